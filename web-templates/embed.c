@@ -1746,6 +1746,9 @@ static const unsigned char runtime_engine_validators_conditions_js[] = {
 static const unsigned char runtime_engine_validators_formats_js[] = {
 #embed "runtime/engine/validators/formats.js"
 };
+static const unsigned char runtime_engine_validators_hosts_js[] = {
+#embed "runtime/engine/validators/hosts.js"
+};
 static const unsigned char runtime_engine_validators_lists_js[] = {
 #embed "runtime/engine/validators/lists.js"
 };
@@ -2932,6 +2935,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
     {"runtime/engine/validators/conditions.js", runtime_engine_validators_conditions_js, sizeof runtime_engine_validators_conditions_js},
     {"runtime/engine/validators/formats.js", runtime_engine_validators_formats_js, sizeof runtime_engine_validators_formats_js},
+    {"runtime/engine/validators/hosts.js", runtime_engine_validators_hosts_js, sizeof runtime_engine_validators_hosts_js},
     {"runtime/engine/validators/lists.js", runtime_engine_validators_lists_js, sizeof runtime_engine_validators_lists_js},
     {"runtime/engine/validators/matches.js", runtime_engine_validators_matches_js, sizeof runtime_engine_validators_matches_js},
     {"runtime/engine/validators/parts.js", runtime_engine_validators_parts_js, sizeof runtime_engine_validators_parts_js},

@@ -52,6 +52,18 @@ def test_facts_of_a_field(name, facts, page):
     assert page.page.evaluate("n => formsite.form().field(n).element === document.querySelector(`[data-field=${n}]`)", name)
 
 
+def test_a_function_of_the_host_judges_a_value(open_document):
+    asked = {"name": "t", "control": "text", "texts": {"label": "T"}, "validators": [{"kind": "host", "fields": [], "parameters": {"name": "short"}, "position": "f:1:1"}]}
+    form = open_document("formats", {"dialect": "mmxml", "groups": [{"name": "g", "sections": [{"name": "s", "fields": [asked]}]}]})
+    form.enter("t", "abcd")
+    assert form.page.evaluate("formsite.form().validate()")
+    form.page.evaluate("void (formsite.form().validators.short = (value) => value.length < 3)")
+    assert not form.page.evaluate("formsite.form().validate()")
+    assert form.state("t", "errors") == ["This value is not valid."]
+    form.enter("t", "ab")
+    assert form.page.evaluate("formsite.form().validate()")
+
+
 @pytest.mark.parametrize("name", ["", "nobody", "name.part", "__proto__", "constructor", "toString", "[data-field]"])
 def test_a_field_that_is_not_there(name, page):
     assert page.page.evaluate("n => formsite.form().field(n)", name) is None

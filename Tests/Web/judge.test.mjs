@@ -22,6 +22,24 @@ test('a limit of one side or two says which side fails', () => {
     }
 });
 
+test('a function of the host page refuses by false; one that is not there refuses nothing', () => {
+    const engine = createForm([text('t', { value: 'abc', validators: [{ kind: 'host', name: 'short' }] })], [], { messages: { 'judge.invalid': 'Wrong' } });
+    const judged = () => faultOf(engine, engine.fields.get('t'))?.id ?? '';
+    const given = [];
+    assert.equal(judged(), '');
+    engine.hostValidators.short = (value) => { given.push(value); return value.length < 3; };
+    assert.equal(judged(), 'host');
+    assert.equal(messageOf(engine, engine.fields.get('t'), faultOf(engine, engine.fields.get('t'))), 'Wrong');
+    assert.deepEqual(given, ['abc', 'abc']);
+    for (const other of [() => true, () => undefined, () => null, () => 0, 'short', null]) {
+        engine.hostValidators.short = other;
+        assert.equal(judged(), '', String(other));
+    }
+    assert.equal(fault(asks({ kind: 'host', name: 'constructor' }), 'abc'), '');
+    engine.hostValidators.short = () => false;
+    assert.equal(fault(asks({ kind: 'host', name: 'short' }), ''), '', 'blank values are not judged');
+});
+
 test('units of length', () => {
     const family = '👨‍👩‍👧';
     assert.equal(fault(asks({ kind: 'length', max: 1, unit: 'graphemes' }), family), '');

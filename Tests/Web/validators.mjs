@@ -8,6 +8,7 @@ import { formats as byFormat } from '../../web-templates/runtime/engine/validato
 import { ranges } from '../../web-templates/runtime/engine/validators/ranges.js';
 import { parts } from '../../web-templates/runtime/engine/validators/parts.js';
 import { matches } from '../../web-templates/runtime/engine/validators/matches.js';
+import { hosts } from '../../web-templates/runtime/engine/validators/hosts.js';
 import { uploads } from '../../web-templates/runtime/engine/validators/uploads.js';
 import { texts } from '../../web-templates/runtime/engine/validators/texts.js';
 import { address } from '../../web-templates/runtime/engine/composites/address.js';
@@ -15,7 +16,7 @@ import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js'
 import { geolocation } from '../../web-templates/runtime/engine/composites/geolocation.js';
 import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
-export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts, ...uploads };
+export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts, ...uploads, ...hosts };
 
 const table = (name) => JSON.parse(readFileSync(new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
 

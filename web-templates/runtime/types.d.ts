@@ -89,7 +89,7 @@ export interface Validator {
     judgesBlank?: boolean;
     /** Values that are no answer. */
     except?: unknown[];
-    /** The named format. */
+    /** The named format, or the function of the host page. */
     name?: string;
     /** The texts that it is to be one of. */
     values?: string[];
@@ -587,6 +587,8 @@ export interface Engine {
     later: (() => void)[];
     /** What effects ask of the page, where rules do; the view sets them. */
     commands?: Record<string, (effect: CompiledEffect) => void>;
+    /** The functions by which the host page judges values, by their names; false refuses one. */
+    hostValidators: Record<string, unknown>;
     /** What the dialect knows of the whole form. */
     memory: any;
     /** Where fields follow one. */

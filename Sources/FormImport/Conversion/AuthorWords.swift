@@ -30,6 +30,7 @@ extension Validator {
         .format: "the format", .listed: "a list of answers", .same: "equal answers", .age: "the age",
         .period: "the period", .range: "the range of numbers", .verified: "a verified answer",
         .uploaded: "stored files", .expression: "a condition", .sum: "the sum", .compare: "the order of answers",
+        .host: "a function of the host page",
     ]
 
     /// A parameter that is not what the validator is about, but how it looks at it.

@@ -28,7 +28,7 @@ extension FormularyValidators {
         case .pattern: validator.isOn("isWhole") ? nil : "customValidator"
         case .same: "compare"
         case .age: validator.parameters["max"] == nil ? "age" : nil
-        case .count, .period, .range, .verified, .listed, .uploaded, .expression, .sum, .compare: nil
+        case .count, .period, .range, .verified, .listed, .uploaded, .expression, .sum, .compare, .host: nil
         }
     }
 }

@@ -28,6 +28,8 @@ package struct Validator: Codable, Hashable, Sendable {
         case sum
         /// The order of the value and that of another field.
         case compare
+        /// What a function of the host page says, which it has registered under a name.
+        case host
     }
 
     package var kind: Kind
@@ -68,7 +70,7 @@ package struct Validator: Codable, Hashable, Sendable {
     package var messageID: String {
         switch kind {
         case .required, .same, .verified, .length, .count, .range: key
-        case .format, .listed, .pattern, .uploaded, .expression: "invalid"
+        case .format, .listed, .pattern, .uploaded, .expression, .host: "invalid"
         case .age, .period: "date"
         case .compare: "compare"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"

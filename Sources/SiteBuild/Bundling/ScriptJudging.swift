@@ -14,6 +14,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case conditions
     /// Named formats.
     case formats
+    /// Functions of the host page.
+    case hosts
     /// Texts of a list.
     case lists
     /// Authors' patterns.
@@ -45,6 +47,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         case .ages: [.age, .period]
         case .conditions: [.expression]
         case .formats: [.format]
+        case .hosts: [.host]
         case .lists: [.listed]
         case .matches: [.pattern]
         case .ranges: [.range, .sum]

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import Foundation
 import Testing
@@ -125,6 +126,16 @@ struct FormularyJudgeTests {
         #expect(try await errors(fields, #"{"c": true, "f": ""}"#).isEmpty)
         #expect(try await errors(fields, #"{"c": true}"#).isEmpty)
         #expect(try await errors(fields, #"{"c": true, "f": 1}"#) == ["f": "This value is not valid."])
+    }
+
+    /// Only the page knows the functions of its host.
+    @Test func whatTheHostJudgesIsNotJudgedHere() async throws {
+        let definition = DefinitionSource(file: "form.json", bytes: Array("[\(field("text"))]".utf8))
+        var document = try #require(importForm(definition, as: FormRequest(id: "form")).document)
+        let validator = Validator(.host, ["name": "short"], at: document.position)
+        document.pages[0].groups[0].sections[0].fields[0].validators = [validator]
+        let answer = try await ReceivingSite(["form": DocumentWriter.text(of: document)]).post("form", #"{"f": "x"}"#)
+        #expect(answer.status == 204)
     }
 
     @Test func whatIsLockedIsJudgedAsItIs() async throws {

@@ -8,6 +8,7 @@ import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
 import { conditions } from '../../runtime/engine/validators/conditions.js';
 import { formats } from '../../runtime/engine/validators/formats.js';
+import { hosts } from '../../runtime/engine/validators/hosts.js';
 import { lists } from '../../runtime/engine/validators/lists.js';
 import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
@@ -77,7 +78,7 @@ const controls = [
 
 /** How all that a form may ask for is judged. */
 const validators = {
-    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...lists, ...ranges, ...parts, ...texts, ...matches,
+    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...hosts, ...lists, ...ranges, ...parts, ...texts, ...matches,
     ...uploads,
 };
 

@@ -39,6 +39,7 @@ export function createEngine(data, source, clock) {
         depth: 0,
         report() {},
         later: [],
+        hostValidators: {},
         memory: null,
         formats: {},
         schedule: { filled: new Set(), queue: [] },

@@ -10,7 +10,7 @@ import { isStatic } from './effects.js';
 /** The validators that one text speaks for. */
 const texts = new Map([
     ['format', 'invalid'], ['listed', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
-    ['uploaded', 'invalid'],
+    ['uploaded', 'invalid'], ['expression', 'invalid'], ['host', 'invalid'],
     ['complete', 'date'], ['age', 'date'], ['period', 'date'],
 ]);
 

@@ -32,6 +32,7 @@ export function createHandle(page) {
         locale: data.locale,
         element: form,
         settings: data.settings,
+        validators: engine.hostValidators,
         ready: page.ready,
         get idle() { return idle(page); },
         get values() { return engine.dialect.host.values(engine) ?? result.values; },

@@ -28,7 +28,7 @@ extension SubmissionJudge {
                 .unknown
             }
         case .compare: compare(validator, sent, of: field)
-        case .verified, .uploaded, .expression, .sum: .unknown
+        case .verified, .uploaded, .expression, .host, .sum: .unknown
         }
     }
 

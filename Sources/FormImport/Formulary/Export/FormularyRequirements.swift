@@ -50,7 +50,8 @@ struct FormularyRequirements {
             var made = self.validator(.same, ["includesSelf": false], message)
             made.fields = validator.fields + (validator.isOn("includesSelf") ? [field.name] : [])
             return made
-        case .required, .count, .length, .period, .range, .verified, .listed, .uploaded, .expression, .sum, .compare:
+        case .required, .count, .length, .period, .range, .verified, .listed, .uploaded, .expression, .sum, .compare,
+            .host:
             return nil
         }
     }

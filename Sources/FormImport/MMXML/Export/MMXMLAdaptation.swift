@@ -203,7 +203,8 @@ extension MMXMLAdaptation {
             validation = validation ?? own
             guard let name, validation == own else { break }
             made = [Validator(.format, ["name": .string(name)], at: validator.position)]
-        case .pattern, .verified, .listed, .uploaded, .expression, .sum: made = pattern(validator, of: field, &losses)
+        case .pattern, .verified, .listed, .uploaded, .expression, .host, .sum:
+            made = pattern(validator, of: field, &losses)
         }
         add(made, of: validator, to: &field, &losses)
     }

@@ -57,6 +57,7 @@ const kinds = {
         const wanted = accepted.get(name) ?? accepted.get(name.split('.')[0]);
         return wanted === undefined ? null : { wanted };
     },
+    host: () => ({ wanted: 'be accepted by the host page' }),
     pattern: (engine, field, { source }) => ({
         wanted: source ? `match the pattern ${source}` : 'match a pattern that the definition does not give',
     }),
