@@ -80,7 +80,8 @@ struct ScriptBundlerTests {
 
     @Test func aFormGetsOnlyItsOwnControls() throws {
         func script(_ controls: Set<Control>) throws -> String {
-            let entry = ScriptBundler.entry(dialect: .formulary, needs: ScriptNeeds(controls: controls), files: WebFiles())
+            let entry = ScriptBundler.entry(
+                dialect: .formulary, needs: ScriptNeeds(controls: controls), files: WebFiles())
             return try ScriptBundle(entry: entry, files: WebFiles()).script
         }
         let (plain, full) = (try script([.text]), try script([.text, .consent]))

@@ -86,14 +86,15 @@ struct PlainConversionLossTests {
 
     private static let bound: [Case] = [
         ("text", { $0.texts.placeholder = words }, []),
-        ("text", { $0.texts.invalidMessage = words }, []),
+        // Without a check nothing says it.
+        ("text", { $0.texts.invalidMessage = words }, ["there is no place for its message when it is wrong"]),
         ("text", { $0.entry.keyboard = .email }, []),
         ("text", { $0.entry.isSecret = true }, []),
         ("text", { $0.validators = [validator(.required, message: words)] }, []),
         ("text", { $0.texts.hint = words }, ["there is no place for its hint"]),
         (
             "text", { ($0.texts.invalidMessage, $0.texts.missingMessage) = (words, Text("Others", at: place)) },
-            ["there is no place for its message for a missing answer"]
+            ["there is no place for its message when it is blank, message when it is wrong"]
         ),
         (
             "text", { $0.validators = [Validator(.length, ["max": 3], at: place)] },
@@ -111,7 +112,7 @@ struct PlainConversionLossTests {
                 "its label of the option “y” comes out as “y”, not as “Y”",
             ]
         ),
-        ("text", { $0.control = .file }, ["there is nothing like “file”; it is left out"]),
+        ("text", { $0.style.titleSize = 3 }, ["there is no place for its size of the title"]),
     ]
 
     @Test(arguments: bound.indices) func whatBoundControlsHaveNoPlaceFor(number: Int) throws {
