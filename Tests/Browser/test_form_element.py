@@ -203,5 +203,11 @@ def test_a_definition_of_the_host_that_is_none(place):
     page = place("definition='{}}'")
     words = "there is something after the end of the JSON value"
     assert wait_for(page, "formLoadError")["message"] == words
-    expect(page.page.locator("[data-outcome]")).to_contain_text(f"{words} Nothing can be entered here")
+    expect(page.page.locator("[data-outcome]")).to_contain_text(f"{words}. Nothing can be entered here")
     assert page.state("who", "enabled") is False
+
+
+def test_words_are_whole_on_a_page_that_names_no_encoding(place):
+    page = place("definition='<root/>'")
+    assert page.page.evaluate("document.characterSet") != "UTF-8"
+    assert wait_for(page, "formLoadError")["message"] == "“root” holds no “dynamic-element”, so there is no form"

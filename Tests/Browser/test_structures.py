@@ -290,7 +290,7 @@ def test_a_definition_that_cannot_be_had(structure, trouble, words, open_form, p
         portal.state.fail(STRUCTURE, trouble)
     page = open_form(structure, expected="Failed to load resource|net::ERR")
     assert wait_for(page, "formLoadError")["message"] == words and news(page) == ["formLoadError"]
-    expect(page.page.locator("[data-outcome]")).to_have_text(f"{words} {ADVICE}")
+    expect(page.page.locator("[data-outcome]")).to_have_text(f"{words.removesuffix('.')}. {ADVICE}")
     assert page.state("guest", "enabled") is False and not violations(page)
     page.page.evaluate("formsite.form().submit()")
     assert wait_for(page, "formSubmitError")["message"] == words
@@ -309,7 +309,7 @@ def test_a_portal_that_does_not_answer(open_form, portal):
     portal.state.next()
     page.page.clock.fast_forward(61_000)
     assert wait_for(page, "formLoadError")["message"] == UNLOADED
-    expect(page.page.locator("[data-outcome]")).to_have_text(f"{UNLOADED} {ADVICE}")
+    expect(page.page.locator("[data-outcome]")).to_have_text(f"{UNLOADED}. {ADVICE}")
 
 
 def test_a_page_that_cannot_load_what_it_draws_with(open_form):

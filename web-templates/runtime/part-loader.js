@@ -36,6 +36,8 @@ function loadFile(address) {
             element.remove();
             reject(new Error(`${address} cannot be loaded`));
         });
+        // A page in another encoding would read it in that.
+        element.charset = 'utf-8';
         element.src = address;
         document.head.append(element);
     });

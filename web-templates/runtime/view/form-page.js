@@ -80,7 +80,8 @@ function addStyles(link) {
  * @returns {Promise<void>}
  */
 async function runScript(src, element) {
-    const script = Object.assign(document.createElement('script'), { src });
+    // A page in another encoding would read it in that.
+    const script = Object.assign(document.createElement('script'), { src, charset: 'utf-8' });
     await new Promise((resolve, reject) => {
         Object.assign(script, { onload: resolve, onerror: reject });
         element.append(script);

@@ -173,7 +173,8 @@ function fail(page, { calls }, type, error) {
     const message = wordsOf(error);
     // Without a form nothing can be done here: the page says what can.
     const advice = page.isShown ? '' : page.data.messages['run.formMissing'];
-    showOutcome(page, 'failed', [message, advice].filter(Boolean).join(' '));
+    const sentence = advice && message && !/[.!?…]$/.test(message) ? `${message}.` : message;
+    showOutcome(page, 'failed', [sentence, advice].filter(Boolean).join(' '));
     calls.tell(page.engine, type, { message });
 }
 
