@@ -17,10 +17,12 @@ export function readTables(files) {
 }
 
 /**
- * The names that properties which rules may replace have in pages, by their paths in a field; "" for one whose parts pages do not know.
+ * The names that properties which rules may replace have in pages, by their paths in a field; "" for one whose parts
+ * pages do not know.
  * @param {{ path: string, on: string, replaceable?: string }[]} rows of the table of properties
  * @returns {Record<string, string>}
  */
 export function replaceableIn(rows) {
-    return Object.fromEntries(rows.flatMap(({ path, on, replaceable }) => (replaceable === undefined ? [] : [[`${on === 'field' ? '' : `${on}.`}${path}`, replaceable]])));
+    return Object.fromEntries(rows.filter(({ replaceable }) => replaceable !== undefined)
+        .map(({ path, on, replaceable }) => [on === 'field' ? path : `${on}.${path}`, replaceable]));
 }

@@ -31,7 +31,8 @@ export function startersOf({ triggers }) {
  * @returns {Set<string | undefined>}
  */
 export function submittersOf({ rules }) {
-    const isSubmit = (/** @type {Render.Effect} */ { action, value }) => action === 'call' && value && 'value' in value && value.value === 'submit';
+    const isSubmit = (/** @type {Render.Effect} */ { action, value }) => (
+        action === 'call' && value && 'value' in value && value.value === 'submit');
     return new Set(rules.filter(({ effects }) => effects.some(isSubmit)).flatMap(({ triggers }) => triggers)
         .flatMap(({ field, on }) => (on === 'press' ? [field] : [])));
 }
