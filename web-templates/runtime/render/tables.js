@@ -24,5 +24,5 @@ export function readTables(files) {
  */
 export function replaceableIn(rows) {
     return Object.fromEntries(rows.filter(({ replaceable }) => replaceable !== undefined)
-        .map(({ path, on, replaceable }) => [on === 'field' ? path : `${on}.${path}`, replaceable]));
+        .map(({ path, on, replaceable }) => [on === 'field' ? path : `${on}.${path}`, replaceable ?? '']));
 }
