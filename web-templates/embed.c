@@ -3,26 +3,158 @@
 static const unsigned char builder_builder_css[] = {
 #embed "builder/builder.css"
 };
-static const unsigned char builder_checks_check_js[] = {
-#embed "builder/checks/check.js"
+static const unsigned char builder_canvas_canvas_js[] = {
+#embed "builder/canvas/canvas.js"
 };
-static const unsigned char builder_checks_fields_js[] = {
-#embed "builder/checks/fields.js"
+static const unsigned char builder_canvas_editing_js[] = {
+#embed "builder/canvas/editing.js"
 };
-static const unsigned char builder_checks_hints_js[] = {
-#embed "builder/checks/hints.js"
+static const unsigned char builder_canvas_empty_state_js[] = {
+#embed "builder/canvas/empty-state.js"
 };
-static const unsigned char builder_checks_problems_js[] = {
-#embed "builder/checks/problems.js"
+static const unsigned char builder_canvas_events_js[] = {
+#embed "builder/canvas/events.js"
 };
-static const unsigned char builder_checks_references_js[] = {
-#embed "builder/checks/references.js"
+static const unsigned char builder_canvas_field_exchange_js[] = {
+#embed "builder/canvas/field-exchange.js"
 };
-static const unsigned char builder_checks_rules_js[] = {
-#embed "builder/checks/rules.js"
+static const unsigned char builder_canvas_field_tools_js[] = {
+#embed "builder/canvas/field-tools.js"
 };
-static const unsigned char builder_checks_visibility_js[] = {
-#embed "builder/checks/visibility.js"
+static const unsigned char builder_canvas_field_words_js[] = {
+#embed "builder/canvas/field-words.js"
+};
+static const unsigned char builder_canvas_frame_drag_js[] = {
+#embed "builder/canvas/frame-drag.js"
+};
+static const unsigned char builder_canvas_frame_js[] = {
+#embed "builder/canvas/frame.js"
+};
+static const unsigned char builder_canvas_hit_test_js[] = {
+#embed "builder/canvas/hit-test.js"
+};
+static const unsigned char builder_canvas_main_js[] = {
+#embed "builder/canvas/main.js"
+};
+static const unsigned char builder_canvas_messages_js[] = {
+#embed "builder/canvas/messages.js"
+};
+static const unsigned char builder_canvas_page_exchange_js[] = {
+#embed "builder/canvas/page-exchange.js"
+};
+static const unsigned char builder_canvas_parts_js[] = {
+#embed "builder/canvas/parts.js"
+};
+static const unsigned char builder_canvas_patch_js[] = {
+#embed "builder/canvas/patch.js"
+};
+static const unsigned char builder_canvas_preview_settings_js[] = {
+#embed "builder/canvas/preview-settings.js"
+};
+static const unsigned char builder_canvas_preview_css[] = {
+#embed "builder/canvas/preview.css"
+};
+static const unsigned char builder_canvas_rendering_js[] = {
+#embed "builder/canvas/rendering.js"
+};
+static const unsigned char builder_canvas_selection_js[] = {
+#embed "builder/canvas/selection.js"
+};
+static const unsigned char builder_canvas_showing_js[] = {
+#embed "builder/canvas/showing.js"
+};
+static const unsigned char builder_canvas_text_editing_js[] = {
+#embed "builder/canvas/text-editing.js"
+};
+static const unsigned char builder_canvas_text_places_js[] = {
+#embed "builder/canvas/text-places.js"
+};
+static const unsigned char builder_document_adding_js[] = {
+#embed "builder/document/adding.js"
+};
+static const unsigned char builder_document_automatic_js[] = {
+#embed "builder/document/automatic.js"
+};
+static const unsigned char builder_document_colors_js[] = {
+#embed "builder/document/colors.js"
+};
+static const unsigned char builder_document_diff_values_js[] = {
+#embed "builder/document/diff-values.js"
+};
+static const unsigned char builder_document_diff_js[] = {
+#embed "builder/document/diff.js"
+};
+static const unsigned char builder_document_document_upgrade_js[] = {
+#embed "builder/document/document-upgrade.js"
+};
+static const unsigned char builder_document_edit_js[] = {
+#embed "builder/document/edit.js"
+};
+static const unsigned char builder_document_empty_js[] = {
+#embed "builder/document/empty.js"
+};
+static const unsigned char builder_document_expressions_js[] = {
+#embed "builder/document/expressions.js"
+};
+static const unsigned char builder_document_gathering_js[] = {
+#embed "builder/document/gathering.js"
+};
+static const unsigned char builder_document_history_js[] = {
+#embed "builder/document/history.js"
+};
+static const unsigned char builder_document_locales_js[] = {
+#embed "builder/document/locales.js"
+};
+static const unsigned char builder_document_moving_js[] = {
+#embed "builder/document/moving.js"
+};
+static const unsigned char builder_document_names_js[] = {
+#embed "builder/document/names.js"
+};
+static const unsigned char builder_document_near_names_js[] = {
+#embed "builder/document/near-names.js"
+};
+static const unsigned char builder_document_nearest_name_js[] = {
+#embed "builder/document/nearest-name.js"
+};
+static const unsigned char builder_document_numbers_js[] = {
+#embed "builder/document/numbers.js"
+};
+static const unsigned char builder_document_objects_js[] = {
+#embed "builder/document/objects.js"
+};
+static const unsigned char builder_document_options_js[] = {
+#embed "builder/document/options.js"
+};
+static const unsigned char builder_document_properties_js[] = {
+#embed "builder/document/properties.js"
+};
+static const unsigned char builder_document_refactor_js[] = {
+#embed "builder/document/refactor.js"
+};
+static const unsigned char builder_document_references_js[] = {
+#embed "builder/document/references.js"
+};
+static const unsigned char builder_document_requirement_js[] = {
+#embed "builder/document/requirement.js"
+};
+static const unsigned char builder_document_rules_js[] = {
+#embed "builder/document/rules.js"
+};
+static const unsigned char builder_document_tables_js[] = {
+#embed "builder/document/tables.js"
+};
+static const unsigned char builder_document_texts_js[] = {
+#embed "builder/document/texts.js"
+};
+static const unsigned char builder_document_translating_js[] = {
+#embed "builder/document/translating.js"
+};
+static const unsigned char builder_document_uses_js[] = {
+#embed "builder/document/uses.js"
+};
+static const unsigned char builder_document_walk_js[] = {
+#embed "builder/document/walk.js"
 };
 static const unsigned char builder_examples_contact_json[] = {
 #embed "builder/examples/contact.json"
@@ -56,6 +188,93 @@ static const unsigned char builder_examples_sign_up_json[] = {
 };
 static const unsigned char builder_examples_sign_up_strings_json[] = {
 #embed "builder/examples/sign-up.strings.json"
+};
+static const unsigned char builder_files_autosave_js[] = {
+#embed "builder/files/autosave.js"
+};
+static const unsigned char builder_files_browser_storage_js[] = {
+#embed "builder/files/browser-storage.js"
+};
+static const unsigned char builder_files_comparison_js[] = {
+#embed "builder/files/comparison.js"
+};
+static const unsigned char builder_files_draft_list_js[] = {
+#embed "builder/files/draft-list.js"
+};
+static const unsigned char builder_files_drafts_js[] = {
+#embed "builder/files/drafts.js"
+};
+static const unsigned char builder_files_examples_js[] = {
+#embed "builder/files/examples.js"
+};
+static const unsigned char builder_files_file_notice_js[] = {
+#embed "builder/files/file-notice.js"
+};
+static const unsigned char builder_files_files_js[] = {
+#embed "builder/files/files.js"
+};
+static const unsigned char builder_files_finding_server_js[] = {
+#embed "builder/files/finding-server.js"
+};
+static const unsigned char builder_files_form_text_js[] = {
+#embed "builder/files/form-text.js"
+};
+static const unsigned char builder_files_json_js[] = {
+#embed "builder/files/json.js"
+};
+static const unsigned char builder_files_loading_js[] = {
+#embed "builder/files/loading.js"
+};
+static const unsigned char builder_files_loss_question_js[] = {
+#embed "builder/files/loss-question.js"
+};
+static const unsigned char builder_files_losses_js[] = {
+#embed "builder/files/losses.js"
+};
+static const unsigned char builder_files_new_form_js[] = {
+#embed "builder/files/new-form.js"
+};
+static const unsigned char builder_files_open_js[] = {
+#embed "builder/files/open.js"
+};
+static const unsigned char builder_files_opening_js[] = {
+#embed "builder/files/opening.js"
+};
+static const unsigned char builder_files_outcomes_js[] = {
+#embed "builder/files/outcomes.js"
+};
+static const unsigned char builder_files_reading_js[] = {
+#embed "builder/files/reading.js"
+};
+static const unsigned char builder_files_save_js[] = {
+#embed "builder/files/save.js"
+};
+static const unsigned char builder_files_saving_js[] = {
+#embed "builder/files/saving.js"
+};
+static const unsigned char builder_files_schema_js[] = {
+#embed "builder/files/schema.js"
+};
+static const unsigned char builder_files_server_export_js[] = {
+#embed "builder/files/server-export.js"
+};
+static const unsigned char builder_files_server_section_js[] = {
+#embed "builder/files/server-section.js"
+};
+static const unsigned char builder_files_server_js[] = {
+#embed "builder/files/server.js"
+};
+static const unsigned char builder_files_serving_js[] = {
+#embed "builder/files/serving.js"
+};
+static const unsigned char builder_files_site_forms_js[] = {
+#embed "builder/files/site-forms.js"
+};
+static const unsigned char builder_files_unsaved_js[] = {
+#embed "builder/files/unsaved.js"
+};
+static const unsigned char builder_files_versions_js[] = {
+#embed "builder/files/versions.js"
 };
 static const unsigned char builder_index_html[] = {
 #embed "builder/index.html"
@@ -327,146 +546,113 @@ static const unsigned char builder_locales_en_json[] = {
 static const unsigned char builder_locales_es_json[] = {
 #embed "builder/locales/es.json"
 };
-static const unsigned char builder_model_adding_js[] = {
-#embed "builder/model/adding.js"
-};
-static const unsigned char builder_model_automatic_js[] = {
-#embed "builder/model/automatic.js"
-};
-static const unsigned char builder_model_colors_js[] = {
-#embed "builder/model/colors.js"
-};
-static const unsigned char builder_model_diff_values_js[] = {
-#embed "builder/model/diff-values.js"
-};
-static const unsigned char builder_model_diff_js[] = {
-#embed "builder/model/diff.js"
-};
-static const unsigned char builder_model_document_upgrade_js[] = {
-#embed "builder/model/document-upgrade.js"
-};
-static const unsigned char builder_model_edit_js[] = {
-#embed "builder/model/edit.js"
-};
-static const unsigned char builder_model_empty_js[] = {
-#embed "builder/model/empty.js"
-};
-static const unsigned char builder_model_expressions_js[] = {
-#embed "builder/model/expressions.js"
-};
-static const unsigned char builder_model_gathering_js[] = {
-#embed "builder/model/gathering.js"
-};
-static const unsigned char builder_model_history_js[] = {
-#embed "builder/model/history.js"
-};
-static const unsigned char builder_model_locales_js[] = {
-#embed "builder/model/locales.js"
-};
-static const unsigned char builder_model_moving_js[] = {
-#embed "builder/model/moving.js"
-};
-static const unsigned char builder_model_names_js[] = {
-#embed "builder/model/names.js"
-};
-static const unsigned char builder_model_near_names_js[] = {
-#embed "builder/model/near-names.js"
-};
-static const unsigned char builder_model_nearest_name_js[] = {
-#embed "builder/model/nearest-name.js"
-};
-static const unsigned char builder_model_numbers_js[] = {
-#embed "builder/model/numbers.js"
-};
-static const unsigned char builder_model_objects_js[] = {
-#embed "builder/model/objects.js"
-};
-static const unsigned char builder_model_options_js[] = {
-#embed "builder/model/options.js"
-};
-static const unsigned char builder_model_properties_js[] = {
-#embed "builder/model/properties.js"
-};
-static const unsigned char builder_model_refactor_js[] = {
-#embed "builder/model/refactor.js"
-};
-static const unsigned char builder_model_references_js[] = {
-#embed "builder/model/references.js"
-};
-static const unsigned char builder_model_requirement_js[] = {
-#embed "builder/model/requirement.js"
-};
-static const unsigned char builder_model_rules_js[] = {
-#embed "builder/model/rules.js"
-};
-static const unsigned char builder_model_tables_js[] = {
-#embed "builder/model/tables.js"
-};
-static const unsigned char builder_model_texts_js[] = {
-#embed "builder/model/texts.js"
-};
-static const unsigned char builder_model_translating_js[] = {
-#embed "builder/model/translating.js"
-};
-static const unsigned char builder_model_uses_js[] = {
-#embed "builder/model/uses.js"
-};
-static const unsigned char builder_model_walk_js[] = {
-#embed "builder/model/walk.js"
+static const unsigned char builder_palette_palette_js[] = {
+#embed "builder/palette/palette.js"
 };
 static const unsigned char builder_preview_html[] = {
 #embed "builder/preview.html"
 };
-static const unsigned char builder_preview_editing_js[] = {
-#embed "builder/preview/editing.js"
+static const unsigned char builder_problems_check_js[] = {
+#embed "builder/problems/check.js"
 };
-static const unsigned char builder_preview_events_js[] = {
-#embed "builder/preview/events.js"
+static const unsigned char builder_problems_checks_js[] = {
+#embed "builder/problems/checks.js"
 };
-static const unsigned char builder_preview_field_exchange_js[] = {
-#embed "builder/preview/field-exchange.js"
+static const unsigned char builder_problems_fields_js[] = {
+#embed "builder/problems/fields.js"
 };
-static const unsigned char builder_preview_field_tools_js[] = {
-#embed "builder/preview/field-tools.js"
+static const unsigned char builder_problems_hints_js[] = {
+#embed "builder/problems/hints.js"
 };
-static const unsigned char builder_preview_field_words_js[] = {
-#embed "builder/preview/field-words.js"
+static const unsigned char builder_problems_problem_count_js[] = {
+#embed "builder/problems/problem-count.js"
 };
-static const unsigned char builder_preview_frame_js[] = {
-#embed "builder/preview/frame.js"
+static const unsigned char builder_problems_problems_js[] = {
+#embed "builder/problems/problems.js"
 };
-static const unsigned char builder_preview_hit_test_js[] = {
-#embed "builder/preview/hit-test.js"
+static const unsigned char builder_problems_references_js[] = {
+#embed "builder/problems/references.js"
 };
-static const unsigned char builder_preview_main_js[] = {
-#embed "builder/preview/main.js"
+static const unsigned char builder_problems_rules_js[] = {
+#embed "builder/problems/rules.js"
 };
-static const unsigned char builder_preview_messages_js[] = {
-#embed "builder/preview/messages.js"
+static const unsigned char builder_problems_sentences_js[] = {
+#embed "builder/problems/sentences.js"
 };
-static const unsigned char builder_preview_page_exchange_js[] = {
-#embed "builder/preview/page-exchange.js"
+static const unsigned char builder_problems_visibility_js[] = {
+#embed "builder/problems/visibility.js"
 };
-static const unsigned char builder_preview_parts_js[] = {
-#embed "builder/preview/parts.js"
+static const unsigned char builder_properties_color_input_js[] = {
+#embed "builder/properties/color-input.js"
 };
-static const unsigned char builder_preview_patch_js[] = {
-#embed "builder/preview/patch.js"
+static const unsigned char builder_properties_contrast_js[] = {
+#embed "builder/properties/contrast.js"
 };
-static const unsigned char builder_preview_preview_css[] = {
-#embed "builder/preview/preview.css"
+static const unsigned char builder_properties_formula_input_js[] = {
+#embed "builder/properties/formula-input.js"
 };
-static const unsigned char builder_preview_rendering_js[] = {
-#embed "builder/preview/rendering.js"
+static const unsigned char builder_properties_groups_js[] = {
+#embed "builder/properties/groups.js"
 };
-static const unsigned char builder_preview_selection_js[] = {
-#embed "builder/preview/selection.js"
+static const unsigned char builder_properties_inputs_js[] = {
+#embed "builder/properties/inputs.js"
 };
-static const unsigned char builder_preview_showing_js[] = {
-#embed "builder/preview/showing.js"
+static const unsigned char builder_properties_key_input_js[] = {
+#embed "builder/properties/key-input.js"
 };
-static const unsigned char builder_preview_text_places_js[] = {
-#embed "builder/preview/text-places.js"
+static const unsigned char builder_properties_legacy_input_js[] = {
+#embed "builder/properties/legacy-input.js"
+};
+static const unsigned char builder_properties_list_input_js[] = {
+#embed "builder/properties/list-input.js"
+};
+static const unsigned char builder_properties_options_js[] = {
+#embed "builder/properties/options.js"
+};
+static const unsigned char builder_properties_pattern_input_js[] = {
+#embed "builder/properties/pattern-input.js"
+};
+static const unsigned char builder_properties_picture_input_js[] = {
+#embed "builder/properties/picture-input.js"
+};
+static const unsigned char builder_properties_picture_panel_js[] = {
+#embed "builder/properties/picture-panel.js"
+};
+static const unsigned char builder_properties_place_input_js[] = {
+#embed "builder/properties/place-input.js"
+};
+static const unsigned char builder_properties_properties_js[] = {
+#embed "builder/properties/properties.js"
+};
+static const unsigned char builder_properties_property_change_js[] = {
+#embed "builder/properties/property-change.js"
+};
+static const unsigned char builder_properties_required_input_js[] = {
+#embed "builder/properties/required-input.js"
+};
+static const unsigned char builder_properties_row_js[] = {
+#embed "builder/properties/row.js"
+};
+static const unsigned char builder_properties_strict_input_js[] = {
+#embed "builder/properties/strict-input.js"
+};
+static const unsigned char builder_properties_style_facts_js[] = {
+#embed "builder/properties/style-facts.js"
+};
+static const unsigned char builder_properties_styles_js[] = {
+#embed "builder/properties/styles.js"
+};
+static const unsigned char builder_properties_sum_items_input_js[] = {
+#embed "builder/properties/sum-items-input.js"
+};
+static const unsigned char builder_properties_table_js[] = {
+#embed "builder/properties/table.js"
+};
+static const unsigned char builder_properties_text_change_js[] = {
+#embed "builder/properties/text-change.js"
+};
+static const unsigned char builder_properties_text_input_js[] = {
+#embed "builder/properties/text-input.js"
 };
 static const unsigned char builder_render_autofill_table_js[] = {
 #embed "builder/render/autofill-table.js"
@@ -567,335 +753,149 @@ static const unsigned char builder_render_ui_texts_js[] = {
 static const unsigned char builder_render_value_json_js[] = {
 #embed "builder/render/value-json.js"
 };
+static const unsigned char builder_rules_hidden_at_first_js[] = {
+#embed "builder/rules/hidden-at-first.js"
+};
+static const unsigned char builder_rules_relationship_js[] = {
+#embed "builder/rules/relationship.js"
+};
+static const unsigned char builder_rules_relationships_js[] = {
+#embed "builder/rules/relationships.js"
+};
+static const unsigned char builder_rules_rule_controls_js[] = {
+#embed "builder/rules/rule-controls.js"
+};
+static const unsigned char builder_rules_rule_table_js[] = {
+#embed "builder/rules/rule-table.js"
+};
+static const unsigned char builder_rules_rule_js[] = {
+#embed "builder/rules/rule.js"
+};
+static const unsigned char builder_rules_rules_tool_js[] = {
+#embed "builder/rules/rules-tool.js"
+};
+static const unsigned char builder_shell_asking_js[] = {
+#embed "builder/shell/asking.js"
+};
+static const unsigned char builder_shell_commands_js[] = {
+#embed "builder/shell/commands.js"
+};
+static const unsigned char builder_shell_debounce_js[] = {
+#embed "builder/shell/debounce.js"
+};
+static const unsigned char builder_shell_dialog_js[] = {
+#embed "builder/shell/dialog.js"
+};
+static const unsigned char builder_shell_dialogs_js[] = {
+#embed "builder/shell/dialogs.js"
+};
+static const unsigned char builder_shell_element_js[] = {
+#embed "builder/shell/element.js"
+};
+static const unsigned char builder_shell_icons_js[] = {
+#embed "builder/shell/icons.js"
+};
+static const unsigned char builder_shell_navigation_js[] = {
+#embed "builder/shell/navigation.js"
+};
+static const unsigned char builder_shell_page_js[] = {
+#embed "builder/shell/page.js"
+};
+static const unsigned char builder_shell_panes_js[] = {
+#embed "builder/shell/panes.js"
+};
+static const unsigned char builder_shell_restoring_js[] = {
+#embed "builder/shell/restoring.js"
+};
+static const unsigned char builder_shell_settings_js[] = {
+#embed "builder/shell/settings.js"
+};
+static const unsigned char builder_shell_shortcuts_js[] = {
+#embed "builder/shell/shortcuts.js"
+};
+static const unsigned char builder_shell_start_js[] = {
+#embed "builder/shell/start.js"
+};
+static const unsigned char builder_shell_store_js[] = {
+#embed "builder/shell/store.js"
+};
+static const unsigned char builder_shell_toast_js[] = {
+#embed "builder/shell/toast.js"
+};
+static const unsigned char builder_shell_tool_pane_js[] = {
+#embed "builder/shell/tool-pane.js"
+};
+static const unsigned char builder_shell_toolbar_js[] = {
+#embed "builder/shell/toolbar.js"
+};
+static const unsigned char builder_shell_tools_js[] = {
+#embed "builder/shell/tools.js"
+};
+static const unsigned char builder_shell_words_js[] = {
+#embed "builder/shell/words.js"
+};
+static const unsigned char builder_structure_deleting_js[] = {
+#embed "builder/structure/deleting.js"
+};
+static const unsigned char builder_structure_drag_js[] = {
+#embed "builder/structure/drag.js"
+};
+static const unsigned char builder_structure_drop_place_js[] = {
+#embed "builder/structure/drop-place.js"
+};
+static const unsigned char builder_structure_moving_js[] = {
+#embed "builder/structure/moving.js"
+};
+static const unsigned char builder_structure_node_title_js[] = {
+#embed "builder/structure/node-title.js"
+};
+static const unsigned char builder_structure_outline_js[] = {
+#embed "builder/structure/outline.js"
+};
+static const unsigned char builder_structure_places_js[] = {
+#embed "builder/structure/places.js"
+};
+static const unsigned char builder_structure_several_js[] = {
+#embed "builder/structure/several.js"
+};
+static const unsigned char builder_structure_structure_js[] = {
+#embed "builder/structure/structure.js"
+};
+static const unsigned char builder_structure_tree_keys_js[] = {
+#embed "builder/structure/tree-keys.js"
+};
+static const unsigned char builder_structure_tree_target_js[] = {
+#embed "builder/structure/tree-target.js"
+};
+static const unsigned char builder_structure_words_place_js[] = {
+#embed "builder/structure/words-place.js"
+};
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
 };
-static const unsigned char builder_view_asking_js[] = {
-#embed "builder/view/asking.js"
+static const unsigned char builder_translations_missing_js[] = {
+#embed "builder/translations/missing.js"
 };
-static const unsigned char builder_view_autosave_js[] = {
-#embed "builder/view/autosave.js"
+static const unsigned char builder_translations_shown_locale_js[] = {
+#embed "builder/translations/shown-locale.js"
 };
-static const unsigned char builder_view_canvas_js[] = {
-#embed "builder/view/canvas.js"
+static const unsigned char builder_translations_table_text_js[] = {
+#embed "builder/translations/table-text.js"
 };
-static const unsigned char builder_view_commands_js[] = {
-#embed "builder/view/commands.js"
+static const unsigned char builder_translations_translation_file_js[] = {
+#embed "builder/translations/translation-file.js"
 };
-static const unsigned char builder_view_deleting_js[] = {
-#embed "builder/view/deleting.js"
+static const unsigned char builder_translations_translation_rows_js[] = {
+#embed "builder/translations/translation-rows.js"
 };
-static const unsigned char builder_view_dialog_js[] = {
-#embed "builder/view/dialog.js"
+static const unsigned char builder_translations_translation_table_js[] = {
+#embed "builder/translations/translation-table.js"
 };
-static const unsigned char builder_view_dialogs_js[] = {
-#embed "builder/view/dialogs.js"
+static const unsigned char builder_translations_translation_xliff_js[] = {
+#embed "builder/translations/translation-xliff.js"
 };
-static const unsigned char builder_view_drafts_js[] = {
-#embed "builder/view/drafts.js"
-};
-static const unsigned char builder_view_drag_js[] = {
-#embed "builder/view/drag.js"
-};
-static const unsigned char builder_view_drop_place_js[] = {
-#embed "builder/view/drop-place.js"
-};
-static const unsigned char builder_view_element_js[] = {
-#embed "builder/view/element.js"
-};
-static const unsigned char builder_view_empty_state_js[] = {
-#embed "builder/view/empty-state.js"
-};
-static const unsigned char builder_view_examples_js[] = {
-#embed "builder/view/examples.js"
-};
-static const unsigned char builder_view_frame_drag_js[] = {
-#embed "builder/view/frame-drag.js"
-};
-static const unsigned char builder_view_icons_js[] = {
-#embed "builder/view/icons.js"
-};
-static const unsigned char builder_view_loading_js[] = {
-#embed "builder/view/loading.js"
-};
-static const unsigned char builder_view_moving_js[] = {
-#embed "builder/view/moving.js"
-};
-static const unsigned char builder_view_navigation_js[] = {
-#embed "builder/view/navigation.js"
-};
-static const unsigned char builder_view_node_title_js[] = {
-#embed "builder/view/node-title.js"
-};
-static const unsigned char builder_view_outline_js[] = {
-#embed "builder/view/outline.js"
-};
-static const unsigned char builder_view_page_js[] = {
-#embed "builder/view/page.js"
-};
-static const unsigned char builder_view_palette_js[] = {
-#embed "builder/view/palette.js"
-};
-static const unsigned char builder_view_panes_js[] = {
-#embed "builder/view/panes.js"
-};
-static const unsigned char builder_view_places_js[] = {
-#embed "builder/view/places.js"
-};
-static const unsigned char builder_view_preview_settings_js[] = {
-#embed "builder/view/preview-settings.js"
-};
-static const unsigned char builder_view_properties_js[] = {
-#embed "builder/view/properties.js"
-};
-static const unsigned char builder_view_properties_color_input_js[] = {
-#embed "builder/view/properties/color-input.js"
-};
-static const unsigned char builder_view_properties_formula_input_js[] = {
-#embed "builder/view/properties/formula-input.js"
-};
-static const unsigned char builder_view_properties_groups_js[] = {
-#embed "builder/view/properties/groups.js"
-};
-static const unsigned char builder_view_properties_inputs_js[] = {
-#embed "builder/view/properties/inputs.js"
-};
-static const unsigned char builder_view_properties_key_input_js[] = {
-#embed "builder/view/properties/key-input.js"
-};
-static const unsigned char builder_view_properties_legacy_input_js[] = {
-#embed "builder/view/properties/legacy-input.js"
-};
-static const unsigned char builder_view_properties_list_input_js[] = {
-#embed "builder/view/properties/list-input.js"
-};
-static const unsigned char builder_view_properties_pattern_input_js[] = {
-#embed "builder/view/properties/pattern-input.js"
-};
-static const unsigned char builder_view_properties_place_input_js[] = {
-#embed "builder/view/properties/place-input.js"
-};
-static const unsigned char builder_view_properties_required_input_js[] = {
-#embed "builder/view/properties/required-input.js"
-};
-static const unsigned char builder_view_properties_row_js[] = {
-#embed "builder/view/properties/row.js"
-};
-static const unsigned char builder_view_properties_strict_input_js[] = {
-#embed "builder/view/properties/strict-input.js"
-};
-static const unsigned char builder_view_properties_sum_items_input_js[] = {
-#embed "builder/view/properties/sum-items-input.js"
-};
-static const unsigned char builder_view_properties_table_js[] = {
-#embed "builder/view/properties/table.js"
-};
-static const unsigned char builder_view_properties_text_input_js[] = {
-#embed "builder/view/properties/text-input.js"
-};
-static const unsigned char builder_view_property_change_js[] = {
-#embed "builder/view/property-change.js"
-};
-static const unsigned char builder_view_restoring_js[] = {
-#embed "builder/view/restoring.js"
-};
-static const unsigned char builder_view_settings_js[] = {
-#embed "builder/view/settings.js"
-};
-static const unsigned char builder_view_several_js[] = {
-#embed "builder/view/several.js"
-};
-static const unsigned char builder_view_shortcuts_js[] = {
-#embed "builder/view/shortcuts.js"
-};
-static const unsigned char builder_view_shown_locale_js[] = {
-#embed "builder/view/shown-locale.js"
-};
-static const unsigned char builder_view_start_js[] = {
-#embed "builder/view/start.js"
-};
-static const unsigned char builder_view_store_js[] = {
-#embed "builder/view/store.js"
-};
-static const unsigned char builder_view_structure_js[] = {
-#embed "builder/view/structure.js"
-};
-static const unsigned char builder_view_text_change_js[] = {
-#embed "builder/view/text-change.js"
-};
-static const unsigned char builder_view_text_editing_js[] = {
-#embed "builder/view/text-editing.js"
-};
-static const unsigned char builder_view_toast_js[] = {
-#embed "builder/view/toast.js"
-};
-static const unsigned char builder_view_tool_pane_js[] = {
-#embed "builder/view/tool-pane.js"
-};
-static const unsigned char builder_view_toolbar_js[] = {
-#embed "builder/view/toolbar.js"
-};
-static const unsigned char builder_view_tools_js[] = {
-#embed "builder/view/tools.js"
-};
-static const unsigned char builder_view_tools_browser_storage_js[] = {
-#embed "builder/view/tools/browser-storage.js"
-};
-static const unsigned char builder_view_tools_comparison_js[] = {
-#embed "builder/view/tools/comparison.js"
-};
-static const unsigned char builder_view_tools_contrast_js[] = {
-#embed "builder/view/tools/contrast.js"
-};
-static const unsigned char builder_view_tools_debounce_js[] = {
-#embed "builder/view/tools/debounce.js"
-};
-static const unsigned char builder_view_tools_draft_list_js[] = {
-#embed "builder/view/tools/draft-list.js"
-};
-static const unsigned char builder_view_tools_file_notice_js[] = {
-#embed "builder/view/tools/file-notice.js"
-};
-static const unsigned char builder_view_tools_files_js[] = {
-#embed "builder/view/tools/files.js"
-};
-static const unsigned char builder_view_tools_finding_server_js[] = {
-#embed "builder/view/tools/finding-server.js"
-};
-static const unsigned char builder_view_tools_form_text_js[] = {
-#embed "builder/view/tools/form-text.js"
-};
-static const unsigned char builder_view_tools_hidden_at_first_js[] = {
-#embed "builder/view/tools/hidden-at-first.js"
-};
-static const unsigned char builder_view_tools_json_js[] = {
-#embed "builder/view/tools/json.js"
-};
-static const unsigned char builder_view_tools_loss_question_js[] = {
-#embed "builder/view/tools/loss-question.js"
-};
-static const unsigned char builder_view_tools_losses_js[] = {
-#embed "builder/view/tools/losses.js"
-};
-static const unsigned char builder_view_tools_missing_js[] = {
-#embed "builder/view/tools/missing.js"
-};
-static const unsigned char builder_view_tools_new_form_js[] = {
-#embed "builder/view/tools/new-form.js"
-};
-static const unsigned char builder_view_tools_open_js[] = {
-#embed "builder/view/tools/open.js"
-};
-static const unsigned char builder_view_tools_opening_js[] = {
-#embed "builder/view/tools/opening.js"
-};
-static const unsigned char builder_view_tools_options_js[] = {
-#embed "builder/view/tools/options.js"
-};
-static const unsigned char builder_view_tools_outcomes_js[] = {
-#embed "builder/view/tools/outcomes.js"
-};
-static const unsigned char builder_view_tools_picture_input_js[] = {
-#embed "builder/view/tools/picture-input.js"
-};
-static const unsigned char builder_view_tools_picture_panel_js[] = {
-#embed "builder/view/tools/picture-panel.js"
-};
-static const unsigned char builder_view_tools_problem_count_js[] = {
-#embed "builder/view/tools/problem-count.js"
-};
-static const unsigned char builder_view_tools_problems_js[] = {
-#embed "builder/view/tools/problems.js"
-};
-static const unsigned char builder_view_tools_reading_js[] = {
-#embed "builder/view/tools/reading.js"
-};
-static const unsigned char builder_view_tools_relationship_js[] = {
-#embed "builder/view/tools/relationship.js"
-};
-static const unsigned char builder_view_tools_relationships_js[] = {
-#embed "builder/view/tools/relationships.js"
-};
-static const unsigned char builder_view_tools_rule_controls_js[] = {
-#embed "builder/view/tools/rule-controls.js"
-};
-static const unsigned char builder_view_tools_rule_table_js[] = {
-#embed "builder/view/tools/rule-table.js"
-};
-static const unsigned char builder_view_tools_rule_js[] = {
-#embed "builder/view/tools/rule.js"
-};
-static const unsigned char builder_view_tools_rules_tool_js[] = {
-#embed "builder/view/tools/rules-tool.js"
-};
-static const unsigned char builder_view_tools_save_js[] = {
-#embed "builder/view/tools/save.js"
-};
-static const unsigned char builder_view_tools_saving_js[] = {
-#embed "builder/view/tools/saving.js"
-};
-static const unsigned char builder_view_tools_schema_js[] = {
-#embed "builder/view/tools/schema.js"
-};
-static const unsigned char builder_view_tools_sentences_js[] = {
-#embed "builder/view/tools/sentences.js"
-};
-static const unsigned char builder_view_tools_server_export_js[] = {
-#embed "builder/view/tools/server-export.js"
-};
-static const unsigned char builder_view_tools_server_section_js[] = {
-#embed "builder/view/tools/server-section.js"
-};
-static const unsigned char builder_view_tools_server_js[] = {
-#embed "builder/view/tools/server.js"
-};
-static const unsigned char builder_view_tools_serving_js[] = {
-#embed "builder/view/tools/serving.js"
-};
-static const unsigned char builder_view_tools_site_forms_js[] = {
-#embed "builder/view/tools/site-forms.js"
-};
-static const unsigned char builder_view_tools_style_facts_js[] = {
-#embed "builder/view/tools/style-facts.js"
-};
-static const unsigned char builder_view_tools_styles_js[] = {
-#embed "builder/view/tools/styles.js"
-};
-static const unsigned char builder_view_tools_table_text_js[] = {
-#embed "builder/view/tools/table-text.js"
-};
-static const unsigned char builder_view_tools_translation_file_js[] = {
-#embed "builder/view/tools/translation-file.js"
-};
-static const unsigned char builder_view_tools_translation_rows_js[] = {
-#embed "builder/view/tools/translation-rows.js"
-};
-static const unsigned char builder_view_tools_translation_table_js[] = {
-#embed "builder/view/tools/translation-table.js"
-};
-static const unsigned char builder_view_tools_translation_xliff_js[] = {
-#embed "builder/view/tools/translation-xliff.js"
-};
-static const unsigned char builder_view_tools_translations_js[] = {
-#embed "builder/view/tools/translations.js"
-};
-static const unsigned char builder_view_tools_versions_js[] = {
-#embed "builder/view/tools/versions.js"
-};
-static const unsigned char builder_view_tree_keys_js[] = {
-#embed "builder/view/tree-keys.js"
-};
-static const unsigned char builder_view_tree_target_js[] = {
-#embed "builder/view/tree-target.js"
-};
-static const unsigned char builder_view_unsaved_js[] = {
-#embed "builder/view/unsaved.js"
-};
-static const unsigned char builder_view_words_place_js[] = {
-#embed "builder/view/words-place.js"
-};
-static const unsigned char builder_view_words_js[] = {
-#embed "builder/view/words.js"
+static const unsigned char builder_translations_translations_js[] = {
+#embed "builder/translations/translations.js"
 };
 static const unsigned char html_controls_button_mustache[] = {
 #embed "html/controls/button.mustache"
@@ -2348,13 +2348,57 @@ static const unsigned char themes_default_tokens_css[] = {
 };
 static const struct formsite_web_file files[] = {
     {"builder/builder.css", builder_builder_css, sizeof builder_builder_css},
-    {"builder/checks/check.js", builder_checks_check_js, sizeof builder_checks_check_js},
-    {"builder/checks/fields.js", builder_checks_fields_js, sizeof builder_checks_fields_js},
-    {"builder/checks/hints.js", builder_checks_hints_js, sizeof builder_checks_hints_js},
-    {"builder/checks/problems.js", builder_checks_problems_js, sizeof builder_checks_problems_js},
-    {"builder/checks/references.js", builder_checks_references_js, sizeof builder_checks_references_js},
-    {"builder/checks/rules.js", builder_checks_rules_js, sizeof builder_checks_rules_js},
-    {"builder/checks/visibility.js", builder_checks_visibility_js, sizeof builder_checks_visibility_js},
+    {"builder/canvas/canvas.js", builder_canvas_canvas_js, sizeof builder_canvas_canvas_js},
+    {"builder/canvas/editing.js", builder_canvas_editing_js, sizeof builder_canvas_editing_js},
+    {"builder/canvas/empty-state.js", builder_canvas_empty_state_js, sizeof builder_canvas_empty_state_js},
+    {"builder/canvas/events.js", builder_canvas_events_js, sizeof builder_canvas_events_js},
+    {"builder/canvas/field-exchange.js", builder_canvas_field_exchange_js, sizeof builder_canvas_field_exchange_js},
+    {"builder/canvas/field-tools.js", builder_canvas_field_tools_js, sizeof builder_canvas_field_tools_js},
+    {"builder/canvas/field-words.js", builder_canvas_field_words_js, sizeof builder_canvas_field_words_js},
+    {"builder/canvas/frame-drag.js", builder_canvas_frame_drag_js, sizeof builder_canvas_frame_drag_js},
+    {"builder/canvas/frame.js", builder_canvas_frame_js, sizeof builder_canvas_frame_js},
+    {"builder/canvas/hit-test.js", builder_canvas_hit_test_js, sizeof builder_canvas_hit_test_js},
+    {"builder/canvas/main.js", builder_canvas_main_js, sizeof builder_canvas_main_js},
+    {"builder/canvas/messages.js", builder_canvas_messages_js, sizeof builder_canvas_messages_js},
+    {"builder/canvas/page-exchange.js", builder_canvas_page_exchange_js, sizeof builder_canvas_page_exchange_js},
+    {"builder/canvas/parts.js", builder_canvas_parts_js, sizeof builder_canvas_parts_js},
+    {"builder/canvas/patch.js", builder_canvas_patch_js, sizeof builder_canvas_patch_js},
+    {"builder/canvas/preview-settings.js", builder_canvas_preview_settings_js, sizeof builder_canvas_preview_settings_js},
+    {"builder/canvas/preview.css", builder_canvas_preview_css, sizeof builder_canvas_preview_css},
+    {"builder/canvas/rendering.js", builder_canvas_rendering_js, sizeof builder_canvas_rendering_js},
+    {"builder/canvas/selection.js", builder_canvas_selection_js, sizeof builder_canvas_selection_js},
+    {"builder/canvas/showing.js", builder_canvas_showing_js, sizeof builder_canvas_showing_js},
+    {"builder/canvas/text-editing.js", builder_canvas_text_editing_js, sizeof builder_canvas_text_editing_js},
+    {"builder/canvas/text-places.js", builder_canvas_text_places_js, sizeof builder_canvas_text_places_js},
+    {"builder/document/adding.js", builder_document_adding_js, sizeof builder_document_adding_js},
+    {"builder/document/automatic.js", builder_document_automatic_js, sizeof builder_document_automatic_js},
+    {"builder/document/colors.js", builder_document_colors_js, sizeof builder_document_colors_js},
+    {"builder/document/diff-values.js", builder_document_diff_values_js, sizeof builder_document_diff_values_js},
+    {"builder/document/diff.js", builder_document_diff_js, sizeof builder_document_diff_js},
+    {"builder/document/document-upgrade.js", builder_document_document_upgrade_js, sizeof builder_document_document_upgrade_js},
+    {"builder/document/edit.js", builder_document_edit_js, sizeof builder_document_edit_js},
+    {"builder/document/empty.js", builder_document_empty_js, sizeof builder_document_empty_js},
+    {"builder/document/expressions.js", builder_document_expressions_js, sizeof builder_document_expressions_js},
+    {"builder/document/gathering.js", builder_document_gathering_js, sizeof builder_document_gathering_js},
+    {"builder/document/history.js", builder_document_history_js, sizeof builder_document_history_js},
+    {"builder/document/locales.js", builder_document_locales_js, sizeof builder_document_locales_js},
+    {"builder/document/moving.js", builder_document_moving_js, sizeof builder_document_moving_js},
+    {"builder/document/names.js", builder_document_names_js, sizeof builder_document_names_js},
+    {"builder/document/near-names.js", builder_document_near_names_js, sizeof builder_document_near_names_js},
+    {"builder/document/nearest-name.js", builder_document_nearest_name_js, sizeof builder_document_nearest_name_js},
+    {"builder/document/numbers.js", builder_document_numbers_js, sizeof builder_document_numbers_js},
+    {"builder/document/objects.js", builder_document_objects_js, sizeof builder_document_objects_js},
+    {"builder/document/options.js", builder_document_options_js, sizeof builder_document_options_js},
+    {"builder/document/properties.js", builder_document_properties_js, sizeof builder_document_properties_js},
+    {"builder/document/refactor.js", builder_document_refactor_js, sizeof builder_document_refactor_js},
+    {"builder/document/references.js", builder_document_references_js, sizeof builder_document_references_js},
+    {"builder/document/requirement.js", builder_document_requirement_js, sizeof builder_document_requirement_js},
+    {"builder/document/rules.js", builder_document_rules_js, sizeof builder_document_rules_js},
+    {"builder/document/tables.js", builder_document_tables_js, sizeof builder_document_tables_js},
+    {"builder/document/texts.js", builder_document_texts_js, sizeof builder_document_texts_js},
+    {"builder/document/translating.js", builder_document_translating_js, sizeof builder_document_translating_js},
+    {"builder/document/uses.js", builder_document_uses_js, sizeof builder_document_uses_js},
+    {"builder/document/walk.js", builder_document_walk_js, sizeof builder_document_walk_js},
     {"builder/examples/contact.json", builder_examples_contact_json, sizeof builder_examples_contact_json},
     {"builder/examples/contact.strings.json", builder_examples_contact_strings_json, sizeof builder_examples_contact_strings_json},
     {"builder/examples/event-registration.json", builder_examples_event_registration_json, sizeof builder_examples_event_registration_json},
@@ -2366,6 +2410,35 @@ static const struct formsite_web_file files[] = {
     {"builder/examples/mmxml/workshop.json", builder_examples_mmxml_workshop_json, sizeof builder_examples_mmxml_workshop_json},
     {"builder/examples/sign-up.json", builder_examples_sign_up_json, sizeof builder_examples_sign_up_json},
     {"builder/examples/sign-up.strings.json", builder_examples_sign_up_strings_json, sizeof builder_examples_sign_up_strings_json},
+    {"builder/files/autosave.js", builder_files_autosave_js, sizeof builder_files_autosave_js},
+    {"builder/files/browser-storage.js", builder_files_browser_storage_js, sizeof builder_files_browser_storage_js},
+    {"builder/files/comparison.js", builder_files_comparison_js, sizeof builder_files_comparison_js},
+    {"builder/files/draft-list.js", builder_files_draft_list_js, sizeof builder_files_draft_list_js},
+    {"builder/files/drafts.js", builder_files_drafts_js, sizeof builder_files_drafts_js},
+    {"builder/files/examples.js", builder_files_examples_js, sizeof builder_files_examples_js},
+    {"builder/files/file-notice.js", builder_files_file_notice_js, sizeof builder_files_file_notice_js},
+    {"builder/files/files.js", builder_files_files_js, sizeof builder_files_files_js},
+    {"builder/files/finding-server.js", builder_files_finding_server_js, sizeof builder_files_finding_server_js},
+    {"builder/files/form-text.js", builder_files_form_text_js, sizeof builder_files_form_text_js},
+    {"builder/files/json.js", builder_files_json_js, sizeof builder_files_json_js},
+    {"builder/files/loading.js", builder_files_loading_js, sizeof builder_files_loading_js},
+    {"builder/files/loss-question.js", builder_files_loss_question_js, sizeof builder_files_loss_question_js},
+    {"builder/files/losses.js", builder_files_losses_js, sizeof builder_files_losses_js},
+    {"builder/files/new-form.js", builder_files_new_form_js, sizeof builder_files_new_form_js},
+    {"builder/files/open.js", builder_files_open_js, sizeof builder_files_open_js},
+    {"builder/files/opening.js", builder_files_opening_js, sizeof builder_files_opening_js},
+    {"builder/files/outcomes.js", builder_files_outcomes_js, sizeof builder_files_outcomes_js},
+    {"builder/files/reading.js", builder_files_reading_js, sizeof builder_files_reading_js},
+    {"builder/files/save.js", builder_files_save_js, sizeof builder_files_save_js},
+    {"builder/files/saving.js", builder_files_saving_js, sizeof builder_files_saving_js},
+    {"builder/files/schema.js", builder_files_schema_js, sizeof builder_files_schema_js},
+    {"builder/files/server-export.js", builder_files_server_export_js, sizeof builder_files_server_export_js},
+    {"builder/files/server-section.js", builder_files_server_section_js, sizeof builder_files_server_section_js},
+    {"builder/files/server.js", builder_files_server_js, sizeof builder_files_server_js},
+    {"builder/files/serving.js", builder_files_serving_js, sizeof builder_files_serving_js},
+    {"builder/files/site-forms.js", builder_files_site_forms_js, sizeof builder_files_site_forms_js},
+    {"builder/files/unsaved.js", builder_files_unsaved_js, sizeof builder_files_unsaved_js},
+    {"builder/files/versions.js", builder_files_versions_js, sizeof builder_files_versions_js},
     {"builder/index.html", builder_index_html, sizeof builder_index_html},
     {"builder/json/findings.js", builder_json_findings_js, sizeof builder_json_findings_js},
     {"builder/json/nodes.js", builder_json_nodes_js, sizeof builder_json_nodes_js},
@@ -2456,53 +2529,42 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/plain/values.js", builder_languages_plain_values_js, sizeof builder_languages_plain_values_js},
     {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
     {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
-    {"builder/model/adding.js", builder_model_adding_js, sizeof builder_model_adding_js},
-    {"builder/model/automatic.js", builder_model_automatic_js, sizeof builder_model_automatic_js},
-    {"builder/model/colors.js", builder_model_colors_js, sizeof builder_model_colors_js},
-    {"builder/model/diff-values.js", builder_model_diff_values_js, sizeof builder_model_diff_values_js},
-    {"builder/model/diff.js", builder_model_diff_js, sizeof builder_model_diff_js},
-    {"builder/model/document-upgrade.js", builder_model_document_upgrade_js, sizeof builder_model_document_upgrade_js},
-    {"builder/model/edit.js", builder_model_edit_js, sizeof builder_model_edit_js},
-    {"builder/model/empty.js", builder_model_empty_js, sizeof builder_model_empty_js},
-    {"builder/model/expressions.js", builder_model_expressions_js, sizeof builder_model_expressions_js},
-    {"builder/model/gathering.js", builder_model_gathering_js, sizeof builder_model_gathering_js},
-    {"builder/model/history.js", builder_model_history_js, sizeof builder_model_history_js},
-    {"builder/model/locales.js", builder_model_locales_js, sizeof builder_model_locales_js},
-    {"builder/model/moving.js", builder_model_moving_js, sizeof builder_model_moving_js},
-    {"builder/model/names.js", builder_model_names_js, sizeof builder_model_names_js},
-    {"builder/model/near-names.js", builder_model_near_names_js, sizeof builder_model_near_names_js},
-    {"builder/model/nearest-name.js", builder_model_nearest_name_js, sizeof builder_model_nearest_name_js},
-    {"builder/model/numbers.js", builder_model_numbers_js, sizeof builder_model_numbers_js},
-    {"builder/model/objects.js", builder_model_objects_js, sizeof builder_model_objects_js},
-    {"builder/model/options.js", builder_model_options_js, sizeof builder_model_options_js},
-    {"builder/model/properties.js", builder_model_properties_js, sizeof builder_model_properties_js},
-    {"builder/model/refactor.js", builder_model_refactor_js, sizeof builder_model_refactor_js},
-    {"builder/model/references.js", builder_model_references_js, sizeof builder_model_references_js},
-    {"builder/model/requirement.js", builder_model_requirement_js, sizeof builder_model_requirement_js},
-    {"builder/model/rules.js", builder_model_rules_js, sizeof builder_model_rules_js},
-    {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
-    {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
-    {"builder/model/translating.js", builder_model_translating_js, sizeof builder_model_translating_js},
-    {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
-    {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
+    {"builder/palette/palette.js", builder_palette_palette_js, sizeof builder_palette_palette_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
-    {"builder/preview/editing.js", builder_preview_editing_js, sizeof builder_preview_editing_js},
-    {"builder/preview/events.js", builder_preview_events_js, sizeof builder_preview_events_js},
-    {"builder/preview/field-exchange.js", builder_preview_field_exchange_js, sizeof builder_preview_field_exchange_js},
-    {"builder/preview/field-tools.js", builder_preview_field_tools_js, sizeof builder_preview_field_tools_js},
-    {"builder/preview/field-words.js", builder_preview_field_words_js, sizeof builder_preview_field_words_js},
-    {"builder/preview/frame.js", builder_preview_frame_js, sizeof builder_preview_frame_js},
-    {"builder/preview/hit-test.js", builder_preview_hit_test_js, sizeof builder_preview_hit_test_js},
-    {"builder/preview/main.js", builder_preview_main_js, sizeof builder_preview_main_js},
-    {"builder/preview/messages.js", builder_preview_messages_js, sizeof builder_preview_messages_js},
-    {"builder/preview/page-exchange.js", builder_preview_page_exchange_js, sizeof builder_preview_page_exchange_js},
-    {"builder/preview/parts.js", builder_preview_parts_js, sizeof builder_preview_parts_js},
-    {"builder/preview/patch.js", builder_preview_patch_js, sizeof builder_preview_patch_js},
-    {"builder/preview/preview.css", builder_preview_preview_css, sizeof builder_preview_preview_css},
-    {"builder/preview/rendering.js", builder_preview_rendering_js, sizeof builder_preview_rendering_js},
-    {"builder/preview/selection.js", builder_preview_selection_js, sizeof builder_preview_selection_js},
-    {"builder/preview/showing.js", builder_preview_showing_js, sizeof builder_preview_showing_js},
-    {"builder/preview/text-places.js", builder_preview_text_places_js, sizeof builder_preview_text_places_js},
+    {"builder/problems/check.js", builder_problems_check_js, sizeof builder_problems_check_js},
+    {"builder/problems/checks.js", builder_problems_checks_js, sizeof builder_problems_checks_js},
+    {"builder/problems/fields.js", builder_problems_fields_js, sizeof builder_problems_fields_js},
+    {"builder/problems/hints.js", builder_problems_hints_js, sizeof builder_problems_hints_js},
+    {"builder/problems/problem-count.js", builder_problems_problem_count_js, sizeof builder_problems_problem_count_js},
+    {"builder/problems/problems.js", builder_problems_problems_js, sizeof builder_problems_problems_js},
+    {"builder/problems/references.js", builder_problems_references_js, sizeof builder_problems_references_js},
+    {"builder/problems/rules.js", builder_problems_rules_js, sizeof builder_problems_rules_js},
+    {"builder/problems/sentences.js", builder_problems_sentences_js, sizeof builder_problems_sentences_js},
+    {"builder/problems/visibility.js", builder_problems_visibility_js, sizeof builder_problems_visibility_js},
+    {"builder/properties/color-input.js", builder_properties_color_input_js, sizeof builder_properties_color_input_js},
+    {"builder/properties/contrast.js", builder_properties_contrast_js, sizeof builder_properties_contrast_js},
+    {"builder/properties/formula-input.js", builder_properties_formula_input_js, sizeof builder_properties_formula_input_js},
+    {"builder/properties/groups.js", builder_properties_groups_js, sizeof builder_properties_groups_js},
+    {"builder/properties/inputs.js", builder_properties_inputs_js, sizeof builder_properties_inputs_js},
+    {"builder/properties/key-input.js", builder_properties_key_input_js, sizeof builder_properties_key_input_js},
+    {"builder/properties/legacy-input.js", builder_properties_legacy_input_js, sizeof builder_properties_legacy_input_js},
+    {"builder/properties/list-input.js", builder_properties_list_input_js, sizeof builder_properties_list_input_js},
+    {"builder/properties/options.js", builder_properties_options_js, sizeof builder_properties_options_js},
+    {"builder/properties/pattern-input.js", builder_properties_pattern_input_js, sizeof builder_properties_pattern_input_js},
+    {"builder/properties/picture-input.js", builder_properties_picture_input_js, sizeof builder_properties_picture_input_js},
+    {"builder/properties/picture-panel.js", builder_properties_picture_panel_js, sizeof builder_properties_picture_panel_js},
+    {"builder/properties/place-input.js", builder_properties_place_input_js, sizeof builder_properties_place_input_js},
+    {"builder/properties/properties.js", builder_properties_properties_js, sizeof builder_properties_properties_js},
+    {"builder/properties/property-change.js", builder_properties_property_change_js, sizeof builder_properties_property_change_js},
+    {"builder/properties/required-input.js", builder_properties_required_input_js, sizeof builder_properties_required_input_js},
+    {"builder/properties/row.js", builder_properties_row_js, sizeof builder_properties_row_js},
+    {"builder/properties/strict-input.js", builder_properties_strict_input_js, sizeof builder_properties_strict_input_js},
+    {"builder/properties/style-facts.js", builder_properties_style_facts_js, sizeof builder_properties_style_facts_js},
+    {"builder/properties/styles.js", builder_properties_styles_js, sizeof builder_properties_styles_js},
+    {"builder/properties/sum-items-input.js", builder_properties_sum_items_input_js, sizeof builder_properties_sum_items_input_js},
+    {"builder/properties/table.js", builder_properties_table_js, sizeof builder_properties_table_js},
+    {"builder/properties/text-change.js", builder_properties_text_change_js, sizeof builder_properties_text_change_js},
+    {"builder/properties/text-input.js", builder_properties_text_input_js, sizeof builder_properties_text_input_js},
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
     {"builder/render/box-rules.js", builder_render_box_rules_js, sizeof builder_render_box_rules_js},
@@ -2536,116 +2598,54 @@ static const struct formsite_web_file files[] = {
     {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
+    {"builder/rules/hidden-at-first.js", builder_rules_hidden_at_first_js, sizeof builder_rules_hidden_at_first_js},
+    {"builder/rules/relationship.js", builder_rules_relationship_js, sizeof builder_rules_relationship_js},
+    {"builder/rules/relationships.js", builder_rules_relationships_js, sizeof builder_rules_relationships_js},
+    {"builder/rules/rule-controls.js", builder_rules_rule_controls_js, sizeof builder_rules_rule_controls_js},
+    {"builder/rules/rule-table.js", builder_rules_rule_table_js, sizeof builder_rules_rule_table_js},
+    {"builder/rules/rule.js", builder_rules_rule_js, sizeof builder_rules_rule_js},
+    {"builder/rules/rules-tool.js", builder_rules_rules_tool_js, sizeof builder_rules_rules_tool_js},
+    {"builder/shell/asking.js", builder_shell_asking_js, sizeof builder_shell_asking_js},
+    {"builder/shell/commands.js", builder_shell_commands_js, sizeof builder_shell_commands_js},
+    {"builder/shell/debounce.js", builder_shell_debounce_js, sizeof builder_shell_debounce_js},
+    {"builder/shell/dialog.js", builder_shell_dialog_js, sizeof builder_shell_dialog_js},
+    {"builder/shell/dialogs.js", builder_shell_dialogs_js, sizeof builder_shell_dialogs_js},
+    {"builder/shell/element.js", builder_shell_element_js, sizeof builder_shell_element_js},
+    {"builder/shell/icons.js", builder_shell_icons_js, sizeof builder_shell_icons_js},
+    {"builder/shell/navigation.js", builder_shell_navigation_js, sizeof builder_shell_navigation_js},
+    {"builder/shell/page.js", builder_shell_page_js, sizeof builder_shell_page_js},
+    {"builder/shell/panes.js", builder_shell_panes_js, sizeof builder_shell_panes_js},
+    {"builder/shell/restoring.js", builder_shell_restoring_js, sizeof builder_shell_restoring_js},
+    {"builder/shell/settings.js", builder_shell_settings_js, sizeof builder_shell_settings_js},
+    {"builder/shell/shortcuts.js", builder_shell_shortcuts_js, sizeof builder_shell_shortcuts_js},
+    {"builder/shell/start.js", builder_shell_start_js, sizeof builder_shell_start_js},
+    {"builder/shell/store.js", builder_shell_store_js, sizeof builder_shell_store_js},
+    {"builder/shell/toast.js", builder_shell_toast_js, sizeof builder_shell_toast_js},
+    {"builder/shell/tool-pane.js", builder_shell_tool_pane_js, sizeof builder_shell_tool_pane_js},
+    {"builder/shell/toolbar.js", builder_shell_toolbar_js, sizeof builder_shell_toolbar_js},
+    {"builder/shell/tools.js", builder_shell_tools_js, sizeof builder_shell_tools_js},
+    {"builder/shell/words.js", builder_shell_words_js, sizeof builder_shell_words_js},
+    {"builder/structure/deleting.js", builder_structure_deleting_js, sizeof builder_structure_deleting_js},
+    {"builder/structure/drag.js", builder_structure_drag_js, sizeof builder_structure_drag_js},
+    {"builder/structure/drop-place.js", builder_structure_drop_place_js, sizeof builder_structure_drop_place_js},
+    {"builder/structure/moving.js", builder_structure_moving_js, sizeof builder_structure_moving_js},
+    {"builder/structure/node-title.js", builder_structure_node_title_js, sizeof builder_structure_node_title_js},
+    {"builder/structure/outline.js", builder_structure_outline_js, sizeof builder_structure_outline_js},
+    {"builder/structure/places.js", builder_structure_places_js, sizeof builder_structure_places_js},
+    {"builder/structure/several.js", builder_structure_several_js, sizeof builder_structure_several_js},
+    {"builder/structure/structure.js", builder_structure_structure_js, sizeof builder_structure_structure_js},
+    {"builder/structure/tree-keys.js", builder_structure_tree_keys_js, sizeof builder_structure_tree_keys_js},
+    {"builder/structure/tree-target.js", builder_structure_tree_target_js, sizeof builder_structure_tree_target_js},
+    {"builder/structure/words-place.js", builder_structure_words_place_js, sizeof builder_structure_words_place_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
-    {"builder/view/asking.js", builder_view_asking_js, sizeof builder_view_asking_js},
-    {"builder/view/autosave.js", builder_view_autosave_js, sizeof builder_view_autosave_js},
-    {"builder/view/canvas.js", builder_view_canvas_js, sizeof builder_view_canvas_js},
-    {"builder/view/commands.js", builder_view_commands_js, sizeof builder_view_commands_js},
-    {"builder/view/deleting.js", builder_view_deleting_js, sizeof builder_view_deleting_js},
-    {"builder/view/dialog.js", builder_view_dialog_js, sizeof builder_view_dialog_js},
-    {"builder/view/dialogs.js", builder_view_dialogs_js, sizeof builder_view_dialogs_js},
-    {"builder/view/drafts.js", builder_view_drafts_js, sizeof builder_view_drafts_js},
-    {"builder/view/drag.js", builder_view_drag_js, sizeof builder_view_drag_js},
-    {"builder/view/drop-place.js", builder_view_drop_place_js, sizeof builder_view_drop_place_js},
-    {"builder/view/element.js", builder_view_element_js, sizeof builder_view_element_js},
-    {"builder/view/empty-state.js", builder_view_empty_state_js, sizeof builder_view_empty_state_js},
-    {"builder/view/examples.js", builder_view_examples_js, sizeof builder_view_examples_js},
-    {"builder/view/frame-drag.js", builder_view_frame_drag_js, sizeof builder_view_frame_drag_js},
-    {"builder/view/icons.js", builder_view_icons_js, sizeof builder_view_icons_js},
-    {"builder/view/loading.js", builder_view_loading_js, sizeof builder_view_loading_js},
-    {"builder/view/moving.js", builder_view_moving_js, sizeof builder_view_moving_js},
-    {"builder/view/navigation.js", builder_view_navigation_js, sizeof builder_view_navigation_js},
-    {"builder/view/node-title.js", builder_view_node_title_js, sizeof builder_view_node_title_js},
-    {"builder/view/outline.js", builder_view_outline_js, sizeof builder_view_outline_js},
-    {"builder/view/page.js", builder_view_page_js, sizeof builder_view_page_js},
-    {"builder/view/palette.js", builder_view_palette_js, sizeof builder_view_palette_js},
-    {"builder/view/panes.js", builder_view_panes_js, sizeof builder_view_panes_js},
-    {"builder/view/places.js", builder_view_places_js, sizeof builder_view_places_js},
-    {"builder/view/preview-settings.js", builder_view_preview_settings_js, sizeof builder_view_preview_settings_js},
-    {"builder/view/properties.js", builder_view_properties_js, sizeof builder_view_properties_js},
-    {"builder/view/properties/color-input.js", builder_view_properties_color_input_js, sizeof builder_view_properties_color_input_js},
-    {"builder/view/properties/formula-input.js", builder_view_properties_formula_input_js, sizeof builder_view_properties_formula_input_js},
-    {"builder/view/properties/groups.js", builder_view_properties_groups_js, sizeof builder_view_properties_groups_js},
-    {"builder/view/properties/inputs.js", builder_view_properties_inputs_js, sizeof builder_view_properties_inputs_js},
-    {"builder/view/properties/key-input.js", builder_view_properties_key_input_js, sizeof builder_view_properties_key_input_js},
-    {"builder/view/properties/legacy-input.js", builder_view_properties_legacy_input_js, sizeof builder_view_properties_legacy_input_js},
-    {"builder/view/properties/list-input.js", builder_view_properties_list_input_js, sizeof builder_view_properties_list_input_js},
-    {"builder/view/properties/pattern-input.js", builder_view_properties_pattern_input_js, sizeof builder_view_properties_pattern_input_js},
-    {"builder/view/properties/place-input.js", builder_view_properties_place_input_js, sizeof builder_view_properties_place_input_js},
-    {"builder/view/properties/required-input.js", builder_view_properties_required_input_js, sizeof builder_view_properties_required_input_js},
-    {"builder/view/properties/row.js", builder_view_properties_row_js, sizeof builder_view_properties_row_js},
-    {"builder/view/properties/strict-input.js", builder_view_properties_strict_input_js, sizeof builder_view_properties_strict_input_js},
-    {"builder/view/properties/sum-items-input.js", builder_view_properties_sum_items_input_js, sizeof builder_view_properties_sum_items_input_js},
-    {"builder/view/properties/table.js", builder_view_properties_table_js, sizeof builder_view_properties_table_js},
-    {"builder/view/properties/text-input.js", builder_view_properties_text_input_js, sizeof builder_view_properties_text_input_js},
-    {"builder/view/property-change.js", builder_view_property_change_js, sizeof builder_view_property_change_js},
-    {"builder/view/restoring.js", builder_view_restoring_js, sizeof builder_view_restoring_js},
-    {"builder/view/settings.js", builder_view_settings_js, sizeof builder_view_settings_js},
-    {"builder/view/several.js", builder_view_several_js, sizeof builder_view_several_js},
-    {"builder/view/shortcuts.js", builder_view_shortcuts_js, sizeof builder_view_shortcuts_js},
-    {"builder/view/shown-locale.js", builder_view_shown_locale_js, sizeof builder_view_shown_locale_js},
-    {"builder/view/start.js", builder_view_start_js, sizeof builder_view_start_js},
-    {"builder/view/store.js", builder_view_store_js, sizeof builder_view_store_js},
-    {"builder/view/structure.js", builder_view_structure_js, sizeof builder_view_structure_js},
-    {"builder/view/text-change.js", builder_view_text_change_js, sizeof builder_view_text_change_js},
-    {"builder/view/text-editing.js", builder_view_text_editing_js, sizeof builder_view_text_editing_js},
-    {"builder/view/toast.js", builder_view_toast_js, sizeof builder_view_toast_js},
-    {"builder/view/tool-pane.js", builder_view_tool_pane_js, sizeof builder_view_tool_pane_js},
-    {"builder/view/toolbar.js", builder_view_toolbar_js, sizeof builder_view_toolbar_js},
-    {"builder/view/tools.js", builder_view_tools_js, sizeof builder_view_tools_js},
-    {"builder/view/tools/browser-storage.js", builder_view_tools_browser_storage_js, sizeof builder_view_tools_browser_storage_js},
-    {"builder/view/tools/comparison.js", builder_view_tools_comparison_js, sizeof builder_view_tools_comparison_js},
-    {"builder/view/tools/contrast.js", builder_view_tools_contrast_js, sizeof builder_view_tools_contrast_js},
-    {"builder/view/tools/debounce.js", builder_view_tools_debounce_js, sizeof builder_view_tools_debounce_js},
-    {"builder/view/tools/draft-list.js", builder_view_tools_draft_list_js, sizeof builder_view_tools_draft_list_js},
-    {"builder/view/tools/file-notice.js", builder_view_tools_file_notice_js, sizeof builder_view_tools_file_notice_js},
-    {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
-    {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
-    {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},
-    {"builder/view/tools/hidden-at-first.js", builder_view_tools_hidden_at_first_js, sizeof builder_view_tools_hidden_at_first_js},
-    {"builder/view/tools/json.js", builder_view_tools_json_js, sizeof builder_view_tools_json_js},
-    {"builder/view/tools/loss-question.js", builder_view_tools_loss_question_js, sizeof builder_view_tools_loss_question_js},
-    {"builder/view/tools/losses.js", builder_view_tools_losses_js, sizeof builder_view_tools_losses_js},
-    {"builder/view/tools/missing.js", builder_view_tools_missing_js, sizeof builder_view_tools_missing_js},
-    {"builder/view/tools/new-form.js", builder_view_tools_new_form_js, sizeof builder_view_tools_new_form_js},
-    {"builder/view/tools/open.js", builder_view_tools_open_js, sizeof builder_view_tools_open_js},
-    {"builder/view/tools/opening.js", builder_view_tools_opening_js, sizeof builder_view_tools_opening_js},
-    {"builder/view/tools/options.js", builder_view_tools_options_js, sizeof builder_view_tools_options_js},
-    {"builder/view/tools/outcomes.js", builder_view_tools_outcomes_js, sizeof builder_view_tools_outcomes_js},
-    {"builder/view/tools/picture-input.js", builder_view_tools_picture_input_js, sizeof builder_view_tools_picture_input_js},
-    {"builder/view/tools/picture-panel.js", builder_view_tools_picture_panel_js, sizeof builder_view_tools_picture_panel_js},
-    {"builder/view/tools/problem-count.js", builder_view_tools_problem_count_js, sizeof builder_view_tools_problem_count_js},
-    {"builder/view/tools/problems.js", builder_view_tools_problems_js, sizeof builder_view_tools_problems_js},
-    {"builder/view/tools/reading.js", builder_view_tools_reading_js, sizeof builder_view_tools_reading_js},
-    {"builder/view/tools/relationship.js", builder_view_tools_relationship_js, sizeof builder_view_tools_relationship_js},
-    {"builder/view/tools/relationships.js", builder_view_tools_relationships_js, sizeof builder_view_tools_relationships_js},
-    {"builder/view/tools/rule-controls.js", builder_view_tools_rule_controls_js, sizeof builder_view_tools_rule_controls_js},
-    {"builder/view/tools/rule-table.js", builder_view_tools_rule_table_js, sizeof builder_view_tools_rule_table_js},
-    {"builder/view/tools/rule.js", builder_view_tools_rule_js, sizeof builder_view_tools_rule_js},
-    {"builder/view/tools/rules-tool.js", builder_view_tools_rules_tool_js, sizeof builder_view_tools_rules_tool_js},
-    {"builder/view/tools/save.js", builder_view_tools_save_js, sizeof builder_view_tools_save_js},
-    {"builder/view/tools/saving.js", builder_view_tools_saving_js, sizeof builder_view_tools_saving_js},
-    {"builder/view/tools/schema.js", builder_view_tools_schema_js, sizeof builder_view_tools_schema_js},
-    {"builder/view/tools/sentences.js", builder_view_tools_sentences_js, sizeof builder_view_tools_sentences_js},
-    {"builder/view/tools/server-export.js", builder_view_tools_server_export_js, sizeof builder_view_tools_server_export_js},
-    {"builder/view/tools/server-section.js", builder_view_tools_server_section_js, sizeof builder_view_tools_server_section_js},
-    {"builder/view/tools/server.js", builder_view_tools_server_js, sizeof builder_view_tools_server_js},
-    {"builder/view/tools/serving.js", builder_view_tools_serving_js, sizeof builder_view_tools_serving_js},
-    {"builder/view/tools/site-forms.js", builder_view_tools_site_forms_js, sizeof builder_view_tools_site_forms_js},
-    {"builder/view/tools/style-facts.js", builder_view_tools_style_facts_js, sizeof builder_view_tools_style_facts_js},
-    {"builder/view/tools/styles.js", builder_view_tools_styles_js, sizeof builder_view_tools_styles_js},
-    {"builder/view/tools/table-text.js", builder_view_tools_table_text_js, sizeof builder_view_tools_table_text_js},
-    {"builder/view/tools/translation-file.js", builder_view_tools_translation_file_js, sizeof builder_view_tools_translation_file_js},
-    {"builder/view/tools/translation-rows.js", builder_view_tools_translation_rows_js, sizeof builder_view_tools_translation_rows_js},
-    {"builder/view/tools/translation-table.js", builder_view_tools_translation_table_js, sizeof builder_view_tools_translation_table_js},
-    {"builder/view/tools/translation-xliff.js", builder_view_tools_translation_xliff_js, sizeof builder_view_tools_translation_xliff_js},
-    {"builder/view/tools/translations.js", builder_view_tools_translations_js, sizeof builder_view_tools_translations_js},
-    {"builder/view/tools/versions.js", builder_view_tools_versions_js, sizeof builder_view_tools_versions_js},
-    {"builder/view/tree-keys.js", builder_view_tree_keys_js, sizeof builder_view_tree_keys_js},
-    {"builder/view/tree-target.js", builder_view_tree_target_js, sizeof builder_view_tree_target_js},
-    {"builder/view/unsaved.js", builder_view_unsaved_js, sizeof builder_view_unsaved_js},
-    {"builder/view/words-place.js", builder_view_words_place_js, sizeof builder_view_words_place_js},
-    {"builder/view/words.js", builder_view_words_js, sizeof builder_view_words_js},
+    {"builder/translations/missing.js", builder_translations_missing_js, sizeof builder_translations_missing_js},
+    {"builder/translations/shown-locale.js", builder_translations_shown_locale_js, sizeof builder_translations_shown_locale_js},
+    {"builder/translations/table-text.js", builder_translations_table_text_js, sizeof builder_translations_table_text_js},
+    {"builder/translations/translation-file.js", builder_translations_translation_file_js, sizeof builder_translations_translation_file_js},
+    {"builder/translations/translation-rows.js", builder_translations_translation_rows_js, sizeof builder_translations_translation_rows_js},
+    {"builder/translations/translation-table.js", builder_translations_translation_table_js, sizeof builder_translations_translation_table_js},
+    {"builder/translations/translation-xliff.js", builder_translations_translation_xliff_js, sizeof builder_translations_translation_xliff_js},
+    {"builder/translations/translations.js", builder_translations_translations_js, sizeof builder_translations_translations_js},
     {"html/controls/button.mustache", html_controls_button_mustache, sizeof html_controls_button_mustache},
     {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},
     {"html/controls/choices.mustache", html_controls_choices_mustache, sizeof html_controls_choices_mustache},

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patchesBetween, patched } from '../../web-templates/builder/preview/patch.js';
-import { createRendering } from '../../web-templates/builder/preview/rendering.js';
-import { inScheme } from '../../web-templates/builder/preview/showing.js';
+import { patchesBetween, patched } from '../../web-templates/builder/canvas/patch.js';
+import { createRendering } from '../../web-templates/builder/canvas/rendering.js';
+import { inScheme } from '../../web-templates/builder/canvas/showing.js';
 import { fileSource } from '../../web-templates/builder/render/files.js';
 import { writeJSON } from '../../web-templates/builder/render/value-json.js';
 import { webFiles } from './built.mjs';

@@ -44,7 +44,7 @@ test('the schema has one list of controls for the new one to stand in', () => {
 
 test('a form with the control is rendered, with label, hint and error', async () => {
     const [{ createTemplates }, { fieldViews, renderField }, { readUITexts }, { emptyDocument }] = await Promise.all([
-        'builder/render/templates.js', 'builder/render/render.js', 'builder/render/ui-texts.js', 'builder/model/adding.js',
+        'builder/render/templates.js', 'builder/render/render.js', 'builder/render/ui-texts.js', 'builder/document/adding.js',
     ].map(load));
     const document = emptyDocument('survey', 'Survey');
     const words = (string) => ({ variants: [{ string, locale: 'en' }] });

@@ -1,7 +1,7 @@
 import { languages } from './list.js';
 import { createLanguage } from './plain/language.js';
 
-/** @typedef {import('../view/types').LanguageParts} LanguageParts */
+/** @typedef {import('../shell/types').LanguageParts} LanguageParts */
 
 /**
  * The parts of languages that were loaded, by their names.

@@ -4,7 +4,7 @@ import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
-/** @typedef {import('../view/types').LanguageParts} LanguageParts */
+/** @typedef {import('../shell/types').LanguageParts} LanguageParts */
 
 /**
  * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that are

@@ -1,5 +1,5 @@
 import { JSONValue } from '../json/types';
-import { Field, FormDocument } from '../model/types';
+import { Field, FormDocument } from '../document/types';
 
 export as namespace Tables;
 

@@ -1,6 +1,6 @@
 import { JSONValue } from '../json/types';
 import { Format as RuntimeFormat } from '../../runtime/types';
-import { Color as PlacedColor, Field, FormDocument, Text } from '../model/types';
+import { Color as PlacedColor, Field, FormDocument, Text } from '../document/types';
 
 export as namespace Render;
 
@@ -10,7 +10,7 @@ export type Value = JSONValue;
 export type {
     BarButton, DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option, OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
     Trigger, Validator, Variant,
-} from '../model/types';
+} from '../document/types';
 
 /** A colour, wherever it was said. */
 export type Color = Pick<PlacedColor, 'red' | 'green' | 'blue'>;

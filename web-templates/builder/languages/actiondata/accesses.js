@@ -1,4 +1,4 @@
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
 import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { called, readFormula } from './formula.js';
 import { entryNames } from './formula-words.js';

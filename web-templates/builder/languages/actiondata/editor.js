@@ -3,13 +3,13 @@ import { textOf } from '../../../runtime/dialects/actiondata/texts.js';
 import { compile } from '../../../runtime/engine/expression.js';
 import { float, isFloat } from '../../../runtime/engine/numbers.js';
 import { expressionData } from '../../render/expression-data.js';
-import { createFormulaInput } from '../../view/properties/formula-input.js';
+import { createFormulaInput } from '../../properties/formula-input.js';
 import { entryNames, nearWord, strayWord, wordsAt } from './formula-words.js';
 import { readFormula } from './formula.js';
 import { actiondataLanguage } from './language.js';
 
-/** @typedef {import('../../view/types').LanguageParts} LanguageParts */
-/** @typedef {import('../../view/properties/types').Formulas} Formulas */
+/** @typedef {import('../../shell/types').LanguageParts} LanguageParts */
+/** @typedef {import('../../properties/types').Formulas} Formulas */
 
 /**
  * The parts of the builder that only forms of bound controls need.

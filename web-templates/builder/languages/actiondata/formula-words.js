@@ -1,9 +1,9 @@
-import { nearestName } from '../../model/nearest-name.js';
+import { nearestName } from '../../document/nearest-name.js';
 import { castTypes, functionCounts } from './functions.js';
 import { writtenName } from './formula-writer.js';
 import { keywordOf, reservedWords, tokensOf } from './tokens.js';
 
-/** @typedef {import('../../view/properties/types').Suggestion} Suggestion */
+/** @typedef {import('../../properties/types').Suggestion} Suggestion */
 
 /** How many are offered at once. */
 const most = 50;

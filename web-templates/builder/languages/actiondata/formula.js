@@ -1,4 +1,4 @@
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
 import { createOperandReader } from './operands.js';
 import { FormulaError, keywordOf, tokensOf } from './tokens.js';
 

@@ -1,5 +1,5 @@
-import { mapFields } from '../../model/edit.js';
-import { withValueAt } from '../../model/objects.js';
+import { mapFields } from '../../document/edit.js';
+import { withValueAt } from '../../document/objects.js';
 import { createLanguage } from '../plain/language.js';
 import { isYes } from '../plain/values.js';
 import { condition, path } from './accesses.js';

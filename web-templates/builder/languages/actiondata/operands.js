@@ -1,4 +1,4 @@
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
 import { argumentFault, castTypes, functionCounts, unsupportedFunctions } from './functions.js';
 import { FormulaError } from './tokens.js';
 

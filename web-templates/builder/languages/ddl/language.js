@@ -1,5 +1,5 @@
-import { mapFields } from '../../model/edit.js';
-import { builderPosition, emptyField } from '../../model/empty.js';
+import { mapFields } from '../../document/edit.js';
+import { builderPosition, emptyField } from '../../document/empty.js';
 import { createLanguage } from '../plain/language.js';
 import { begunOptions } from '../plain/options.js';
 

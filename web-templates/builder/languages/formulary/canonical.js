@@ -1,12 +1,12 @@
-import { present } from '../../model/objects.js';
-import { ownString } from '../../model/texts.js';
+import { present } from '../../document/objects.js';
+import { ownString } from '../../document/texts.js';
 import { hexOf } from '../../render/color.js';
 import { writtenDay } from './dates.js';
 import { keyboards, styleKeys, validatorKind } from './keys.js';
 import { fieldOrder, ordered } from './order.js';
 import { operators } from './rules.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /**
  * The formulary type of a control; undefined where formulary has none like it.

@@ -1,8 +1,8 @@
-import { objectOf, put, valueAt, withValueAt } from '../../model/objects.js';
+import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
 import { styleKeys } from './keys.js';
 import { checkBoxOrder, putMember } from './order.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 /** @typedef {import('./definition.js').Kept} Kept */
 
 /** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */

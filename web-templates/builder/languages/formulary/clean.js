@@ -1,9 +1,9 @@
-import { isObject, listOf, objectOf } from '../../model/objects.js';
+import { isObject, listOf, objectOf } from '../../document/objects.js';
 import { keysByType, ruleKeys, styleKeys } from './keys.js';
 import { checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './order.js';
 import { integerOf } from './reading.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /** What says nothing, by member. */
 const idle = /** @type {JSONObject} */ ({ isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '' });

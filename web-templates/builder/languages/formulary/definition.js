@@ -1,7 +1,7 @@
 import { nodeOf } from '../../json/nodes.js';
-import { builderPosition } from '../../model/empty.js';
-import { isSame, objectOf, put } from '../../model/objects.js';
-import { fieldTexts, translationsOf } from '../../model/texts.js';
+import { builderPosition } from '../../document/empty.js';
+import { isSame, objectOf, put } from '../../document/objects.js';
+import { fieldTexts, translationsOf } from '../../document/texts.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
 import { validatorKind } from './keys.js';
@@ -9,7 +9,7 @@ import { putMember } from './order.js';
 import { beginReading } from './reading.js';
 import { watchedBy } from '../../render/triggers.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /**
  * What is kept of a field as it was written.

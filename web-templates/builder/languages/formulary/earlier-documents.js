@@ -1,4 +1,4 @@
-import { present } from '../../model/objects.js';
+import { present } from '../../document/objects.js';
 import { textFormats } from './keys.js';
 
 /**

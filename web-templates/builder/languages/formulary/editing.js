@@ -1,11 +1,11 @@
-import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../model/objects.js';
+import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
 import { cellOf, settled, styleAt, withCell, withStyle } from './cells.js';
 import { ruleKeys, validatorKeys } from './keys.js';
 import { expandableOrder, optionOrder, putMember, validatorOrder } from './order.js';
 import { integerOf } from './reading.js';
 import { withType } from './types.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 /** @typedef {import('./definition.js').Kept} Kept */
 
 /**

@@ -1,18 +1,18 @@
 import { wording } from '../../json/findings.js';
 import { sentence } from '../../json/sentence.js';
 import { prettyJSON } from '../../json/writer.js';
-import { localeTag } from '../../model/locales.js';
-import { readableName } from '../../model/names.js';
-import { isObject, listOf, objectOf, put } from '../../model/objects.js';
-import { ownString, textsOf } from '../../model/texts.js';
-import { fieldsOf } from '../../model/walk.js';
+import { localeTag } from '../../document/locales.js';
+import { readableName } from '../../document/names.js';
+import { isObject, listOf, objectOf, put } from '../../document/objects.js';
+import { ownString, textsOf } from '../../document/texts.js';
+import { fieldsOf } from '../../document/walk.js';
 import { startersOf } from '../../render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { cleanDefinition } from './clean.js';
 import { keptOf } from './definition.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /** What formulary cannot hold, with the field that has it. */
 /** @typedef {{ field?: string, message: string, sentences: (string | Sentence)[] }} Loss */

@@ -1,8 +1,8 @@
 import { warning } from '../../json/findings.js';
 import { member, membersOf, stringOf } from '../../json/nodes.js';
 import { phrase, sentence } from '../../json/sentence.js';
-import { emptyField } from '../../model/empty.js';
-import { suggestion, suggestions } from '../../model/nearest-name.js';
+import { emptyField } from '../../document/empty.js';
+import { suggestion, suggestions } from '../../document/nearest-name.js';
 import { calendarDay } from './dates.js';
 import { keyboards, keysByType, legacyKeys } from './keys.js';
 import { readOptions } from './options.js';
@@ -150,7 +150,7 @@ function readEntry(reading, validators) {
 
 /**
  * @param {Reading} reading
- * @returns {import('../../model/tables.js').Keyboard | undefined}
+ * @returns {import('../../document/tables.js').Keyboard | undefined}
  */
 function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');

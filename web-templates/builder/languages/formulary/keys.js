@@ -1,4 +1,4 @@
-import { table } from '../../model/tables.js';
+import { table } from '../../document/tables.js';
 
 /** The types of a formulary field and the keys that mean something on each (formulary 1.1). */
 
@@ -105,6 +105,6 @@ export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else']
 
 /**
  * The keyboards that `keyboard` names.
- * @returns {import('../../model/tables.js').Keyboard[]}
+ * @returns {import('../../document/tables.js').Keyboard[]}
  */
 export const keyboards = () => table('keyboards').formulary;

@@ -1,9 +1,9 @@
-import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
-import { withField } from '../../model/edit.js';
-import { emptyField } from '../../model/empty.js';
-import { keyFrom, uniqueName } from '../../model/names.js';
-import { isSame, listOf, objectOf } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
+import { withField } from '../../document/edit.js';
+import { emptyField } from '../../document/empty.js';
+import { keyFrom, uniqueName } from '../../document/names.js';
+import { isSame, listOf, objectOf } from '../../document/objects.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { watchedBy } from '../../render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';

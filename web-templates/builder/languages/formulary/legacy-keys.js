@@ -1,4 +1,4 @@
-import { fieldNamed } from '../../model/walk.js';
+import { fieldNamed } from '../../document/walk.js';
 import { keptOf } from './definition.js';
 import { legacyKeys } from './keys.js';
 

@@ -1,5 +1,5 @@
-import { listOf, objectOf, put } from '../../model/objects.js';
-import { fieldNamed } from '../../model/walk.js';
+import { listOf, objectOf, put } from '../../document/objects.js';
+import { fieldNamed } from '../../document/walk.js';
 import { keptOf } from './definition.js';
 import { withProperty } from './editing.js';
 import { keysByType, legacyKeys } from './keys.js';
@@ -7,7 +7,7 @@ import { editDefinition } from './language.js';
 import { hasLegacyKeys } from './legacy-keys.js';
 import { putMember } from './order.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /**
  * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a list

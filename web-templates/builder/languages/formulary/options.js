@@ -1,7 +1,7 @@
 import { error, warning } from '../../json/findings.js';
 import { elementsOf, member, membersOf, stringOf } from '../../json/nodes.js';
 import { sentence } from '../../json/sentence.js';
-import { suggestion } from '../../model/nearest-name.js';
+import { suggestion } from '../../document/nearest-name.js';
 import { requiredText } from './reading.js';
 
 /** @typedef {import('./reading.js').Reading} Reading */

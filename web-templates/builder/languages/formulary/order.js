@@ -1,6 +1,6 @@
-import { put } from '../../model/objects.js';
+import { put } from '../../document/objects.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /**
  * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes stands

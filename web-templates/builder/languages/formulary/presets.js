@@ -1,7 +1,7 @@
-import { entryOf } from '../../model/objects.js';
+import { entryOf } from '../../document/objects.js';
 import { nothingChosen } from './types.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 /** @typedef {(key: string) => string} Words */
 
 /**

@@ -1,7 +1,7 @@
 import { warning } from '../../json/findings.js';
 import { sentence } from '../../json/sentence.js';
-import { listOf, objectOf } from '../../model/objects.js';
-import { fieldsOf } from '../../model/walk.js';
+import { listOf, objectOf } from '../../document/objects.js';
+import { fieldsOf } from '../../document/walk.js';
 import { keptOf, readDefinition } from './definition.js';
 
 /** @typedef {import('../../json/sentence.js').Sentence} Sentence */

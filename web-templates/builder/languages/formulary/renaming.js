@@ -1,7 +1,7 @@
-import { mapped, withMember } from '../../model/edit.js';
-import { isSame, listOf, objectOf, put } from '../../model/objects.js';
+import { mapped, withMember } from '../../document/edit.js';
+import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 
 /**
  * The field with a name changed in what is kept of it as it was written: as its own key, as a target of its rule and in

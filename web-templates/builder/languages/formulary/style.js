@@ -1,10 +1,10 @@
 import { warning } from '../../json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../json/nodes.js';
 import { sentence } from '../../json/sentence.js';
-import { colorOf } from '../../model/colors.js';
-import { plainStyle } from '../../model/empty.js';
-import { suggestion, suggestions } from '../../model/nearest-name.js';
-import { number } from '../../model/numbers.js';
+import { colorOf } from '../../document/colors.js';
+import { plainStyle } from '../../document/empty.js';
+import { suggestion, suggestions } from '../../document/nearest-name.js';
+import { number } from '../../document/numbers.js';
 import { styleKeys } from './keys.js';
 import { quoted } from './reading.js';
 

@@ -1,5 +1,5 @@
-import { entryOf, listOf, objectOf } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { entryOf, listOf, objectOf } from '../../document/objects.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { typeOf } from './canonical.js';
 import { cellOf } from './cells.js';
 import { keptOf } from './definition.js';
@@ -127,7 +127,7 @@ function optionProperties(path) {
 
 /**
  * @param {string} path
- * @param {import('../../model/objects.js').JSONObject} validator
+ * @param {import('../../document/objects.js').JSONObject} validator
  * @param {Context} context
  */
 function validatorProperties(path, validator, { type, names }) {

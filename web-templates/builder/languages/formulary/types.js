@@ -1,8 +1,8 @@
-import { put } from '../../model/objects.js';
+import { put } from '../../document/objects.js';
 import { keysByType } from './keys.js';
 import { putMember } from './order.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 /** @typedef {import('./definition.js').Kept} Kept */
 
 /** The reserved key for “nothing chosen” (formulary 4.2). */

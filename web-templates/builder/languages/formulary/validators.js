@@ -1,8 +1,8 @@
 import { warning } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../json/nodes.js';
 import { sentence } from '../../json/sentence.js';
-import { suggestion } from '../../model/nearest-name.js';
-import { present } from '../../model/objects.js';
+import { suggestion } from '../../document/nearest-name.js';
+import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
 import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';

@@ -1,6 +1,6 @@
-import { builderPosition, emptyField } from '../../model/empty.js';
-import { present } from '../../model/objects.js';
-import { postalCodes, table } from '../../model/tables.js';
+import { builderPosition, emptyField } from '../../document/empty.js';
+import { present } from '../../document/objects.js';
+import { postalCodes, table } from '../../document/tables.js';
 import { newValidator } from '../plain/validators.js';
 
 /** @typedef {{ code: string, alpha3: string, name: string, aliases?: string[], isFrench?: boolean }} Country */

@@ -1,8 +1,8 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { builderPosition } from '../../model/empty.js';
-import { decimal } from '../../model/numbers.js';
-import { entryOf } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { decimal } from '../../document/numbers.js';
+import { entryOf } from '../../document/objects.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
 /**

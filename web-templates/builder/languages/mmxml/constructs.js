@@ -1,5 +1,5 @@
-import { builderPosition } from '../../model/empty.js';
-import { objectOf, valueAt, withValueAt } from '../../model/objects.js';
+import { builderPosition } from '../../document/empty.js';
+import { objectOf, valueAt, withValueAt } from '../../document/objects.js';
 import { accessTo } from '../plain/access.js';
 import { appliesTo, rowsOf } from '../plain/rows.js';
 import { isYes, retold, stringOf } from '../plain/values.js';

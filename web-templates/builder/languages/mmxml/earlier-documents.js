@@ -1,4 +1,4 @@
-import { entryOf, isObject, objectOf, present } from '../../model/objects.js';
+import { entryOf, isObject, objectOf, present } from '../../document/objects.js';
 import { validationFormats } from './validators.js';
 
 /**

@@ -1,5 +1,5 @@
-import { createSumItemsInput } from '../../view/properties/sum-items-input.js';
-import { createRelationshipsPanel } from '../../view/tools/relationships.js';
+import { createSumItemsInput } from '../../properties/sum-items-input.js';
+import { createRelationshipsPanel } from '../../rules/relationships.js';
 import { mmxmlLanguage } from './language.js';
 
 /** The parts of the builder that only forms of MM XML need. */

@@ -1,6 +1,6 @@
-import { builderPosition } from '../../model/empty.js';
-import { newRequirement } from '../../model/requirement.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { newRequirement } from '../../document/requirement.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
 import { newOption, pictureOption } from '../plain/options.js';
 import { isYes, newText, retold, stringOf } from '../plain/values.js';

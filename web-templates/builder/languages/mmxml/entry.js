@@ -1,6 +1,6 @@
-import { entryOf, isSame } from '../../model/objects.js';
-import { table } from '../../model/tables.js';
-import { fieldNamed } from '../../model/walk.js';
+import { entryOf, isSame } from '../../document/objects.js';
+import { table } from '../../document/tables.js';
+import { fieldNamed } from '../../document/walk.js';
 import { patternOf } from '../plain/access.js';
 import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { controlOf, typeOf } from './types.js';
@@ -8,7 +8,7 @@ import { validationFormats, validationNamed } from './validators.js';
 
 /**
  * The keyboards that `keyboardtype` names (section 6).
- * @returns {import('../../model/tables.js').Keyboard[]}
+ * @returns {import('../../document/tables.js').Keyboard[]}
  */
 const keyboards = () => table('keyboards').mmxml;
 

@@ -1,5 +1,5 @@
-import { builderPosition } from '../../model/empty.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { takesText, typeOf } from './types.js';
 
 const position = builderPosition;

@@ -1,6 +1,6 @@
-import { mapFields, mapped, withChildren, withField, withMember } from '../../model/edit.js';
-import { isSame, listOf, moved, objectOf, put } from '../../model/objects.js';
-import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
+import { mapFields, mapped, withChildren, withField, withMember } from '../../document/edit.js';
+import { isSame, listOf, moved, objectOf, put } from '../../document/objects.js';
+import { fieldNamed, fieldsOf, groupsOf } from '../../document/walk.js';
 import { createLanguage } from '../plain/language.js';
 import { constructs, initialChoices, positions, typesLike } from './constructs.js';
 import { entryChoices, repeatName } from './entry.js';

@@ -1,5 +1,5 @@
-import { builderPosition } from '../../model/empty.js';
-import { put } from '../../model/objects.js';
+import { builderPosition } from '../../document/empty.js';
+import { put } from '../../document/objects.js';
 import { typeOf } from './types.js';
 
 /** A range with more numbers is refused. */

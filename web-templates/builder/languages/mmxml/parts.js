@@ -1,8 +1,8 @@
-import { mapped, withChildren, withMember } from '../../model/edit.js';
-import { plainText } from '../../model/empty.js';
-import { objectOf, put } from '../../model/objects.js';
-import { readableName } from '../../model/names.js';
-import { groupsOf, namesOf, nodeAt, placeOf } from '../../model/walk.js';
+import { mapped, withChildren, withMember } from '../../document/edit.js';
+import { plainText } from '../../document/empty.js';
+import { objectOf, put } from '../../document/objects.js';
+import { readableName } from '../../document/names.js';
+import { groupsOf, namesOf, nodeAt, placeOf } from '../../document/walk.js';
 import { renamedObject } from './relationships.js';
 import { isYes, retold, stringOf } from '../plain/values.js';
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../model/walk.js';
+import { fieldsOf } from '../../document/walk.js';
 import { begunOptions, pictureOption } from '../plain/options.js';
 import { newValidator } from '../plain/validators.js';
 import { newText } from '../plain/values.js';

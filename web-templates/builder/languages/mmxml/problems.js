@@ -1,9 +1,9 @@
 import { error, warning } from '../../json/findings.js';
 import { sentence } from '../../json/sentence.js';
-import { fieldsIn } from '../../model/expressions.js';
-import { nearNames } from '../../model/near-names.js';
-import { objectOf } from '../../model/objects.js';
-import { fieldsOf, groupsOf } from '../../model/walk.js';
+import { fieldsIn } from '../../document/expressions.js';
+import { nearNames } from '../../document/near-names.js';
+import { objectOf } from '../../document/objects.js';
+import { fieldsOf, groupsOf } from '../../document/walk.js';
 import { repeatedBy, wholePattern } from './entry.js';
 import { writtenFormula } from './formulas.js';
 import { writtenObject } from './relationships.js';

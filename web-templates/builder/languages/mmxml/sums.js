@@ -1,6 +1,6 @@
-import { builderPosition } from '../../model/empty.js';
-import { decimal } from '../../model/numbers.js';
-import { fieldNamed } from '../../model/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { decimal } from '../../document/numbers.js';
+import { fieldNamed } from '../../document/walk.js';
 import { isYes } from '../plain/values.js';
 
 const kinds = ['MAXMIN', 'EQ'];

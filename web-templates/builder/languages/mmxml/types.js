@@ -1,4 +1,4 @@
-import { objectOf } from '../../model/objects.js';
+import { objectOf } from '../../document/objects.js';
 import { appliesTo, rowsOf, typeHoldsValue, typeIn, typesOf } from '../plain/rows.js';
 
 /**

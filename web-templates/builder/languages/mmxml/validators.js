@@ -1,4 +1,4 @@
-import { table } from '../../model/tables.js';
+import { table } from '../../document/tables.js';
 
 /**
  * The formats by the words of validations that ask for them (section 6), the usual word for each first.

@@ -1,8 +1,8 @@
-import { colorOf } from '../../model/colors.js';
-import { builderPosition } from '../../model/empty.js';
-import { decimal } from '../../model/numbers.js';
-import { valueAt, withValueAt } from '../../model/objects.js';
-import { newRequirement } from '../../model/requirement.js';
+import { colorOf } from '../../document/colors.js';
+import { builderPosition } from '../../document/empty.js';
+import { decimal } from '../../document/numbers.js';
+import { valueAt, withValueAt } from '../../document/objects.js';
+import { newRequirement } from '../../document/requirement.js';
 import { hexOf } from '../../render/color.js';
 import { translatePattern } from '../patterns/translate.js';
 import { retold, stringOf, isYes } from './values.js';

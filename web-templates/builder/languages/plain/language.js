@@ -1,6 +1,6 @@
-import { withField } from '../../model/edit.js';
-import { emptyField } from '../../model/empty.js';
-import { isSame } from '../../model/objects.js';
+import { withField } from '../../document/edit.js';
+import { emptyField } from '../../document/empty.js';
+import { isSame } from '../../document/objects.js';
 import { accessTo } from './access.js';
 import {
     begunOptions, optionAt, withMovedOption, withOption, withOptionMember, withWrittenOptions, withoutOption,

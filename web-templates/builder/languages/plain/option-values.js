@@ -1,7 +1,7 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { decimal } from '../../model/numbers.js';
-import { mapped, withField, withMember } from '../../model/edit.js';
-import { effectsOf } from '../../model/walk.js';
+import { decimal } from '../../document/numbers.js';
+import { mapped, withField, withMember } from '../../document/edit.js';
+import { effectsOf } from '../../document/walk.js';
 
 /**
  * The values of options that another option of an item cannot have: its own, and those that relationships give it.

@@ -1,9 +1,9 @@
-import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
-import { withField } from '../../model/edit.js';
-import { builderPosition } from '../../model/empty.js';
-import { keyFrom, uniqueName } from '../../model/names.js';
-import { listOf, moved, objectOf, put } from '../../model/objects.js';
-import { fieldNamed } from '../../model/walk.js';
+import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
+import { withField } from '../../document/edit.js';
+import { builderPosition } from '../../document/empty.js';
+import { keyFrom, uniqueName } from '../../document/names.js';
+import { listOf, moved, objectOf, put } from '../../document/objects.js';
+import { fieldNamed } from '../../document/walk.js';
 import { takenValues, withOptionValue } from './option-values.js';
 import { newText, retold, stringOf } from './values.js';
 

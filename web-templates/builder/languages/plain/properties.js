@@ -1,4 +1,4 @@
-import { fieldNamed } from '../../model/walk.js';
+import { fieldNamed } from '../../document/walk.js';
 import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
 
 /** How properties of the kinds of rows are shown, where that is otherwise called. */

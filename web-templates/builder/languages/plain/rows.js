@@ -1,5 +1,5 @@
-import { table } from '../../model/tables.js';
-import { holdsValue } from '../../model/walk.js';
+import { table } from '../../document/tables.js';
+import { holdsValue } from '../../document/walk.js';
 
 /**
  * The properties that a language knows, in the order in which they are shown.

@@ -1,5 +1,5 @@
 import { validatorKey } from '../../../runtime/engine/replacing.js';
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
 
 /** The order in which validators are judged; one that repeats another stands where a format does. */
 const order = [

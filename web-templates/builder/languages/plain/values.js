@@ -1,4 +1,4 @@
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
 import { translationIndex } from '../../render/locale-choice.js';
 
 /** @param {Json.JSONValue | undefined} value */

@@ -1,0 +1,172 @@
+import { emptyDocument } from '../document/adding.js';
+import { fieldsOf } from '../document/walk.js';
+import { lockName, lostDrafts } from './drafts.js';
+import { openStorage, openLocalStorage } from './browser-storage.js';
+import { debounce } from '../shell/debounce.js';
+
+/** @typedef {import('../document/history.js').History} History */
+/** @typedef {import('./drafts.js').KeptDraft} KeptDraft */
+/** @typedef {import('./browser-storage.js').KeyValueStorage} KeyValueStorage */
+
+/**
+ * What keeps the form while it is edited.
+ * @typedef {object} Autosave
+ * @property {() => Promise<KeptDraft[]>} lost the forms that pages left behind and no page still has open, from the newest
+ * @property {(draft: KeptDraft) => Promise<void>} discard
+ * @property {(draft: KeptDraft) => Promise<void>} putBack keeps one again that was discarded
+ * @property {() => Promise<boolean>} flush writes what is waiting; whether the form is kept, where it has to be
+ * @property {() => void} leave keeps what is not yet written while the page is being left
+ * @property {() => void} comeBack the page that was left is shown again, as it was
+ */
+
+/** How long editing rests before the form is kept, in ms. */
+const saveDelay = 400;
+/** How often a page says that it is open, in ms. */
+const beat = 5_000;
+
+/**
+ * What keeps drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last, `key` the
+ * name of this page.
+ * @typedef {{ kept?: Promise<KeyValueStorage>, urgent?: KeyValueStorage, signs?: KeyValueStorage, key?: string, now?: () => number, locks?: LockManager }} Surroundings
+ */
+
+/**
+ * Keeps the form in the browser while it is edited, under a name of this page alone: pages that are open beside each other
+ * do not overwrite each other's forms. A form that nobody has begun is not kept, nor one that is as its file.
+ * @param {History} history
+ * @param {Surroundings} surroundings
+ * @returns {Autosave}
+ */
+export function createAutosave(history, surroundings = {}) {
+    const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving', window), signs = openLocalStorage('signs', window) } = surroundings;
+    const { key = newKey(), now = Date.now, locks } = surroundings;
+    const presence = createPresence(key, { signs, now, locks });
+    const keeper = createKeeper(history, key, { kept, urgent, now });
+    const saving = debounce(saveDelay, () => void keeper.write());
+    const flush = () => {
+        saving.cancel();
+        return keeper.write();
+    };
+    let { file } = history.origin;
+    history.subscribe(() => {
+        // What has just been saved is no draft any more, also if the page is left in a moment.
+        history.origin.file === file ? saving.schedule() : void flush();
+        file = history.origin.file;
+    });
+    presence.enter();
+    return {
+        lost: async () => lostDrafts([urgent, await kept], signs, { key, time: now(), locks }),
+        discard: async (lost) => { await Promise.allSettled([urgent, await kept, signs].map((place) => place.remove(lost.key))); },
+        putBack: async ({ key: own, ...draft }) => {
+            // It was left: that is known at once where the browser has no locks.
+            await signs.set(own, 0).catch(() => {});
+            await (await kept).set(own, draft);
+        },
+        flush,
+        leave: () => {
+            keeper.hurry();
+            presence.leave();
+        },
+        comeBack: () => {
+            presence.enter();
+            // Another page may have taken what was left here.
+            keeper.forget();
+            saving.schedule();
+        },
+    };
+}
+
+/** A name that no other page has. */
+function newKey() {
+    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/**
+ * Writes the draft of a page, one time after the other, so that none overwrites a newer one.
+ * @param {History} history
+ * @param {string} key
+ * @param {{ kept: Promise<KeyValueStorage>, urgent: KeyValueStorage, now: () => number }} places
+ */
+function createKeeper(history, key, { kept, urgent, now }) {
+    /** @type {ReturnType<typeof shownIn> | null} */
+    let written = shownIn(history);
+    let last = Promise.resolve(true);
+    const isBegun = watchBeginning(history);
+    const isWorthKeeping = () => history.origin.file?.document !== history.document && isBegun();
+    const isNew = () => history.document !== written?.document || history.origin.file !== written?.open;
+    const write = async () => {
+        try {
+            const place = await kept;
+            const shown = shownIn(history);
+            if (!isWorthKeeping()) {
+                await place.remove(key);
+            } else if (isNew()) {
+                await place.set(key, { time: now(), ...shown });
+            }
+            written = shown;
+            // What was typed meanwhile may have been kept there.
+            isNew() || await urgent.remove(key);
+            return true;
+        } catch {
+            // The page shows the form all the same where the browser has no room: there is nothing to be done then.
+            return false;
+        }
+    };
+    return {
+        write: () => (last = last.then(write)),
+        hurry: () => { isWorthKeeping() && isNew() && void urgent.set(key, { time: now(), ...shownIn(history) }).catch(() => {}); },
+        forget: () => { void last.then(() => { written = null; }); },
+    };
+}
+
+/**
+ * Tells a form from the empty one that the page begins with, or that of another form language.
+ * @param {History} history
+ * @returns {() => boolean}
+ */
+function watchBeginning(history) {
+    let blank = history.document;
+    return () => {
+        const { document } = history;
+        // Another language of the builder gives the form that nobody has begun other words.
+        blank = history.canUndo ? blank : document;
+        const { id, title, dialect } = blank;
+        const other = document.dialect === dialect ? blank : emptyDocument(id, title.variants[0].string, document.dialect);
+        return fieldsOf(document).length > 0 || document !== blank && JSON.stringify(document) !== JSON.stringify(other);
+    };
+}
+
+/** @param {History} history */
+function shownIn({ document, origin: { file } }) {
+    return { document, open: file };
+}
+
+/**
+ * Tells other pages that this one is open: by a lock where the browser has locks, else by signs of life. A page that is left
+ * says so, since its lock may stay a moment longer than it.
+ * @param {string} key
+ * @param {{ signs: KeyValueStorage, now: () => number, locks: LockManager | undefined }} surroundings
+ */
+function createPresence(key, { signs, now, locks }) {
+    let release = () => {};
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    let timer;
+    const sign = (/** @type {number} */ time) => void signs.set(key, time).catch(() => {});
+    return {
+        enter: () => {
+            if (locks) {
+                // Where they are refused, the times of drafts are left.
+                locks.request(lockName(key), () => new Promise((resolve) => { release = () => resolve(undefined); })).catch(() => {});
+                signs.remove(key).catch(() => {});
+            } else {
+                sign(now());
+                timer = setInterval(() => sign(now()), beat);
+            }
+        },
+        leave: () => {
+            release();
+            clearInterval(timer);
+            sign(0);
+        },
+    };
+}

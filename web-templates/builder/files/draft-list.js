@@ -1,0 +1,68 @@
+import { make } from '../shell/element.js';
+import { icon } from '../shell/icons.js';
+import { draftWords, restore } from '../shell/restoring.js';
+
+/** @typedef {import('./drafts.js').KeptDraft} KeptDraft */
+/** @typedef {import('../shell/types').Panel} Panel */
+/** @typedef {import('../shell/types').Store} Store */
+
+/**
+ * The forms that this browser keeps and no page has open: each can be opened, or deleted and had again.
+ * @param {Store} store
+ * @returns {Panel}
+ */
+export function createDraftList(store) {
+    const { text } = store;
+    const list = make('ul', { class: 'findings' });
+    const element = make('section', { class: 'result', hidden: true, dataset: { part: 'drafts' } }, make('h3', { class: 'part-title' }, text('open.drafts')),
+        make('p', { class: 'property-hint' }, text('open.drafts.hint')), list);
+    const show = async () => {
+        const drafts = await store.drafts.lost();
+        list.replaceChildren(...drafts.map((draft) => row(store, draft)));
+        element.hidden = drafts.length === 0;
+    };
+    void show();
+    return {
+        element,
+        update: (before, after) => { before === after && void show(); },
+    };
+}
+
+/**
+ * @param {Store} store
+ * @param {KeptDraft} draft
+ * @returns {HTMLElement}
+ */
+function row(store, draft) {
+    const { text, drafts } = store;
+    const words = draftWords(store, draft);
+    const { title, time } = words;
+    const deletion = text('open.drafts.delete', { title, time });
+    const open = make('button', {
+        class: 'finding', type: 'button', dataset: { draft: draft.key }, onclick: async () => {
+            if (await restore(store, draft)) {
+                void store.openTool(null);
+                store.focus('opened');
+            }
+        },
+    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, title), ' ', text('open.drafts.about', words)));
+    const remove = make('button', {
+        class: 'icon-button', type: 'button', 'aria-label': deletion, title: deletion, dataset: { part: 'delete-draft' },
+        onclick: async () => {
+            await drafts.discard(draft);
+            element.replaceChildren(gone, undo);
+            undo.focus();
+            store.say(gone.textContent ?? '');
+        },
+    }, icon('delete'));
+    const gone = make('p', { class: 'quiet' }, text('open.drafts.deleted', { title }));
+    const undo = make('button', {
+        class: 'button', type: 'button', dataset: { part: 'undo-delete' }, onclick: async () => {
+            await drafts.putBack(draft);
+            element.replaceChildren(open, remove);
+            open.focus();
+        },
+    }, text('command.undo'));
+    const element = make('li', { class: 'draft-row' }, open, remove);
+    return element;
+}

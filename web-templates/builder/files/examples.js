@@ -1,0 +1,36 @@
+import { fieldsOf } from '../document/walk.js';
+import { whenLoaded } from './loading.js';
+
+/** @typedef {import('../render/types').Files} Files */
+/** @typedef {import('../shell/types').Store} Store */
+
+/** Examples to start from: a formulary definition a file, its translations beside it. */
+export const exampleFolder = 'builder/examples';
+
+/**
+ * The names of the examples, in the order of their files.
+ * @param {Files} files
+ */
+export function exampleNames(files) {
+    return files.paths(exampleFolder).filter((path) => path.endsWith('.json') && !path.endsWith('.strings.json')).map((path) => path.slice(exampleFolder.length + 1, -'.json'.length));
+}
+
+/**
+ * Begins with an example in place of the form; that can be undone.
+ * @param {Store} store
+ * @param {string} name
+ */
+export async function openExample(store, name) {
+    const reading = await whenLoaded(import('./reading.js'), store.text);
+    const example = reading?.readExample(store.files, name, store.language);
+    if (example) {
+        const [first] = fieldsOf(example);
+        store.apply(() => example, {
+            selection: first ? { kind: 'field', name: first.name } : { kind: 'form', name: '' },
+            say: store.text('said.example', { name: store.text(`example.${name}`) }),
+            focus: 'opened',
+            origin: { file: null },
+        });
+        example.locales.includes(store.language) && store.set('locale', store.language);
+    }
+}

@@ -1,0 +1,19 @@
+import { openDialog } from '../shell/dialog.js';
+import { make } from '../shell/element.js';
+
+/**
+ * A part of the builder that is in a file of its own; null where it cannot be had, which a person is told.
+ * @template Part
+ * @param {Promise<Part>} loading
+ * @param {import('../shell/words.js').Words} text
+ * @returns {Promise<Part | null>}
+ */
+export async function whenLoaded(loading, text) {
+    try {
+        return await loading;
+    } catch (error) {
+        openDialog({ title: text('load.failed'), name: 'load-failed', close: text('dialog.close') },
+            make('p', { role: 'alert' }, text('load.failed.about', { error: error instanceof Error ? error.message : String(error) })));
+        return null;
+    }
+}

@@ -1,0 +1,20 @@
+import { fieldsOf } from '../document/walk.js';
+
+/** @typedef {import('../document/types').FormDocument} FormDocument */
+/** @typedef {import('../document/types').OpenForm} OpenForm */
+/** @typedef {import('../shell/types').Store} Store */
+
+/**
+ * Puts a form that was opened in the place of the one that was there, as a step that can be undone.
+ * @param {Store} store
+ * @param {FormDocument} document
+ * @param {OpenForm | null} file the file of the site that it is from
+ */
+export async function showOpened(store, document, file) {
+    const [first] = fieldsOf(document);
+    if (await store.replace(document, { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
+        void store.openTool(null);
+        store.focus('opened');
+        store.say(store.text('said.opened', { count: fieldsOf(document).length }));
+    }
+}

@@ -1,0 +1,99 @@
+import { openDialog } from '../shell/dialog.js';
+import { make } from '../shell/element.js';
+import { icon } from '../shell/icons.js';
+import { languageName } from '../shell/words.js';
+import { attempt } from './outcomes.js';
+import { findingWords } from '../problems/sentences.js';
+import { showOpened } from './opening.js';
+
+/** @typedef {import('../shell/types').Panel} Panel */
+/** @typedef {import('../shell/types').ServerCalls} ServerCalls */
+/** @typedef {import('../shell/types').Store} Store */
+
+/**
+ * The forms of the site.
+ * @param {Store} store
+ * @param {ServerCalls} server
+ * @returns {Panel}
+ */
+export function createSiteForms(store, server) {
+    const { text } = store;
+    const told = make('div', { role: 'status' });
+    const list = make('ul', { class: 'findings' });
+    const show = () => list.replaceChildren(...server.known.map((form) => make('li', {}, make('button', {
+        class: 'finding', type: 'button', dataset: { openForm: form.id }, onclick: async () => { told.replaceChildren(...await openSiteForm(store, server, form.id)); },
+    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, form.title || form.id), ' ', about(store, form))))));
+    show();
+    return {
+        element: make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.site')), told, list),
+        update(before, after) {
+            if (before === after) {
+                void attempt(store, async () => {
+                    await server.forms();
+                    show();
+                });
+            }
+        },
+    };
+}
+
+/**
+ * What is told of a form beside its title: its file, its languages, what `formsite check` says of it.
+ * @param {Store} store
+ * @param {import('../shell/types').ServerForm} form
+ */
+function about({ text, language }, { source, dialect, locales, errors, warnings }) {
+    const count = errors + warnings;
+    const languages = locales.map((tag) => languageName(tag, language)).join(', ');
+    return [source, dialect && text(`language.${dialect}`), languages, count > 0 && text('open.site.problems', { count })].filter(Boolean).join(' · ');
+}
+
+/**
+ * Opens a form of the site, so that saving writes its file.
+ * @param {Store} store
+ * @param {ServerCalls} server
+ * @param {string} id
+ * @returns {Promise<HTMLElement[]>} why it cannot be opened; nothing where it was
+ */
+export async function openSiteForm(store, server, id) {
+    /** @type {HTMLElement[]} */
+    const told = [];
+    await attempt(store, async () => {
+        const { document, version, language, findings, message, reason } = await server.open(id);
+        if (document) {
+            await showOpened(store, document, {
+                id, language: language ?? document.dialect, version, document, findings, ...reason && { obstacle: reason },
+            });
+        } else {
+            told.push(...unreadable(store, message || store.text('open.unreadable', { name: id }), findings));
+        }
+    });
+    return told;
+}
+
+/**
+ * Opens the form that the page's address asks for; where it cannot be, it tells why and leads to those that are there.
+ * @param {Store} store
+ * @param {ServerCalls} server
+ * @param {string} id
+ */
+export async function openWanted(store, server, id) {
+    const { text } = store;
+    const told = await openSiteForm(store, server, id);
+    told.length > 0 && openDialog({
+        title: text('open.failed', { name: id }), name: 'open-failed', close: text('open.failed.close'),
+        actions: [{ name: 'open', title: text('open.failed.others'), isPrimary: true, run: () => void store.openTool('open') }],
+    }, ...told);
+}
+
+/**
+ * @param {Store} store
+ * @param {string} words
+ * @param {import('../json/types').Finding[]} findings
+ */
+function unreadable({ text }, words, findings) {
+    return [
+        make('p', { class: 'property-error' }, words),
+        make('ul', { class: 'findings' }, ...findings.map((finding) => make('li', {}, make('p', { class: 'finding' }, findingWords(text, finding))))),
+    ];
+}

@@ -1,0 +1,80 @@
+import { languageOf } from '../languages/languages.js';
+import { fieldNamed } from '../document/walk.js';
+import { duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages } from './fields.js';
+import { hints } from './hints.js';
+import { unknownReferences } from './references.js';
+import { ruleCycles, silentRules, wrongOperands } from './rules.js';
+import { lostFields } from './visibility.js';
+
+/**
+ * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints, and
+ * what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as the
+ * language's table names it.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} [file]
+ * @returns {Json.Finding[]}
+ */
+export function problems(document, file = null) {
+    const own = languageOf(document).problems(document);
+    const order = ['error', 'warning', 'hint'];
+    const others = [...check(document), ...hints(document)].map((finding) => withProperty(document, finding));
+    const found = [...own, ...others];
+    return [...found, ...stillTold(document, file, found)]
+        .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/**
+ * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of the
+ * form until anything is.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} file
+ * @param {Json.Finding[]} found
+ * @returns {Json.Finding[]}
+ */
+function stillTold(document, file, found) {
+    const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
+    return (file?.findings ?? []).filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && (field === undefined
+        ? document === file?.document : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Json.Finding} finding
+ * @returns {Json.Finding}
+ */
+function withProperty(document, finding) {
+    const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);
+    const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path) : undefined;
+    return path === undefined ? finding : { ...finding, path };
+}
+
+/**
+ * What all checks find, ordered by place: the same as `formsite check` says of a form that could be read.
+ * @param {Doc.FormDocument} document
+ * @returns {Json.Finding[]}
+ */
+export function check(document) {
+    const checks = [
+        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions, missingLabels,
+        missingImages, lowContrasts, missingTranslations,
+    ];
+    return checks.flatMap((each) => each(document)).map((finding) => ({ finding, place: placeOf(finding.position) }))
+        .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
+}
+
+/**
+ * @param {string} position
+ * @returns {[string, number, number]}
+ */
+function placeOf(position) {
+    const parts = position.split(':');
+    return [parts.slice(0, -2).join(':'), Number(parts.at(-2)), Number(parts.at(-1))];
+}
+
+/**
+ * @param {[string, number, number]} a
+ * @param {[string, number, number]} b
+ */
+function compare([file, line, column], [otherFile, otherLine, otherColumn]) {
+    return file < otherFile ? -1 : file > otherFile ? 1 : line - otherLine || column - otherColumn;
+}

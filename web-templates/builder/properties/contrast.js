@@ -1,0 +1,50 @@
+import { colorOf } from '../document/colors.js';
+import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
+
+/** @typedef {import('../shell/words.js').Words} Words */
+
+/** The properties of a formulary field that colour its words, each with the one that colours what they stand on. */
+export const grounds = /** @type {Record<string, string>} */ ({
+    'style.titleColor': 'style.backgroundColorField', 'style.errorColor': 'style.backgroundColorField',
+    'style.expandCollapseButtonTextColor': 'style.backgroundColorField', 'style.acceptColorPicker': 'style.containerAcceptColorPicker',
+});
+
+/**
+ * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved until it
+ * can be read.
+ * @typedef {{ day: number, night: number, moved: string | null, needed: number }} Contrast
+ */
+
+/**
+ * @param {string} code of the text's colour
+ * @param {string} ground of what it stands on; "" for the theme's surface
+ * @param {number} [size] of the text in px: large text needs less (WCAG 1.4.3)
+ * @returns {Contrast | null} null where a code is no colour
+ */
+export function contrastOf(code, ground, size = 16) {
+    const [color, own] = [colorOf(code, ''), colorOf(ground, '')];
+    if (!color || ground !== '' && !own) {
+        return null;
+    }
+    const shown = own ? color : readableColor(color, surfaces.dark);
+    return {
+        day: contrast(color, own ?? surfaces.light), night: contrast(shown, own ?? surfaces.dark), moved: hexOf(shown) === hexOf(color) ? null : hexOf(shown),
+        needed: size >= 24 ? 3 : 4.5,
+    };
+}
+
+/**
+ * What is to be told of a colour while it is chosen.
+ * @param {Words} text
+ * @param {string} language for numbers
+ * @param {Contrast} contrast
+ * @returns {{ words: string, isLow: boolean }}
+ */
+export function contrastWords(text, language, { day, night, moved, needed }) {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    // Cut, not rounded: 4.46 is not 4.5.
+    const shown = (/** @type {number} */ ratio) => number.format(Math.floor(ratio * 10) / 10);
+    const isLow = day < needed || night < needed;
+    const values = { day: shown(day), night: shown(night), needed: shown(needed), color: moved ?? '' };
+    return { isLow, words: text(isLow ? 'color.low' : moved === null ? 'color.fine' : 'color.moved', values) };
+}

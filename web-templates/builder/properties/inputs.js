@@ -1,0 +1,192 @@
+import { partsOf } from '../languages/languages.js';
+import { appendItem } from '../document/properties.js';
+import { setDefaultLocale } from '../document/translating.js';
+import { ask } from '../shell/asking.js';
+import { arrange, make, newId } from '../shell/element.js';
+import { icon } from '../shell/icons.js';
+import { offer } from '../rules/rule-controls.js';
+import { languageName, offeredLanguages } from '../shell/words.js';
+import { createColorInput } from './color-input.js';
+import { createKeyInput } from './key-input.js';
+import { createLegacyInput } from './legacy-input.js';
+import { createPatternInput } from './pattern-input.js';
+import { createPlaceInput } from './place-input.js';
+import { propertyRow, setValue } from './row.js';
+import { createAreaInput, createTextInput } from './text-input.js';
+
+/** @typedef {import('../json/types').Finding} Finding */
+/** @typedef {import('../json/types').JSONValue} JSONValue */
+/** @typedef {import('../shell/types').Store} Store */
+/** @typedef {import('./types').Entry} Entry */
+/** @typedef {import('./types').Input} Input */
+/** @typedef {import('./types').InputMaker} InputMaker */
+/** @typedef {import('./types').Read} Read */
+
+/** @type {Record<string, InputMaker>} */
+const makers = {
+    text: createTextInput, area: createAreaInput, check: createCheckInput, choice: createChoiceInput, suggest: createSuggestInput,
+    color: createColorInput, picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
+    key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput, paste: createPasteInput,
+    legacy: createLegacyInput, language: createLanguageInput, place: createPlaceInput,
+};
+
+/**
+ * Shows properties in a place, again with each change. A control stays the same one as long as its property is there, also
+ * for the next field that is selected: so nothing that is typed in loses its focus.
+ * @param {Store} store
+ * @param {(path: string, value: JSONValue, isTyped: boolean) => void} change
+ * @param {Record<string, InputMaker>} [more] makers of other kinds
+ */
+export function createInputs(store, change, more = {}) {
+    /** @type {Map<string, { input: Input, shape: string }>} */
+    const known = new Map();
+    return {
+        /**
+         * @param {HTMLElement} parent
+         * @param {Entry[]} entries
+         * @param {Read} read
+         * @param {(path: string) => Finding[]} findings
+         */
+        show(parent, entries, read, findings) {
+            arrange(parent, entries.map((entry) => {
+                const shape = JSON.stringify({ ...entry, items: undefined });
+                const found = known.get(entry.path);
+                const input = found?.shape === shape ? found.input : inputFor(entry);
+                known.set(entry.path, { input, shape });
+                input.update(read(entry.path), read, entry);
+                input.showErrors(findings(entry.path));
+                return input.element;
+            }));
+        },
+    };
+
+    /** @param {Entry} entry */
+    function inputFor(entry) {
+        const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
+        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula'].includes(entry.kind)));
+    }
+}
+
+/**
+ * A box to tick. What it means may be the other way round, as with “Read only” for `isEditing`.
+ * @type {InputMaker}
+ */
+function createCheckInput(store, { path, label, hint, on = true, off = false }, change) {
+    const control = make('input', { type: 'checkbox', onchange: () => change(control.checked ? on : off) });
+    const row = propertyRow({ store, path, control, label, hint, isInline: true });
+    return {
+        ...row,
+        update(value) {
+            control.checked = value === on;
+        },
+    };
+}
+
+/**
+ * One of several. A value that is not among them is kept and shown as it is.
+ * @type {InputMaker}
+ */
+function createChoiceInput(store, { path, label, hint, choices = [] }, change) {
+    const options = (/** @type {string[][]} */ entries) => entries.map(([value, title]) => make('option', { value }, title));
+    const group = (/** @type {string} */ title) => {
+        const members = options(choices.filter(([, , of = '']) => of === title));
+        return title === '' ? members : [make('optgroup', { label: title }, ...members)];
+    };
+    const titles = [...new Set(choices.map(([, , of = '']) => of))];
+    const control = make('select', { class: 'input', onchange: () => change(control.value) }, ...titles.flatMap(group));
+    const row = propertyRow({ store, path, control, label, hint });
+    return {
+        ...row,
+        update(value) {
+            const wanted = String(value ?? '');
+            if (![...control.options].some((option) => option.value === wanted)) {
+                control.append(...options([[wanted, wanted]]));
+            }
+            setValue(control, wanted);
+        },
+    };
+}
+
+/**
+ * A text with suggestions, such as the keys of other fields. Anything may be typed.
+ * @type {InputMaker}
+ */
+function createSuggestInput(store, { path, label, hint, suggestions, isCode }, change) {
+    const list = make('datalist', { id: newId('suggestions') });
+    const control = make('input', {
+        type: 'text', autocomplete: 'off', spellcheck: false, list: list.id, class: isCode ? 'input code' : 'input', oninput: () => change(control.value),
+        onfocus: () => list.replaceChildren(...(suggestions?.(store.state) ?? []).map(([value, title]) => make('option', { value, label: title }))),
+    });
+    const row = propertyRow({ store, path, control, label, hint }, list);
+    return { ...row, update: (value) => setValue(control, String(value ?? '')) };
+}
+
+/**
+ * The button that appends to a list whose items are properties beside each other, such as the targets of a rule.
+ * @type {InputMaker}
+ */
+function createMoreInput(store, { path, label }) {
+    const element = make('div', { class: 'property' }, make('button', {
+        class: 'text-button', type: 'button', dataset: { append: path },
+        onclick: () => {
+            store.apply((document) => appendItem(document, store.selection, path));
+            /** @type {HTMLElement | null | undefined} */ (element.previousElementSibling?.querySelector('input'))?.focus();
+        },
+    }, icon('add'), label));
+    return { element, update: () => {}, showErrors: () => {} };
+}
+
+/**
+ * The button that pastes many options at once, as a property of its own.
+ * @type {import('./types').InputMaker}
+ */
+function createPasteInput(store, { label }) {
+    const button = make('button', {
+        class: 'text-button', type: 'button', 'aria-haspopup': 'dialog', dataset: { part: 'paste-options' }, onclick: () => void ask(store, 'options'),
+    }, icon('duplicate'), label);
+    return { element: make('div', { class: 'property' }, button), update: () => {}, showErrors: () => {} };
+}
+
+/**
+ * A text in which words can be links: the button marks what is selected.
+ * @type {InputMaker}
+ */
+function createLinksInput(store, entry, change) {
+    const input = createAreaInput(store, entry, change);
+    const area = /** @type {HTMLTextAreaElement} */ (input.element.querySelector('textarea'));
+    area.rows = 2;
+    const button = make('button', {
+        class: 'text-button', type: 'button',
+        onclick: () => {
+            const { selectionStart: start, selectionEnd: end, value } = area;
+            const words = value.slice(start, end).trim() || store.text('links.words');
+            area.focus();
+            area.setRangeText(`{* ${words} *}`, start, end, 'select');
+            area.setSelectionRange(start + 3, start + 3 + words.length);
+            change(area.value);
+        },
+    }, icon('link'), store.text('links.make'));
+    input.element.append(button);
+    return input;
+}
+
+/**
+ * The language that the form's own texts are in: one of the form's, or another one.
+ * @type {InputMaker}
+ */
+function createLanguageInput(store, { path, label, hint }) {
+    const { text, language } = store;
+    const name = (/** @type {string} */ tag) => languageName(tag, language);
+    const others = [...offeredLanguages].sort((a, b) => name(a).localeCompare(name(b), language));
+    const control = make('select', { class: 'input', onchange: () => {
+        const tag = control.value;
+        store.apply((document) => setDefaultLocale(document, tag), { say: text('said.ownLanguage', { name: name(tag) }) });
+    } });
+    return {
+        ...propertyRow({ store, path, control, label, hint }),
+        update: () => {
+            const { locales, defaultLocale } = store.document;
+            offer(control, [...new Set([...locales, ...others])].map((tag) => [tag, name(tag)]), defaultLocale);
+        },
+    };
+}

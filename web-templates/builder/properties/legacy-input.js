@@ -1,0 +1,35 @@
+import { hasLegacyKeys } from '../languages/formulary/legacy-keys.js';
+import { fieldsOf } from '../document/walk.js';
+import { make } from '../shell/element.js';
+import { whenLoaded } from '../files/loading.js';
+
+/** @typedef {import('../document/types').FormDocument} FormDocument */
+/** @typedef {import('../document/types').Selection} Selection */
+/** @typedef {import('./types').InputMaker} InputMaker */
+
+/**
+ * The fields in what is selected, one or all of the form, that have keys of old files which do nothing now.
+ * @param {FormDocument} document
+ * @param {Selection} selection
+ */
+export function legacyFields(document, { kind, name }) {
+    const names = document.dialect !== 'formulary' ? [] : kind === 'field' ? [name] : kind === 'form' ? fieldsOf(document).map((field) => field.name) : [];
+    return names.filter((each) => hasLegacyKeys(document, each));
+}
+
+/**
+ * The button that turns the keys of old files into what works.
+ * @type {InputMaker}
+ */
+export function createLegacyInput(store, { label, hint }) {
+    const { text } = store;
+    const element = make('div', { class: 'property note' }, make('p', {}, hint ?? ''), make('button', {
+        class: 'button', type: 'button', dataset: { place: 'legacy' },
+        onclick: async () => {
+            const legacy = await whenLoaded(import('../languages/formulary/legacy.js'), text);
+            const names = legacyFields(store.document, store.selection);
+            legacy && store.apply((document) => names.reduce(legacy.convertLegacyKeys, document), { say: text('said.legacy', { count: names.length }), focus: 'item' });
+        },
+    }, label));
+    return { element, update: () => {}, showErrors: () => {} };
+}

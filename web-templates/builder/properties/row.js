@@ -1,0 +1,51 @@
+import { toldIn } from '../json/findings.js';
+import { make, newId } from '../shell/element.js';
+
+/** @typedef {import('../json/types').Finding} Finding */
+/** @typedef {import('../shell/types').Store} Store */
+
+/**
+ * A property with its real label, its hint and, directly above the control, what is wrong with it.
+ * @param {{ store: Store, path: string, control: HTMLElement, label: string, hint?: string, isInline?: boolean, isGroup?: boolean, told?: HTMLElement }} about
+ * `isInline`: the control stands before its label, as a box to tick does; `isGroup`: it is a group
+ * of controls that the label names; `told`: what the control itself has to say
+ * @param {...Node} after what else belongs to it
+ * @returns {{ element: HTMLElement, showErrors: (findings: Finding[]) => void }}
+ */
+export function propertyRow({ store, path, control, label, hint, isInline = false, isGroup = false, told }, ...after) {
+    control.id = newId('property');
+    control.dataset.property = path;
+    const name = isGroup ? make('span', { class: 'property-label', id: `${control.id}-name` }, label) : make('label', { class: 'property-label', for: control.id }, label);
+    isGroup && control.setAttribute('aria-labelledby', name.id);
+    const help = hint === undefined ? null : make('p', { class: 'property-hint', id: `${control.id}-hint` }, hint);
+    const error = make('p', { class: 'property-error', id: `${control.id}-error`, hidden: true });
+    const element = isInline
+        ? make('div', { class: 'property property-check' }, error, make('div', { class: 'check-row' }, control, name), help, ...after)
+        : make('div', { class: 'property' }, name, help, error, told, control, ...after);
+    const showErrors = (/** @type {Finding[]} */ findings) => {
+        const words = findings.map((finding) => toldIn(finding, store.text)[0]).join(' ');
+        if (error.textContent !== words || control.dataset.findings !== String(findings.length)) {
+            error.textContent = words;
+            error.hidden = words === '';
+            error.classList.toggle('is-warning', findings.every(({ severity }) => severity !== 'error'));
+            control.dataset.findings = String(findings.length);
+            const isWrong = findings.some(({ severity }) => severity === 'error');
+            isWrong ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
+            const described = [help?.id, words === '' ? undefined : error.id, told?.id].filter((id) => id !== undefined).join(' ');
+            described === '' ? control.removeAttribute('aria-describedby') : control.setAttribute('aria-describedby', described);
+        }
+    };
+    showErrors([]);
+    return { element, showErrors };
+}
+
+/**
+ * Gives a text box its value, unless it has it: a caret stays where it is.
+ * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} control
+ * @param {string} value
+ */
+export function setValue(control, value) {
+    if (control.value !== value) {
+        control.value = value;
+    }
+}

@@ -1,0 +1,89 @@
+import { make, newId } from '../shell/element.js';
+import { propertyRow, setValue } from './row.js';
+
+/** @typedef {import('../shell/types').Store} Store */
+/** @typedef {import('./types').Entry} Entry */
+/** @typedef {import('./types').Input} Input */
+
+/**
+ * @typedef {object} Rules
+ * @property {(written: string) => string} wanted what is meant by what is written
+ * @property {(written: string) => string} problem why that cannot be; empty where it can
+ * @property {(written: string) => string} [note] what becomes of it; empty where it stays as it is
+ * @property {() => string} current what the form has
+ * @property {(why: string) => string} kept says that this is back
+ * @property {(value: string) => void} change
+ * @property {() => void} [entered]
+ * @property {() => void} [left] not told where something was taken back
+ */
+
+/**
+ * A text that cannot be whatever is typed. What cannot be is told and not taken; when the box is left, the former one is
+ * back, and that is told too.
+ * @param {Store} store
+ * @param {Entry} entry
+ * @param {Rules} rules
+ * @returns {Input}
+ */
+export function createStrictInput(store, { path, label, hint }, { wanted, problem, note, current, kept, change, entered, left }) {
+    const told = make('p', { class: 'property-error', id: newId('strict'), hidden: true });
+    const control = make('input', {
+        type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false,
+        oninput: () => {
+            isRefused() || change(wanted(control.value));
+            tell();
+        },
+        onfocus: entered,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            // What was not taken is not in the form: undoing takes it back alone.
+            if (isRefused() && (event.key === 'Escape' || (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
+                event.preventDefault();
+                takeBack();
+            }
+        },
+        onblur: () => (isRefused() ? takeBack() : leave()),
+    });
+    let { selection } = store;
+    const isRefused = () => problem(control.value) !== '';
+    const { tell, show } = createTeller(control, told, { problem, note });
+    const takeBack = () => {
+        const words = kept(told.textContent ?? '');
+        setValue(control, current());
+        tell();
+        show(words);
+        store.say(words);
+    };
+    const leave = () => {
+        setValue(control, current());
+        tell();
+        left?.();
+    };
+    const update = (/** @type {unknown} */ value) => {
+        const isTyping = document.activeElement === control && (isRefused() || wanted(control.value) === value);
+        if (!isTyping && (control.value !== value || selection !== store.selection)) {
+            setValue(control, String(value ?? ''));
+            tell();
+        }
+        ({ selection } = store);
+    };
+    return { ...propertyRow({ store, path, control, label, hint, told }), update };
+}
+
+/**
+ * @param {HTMLInputElement} control
+ * @param {HTMLElement} told
+ * @param {Pick<Rules, 'problem' | 'note'>} rules
+ */
+function createTeller(control, told, { problem, note }) {
+    const show = (/** @type {string} */ words) => {
+        told.textContent = words;
+        told.hidden = words === '';
+    };
+    const tell = () => {
+        const found = problem(control.value);
+        show(found || note?.(control.value) || '');
+        told.classList.toggle('is-warning', found === '');
+        control.setAttribute('aria-invalid', String(found !== ''));
+    };
+    return { tell, show };
+}

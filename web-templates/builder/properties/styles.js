@@ -1,0 +1,106 @@
+import { fontNames } from '../languages/formulary/fonts.js';
+import { fieldNamed } from '../document/walk.js';
+import { make } from '../shell/element.js';
+import { icon } from '../shell/icons.js';
+import { fieldTitle } from '../structure/outline.js';
+import { createInputs } from './inputs.js';
+import { contrastWords } from './contrast.js';
+import { colorsOf, commonValue, lookNames, styleAll, withBrand, withLook } from './style-facts.js';
+
+/** @typedef {import('./types').Entry} Entry */
+/** @typedef {import('../document/types').FormDocument} FormDocument */
+/** @typedef {import('../shell/types').Panel} Panel */
+/** @typedef {import('../shell/types').State} State */
+/** @typedef {import('../shell/types').Store} Store */
+
+/** Tells these controls from those of the selected field. */
+const prefix = 'all.';
+
+/**
+ * The looks of all fields at once, and how well every colour of text stands out.
+ * @param {Store} store
+ * @returns {Panel}
+ */
+export function createStylesPanel(store) {
+    const { text } = store;
+    const change = (/** @type {string} */ path, /** @type {any} */ value, /** @type {boolean} */ isTyped) => {
+        const own = path.slice(prefix.length);
+        store.apply((form) => styleAll(form, own, value), { ...isTyped && { merge: `styles:${own}` } });
+    };
+    const inputs = createInputs(store, change);
+    const controls = make('div', { class: 'group-body' });
+    const varied = make('p', { class: 'property-hint' });
+    const list = make('ul', { class: 'findings', dataset: { part: 'contrasts' } });
+    const none = make('p', { class: 'quiet' }, text('styles.noColors'));
+    const element = make('div', { class: 'pane-body' }, createLooks(store),
+        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')), make('p', { class: 'property-hint' }, text('styles.all.about')), controls, varied),
+        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.contrast')), none, list));
+    const entries = stylesOfAll(store);
+    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+        if (before !== after && before.document === after.document) {
+            return;
+        }
+        const read = (/** @type {string} */ path) => commonValue(after.document, path.replace(prefix, ''));
+        inputs.show(controls, entries, read, () => []);
+        const different = entries.filter(({ path }) => read(path) === undefined).map(({ label }) => label);
+        varied.textContent = different.length === 0 ? '' : text('styles.varied', { names: different.join(', ') });
+        const colors = colorsOf(after.document);
+        none.hidden = colors.length > 0;
+        list.replaceChildren(...colors.map((color) => colorRow(store, color)));
+    };
+    update(store.state, store.state);
+    return { element, update };
+}
+
+/**
+ * Looks for the whole form, each a step that can be undone.
+ * @param {Store} store
+ */
+function createLooks(store) {
+    const { text } = store;
+    const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`));
+    const give = (/** @type {string} */ name, /** @type {(document: FormDocument) => FormDocument} */ change) => (
+        store.apply(change, { say: text('said.look', { name: text(`look.${name}`) }), offersUndo: true }));
+    const color = make('input', { type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'), dataset: { part: 'brand-color' } });
+    return make('section', { class: 'result', dataset: { part: 'looks' } },
+        make('h3', { class: 'part-title' }, text('look.title')), make('p', { class: 'property-hint' }, text('look.about')),
+        make('div', { class: 'button-row' }, ...lookNames.map((name) => button(name, () => give(name, (document) => withLook(document, name))))),
+        make('div', { class: 'button-row' }, color, button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
+}
+
+/**
+ * @param {Store} store
+ * @returns {Entry[]}
+ */
+function stylesOfAll({ text }) {
+    const entry = (/** @type {string} */ name, /** @type {Entry['kind']} */ kind, /** @type {Partial<Entry>} */ more = {}) => (
+        { path: `${prefix}style.${name}`, kind, label: text(`property.style.${name}`), ...more });
+    const onCell = { contrastWith: `${prefix}style.backgroundColorField` };
+    const cells = ['', 'default', 'line', 'custom'].map((value) => [value, text(`cell.${value || 'none'}`)]);
+    const sides = ['', 'alignLeft', 'alignCenter', 'alignRight'].map((value) => [value, text(`align.${value || 'none'}`)]);
+    return [
+        entry('styleCell', 'choice', { choices: cells }), entry('backgroundColorField', 'color'), entry('titleColor', 'color', onCell), entry('errorColor', 'color', onCell),
+        entry('sizeTitle', 'text', { inputMode: 'decimal' }), entry('sizeError', 'text', { inputMode: 'decimal' }),
+        entry('align', 'choice', { choices: sides }), entry('font', 'suggest', { suggestions: () => fontNames().map((name) => [name, '']), isCode: true }),
+    ];
+}
+
+/**
+ * @param {Store} store
+ * @param {ReturnType<typeof colorsOf>[number]} color
+ */
+function colorRow(store, { field: name, path, code, contrast }) {
+    const { text } = store;
+    const field = fieldNamed(store.document, name);
+    const { words, isLow } = contrastWords(text, store.language, contrast);
+    const sample = make('span', { class: 'color-sample', 'aria-hidden': 'true' });
+    sample.style.background = code;
+    const go = () => {
+        store.select({ kind: 'field', name });
+        void store.openTool(null);
+        store.focus(`property:${path}`);
+    };
+    return make('li', { dataset: { severity: isLow ? 'warning' : 'hint' } }, make('button', { class: 'finding', type: 'button', onclick: go },
+        isLow ? icon('problems') : sample,
+        make('span', {}, make('span', { class: 'finding-where' }, `${field ? fieldTitle(field, store.document) || name : name} · ${text(`property.${path}`)}`), ' ', code, ' · ', words)));
+}

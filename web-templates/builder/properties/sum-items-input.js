@@ -1,0 +1,23 @@
+import { itemsIn, sumAt, sumProblem } from '../languages/mmxml/sums.js';
+import { createStrictInput } from './strict-input.js';
+
+/** @typedef {import('./types').InputMaker} InputMaker */
+
+/**
+ * The names of the items that are summed; a list that is being typed is taken once all its names are there.
+ * @type {InputMaker}
+ */
+export function createSumItemsInput(store, entry, change) {
+    const { text } = store;
+    const current = () => String(sumAt(store.document, store.selection, 'fields'));
+    return createStrictInput(store, entry, {
+        wanted: (written) => itemsIn(written).join(','),
+        problem: (written) => {
+            const found = sumProblem(store.document, store.selection, written);
+            return found ? text(`sum.${found.kind}`, { name: found.name }) : '';
+        },
+        current,
+        kept: (why) => text('sum.kept', { names: current(), why }),
+        change,
+    });
+}

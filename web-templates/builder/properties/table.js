@@ -1,0 +1,122 @@
+import { fontNames } from '../languages/formulary/fonts.js';
+import { languageOf } from '../languages/languages.js';
+import { fieldsOf } from '../document/walk.js';
+import { fieldTitle } from '../structure/outline.js';
+import { grounds } from './contrast.js';
+
+/** @typedef {import('../languages/table-types').Property} Property */
+/** @typedef {import('../shell/types').State} State */
+/** @typedef {import('../shell/words.js').Words} Words */
+/** @typedef {import('./types').Entry} Entry */
+/** @typedef {import('./types').Group} Group */
+/** @typedef {import('./types').Read} Read */
+
+/** A word more about some properties. */
+const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype: 'hint.subtype' });
+
+/**
+ * The properties of a field as the table of its language has them.
+ * @param {State} state
+ * @param {Words} text
+ * @param {Read} read
+ * @returns {Group[]}
+ */
+export function tableGroups({ document, selection }, text, read) {
+    const table = languageOf(document).properties(document, selection).map(({ name, caption, properties }) => ({
+        name, title: text(caption), entries: withShortcuts(name, countingFirst(properties).map((each) => entryOf(each, text, read)), text, read),
+    }));
+    const isAsked = read('type') !== 'index';
+    return table.flatMap((group) => (group.name === 'basics' && !isAsked ? [{ ...group, name: 'heading', title: text('type.index') }] : group.name === 'basics' ? parted(group, text, table.filter(({ name }) => name === 'options')) : group.name === 'options' ? [] : [group]));
+}
+
+/**
+ * What does not count with the chosen cell stands behind what does.
+ * @param {Property[]} properties
+ */
+function countingFirst(properties) {
+    return [...properties.filter(({ counts }) => counts !== false), ...properties.filter(({ counts }) => counts === false)];
+}
+
+/**
+ * What everybody needs first, then the options, then how it is answered.
+ * @param {Group} group
+ * @param {Words} text
+ * @param {Group[]} options
+ * @returns {Group[]}
+ */
+function parted(group, text, options) {
+    const isFirst = ({ path = '' }) => ['label', 'key', 'required', 'placeHolder', 'subtype'].includes(path) || path.startsWith('expandableInfo');
+    const rest = group.entries.filter((entry) => !isFirst(entry));
+    return [{ ...group, entries: group.entries.filter(isFirst) }, ...options, { name: 'answer', title: text('property.group.answer'), entries: rest }];
+}
+
+/**
+ * What the page offers besides the table: whether an answer is required, behind the key; many options at once; one more
+ * target of a rule.
+ * @param {string} group
+ * @param {Entry[]} entries
+ * @param {Words} text
+ * @param {Read} read
+ * @returns {Entry[]}
+ */
+function withShortcuts(group, entries, text, read) {
+    const behind = (/** @type {RegExp} */ path, /** @type {Entry} */ entry) => {
+        const at = entries.reduce((found, { path: each }, n) => (path.test(each) ? n : found), -1);
+        return at < 0 ? entries : [...entries.slice(0, at + 1), entry, ...entries.slice(at + 1)];
+    };
+    if (group === 'basics' && read('type') !== 'index') {
+        return behind(/^key$/, { path: 'required', kind: 'required', label: text('property.required') });
+    }
+    if (group === 'options') {
+        return behind(/^listOptions$/, { path: 'listOptions.paste', kind: 'paste', label: text('options.paste') });
+    }
+    return group === 'rule' ? behind(/^rules\.field\d+$/, { path: 'rules.fieldReciver', kind: 'more', label: text('append.rules.fieldReciver') }) : entries;
+}
+
+/**
+ * @param {Property} property
+ * @param {Words} text
+ * @param {Read} read
+ * @returns {Entry}
+ */
+function entryOf(property, text, read) {
+    const { path, kind, caption, on, off, items = [] } = property;
+    const number = Number(/(\d+)$/.exec(path)?.[1] ?? 0) + (/^rules\.field/.test(path) ? 0 : 1);
+    const about = property.counts === false ? 'hint.notCounted' : path === 'rules' ? `hint.rules.${String(read('type'))}` : hints[path];
+    const hint = about === undefined ? {} : { hint: text(about) };
+    const base = { path, label: text(path === 'rules.value' && kind === 'number' ? 'property.rules.years' : caption, { number }), ...hint };
+    const titles = (/** @type {[string, string?][]} */ choices, /** @type {string[]} */ ...group) => choices.map(([value, key]) => [value, key ? text(key) : value, ...group]);
+    switch (kind) {
+    case 'longText': return { ...base, kind: takesLinks(path, read) ? 'links' : 'area' };
+    case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
+    case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
+    case 'check': return { ...base, kind, on: on ?? true, off: off ?? false };
+    case 'choice': return { ...base, kind, choices: [...titles(property.choices ?? []), ...titles(property.moreChoices ?? [], text('choice.more'))] };
+    case 'colour': return { ...base, kind: 'color', ...path in grounds && { contrastWith: grounds[path] } };
+    case 'font': return { ...base, kind: 'suggest', isCode: true, suggestions: () => fontNames().map((name) => [name, '']) };
+    case 'picture': return { ...base, kind, isCode: true };
+    case 'field': return { ...base, kind: 'suggest', isCode: true, suggestions: fieldKeys };
+    case 'pattern': return { ...base, kind, isCode: true };
+    case 'date': return { ...base, kind: 'text', isCode: true, hint: text('hint.date') };
+    case 'list': return { ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, read))) };
+    default: return path === 'key' ? { ...base, kind: 'key' } : { ...base, kind: 'text', ...path.endsWith('.key') && { isCode: true } };
+    }
+}
+
+/**
+ * Labels of booleans and headings may hold links (formulary 9); those of expandable ones are HTML.
+ * @param {string} path
+ * @param {Read} read
+ */
+function takesLinks(path, read) {
+    return path === 'label' && read('subtype') !== 'expandable';
+}
+
+/**
+ * The keys of all fields, with what the fields are called.
+ * @param {State} state
+ * @returns {string[][]}
+ */
+function fieldKeys({ document }) {
+    return fieldsOf(document).map((field) => [field.name, fieldTitle(field, document)]);
+}

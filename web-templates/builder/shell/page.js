@@ -1,0 +1,195 @@
+import { createCanvas } from '../canvas/canvas.js';
+import { make } from './element.js';
+import { createPalette } from '../palette/palette.js';
+import { createPanes } from './panes.js';
+import { elementAt, placeOfElement } from '../structure/places.js';
+import { createProperties } from '../properties/properties.js';
+import { draftWords, restore } from './restoring.js';
+import { connectShortcuts, goBack } from './shortcuts.js';
+import { createStructure } from '../structure/structure.js';
+import { createToast } from './toast.js';
+import { createToolPane } from './tool-pane.js';
+import { createToolbar } from './toolbar.js';
+import { tools } from './tools.js';
+import { debounce } from './debounce.js';
+import { isUnsaved } from '../files/unsaved.js';
+
+/** @typedef {import('./types').State} State */
+/** @typedef {import('./types').Store} Store */
+
+/** How long it is quiet before problems are said, in ms: other news go first. */
+const quietTime = 1500;
+
+/**
+ * The builder's page: toolbar, palette and structure, the form, properties or a tool in their place.
+ * @param {Store} store
+ * @returns {{ element: HTMLElement, end: () => void }}
+ */
+export function createPage(store) {
+    const toolPane = createToolPane(store, tools, createProperties(store));
+    const canvas = createCanvas(store, () => [structure.target, canvas.target]);
+    const structure = createStructure(store, canvas);
+    const panes = createPanes(store, { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
+    const panels = [createToolbar(store, tools), panes];
+    const notice = store.server?.site.createNotice(store);
+    const announcer = createAnnouncer();
+    const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
+    const [toolbar, room] = panels.map((panel) => panel.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), ...notice ? [notice.element] : [], room, toast.element, announcer.element);
+    element.dir = 'ltr';
+    const news = createNews(store, announcer.say);
+    store.enter({
+        say: news.say,
+        show: toast.show,
+        focus: (place) => goTo(element, place, panes.reveal),
+        place: () => placeOfElement(document.activeElement),
+    });
+    const endShortcuts = connectShortcuts(store, element);
+    listenForFiles(store);
+    // What is typed after coming back to a control is a step of its own.
+    element.addEventListener('focusin', store.seal);
+    const endUpdates = store.subscribe((before, after) => {
+        panels.forEach((panel) => panel.update(before, after));
+        notice?.update(before, after);
+        toast.update(after.document);
+        document.title = pageTitle(store);
+        if (countProblems(before) !== countProblems(after)) {
+            news.problems();
+        }
+    });
+    document.title = pageTitle(store);
+    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); notice?.end(); } };
+}
+
+/**
+ * Says at once what happened, and the number of problems when nothing else was said for a while.
+ * @param {Store} store
+ * @param {(text: string) => void} say
+ */
+function createNews(store, say) {
+    let isNew = false;
+    const { schedule } = debounce(quietTime, () => {
+        isNew && say(store.text('said.problems', { count: countProblems(store.state) }));
+        isNew = false;
+    });
+    return {
+        say(/** @type {string} */ text) {
+            say(text);
+            schedule();
+        },
+        problems() {
+            isNew = true;
+            schedule();
+        },
+    };
+}
+
+/**
+ * Hints are no problems.
+ * @param {State} state
+ */
+function countProblems({ problems }) {
+    return problems.filter(({ severity }) => severity !== 'hint').length;
+}
+
+/**
+ * Moves the focus, after showing what it goes to. A text that is there is selected, so that typing replaces it.
+ * @param {HTMLElement} root
+ * @param {string} place
+ * @param {(element: HTMLElement) => void} reveal
+ */
+function goTo(root, place, reveal) {
+    const target = elementAt(root, place);
+    if (target) {
+        reveal(target);
+        target.focus();
+        target.scrollIntoView({ block: 'nearest' });
+        if (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) || target instanceof HTMLTextAreaElement) {
+            target.select();
+        }
+    }
+}
+
+/** @param {Store} store */
+function pageTitle(store) {
+    const title = store.text('page.title', { form: store.document.title.variants[0].string });
+    return isUnsaved(store) ? `• ${title}` : title;
+}
+
+/**
+ * The page's one live region. Saying the same twice is heard twice.
+ * @returns {{ element: HTMLElement, say: (text: string) => void }}
+ */
+function createAnnouncer() {
+    const element = make('p', { class: 'visually-hidden', role: 'status', dataset: { part: 'said' } });
+    return {
+        element,
+        say(text) {
+            // A blank more makes it another text, which is read again.
+            element.textContent = element.textContent === text ? `${text}\u00a0` : text;
+        },
+    };
+}
+
+/**
+ * Offers the form that was being edited when the page was closed last. It stays kept until somebody says what to do.
+ * @param {Store} store
+ * @returns {HTMLElement}
+ */
+function createRestoreOffer(store) {
+    const { text, drafts } = store;
+    const words = make('p', {});
+    const element = make('section', { class: 'restore', hidden: true, 'aria-label': text('restore.title'), dataset: { part: 'restore', landmark: 'restore' } }, words);
+    const close = () => {
+        element.hidden = true;
+        store.focus('item');
+    };
+    drafts.lost().then(([draft]) => {
+        if (!draft) {
+            return;
+        }
+        words.textContent = text('restore.about', draftWords(store, draft));
+        element.append(make('div', { class: 'button-row' },
+            make('button', { class: 'button primary', type: 'button', dataset: { part: 'restore-draft' }, onclick: async () => { await restore(store, draft) && close(); } }, text('restore.do')),
+            make('button', { class: 'button', type: 'button', dataset: { part: 'discard-draft' }, onclick: () => {
+                void drafts.discard(draft);
+                store.say(text('said.discarded'));
+                close();
+            } }, text('restore.discard'))));
+        element.hidden = false;
+        store.say(words.textContent ?? '');
+    });
+    return element;
+}
+
+/**
+ * Files may be dropped anywhere on the page: they are opened as if they had been chosen in the tool that opens forms. A page
+ * that is made anew, in another language, listens in place of the former.
+ * @param {Store} store
+ */
+function listenForFiles(store) {
+    const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    document.body.ondragover = (event) => {
+        if (hasFiles(event)) {
+            event.preventDefault();
+            document.body.classList.add('is-dropping');
+        }
+    };
+    document.body.ondragleave = (event) => {
+        event.relatedTarget === null && document.body.classList.remove('is-dropping');
+    };
+    document.body.ondrop = async (event) => {
+        document.body.classList.remove('is-dropping');
+        if (hasFiles(event)) {
+            event.preventDefault();
+            const files = event.dataTransfer?.files ?? null;
+            await store.openTool('open');
+            const chooser = /** @type {HTMLInputElement | null} */ (document.querySelector('[data-part=open-file]'));
+            if (chooser) {
+                chooser.files = files;
+                chooser.dispatchEvent(new Event('change'));
+            }
+        }
+    };
+    document.body.dataset.dropWords = store.text('open.drop');
+}

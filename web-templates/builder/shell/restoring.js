@@ -1,0 +1,32 @@
+import { fieldsOf } from '../document/walk.js';
+import { shownText } from '../structure/outline.js';
+
+/** @typedef {import('../files/drafts.js').KeptDraft} KeptDraft */
+/** @typedef {import('./types').Store} Store */
+
+/**
+ * The facts by which a person knows a draft.
+ * @param {Store} store
+ * @param {KeptDraft} draft
+ */
+export function draftWords({ language }, { document, time }) {
+    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+    return { title: shownText(document.title, document), count: fieldsOf(document).length, time: moment };
+}
+
+/**
+ * Puts a draft in the place of the form that is there, as a step that can be undone; it is this page's draft from then on.
+ * @param {Store} store
+ * @param {KeptDraft} draft
+ * @returns {Promise<boolean>} whether it is there now
+ */
+export async function restore(store, draft) {
+    const { document, open } = draft;
+    const [first] = fieldsOf(document);
+    if (!await store.replace(document, { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file: open } })) {
+        return false;
+    }
+    store.say(store.text('said.restored', { name: shownText(document.title, document) }));
+    await store.drafts.flush() && await store.drafts.discard(draft);
+    return true;
+}

@@ -1,0 +1,192 @@
+import { commandButtons, runCommand } from '../shell/commands.js';
+import { followDrag } from './drag.js';
+import { arrange, make } from '../shell/element.js';
+import { isAmong } from '../canvas/frame-drag.js';
+import { icon } from '../shell/icons.js';
+import { move } from './moving.js';
+import { partTitle } from './node-title.js';
+import { keyOf, outline } from './outline.js';
+import { moveInTree } from './tree-keys.js';
+import { createTreeTarget } from './tree-target.js';
+
+/** @typedef {import('./outline.js').Row} Row */
+/** @typedef {import('../shell/types').Panel} Panel */
+/** @typedef {import('../shell/types').State} State */
+/** @typedef {import('../shell/types').Store} Store */
+/** @typedef {import('./drag.js').Target} Target */
+/** @typedef {import('../document/types').Field} Field */
+/** @typedef {import('../shell/words.js').Words} Words */
+
+/**
+ * The form's parts as a tree after the APG: one tab stop, which is what is selected.
+ * @param {Store} store
+ * @param {{ target: import('./drag.js').Target, editText: () => void }} canvas the form itself: rows may be dropped there too,
+ * and words edited
+ * @returns {Panel & { target: import('./drag.js').Target }} `target`: where things may be dropped
+ */
+export function createStructure(store, canvas) {
+    const { text } = store;
+    const closed = /** @type {Set<string>} */ (new Set());
+    /** @type {Map<string, HTMLElement>} */
+    const elements = new Map();
+    /** @type {Row[]} */
+    let rows = [];
+    const tree = make('div', { class: 'tree', role: 'tree', 'aria-multiselectable': 'true', 'aria-label': text('landmark.structure') });
+    const buttons = commandButtons(store);
+    const element = make('section', { class: 'structure', 'aria-label': text('landmark.structure'), dataset: { landmark: 'structure' } },
+        make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.structure')), buttons.element), tree);
+
+    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+        if (before !== after && before.document === after.document && before.selection === after.selection && before.gathered === after.gathered && before.problems === after.problems) {
+            return;
+        }
+        openTo(after, closed);
+        rows = outline(after.document, closed);
+        const keys = new Set(rows.map(keyOf));
+        [...elements.keys()].filter((key) => !keys.has(key)).forEach((key) => elements.delete(key));
+        const problems = new Set(after.problems.filter(({ severity }) => severity !== 'hint').map(({ field }) => field));
+        // What is being dragged goes on while the rows change.
+        const line = tree.querySelector(':scope > .drop-line');
+        arrange(tree, [...rows.map((row) => {
+            const found = elements.get(keyOf(row)) ?? createRow();
+            elements.set(keyOf(row), found);
+            const isShown = row.kind === after.selection.kind && row.name === after.selection.name;
+            const isSelected = isShown || isAmong(after.gathered, row);
+            updateRow(found, row, { isSelected, isShown, hasProblem: row.kind === 'field' && problems.has(row.name), text });
+            return found;
+        }), ...line ? [/** @type {HTMLElement} */ (line)] : []]);
+        buttons.update(after);
+        before.selection === after.selection || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
+    };
+    const fold = (/** @type {Row} */ row, /** @type {boolean} */ isOpen) => {
+        closed[isOpen ? 'delete' : 'add'](keyOf(row));
+        update(store.state, store.state);
+    };
+    const rowAt = (/** @type {EventTarget | null} */ target) => {
+        const item = /** @type {Element} */ (target).closest('[role=treeitem]');
+        return rows.find((row) => elements.get(keyOf(row)) === item);
+    };
+    tree.addEventListener('click', (event) => {
+        const row = rowAt(event.target);
+        if (row && /** @type {Element} */ (event.target).closest('.fold')) {
+            fold(row, !row.isOpen);
+        } else if (row && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+            store.gather({ kind: row.kind, name: row.name }, event.shiftKey ? 'range' : 'toggle');
+            store.focus('item');
+        } else if (row) {
+            store.select({ kind: row.kind, name: row.name }, { focus: 'item' });
+        }
+    });
+    tree.addEventListener('dblclick', () => runCommand(store, 'edit'));
+    tree.addEventListener('keydown', (event) => {
+        moveInTree(event, rows, rowAt(event.target), { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
+    });
+    const view = { tree, rows: () => rows, elementOf: (/** @type {Row} */ row) => elements.get(keyOf(row)) };
+    const target = createTreeTarget(view);
+    connectDragging(store, view, () => [target, canvas.target]);
+    update(store.state, store.state);
+    return { element, update, target };
+}
+
+/**
+ * What is selected is in view.
+ * @param {State} state
+ * @param {Set<string>} closed
+ */
+function openTo({ document, selection }, closed) {
+    if (closed.size > 0) {
+        /** @type {Row[]} */
+        const path = [];
+        for (const row of outline(document)) {
+            path.length = row.level - 1;
+            path.push(row);
+            if (row.kind === selection.kind && row.name === selection.name) {
+                path.slice(0, -1).forEach((each) => closed.delete(keyOf(each)));
+            }
+        }
+    }
+}
+
+/**
+ * The tree, the rows that it shows and the element of each.
+ * @typedef {{ tree: HTMLElement, rows: () => Row[], elementOf: (row: Row) => HTMLElement | undefined }} Tree
+ */
+
+/**
+ * Dragging of rows in the tree: with the mouse by the whole row, with fingers by the handle, so that swiping still scrolls.
+ * @param {Store} store
+ * @param {Tree} view
+ * @param {() => Target[]} targets
+ */
+function connectDragging(store, { tree, rows, elementOf }, targets) {
+    tree.addEventListener('pointerdown', (event) => {
+        const target = /** @type {Element} */ (event.target);
+        const row = rows().find((each) => elementOf(each) === target.closest('[role=treeitem]'));
+        const isByHandle = target.closest('.row-handle') !== null;
+        if (row && row.kind !== 'form' && event.button === 0 && (isByHandle || event.pointerType === 'mouse')) {
+            const node = { kind: row.kind, name: row.name };
+            followDrag(event, { node, ghost: elementOf(row), store, targets: targets(), drop: (place) => move(store, place, { node, focus: 'item' }) });
+        }
+    });
+}
+
+/**
+ * What each entry shows, so that those that stay as they are cost nothing at a key press.
+ * @type {WeakMap<HTMLElement, string>}
+ */
+const drawn = new WeakMap();
+
+/** @returns {HTMLElement} an entry of the structure, still empty */
+function createRow() {
+    return make('div', { class: 'row', role: 'treeitem' },
+        make('span', { class: 'fold', 'aria-hidden': 'true' }, icon('chevron')),
+        make('span', { class: 'row-icon' }),
+        make('span', { class: 'row-title' }), make('span', { class: 'row-mark' }),
+        make('span', { class: 'row-handle', 'aria-hidden': 'true' }, icon('handle')));
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Row} row
+ * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Words }} about
+ */
+function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
+    const control = row.kind === 'field' ? /** @type {Field} */ (row.node).control : row.kind;
+    const title = titleOf(row, text);
+    const facts = JSON.stringify([control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
+    if (drawn.get(element) === facts) {
+        return;
+    }
+    drawn.set(element, facts);
+    const attributes = {
+        'data-item': row.name, 'data-kind': row.kind, 'aria-level': row.level, 'aria-posinset': row.position, 'aria-setsize': row.count,
+        'aria-selected': isSelected, tabindex: isShown ? 0 : -1,
+        ...row.isOpen === null ? {} : { 'aria-expanded': row.isOpen },
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+        if (element.getAttribute(name) !== String(value)) {
+            element.setAttribute(name, String(value));
+        }
+    }
+    const [, picture, words, mark] = /** @type {HTMLElement[]} */ ([...element.children]);
+    if (picture.dataset.control !== control) {
+        picture.dataset.control = control;
+        picture.replaceChildren(icon(control));
+    }
+    words.textContent === title || words.replaceChildren(title);
+    words.classList.toggle('quiet', row.title === '');
+    mark.title = hasProblem ? text('structure.problem') : '';
+    if (hasProblem !== mark.hasChildNodes()) {
+        mark.replaceChildren(...hasProblem ? [icon('problems'), make('span', { class: 'visually-hidden' }, text('structure.problem'))] : []);
+    }
+    element.style.setProperty('--level', String(row.level));
+}
+
+/**
+ * What a row is called: its own words, else what it is and its name.
+ * @param {Pick<Row, 'title' | 'kind' | 'name' | 'position'>} row
+ * @param {Words} text
+ */
+function titleOf({ title, kind, name, position }, text) {
+    return title !== '' ? title : kind === 'field' ? name : partTitle(text, kind, name, position);
+}

@@ -1,0 +1,16 @@
+import { languageOf } from '../languages/languages.js';
+import { fieldNamed } from '../document/walk.js';
+
+/** @typedef {import('../document/types').FormDocument} FormDocument */
+/** @typedef {import('../document/types').Selection} Selection */
+
+/**
+ * The place of the words that something is known by, among its properties.
+ * @param {FormDocument} document
+ * @param {Selection} selection
+ */
+export function wordsPlace(document, { kind, name }) {
+    const field = kind === 'field' ? fieldNamed(document, name) : undefined;
+    const part = document.dialect !== 'mmxml' ? 'title' : /** @type {Record<string, string>} */ ({ form: 'formPrefix', page: 'name' })[kind] ?? 'title';
+    return `property:${field ? languageOf(document).wordsProperty(field) : part}`;
+}

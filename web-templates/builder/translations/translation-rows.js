@@ -1,0 +1,122 @@
+import { isTranslated, missingTexts, ownString, textsOf } from '../document/texts.js';
+import { setOwnTexts, setText, stringIn } from '../document/translating.js';
+import { bareTag } from '../render/locale-tag.js';
+
+/** @typedef {import('../document/types').FormDocument} FormDocument */
+/** @typedef {import('../document/types').PlacedText} PlacedText */
+
+/**
+ * A text that people read, once for all places that share its translations.
+ * @typedef {{ key: string, placed: PlacedText, places: PlacedText[], own: string }} TextRow
+ */
+
+/**
+ * The texts that can be translated. Where translations go by the words, the same words are one row.
+ * @param {FormDocument} document
+ * @param {PlacedText[]} [held] texts of a row that is being written: it stays a row of its own, whatever words it has on
+ * the way
+ * @returns {TextRow[]}
+ */
+export function textRows(document, held = []) {
+    const heldKeys = new Set(held.map(keyOf));
+    /** @type {Map<string, TextRow>} */
+    const rows = new Map();
+    for (const placed of textsOf(document)) {
+        if (placed.text.isFixed || placed.text.variants.every(({ string }) => string.trim() === '')) {
+            continue;
+        }
+        const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
+        const shared = heldKeys.has(key) ? 'held' : document.dialect === 'formulary' ? `words ${own}` : key;
+        const row = rows.get(shared) ?? /** @type {TextRow} */ ({ key, placed, places: [], own });
+        row.places.push(placed);
+        rows.set(shared, row);
+    }
+    return [...rows.values()];
+}
+
+/**
+ * The place of the first cell of a language, for the focus.
+ * @param {FormDocument} document
+ * @param {string} locale
+ */
+export function firstCell(document, locale) {
+    const [row] = textRows(document);
+    return row ? cellPlace(row, locale) : 'add-locale';
+}
+
+/**
+ * @param {TextRow} row
+ * @param {string} locale
+ */
+function cellPlace({ key }, locale) {
+    return `part:text:${key}:${locale}`;
+}
+
+/** @param {PlacedText} placed */
+function keyOf({ owner, path }) {
+    return `${owner.kind}:${owner.name}:${path}`;
+}
+
+/**
+ * What a cell holds.
+ * @param {FormDocument} document
+ * @param {TextRow} row
+ * @param {string} locale
+ */
+export function cellText({ defaultLocale }, { placed }, locale) {
+    return stringIn(placed.text, locale, defaultLocale) ?? '';
+}
+
+/**
+ * Whether a cell is missing: a language that the text itself is in, or another region of it, is not.
+ * @param {FormDocument} document
+ * @param {TextRow} row
+ * @param {string} locale
+ */
+export function isMissing({ defaultLocale }, { placed, own }, locale) {
+    return own.trim() !== '' && bareTag(locale) !== bareTag(defaultLocale) && !isTranslated(placed.text, locale);
+}
+
+/**
+ * How many rows a language lacks.
+ * @param {FormDocument} document
+ * @param {string} locale
+ */
+export function missingCount(document, locale) {
+    return missingTexts(document, locale).length === 0 ? 0 : textRows(document).filter((row) => isMissing(document, row, locale)).length;
+}
+
+/**
+ * The languages beside the form's own.
+ * @param {FormDocument} document
+ */
+export function otherLocales({ locales, defaultLocale }) {
+    return locales.filter((locale) => locale !== defaultLocale);
+}
+
+/**
+ * Writes a cell, in all texts of its row.
+ * @param {FormDocument} document
+ * @param {TextRow} row
+ * @param {string} locale
+ * @param {string} string
+ * @returns {FormDocument}
+ */
+export function setCell(document, { placed, places }, locale, string) {
+    return locale === document.defaultLocale ? setOwnTexts(document, places, string) : setText(document, placed.owner, placed.path, locale, string);
+}
+
+/**
+ * Puts cells where they are pasted, from one cell on to the end side and down; what is over is left out.
+ * @param {FormDocument} document
+ * @param {{ rows: TextRow[], locales: string[], row: number, column: number }} at
+ * @param {string[][]} cells
+ * @returns {FormDocument}
+ */
+export function pasteCells(document, { rows, locales, row, column }, cells) {
+    return cells.reduce((next, line, n) => line.reduce((changed, string, m) => {
+        const target = rows[row + n];
+        const locale = locales[column + m];
+        return target && locale !== undefined ? setCell(changed, target, locale, string.trim()) : changed;
+    }, next), document);
+}
