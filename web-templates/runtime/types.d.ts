@@ -1,5 +1,7 @@
 /** Shapes that the modules of the runtime share; no code. */
 
+export as namespace Runtime;
+
 /** One value: a text, a mark, a number. */
 export type Scalar = string | boolean | number;
 

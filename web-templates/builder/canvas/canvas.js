@@ -11,19 +11,12 @@ import { createPreviewSettings } from './preview-settings.js';
 import { shownLocale } from '../translations/shown-locale.js';
 import { createTextEditing } from './text-editing.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('../structure/drag.js').Point} Point */
-/** @typedef {import('../structure/drag.js').Target} Target */
-/** @typedef {import('./events.js').HostEvent} HostEvent */
-
 /**
  * The form as it will look: the preview's page in a frame. What is clicked there is selected; while the form has no fields,
  * what to begin with stands in its place.
- * @param {Store} store
- * @param {() => import('../structure/drag.js').Target[]} targets where fields may be dropped that are dragged here
- * @returns {Panel & { target: import('../structure/drag.js').Target, editText: () => void, end: () => void }} `target`: where things may be dropped
+ * @param {Shell.Store} store
+ * @param {() => Structure.Target[]} targets where fields may be dropped that are dragged here
+ * @returns {Shell.Panel & { target: Structure.Target, editText: () => void, end: () => void }} `target`: where things may be dropped
  */
 export function createCanvas(store, targets) {
     const { text } = store;
@@ -68,7 +61,7 @@ export function createCanvas(store, targets) {
             fault.textContent = error === null ? '' : text('preview.fault', { error });
         },
     });
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const isEmpty = fieldsOf(after.document).length === 0;
         ground.hidden = isEmpty;
         log.element.hidden = isEmpty;
@@ -99,7 +92,7 @@ export function createCanvas(store, targets) {
 
 /**
  * The names of the tools at a field.
- * @param {import('../shell/words.js').Words} text
+ * @param {Shell.Words} text
  */
 function toolWords(text) {
     return {
@@ -111,9 +104,7 @@ function toolWords(text) {
 /**
  * The form as it will look as a place to drop things. Its page is in a frame and tells what is at a point; the line is drawn
  * above the frame. What stands in its place while there are no fields takes things too.
- * @param {HTMLElement} canvas
- * @param {HTMLIFrameElement} frame
- * @returns {Target}
+ * @type {(canvas: HTMLElement, frame: HTMLIFrameElement) => Structure.Target}
  */
 function createCanvasTarget(canvas, frame) {
     const line = make('div', { class: 'drop-line over-form' });
@@ -152,10 +143,7 @@ function isShown(element) {
     return element.offsetParent !== null;
 }
 
-/**
- * @param {DOMRect} room
- * @param {Point} point
- */
+/** @type {(room: DOMRect, point: Structure.Point) => boolean} */
 function isIn({ left, right, top, bottom }, { clientX, clientY }) {
     return right > left && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
@@ -168,8 +156,7 @@ const mostFacts = 200;
 
 /**
  * What the form in the preview hands to its host: its values and, the latest first, its events. Folded at first.
- * @param {Store} store
- * @returns {{ element: HTMLElement, take: (event: HostEvent) => void }}
+ * @type {(store: Shell.Store) => { element: HTMLElement, take: (event: Canvas.HostEvent) => void }}
  */
 function createHostLog({ text }) {
     const values = make('pre', { class: 'host-values', tabIndex: 0, 'aria-label': text('host.values') }, text('host.none'));

@@ -1,12 +1,5 @@
 import { textAt, textsIn } from './text-places.js';
 
-/** @typedef {import('./messages.js').Edit} Edit */
-/** @typedef {import('./messages.js').Ending} Ending */
-/** @typedef {import('./messages.js').Place} Place */
-/** @typedef {import('./messages.js').Report} Report */
-/** @typedef {import('./messages.js').Selection} Selection */
-/** @typedef {import('./text-places.js').Shown} Shown */
-
 /** What is no part of a text, though it stands in its element. */
 const besides = '.mark,.optional';
 
@@ -18,8 +11,8 @@ const events = [
 /**
  * Edits texts of the form where they stand: the builder is asked whether it may be, gives the text as it is written and is
  * told each change.
- * @param {() => Shown | null} shown
- * @param {(report: Report) => void} tell
+ * @param {() => Canvas.ShownForm | null} shown
+ * @param {(report: Canvas.Report) => void} tell
  * @param {(isTold: boolean) => void} ended the page may change again; `isTold`: the builder is about to do so
  */
 export function createEditing(shown, tell, ended) {
@@ -27,17 +20,17 @@ export function createEditing(shown, tell, ended) {
     let finish = null;
     /** What had the focus when a text was asked for. */
     let former = /** @type {Element | null} */ (null);
-    const find = (/** @type {Selection} */ node) => {
+    const find = (/** @type {Canvas.Selection} */ node) => {
         const now = shown();
         return now ? textsIn(node, now) : [];
     };
-    const ask = (/** @type {Selection} */ node, /** @type {string | null} */ after = null) => {
+    const ask = (/** @type {Canvas.Selection} */ node, /** @type {string | null} */ after = null) => {
         former = after === null ? document.activeElement : former;
         const places = find(node).map(({ place }) => place);
         const at = places.findIndex(({ path }) => path === after) + 1;
         tell({ formsite: 'places', places: [...places.slice(at), ...places.slice(0, at)] });
     };
-    const begin = (/** @type {Edit} */ edit) => {
+    const begin = (/** @type {Canvas.Edit} */ edit) => {
         const element = find(edit.place.node).find(({ place }) => isSame(place, edit.place))?.element;
         finish?.();
         if (!element) {
@@ -45,7 +38,7 @@ export function createEditing(shown, tell, ended) {
         }
         const { editor, restore } = place(element, edit);
         const begun = editor.textContent;
-        const end = (/** @type {Ending} */ how) => {
+        const end = (/** @type {Canvas.Ending} */ how) => {
             finish = null;
             const isTold = how === 'restored' && editor.textContent !== begun;
             restore();
@@ -84,19 +77,14 @@ export function createEditing(shown, tell, ended) {
     };
 }
 
-/**
- * @param {Place} a
- * @param {Place | null} b
- */
+/** @type {(a: Canvas.Place, b: Canvas.Place | null) => boolean} */
 function isSame(a, b) {
     return a.path === b?.path && a.node.kind === b.node.kind && a.node.name === b.node.name;
 }
 
 /**
  * Puts the box in which a text is edited in its place. It is a new one each time, so that undoing knows no other text.
- * @param {HTMLElement} element
- * @param {Edit} edit
- * @returns {{ editor: HTMLElement, restore: () => void }}
+ * @type {(element: HTMLElement, edit: Canvas.Edit) => { editor: HTMLElement, restore: () => void }}
  */
 function place(element, { string, label, hasLines }) {
     const editor = document.createElement('span');
@@ -122,9 +110,7 @@ function place(element, { string, label, hasLines }) {
 
 /**
  * Enter keeps the text, Escape does not, F2 goes on to the next one.
- * @param {HTMLElement} editor
- * @param {boolean} hasLines
- * @param {(how: Ending) => void} end
+ * @type {(editor: HTMLElement, hasLines: boolean, end: (how: Canvas.Ending) => void) => void}
  */
 function listenToEnd(editor, hasLines, end) {
     editor.addEventListener('keydown', (event) => {
@@ -152,8 +138,7 @@ function shield(editor) {
 
 /**
  * A short text is selected, so that typing replaces it; a long one is gone on with.
- * @param {HTMLElement} editor
- * @param {boolean} isLong
+ * @type {(editor: HTMLElement, isLong: boolean) => void}
  */
 function select(editor, isLong) {
     const selection = window.getSelection();

@@ -6,15 +6,10 @@ import { icon } from '../shell/icons.js';
 import { createDraftList } from '../files/draft-list.js';
 import { tools } from '../shell/tools.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * What stands in the middle while the form has no fields: how to begin; once it is begun, a sheet with a place for the
  * first field.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createEmptyState(store) {
     const { text } = store;
@@ -61,12 +56,11 @@ export function createEmptyState(store) {
 /**
  * The forms that can be gone on with: those of the site, then those that this browser keeps. They are there only as long as
  * nothing is begun.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 function createKept(store) {
     const element = make('div', { class: 'kept', dataset: { part: 'kept' } });
-    /** @type {Panel[]} */
+    /** @type {Shell.Panel[]} */
     let lists = [];
     return {
         element,
@@ -85,7 +79,7 @@ function createKept(store) {
 
 /**
  * The form as it is without fields, and where the first one goes.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {() => void} goBack
  */
 function createSheet(store, goBack) {
@@ -98,7 +92,7 @@ function createSheet(store, goBack) {
         make('p', {}, make('button', { class: 'link-button', type: 'button', dataset: { part: 'other-ways' }, onclick: goBack }, text('empty.otherWays'))));
     return {
         element,
-        update(/** @type {State} */ { document }) {
+        update(/** @type {Shell.State} */ { document }) {
             title.textContent = document.title.variants[0].string;
         },
     };

@@ -6,13 +6,8 @@ const types = [
 ];
 
 /**
- * Something that the form has told its host, with its facts and what the form then hands out.
- * @typedef {{ type: string, detail: unknown, values: unknown }} HostEvent
- */
-
-/**
  * Hears what the form tells its host.
- * @param {(event: HostEvent) => void} listener
+ * @param {(event: Canvas.HostEvent) => void} listener
  */
 export function listenToHostEvents(listener) {
     for (const type of types) {

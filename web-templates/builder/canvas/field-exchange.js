@@ -2,13 +2,6 @@ import { isRequired } from '../../runtime/engine/required.js';
 import { isMarked } from '../../runtime/engine/validation.js';
 import { startAgain } from './page-exchange.js';
 
-/** @typedef {import('../../runtime/types').Field} Field */
-/** @typedef {import('../../runtime/types').Page} Page */
-/** @typedef {import('../../runtime/types').SavedState} SavedState */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-/** @typedef {import('./rendering.js').Rendered} Rendered */
-/** @typedef {import('./showing.js').Shown} Shown */
-
 /** Controls and features that listen to the form alone: another start may have their elements. */
 const delegating = [
     'text', 'select', 'date', 'checkbox', 'consent', 'prose', 'links', 'limit', 'paper', 'patterns', 'revealed',
@@ -17,10 +10,10 @@ const delegating = [
 /**
  * Puts new fields into the page that is shown and starts its script anew; the elements of the others, which the browser
  * has laid out already, stay.
- * @param {Page} page
- * @param {Shown} shown
- * @param {Shown} next
- * @param {SavedState | null} saved
+ * @param {Runtime.Page} page
+ * @param {Canvas.Shown} shown
+ * @param {Canvas.Shown} next
+ * @param {Runtime.SavedState | null} saved
  * @returns {boolean} false, and nothing has happened, where another page is needed
  */
 export function exchangeFields(page, shown, next, saved) {
@@ -46,7 +39,7 @@ export function exchangeFields(page, shown, next, saved) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {boolean} whether all around the fields is as it was rendered
  */
 function isAsItOpened({ engine, summary, result }) {
@@ -54,14 +47,14 @@ function isAsItOpened({ engine, summary, result }) {
     return summary === null && result.valid === null && places.every(({ visible, collapsed }) => visible && !collapsed);
 }
 
-/** @param {Shown} next */
+/** @param {Canvas.Shown} next */
 function areDelegating({ fields, parts }) {
     return [...fields.map(({ field }) => field.control), ...parts.features.map(({ name }) => name)].every((name) => delegating.includes(name));
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {boolean} whether its element is as it was rendered
  */
 function isUntouched({ open, wrappers }, field) {
@@ -71,7 +64,7 @@ function isUntouched({ open, wrappers }, field) {
 }
 
 /**
- * @param {Rendered} rendered
+ * @param {Canvas.Rendered} rendered
  * @returns {Element | null} the one element that a field is; null for an author's view that is more
  */
 export function elementOf({ html }) {
@@ -81,15 +74,12 @@ export function elementOf({ html }) {
     return count === 1 && element.matches('[data-field]') ? element : null;
 }
 
-/** @param {FormDocument} document */
+/** @param {Render.FormDocument} document */
 function sectionsOf({ pages }) {
     return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections));
 }
 
-/**
- * @param {Element} parent
- * @param {Element[]} children
- */
+/** @type {(parent: Element, children: Element[]) => void} */
 function arrange(parent, children) {
     const kept = new Set(children);
     [...parent.children].filter((child) => !kept.has(child)).forEach((child) => child.remove());

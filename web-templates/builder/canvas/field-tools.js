@@ -1,8 +1,5 @@
 import { icon } from '../shell/icons.js';
 
-/** @typedef {import('./messages.js').Report} Report */
-/** @typedef {import('./messages.js').ToolWords} ToolWords */
-
 /** How far from a field something is added, in px: half way to the next one. */
 const gap = 16;
 
@@ -12,7 +9,7 @@ const commands = /** @type {const} */ ([['drag', 'handle'], ['required', 'star']
 /**
  * Buttons at the field that the pointer or the focus is in: to drag, demand, duplicate and delete it, and to add something
  * before or behind it. They stand beside the form, whose page knows nothing of them.
- * @param {(report: Report) => void} tell
+ * @param {(report: Canvas.Report) => void} tell
  * @param {(name: string) => boolean} isDemanded whether a field asks for an answer
  */
 export function createFieldTools(tell, isDemanded) {
@@ -61,10 +58,10 @@ export function createFieldTools(tell, isDemanded) {
         /** What is shown has changed. */
         follow: () => show(field?.isConnected ? field : document.querySelector(`[data-field="${CSS.escape(nameOf())}"]`)),
         hide: () => show(null),
-        /** @param {ToolWords | undefined} words */
+        /** @param {Canvas.ToolWords | undefined} words */
         name(words) {
             buttons.concat(plus).forEach((each) => {
-                const title = words?.[/** @type {keyof ToolWords} */ (each.dataset.fieldTool)] ?? '';
+                const title = words?.[/** @type {keyof Canvas.ToolWords} */ (each.dataset.fieldTool)] ?? '';
                 each.setAttribute('aria-label', title);
                 each.title = title;
             });
@@ -77,11 +74,7 @@ export function createFieldTools(tell, isDemanded) {
     };
 }
 
-/**
- * @param {string} name
- * @param {string} picture
- * @param {() => void} run
- */
+/** @type {(name: string, picture: string, run: () => void) => HTMLButtonElement} */
 function button(name, picture, run) {
     const element = document.createElement('button');
     element.type = 'button';
@@ -93,9 +86,7 @@ function button(name, picture, run) {
 
 /**
  * Follows the pointer and the focus from field to field; the tools stay while either is in them.
- * @param {HTMLElement} room
- * @param {(field: Element | null) => void} show
- * @param {() => Element | null} shown
+ * @type {(room: HTMLElement, show: (field: Element | null) => void, shown: () => Element | null) => void}
  */
 function listenToFields(room, show, shown) {
     const fieldAt = (/** @type {EventTarget | null} */ target) => (target instanceof Element ? target.closest('[data-field]') : null);
@@ -123,7 +114,7 @@ function listenToFields(room, show, shown) {
  * Dragging begins here and goes on in the builder, which knows where things may be dropped.
  * @param {HTMLElement} handle
  * @param {() => { kind: 'field', name: string }} node
- * @param {(report: Report) => void} tell
+ * @param {(report: Canvas.Report) => void} tell
  */
 function listenToDragging(handle, node, tell) {
     const report = (/** @type {'start' | 'move' | 'end' | 'cancel'} */ phase) => (/** @type {PointerEvent} */ event) => {
@@ -142,9 +133,7 @@ function listenToDragging(handle, node, tell) {
 
 /**
  * Alt+F10 leads from a field to its tools, arrows from one to the next, Escape back.
- * @param {HTMLElement} room
- * @param {HTMLElement[]} buttons
- * @param {() => Element | null} field
+ * @type {(room: HTMLElement, buttons: HTMLElement[], field: () => Element | null) => void}
  */
 function listenToKeys(room, buttons, field) {
     /** @type {HTMLElement | null} */

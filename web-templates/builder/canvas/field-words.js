@@ -1,9 +1,6 @@
 import { showSummary } from '../../runtime/view/summary.js';
 import { elementOf } from './field-exchange.js';
 
-/** @typedef {import('../../runtime/types').FieldData} FieldData */
-/** @typedef {import('../../runtime/types').Page} Page */
-/** @typedef {import('./rendering.js').Rendered} Rendered */
 /** @typedef {() => void} Step */
 
 /** What of a field is words alone: nothing but what is read follows from it. */
@@ -14,9 +11,9 @@ const words = [
 
 /**
  * Puts the new words of fields in the place of the former ones, without touching anything else of the page.
- * @param {Page} page
- * @param {Rendered[]} before the fields as they are shown
- * @param {Rendered[]} after the same fields
+ * @param {Runtime.Page} page
+ * @param {Canvas.Rendered[]} before the fields as they are shown
+ * @param {Canvas.Rendered[]} after the same fields
  * @returns {boolean} false, and nothing has happened, where more than words has changed
  */
 export function updateWords(page, before, after) {
@@ -32,12 +29,7 @@ export function updateWords(page, before, after) {
     return true;
 }
 
-/**
- * @param {Page} page
- * @param {Rendered} former
- * @param {Rendered} next
- * @returns {Step[] | null}
- */
+/** @type {(page: Runtime.Page, former: Canvas.Rendered, next: Canvas.Rendered) => Step[] | null} */
 function stepsFor(page, former, next) {
     const wrapper = page.wrappers.get(next.data.name);
     const [a, b] = [elementOf(former), elementOf(next)];
@@ -48,13 +40,9 @@ function stepsFor(page, former, next) {
     return steps && [...steps, () => updateData(page, former.data, next.data), () => openLinks(wrapper)];
 }
 
-/**
- * @param {FieldData} former
- * @param {FieldData} next
- * @returns {boolean}
- */
+/** @type {(former: Runtime.FieldData, next: Runtime.FieldData) => boolean} */
 function differsInWords(former, next) {
-    const rest = (/** @type {FieldData} */ data) => JSON.stringify(data, (key, value) => {
+    const rest = (/** @type {Runtime.FieldData} */ data) => JSON.stringify(data, (key, value) => {
         if (value === data) {
             const { options, validators, ...members } = data;
             const kept = Object.entries(members).filter(([name]) => !words.includes(name));
@@ -68,9 +56,7 @@ function differsInWords(former, next) {
 
 /**
  * Has the running form know the new words, but for those that a rule has replaced.
- * @param {Page} page
- * @param {any} former
- * @param {any} next
+ * @type {(page: Runtime.Page, former: any, next: any) => void}
  */
 function updateData(page, former, next) {
     const field = page.engine.fields.get(next.name);
@@ -84,9 +70,7 @@ function updateData(page, former, next) {
     }
 }
 
-/**
- * @param {Element} wrapper
- */
+/** @type {(wrapper: Element) => void} */
 function openLinks(wrapper) {
     for (const link of wrapper.querySelectorAll('[data-part="link"]')) {
         link.setAttribute('href', '#');
@@ -123,12 +107,7 @@ function nodeSteps(a, b, live) {
     return attributes && children && [...attributes, ...children];
 }
 
-/**
- * @param {Element} a
- * @param {Element} b
- * @param {Element} live
- * @returns {Step[] | null}
- */
+/** @type {(a: Element, b: Element, live: Element) => Step[] | null} */
 function childSteps(a, b, live) {
     const [was, is, now] = [a, b, live].map((element) => [...element.childNodes]);
     if (!isAlike(was, now)) {
@@ -161,10 +140,7 @@ function commonStart(nodes, others) {
     return at < 0 ? nodes.length : at;
 }
 
-/**
- * @param {Node} node
- * @returns {string}
- */
+/** @type {(node: Node) => string} */
 function kindOf(node) {
     return `${node.nodeName} ${node instanceof Element ? node.className : ''}`;
 }
@@ -177,12 +153,7 @@ function isControl(node) {
     return node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null);
 }
 
-/**
- * @param {Element} a
- * @param {Element} b
- * @param {Element} live
- * @returns {Step[] | null}
- */
+/** @type {(a: Element, b: Element, live: Element) => Step[] | null} */
 function attributeSteps(a, b, live) {
     const names = new Set([a, b].flatMap((element) => element.getAttributeNames()));
     // A title says what a pattern asks for where there is no script; the script has taken it away.
@@ -209,10 +180,7 @@ function isAlike(nodes, others) {
     return nodes.length === others.length && nodes.every(({ nodeName }, at) => nodeName === others[at].nodeName);
 }
 
-/**
- * @param {(Step[] | null)[]} lists
- * @returns {Step[] | null}
- */
+/** @type {(lists: (Step[] | null)[]) => Step[] | null} */
 function all(lists) {
     return lists.every((list) => list !== null) ? lists.flatMap((list) => list ?? []) : null;
 }

@@ -2,19 +2,16 @@ import { followDrag } from '../structure/drag.js';
 import { move } from '../structure/moving.js';
 import { nodeTitle } from '../structure/node-title.js';
 
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** What the pointer does here when it does something in the frame. */
 const events = /** @type {const} */ ({ move: 'pointermove', end: 'pointerup', cancel: 'pointercancel' });
 
 /**
  * A field that is dragged by its handle in the frame: the frame has the pointer, so what it does is done here again.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {HTMLIFrameElement} frame
- * @param {import('../structure/drag.js').Target[]} targets
+ * @param {Structure.Target[]} targets
  * @param {'start' | 'move' | 'end' | 'cancel'} phase
- * @param {Selection} node
+ * @param {Doc.Selection} node
  * @param {{ x: number, y: number }} point in the frame
  */
 export function followFrame(store, frame, targets, phase, node, { x, y }) {
@@ -29,10 +26,7 @@ export function followFrame(store, frame, targets, phase, node, { x, y }) {
     });
 }
 
-/**
- * @param {Selection[]} nodes
- * @param {Selection} node
- */
+/** @type {(nodes: Doc.Selection[], node: Doc.Selection) => boolean} */
 export function isAmong(nodes, { kind, name }) {
     return nodes.some((each) => each.kind === kind && each.name === name);
 }

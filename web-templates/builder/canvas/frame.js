@@ -1,45 +1,36 @@
 import { hear, post } from './messages.js';
 import { patchesBetween } from './patch.js';
 
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-/** @typedef {import('./events.js').HostEvent} HostEvent */
-/** @typedef {import('./messages.js').Hit} Hit */
-/** @typedef {import('./messages.js').Edit} Edit */
-/** @typedef {import('./messages.js').Options} Options */
-/** @typedef {import('./messages.js').Place} Place */
-/** @typedef {import('./messages.js').Report} Report */
-/** @typedef {import('./messages.js').Selection} Selection */
-
 /**
  * Who is told of what happens in a preview.
  * @typedef {object} Listener
- * @property {(selection: Selection, how: import('../document/gathering.js').Gathering) => void} [picked] a person has clicked it
- * @property {(command: 'required' | 'duplicate' | 'delete', node: Selection) => void} [command] is to be done to a field
- * @property {(node: Selection, isBehind: boolean) => void} [insert] something is to be added before or behind a field
- * @property {(phase: 'start' | 'move' | 'end' | 'cancel', node: Selection, point: { x: number, y: number }) => void} [dragged]
+ * @property {(selection: Canvas.Selection, how: Doc.Gathering) => void} [picked] a person has clicked it
+ * @property {(command: 'required' | 'duplicate' | 'delete', node: Canvas.Selection) => void} [command] is to be done to a field
+ * @property {(node: Canvas.Selection, isBehind: boolean) => void} [insert] something is to be added before or behind a field
+ * @property {(phase: 'start' | 'move' | 'end' | 'cancel', node: Canvas.Selection, point: { x: number, y: number }) => void} [dragged]
  * a field is dragged by its handle
  * @property {(error: string | null) => void} [shown] the latest document shows, or why the one before it still does
  * @property {(locale: string) => void} [locale] a person wants to see the form in this language
- * @property {(key: import('./messages.js').Key) => void} [key] was pressed there and leads out
- * @property {(event: HostEvent) => void} [event] the form has told its host something
+ * @property {(key: Canvas.Key) => void} [key] was pressed there and leads out
+ * @property {(event: Canvas.HostEvent) => void} [event] the form has told its host something
  * @property {(values: unknown) => void} [answers] what the form hands out now
- * @property {(places: Place[]) => void} [places] one of these texts is to be edited, the first that can be
+ * @property {(places: Canvas.Place[]) => void} [places] one of these texts is to be edited, the first that can be
  * @property {(string: string) => void} [typed] what the text that is edited is now
- * @property {(how: import('./messages.js').Ending) => void} [edited] it no longer is
+ * @property {(how: Canvas.Ending) => void} [edited] it no longer is
  */
 
 /**
  * What a frame shows and is to show.
  * @typedef {object} Preview
- * @property {{ document: FormDocument, options: Options } | null} wanted
- * @property {FormDocument | null} known the document that the frame has
+ * @property {{ document: Render.FormDocument, options: Canvas.Options } | null} wanted
+ * @property {Render.FormDocument | null} known the document that the frame has
  * @property {boolean} isReady
  * @property {boolean} isBusy it has not yet answered; what is wanted meanwhile waits, the latest alone
  * @property {boolean} isCurrent what is wanted has been sent
- * @property {Selection | null} selection
- * @property {Selection[]} others that are selected with it
- * @property {((aimed: Hit | null) => void)[]} questions about points, in their order
- * @property {{ node: Selection, after: string | null } | null} sought texts that are asked for, once what is wanted shows
+ * @property {Canvas.Selection | null} selection
+ * @property {Canvas.Selection[]} others that are selected with it
+ * @property {((aimed: Canvas.Hit | null) => void)[]} questions about points, in their order
+ * @property {{ node: Canvas.Selection, after: string | null } | null} sought texts that are asked for, once what is wanted shows
  * @property {Listener} listener
  */
 
@@ -50,8 +41,8 @@ const previews = new WeakMap();
  * Shows a form in a frame that holds the page of previews, now or once that is there. Of one document after the other only
  * what is different is sent, so documents must share what they have in common.
  * @param {HTMLIFrameElement} frame
- * @param {FormDocument} document
- * @param {Options & { width?: number | null }} options `width` in px; null or none: as wide as there is room
+ * @param {Render.FormDocument} document
+ * @param {Canvas.Options & { width?: number | null }} options `width` in px; null or none: as wide as there is room
  */
 export function showPreview(frame, document, { width = null, ...options }) {
     const preview = previewOf(frame);
@@ -64,8 +55,8 @@ export function showPreview(frame, document, { width = null, ...options }) {
 /**
  * Outlines a part of the form and brings it into view; the focus stays where it is.
  * @param {HTMLIFrameElement} frame
- * @param {Selection | null} selection null outlines nothing
- * @param {Selection[]} others that are selected too
+ * @param {Canvas.Selection | null} selection null outlines nothing
+ * @param {Canvas.Selection[]} others that are selected too
  */
 export function selectInPreview(frame, selection, others) {
     const preview = previewOf(frame);
@@ -78,7 +69,7 @@ export function selectInPreview(frame, selection, others) {
 /**
  * Asks for the texts of a part of the form, so that one of them can be edited where it stands.
  * @param {HTMLIFrameElement} frame
- * @param {Selection} node
+ * @param {Canvas.Selection} node
  * @param {string | null} [after] the way to the text that the first one is behind
  */
 export function findTexts(frame, node, after = null) {
@@ -87,10 +78,7 @@ export function findTexts(frame, node, after = null) {
     send(frame, preview);
 }
 
-/**
- * @param {HTMLIFrameElement} frame
- * @param {Edit} edit
- */
+/** @type {(frame: HTMLIFrameElement, edit: Canvas.Edit) => void} */
 export function editInPreview(frame, edit) {
     post(frame.contentWindow, { formsite: 'edit', edit });
 }
@@ -98,9 +86,9 @@ export function editInPreview(frame, edit) {
 /**
  * What of the form is at a point of the frame, for something of a kind that is to be dropped there.
  * @param {HTMLIFrameElement} frame
- * @param {Selection['kind']} kind
+ * @param {Canvas.Selection['kind']} kind
  * @param {{ x: number, y: number }} point
- * @returns {Promise<Hit | null>}
+ * @returns {Promise<Canvas.Hit | null>}
  */
 export function aimInPreview(frame, kind, point) {
     const { isReady, questions } = previewOf(frame);
@@ -121,10 +109,7 @@ export function listenToPreview(frame, listener) {
     previewOf(frame).listener = listener;
 }
 
-/**
- * @param {HTMLIFrameElement} frame
- * @returns {Preview}
- */
+/** @type {(frame: HTMLIFrameElement) => Preview} */
 function previewOf(frame) {
     const known = previews.get(frame);
     if (known) {
@@ -141,11 +126,7 @@ function previewOf(frame) {
     return preview;
 }
 
-/**
- * @param {HTMLIFrameElement} frame
- * @param {Preview} preview
- * @param {Report} report
- */
+/** @type {(frame: HTMLIFrameElement, preview: Preview, report: Canvas.Report) => void} */
 function take(frame, preview, report) {
     const { listener } = preview;
     switch (report.formsite) {
@@ -174,10 +155,7 @@ function take(frame, preview, report) {
     }
 }
 
-/**
- * @param {HTMLIFrameElement} frame
- * @param {Preview} preview
- */
+/** @type {(frame: HTMLIFrameElement, preview: Preview) => void} */
 function send({ contentWindow }, preview) {
     const { wanted, known, isReady, isBusy, isCurrent, sought } = preview;
     if (!wanted || !isReady || isBusy) {

@@ -1,6 +1,3 @@
-/** @typedef {import('./messages.js').Hit} Hit */
-/** @typedef {import('./messages.js').Selection} Selection */
-
 /** How near to the edge the page begins to scroll, in px. */
 const edge = 40;
 /** Sections that have no fields yet: what is dropped goes into them. */
@@ -11,9 +8,7 @@ const gap = 8;
 /**
  * The part of the form of a kind that is at a point or next to it, whether its lower half is, and where a line would show
  * that. At the edge the page scrolls on.
- * @param {Selection['kind']} kind
- * @param {{ x: number, y: number }} point
- * @returns {Hit | null}
+ * @type {(kind: Canvas.Selection['kind'], point: { x: number, y: number }) => Canvas.Hit | null}
  */
 export function hitTest(kind, { x, y }) {
     scrollBy(0, y < edge ? -12 : y > innerHeight - edge ? 12 : 0);

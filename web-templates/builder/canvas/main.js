@@ -13,25 +13,18 @@ import { listenToPicks, outline, outlineOthers, showSelection } from './selectio
 import { createShowing } from './showing.js';
 import { hasTexts } from './text-places.js';
 
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-/** @typedef {import('./messages.js').Options} Options */
-/** @typedef {import('./messages.js').Order} Order */
-/** @typedef {import('./messages.js').Report} Report */
-/** @typedef {import('./messages.js').Selection} Selection */
-/** @typedef {import('../../runtime/types').DialectSource} DialectSource */
-
 /** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
 export function startPreview() {
     const dialects = createDialects();
     const files = fileSource(document.querySelector('script[data-web-files]'));
     provideTables(files);
     const show = createShowing(files, dialects.named);
-    const tell = (/** @type {Report} */ report) => post(window.parent, report);
-    /** @type {{ form: FormDocument, options: Options } | null} */
+    const tell = (/** @type {Canvas.Report} */ report) => post(window.parent, report);
+    /** @type {{ form: Render.FormDocument, options: Canvas.Options } | null} */
     let wanted = null;
-    /** @type {Selection | null} */
+    /** @type {Canvas.Selection | null} */
     let selection = null;
-    /** @type {Selection[]} */
+    /** @type {Canvas.Selection[]} */
     let others = [];
     const answer = listenToAnswers((values) => tell({ formsite: 'answers', values }));
     const tools = createFieldTools(tell, (name) => wanted !== null && isDemanded(wanted.form, name));
@@ -50,7 +43,7 @@ export function startPreview() {
     };
     // What is edited is not drawn anew below the caret: what comes meanwhile shows when that has ended.
     const editing = createEditing(shown, tell, (isTold) => isTold || showWanted());
-    hear(() => window.parent, (/** @type {Order} */ order) => {
+    hear(() => window.parent, (/** @type {Canvas.Order} */ order) => {
         switch (order.formsite) {
             case 'hello':
                 wanted = null;
@@ -82,10 +75,7 @@ export function startPreview() {
     tell({ formsite: 'ready' });
 }
 
-/**
- * @param {FormDocument} form
- * @param {string} name
- */
+/** @type {(form: Render.FormDocument, name: string) => boolean} */
 function isDemanded(form, name) {
     return fieldNamed(form, name)?.validators.some(({ kind }) => kind === 'required') ?? false;
 }
@@ -106,8 +96,7 @@ function unfold(target) {
 
 /**
  * A text is edited after two clicks on it, or after F2: that of what has the focus, else of what is selected, as after Enter.
- * @param {ReturnType<typeof createEditing>} editing
- * @param {() => Selection | null} selection
+ * @type {(editing: ReturnType<typeof createEditing>, selection: () => Canvas.Selection | null) => void}
  */
 function listenToEdits(editing, selection) {
     /** @type {EventTarget | null} */
@@ -156,7 +145,7 @@ function listenToLanguages(choose) {
 
 /**
  * The keys that lead from one part of the builder to the next count here too.
- * @param {(key: import('./messages.js').Key) => void} pressed
+ * @param {(key: Canvas.Key) => void} pressed
  */
 function listenToKeys(pressed) {
     document.addEventListener('keydown', (event) => {
@@ -192,7 +181,7 @@ function listenToAnswers(tell) {
 
 /** Keeps the behaviours of form languages, each loaded when the first of its forms is shown. */
 function createDialects() {
-    /** @type {Map<string, DialectSource>} */
+    /** @type {Map<string, Runtime.DialectSource>} */
     const loaded = new Map();
     return {
         /**
@@ -209,7 +198,7 @@ function createDialects() {
         },
         /**
          * @param {string} name
-         * @returns {DialectSource}
+         * @returns {Runtime.DialectSource}
          * @throws {Error} for a language whose behaviour is not there
          */
         named(name) {

@@ -1,24 +1,21 @@
 import { start } from '../../runtime/start.js';
 import { stateTransfer } from '../../runtime/view/state-transfer.js';
 
-/** @typedef {import('../../runtime/types').Page} Page */
-/** @typedef {import('../../runtime/types').SavedState} SavedState */
-/** @typedef {import('../../runtime/types').Start} Start */
 /** @typedef {ReturnType<typeof import('../../runtime/view/handle.js').createHandle>} Handle */
 
 /** Hands the page of a form out to who has its handle. */
-const opening = { attach: (/** @type {Page} */ page) => page };
+const opening = { attach: (/** @type {Runtime.Page} */ page) => page };
 
 /**
  * The form that is shown, as its script sees it.
- * @returns {Page | null} null before the first one
+ * @returns {Runtime.Page | null} null before the first one
  */
 export function currentPage() {
     return handleOf()?.extend(opening) ?? null;
 }
 
 /**
- * @returns {SavedState | null} the answers, the focus and the place in the form that is shown
+ * @returns {Runtime.SavedState | null} the answers, the focus and the place in the form that is shown
  */
 export function saveState() {
     const state = handleOf()?.extend(stateTransfer).save();
@@ -28,9 +25,7 @@ export function saveState() {
 
 /**
  * Puts a page in the place of the one that is shown and starts its script; answers, focus and scroll stay.
- * @param {string} html
- * @param {Start} parts
- * @param {SavedState | null} saved
+ * @type {(html: string, parts: Runtime.Start, saved: Runtime.SavedState | null) => void}
  */
 export function exchangePage(html, parts, saved) {
     const next = new DOMParser().parseFromString(html, 'text/html');
@@ -50,9 +45,7 @@ export function exchangePage(html, parts, saved) {
 
 /**
  * Starts the script of the page that is shown again, with other data.
- * @param {string} data
- * @param {Start} parts
- * @param {SavedState | null} saved
+ * @type {(data: string, parts: Runtime.Start, saved: Runtime.SavedState | null) => void}
  */
 export function startAgain(data, parts, saved) {
     handleOf()?.end();
@@ -60,10 +53,7 @@ export function startAgain(data, parts, saved) {
     begin(parts, saved);
 }
 
-/**
- * @param {Start} parts
- * @param {SavedState | null} saved
- */
+/** @type {(parts: Runtime.Start, saved: Runtime.SavedState | null) => void} */
 function begin(parts, saved) {
     start(parts);
     if (saved) {

@@ -60,15 +60,6 @@ import { textFormatOf } from '../render/field-data.js';
 import { fieldsOf, typingLimit } from '../render/fields.js';
 import { repeatedSections } from '../render/rows.js';
 
-/** @typedef {import('../../runtime/types').Dialect} Dialect */
-/** @typedef {import('../../runtime/types').DialectSource} DialectSource */
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Start} Start */
-/** @typedef {import('../render/types').Field} Field */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-
-/** @typedef {Start & { features: Feature[] }} Parts */
-
 const controls = [
     button, choices, consent, count, dateparts, file, info, output, photo, picker, picture, pictureFile, progress, signature, slider,
     stepper, web,
@@ -89,16 +80,16 @@ const redrawing = ['replace', 'options', 'validator'];
 /**
  * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A
  * preview sends nothing.
- * @param {FormDocument} document
- * @param {DialectSource} dialect the behaviour of its language
- * @returns {Parts}
+ * @param {Render.FormDocument} document
+ * @param {Runtime.DialectSource} dialect the behaviour of its language
+ * @returns {Canvas.Parts}
  */
 export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
     const repeats = repeatedSections(document).length > 0;
     const changes = (/** @type {string} */ property) => effects.some((effect) => effect.property === property);
-    const needed = /** @type {[Feature, boolean][]} */ ([
+    const needed = /** @type {[Runtime.Feature, boolean][]} */ ([
         [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
         [limit, fields.some(typingLimit) || effects.some(({ validator }) => validator?.kind === 'length')],
@@ -127,23 +118,20 @@ export function partsFor(document, dialect) {
     const strategies = strategiesOf(document);
     const composites = Object.fromEntries(Object.entries(behaviors).map(([kind, behavior]) => [kind, { ...behavior, ...compositeRow(kind) }]));
     return {
-        dialect: /** @type {Dialect} */ ({ ...dialect, strategies, validators, composites, ...repeats && { createRows } }),
+        dialect: /** @type {Runtime.Dialect} */ ({ ...dialect, strategies, validators, composites, ...repeats && { createRows } }),
         controls,
         features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
     };
 }
 
-/**
- * @param {Field[]} fields
- * @param {import('../render/types').Effect[]} effects
- */
+/** @type {(fields: Render.Field[], effects: Render.Effect[]) => boolean} */
 function hasPatterns(fields, effects) {
     return [...fields.flatMap(({ validators }) => validators), ...effects.flatMap(({ validator }) => validator ?? [])]
         .some(({ parameters }) => parameters.source !== undefined);
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @returns {boolean} whether the page has a button that verifies the field
  */
 function canBeVerified({ control, composite }) {

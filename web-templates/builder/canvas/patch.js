@@ -1,15 +1,9 @@
 /**
- * One change of a value of plain data: what stands at a path now, without `value` that what stood there is gone; or the
- * items that stand in a list from there on in the place of `count` others.
- * @typedef {{ path: (string | number)[], value?: unknown, count?: number, items?: unknown[] }} Patch
- */
-
-/**
  * What has to be changed to get from one value to another. Parts that both share are not looked at.
  * @param {unknown} before
  * @param {unknown} after
  * @param {(string | number)[]} [path]
- * @returns {Patch[]}
+ * @returns {Canvas.Patch[]}
  */
 export function patchesBetween(before, after, path = []) {
     if (before === after) {
@@ -36,7 +30,7 @@ export function patchesBetween(before, after, path = []) {
  * @param {unknown[]} before
  * @param {unknown[]} after
  * @param {(string | number)[]} path
- * @returns {Patch} what of a list has become longer or shorter
+ * @returns {Canvas.Patch} what of a list has become longer or shorter
  */
 function listDifference(before, after, path) {
     const least = Math.min(before.length, after.length);
@@ -55,18 +49,14 @@ function listDifference(before, after, path) {
  * A value with changes made. It shares with the former one all that is not changed.
  * @template T
  * @param {T} value
- * @param {Patch[]} patches
+ * @param {Canvas.Patch[]} patches
  * @returns {T}
  */
 export function patched(value, patches) {
     return patches.reduce((result, patch) => /** @type {T} */ (changed(result, patch)), value);
 }
 
-/**
- * @param {any} value
- * @param {Patch} patch
- * @returns {unknown}
- */
+/** @type {(value: any, patch: Canvas.Patch) => unknown} */
 function changed(value, { path: [first, ...path], ...rest }) {
     if (first === undefined) {
         return rest.value;
@@ -82,10 +72,7 @@ function changed(value, { path: [first, ...path], ...rest }) {
     return copy;
 }
 
-/**
- * @param {unknown} value
- * @returns {value is { [name: string]: unknown }}
- */
+/** @type {(value: unknown) => value is { [name: string]: unknown }} */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,17 +3,13 @@ import { icon } from '../shell/icons.js';
 import { shownLocale } from '../translations/shown-locale.js';
 import { languageName } from '../shell/words.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 const widths = { phone: 360, tablet: 768 };
 
 /**
  * How the middle shows the form: its language, width and colour scheme. Where there is little room one button that tells them
  * unfolds them.
- * @param {Store} store
- * @returns {Panel & { measure: (width: number) => void }} `measure` takes the width that the form has
+ * @param {Shell.Store} store
+ * @returns {Shell.Panel & { measure: (width: number) => void }} `measure` takes the width that the form has
  */
 export function createPreviewSettings(store) {
     const { text } = store;
@@ -34,7 +30,7 @@ export function createPreviewSettings(store) {
         onclick: () => fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') !== 'true')),
     }, icon('chevron'), told);
     const element = make('div', { class: 'preview-bar', role: 'group', 'aria-label': text('preview.settings') }, fold, settings);
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const { document, settings } = after;
         if (before === after || before.document.locales !== document.locales) {
             locale.replaceChildren(...document.locales.map((tag) => make('option', { value: tag }, languageName(tag, store.language))));

@@ -8,22 +8,9 @@ import { createTemplates } from '../render/templates.js';
 import { readUITexts } from '../render/ui-texts.js';
 import { writeJSON } from '../render/value-json.js';
 
-/** @typedef {import('../../runtime/types').FieldData} FieldData */
-/** @typedef {import('../render/types').Field} Field */
-/** @typedef {import('../render/types').Files} Files */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-
 /**
  * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
- * @typedef {{ document: FormDocument, locale: string, images: Record<string, string> }} Subject
- * @typedef {object} Rendered
- * @property {Field} field
- * @property {boolean} isConcealed
- * @property {boolean} isDemanded
- * @property {boolean} mayBeVerified
- * @property {string | undefined} autofill
- * @property {string} html
- * @property {FieldData} data
+ * @typedef {{ document: Render.FormDocument, locale: string, images: Record<string, string> }} Subject
  */
 
 /** A preview keeps nothing, sends nothing and takes nothing from its address. */
@@ -31,19 +18,19 @@ const behavior = { keepsDrafts: false, prefill: [], version: 'preview' };
 
 /**
  * Renders a form again and again: only the fields that have changed since are rendered anew.
- * @param {Files} files
+ * @param {Render.Files} files
  */
 export function createRendering(files) {
     const templates = createTemplates(files);
-    /** @type {WeakMap<Field, Rendered>} */
+    /** @type {WeakMap<Render.Field, Canvas.Rendered>} */
     let known = new WeakMap();
-    /** @type {import('../render/rows.js').RowFields} */
+    /** @type {Render.RowFields} */
     const rowFields = new WeakMap();
     let place = '';
     return {
         /**
          * @param {Subject} subject
-         * @returns {{ fields: Rendered[], html: () => string, shell: () => string, data: () => string }} the fields, and when
+         * @returns {{ fields: Canvas.Rendered[], html: () => string, shell: () => string, data: () => string }} the fields, and when
          * they are asked for the whole page, the page without its fields, and the data of its script
          */
         render({ document: given, locale, images }) {
@@ -67,7 +54,7 @@ export function createRendering(files) {
                 known.set(view.field, rendered);
                 return rendered;
             });
-            const page = (/** @type {Rendered[]} */ shown, /** @type {string} */ data) => templates.render('page', pageContext(
+            const page = (/** @type {Canvas.Rendered[]} */ shown, /** @type {string} */ data) => templates.render('page', pageContext(
                 { document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data, behavior },
                 { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
             ));

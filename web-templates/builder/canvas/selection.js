@@ -1,13 +1,11 @@
 import { handleOf } from './page-exchange.js';
 
-/** @typedef {import('./messages.js').Selection} Selection */
-
 const kinds = /** @type {const} */ (['field', 'section', 'group', 'page']);
 
 /**
  * Tells what is clicked: a field, a group or page at its heading, the form at its own.
  * With Shift all up to it are meant, with Control or Command it too: then the click does nothing to the form.
- * @param {(selection: Selection, how: import('../document/gathering.js').Gathering) => void} pick
+ * @param {(selection: Canvas.Selection, how: Doc.Gathering) => void} pick
  */
 export function listenToPicks(pick) {
     document.addEventListener('click', (event) => {
@@ -28,10 +26,7 @@ function besides(isRange) {
     return isRange ? 'range' : 'toggle';
 }
 
-/**
- * @param {Element} target
- * @returns {Selection | null}
- */
+/** @type {(target: Element) => Canvas.Selection | null} */
 function selectionAt(target) {
     const field = target.closest('[data-field]')?.getAttribute('data-field');
     if (field) {
@@ -45,7 +40,7 @@ function selectionAt(target) {
 
 /**
  * Outlines what is selected.
- * @param {Selection | null} selection
+ * @param {Canvas.Selection | null} selection
  * @param {string} [hint] what to do with it, in words
  * @returns {HTMLElement | null} its element; null where there is none
  */
@@ -61,7 +56,7 @@ export function outline(selection, hint = '') {
 
 /**
  * Marks what is selected with others.
- * @param {Selection[]} others
+ * @param {Canvas.Selection[]} others
  */
 export function outlineOthers(others) {
     const elements = new Set(/** @type {(Element | null)[]} */ (others.map(elementOf)));
@@ -71,7 +66,7 @@ export function outlineOthers(others) {
 
 /**
  * Outlines what is selected and brings it into view; the focus stays where it is.
- * @param {Selection | null} selection
+ * @param {Canvas.Selection | null} selection
  * @param {() => HTMLElement | null} mark outlines it
  */
 export function showSelection(selection, mark) {
@@ -81,10 +76,7 @@ export function showSelection(selection, mark) {
     mark()?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * @param {Selection | null} selection
- * @returns {HTMLElement | null}
- */
+/** @type {(selection: Canvas.Selection | null) => HTMLElement | null} */
 function elementOf(selection) {
     const kind = kinds.find((each) => each === selection?.kind);
     if (selection?.kind === 'form') {

@@ -8,43 +8,20 @@ import { partsFor } from './parts.js';
 import { patchesBetween } from './patch.js';
 import { createRendering } from './rendering.js';
 
-/** @typedef {import('../../runtime/types').DialectSource} DialectSource */
-/** @typedef {import('../../runtime/types').Page} Page */
-/** @typedef {import('../../runtime/types').SavedState} SavedState */
-/** @typedef {import('../render/types').Files} Files */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-/** @typedef {import('./messages.js').Options} Options */
-/** @typedef {import('./parts.js').Parts} Parts */
-/** @typedef {import('./rendering.js').Rendered} Rendered */
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {'auto' | 'light' | 'dark'} Scheme */
-
-/**
- * A form that is shown.
- * @typedef {object} Shown
- * @property {FormDocument} form
- * @property {string} place what besides its document it was rendered with
- * @property {Parts} parts
- * @property {Rendered[]} fields
- * @property {() => string} html the whole page
- * @property {() => string} shell the page without its fields
- * @property {() => string} data what its script reads
- */
-
 /**
  * Shows forms, one in the place of the other; answers, focus and scroll stay.
- * @param {Files} files
- * @param {(dialect: string) => DialectSource} dialectOf the behaviour of a language; throws where it is not there
- * @returns {(form: FormDocument, options: Options) => string | null} why a form cannot be shown: then the latest one that
+ * @param {Render.Files} files
+ * @param {(dialect: string) => Runtime.DialectSource} dialectOf the behaviour of a language; throws where it is not there
+ * @returns {(form: Render.FormDocument, options: Canvas.Options) => string | null} why a form cannot be shown: then the latest one that
  * could be stays
  */
 export function createShowing(files, dialectOf) {
     const { render } = createRendering(files);
     const look = createLooks(files);
-    /** @type {Shown | null} */
+    /** @type {Canvas.Shown | null} */
     let shown = null;
     return (form, options) => {
-        /** @type {SavedState | null} */
+        /** @type {Runtime.SavedState | null} */
         let saved = null;
         try {
             const parts = partsFor(form, dialectOf(form.dialect));
@@ -78,9 +55,9 @@ function isHeading(path) {
 }
 
 /**
- * @param {Page} page
- * @param {Shown} shown
- * @param {Shown} next
+ * @param {Runtime.Page} page
+ * @param {Canvas.Shown} shown
+ * @param {Canvas.Shown} next
  * @returns {boolean} whether the page could be kept
  */
 function update(page, shown, next) {
@@ -95,8 +72,8 @@ function update(page, shown, next) {
 }
 
 /**
- * @param {Files} files
- * @returns {(form: FormDocument, options: Options, parts: Parts) => void} gives the page the looks of a form
+ * @param {Render.Files} files
+ * @returns {(form: Render.FormDocument, options: Canvas.Options, parts: Canvas.Parts) => void} gives the page the looks of a form
  */
 function createLooks(files) {
     const sheet = new CSSStyleSheet();
@@ -116,7 +93,7 @@ const headings = 'h1,.page-title,.group-title,[type=submit]';
 
 /**
  * Puts new titles of the form and its parts, and a new text on its button, in the place of the former ones.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} before the page without its fields, as it is shown
  * @param {string} after the same page
  * @returns {boolean} false, and nothing has happened, where more than these words has changed
@@ -153,11 +130,7 @@ const shared = {
 
 /**
  * The theme with the looks of a form's controls and features, as its built page has it.
- * @param {Files} files
- * @param {string} theme
- * @param {FormDocument} document
- * @param {Feature[]} features
- * @returns {string}
+ * @type {(files: Render.Files, theme: string, document: Render.FormDocument, features: Runtime.Feature[]) => string}
  */
 function themeSheet(files, theme, document, features) {
     const controls = [...new Set(fieldsOf(document).map(({ control }) => control))];
@@ -175,8 +148,7 @@ function themeSheet(files, theme, document, features) {
 
 /**
  * The style sheets that only forms with such a layout carry.
- * @param {FormDocument} document
- * @returns {string[]}
+ * @type {(document: Render.FormDocument) => string[]}
  */
 function layoutSheets({ grid, pages }) {
     const all = pages.flatMap(({ groups }) => groups);
@@ -189,9 +161,7 @@ function layoutSheets({ grid, pages }) {
  * A style sheet as it has to read to show another colour scheme than the browser's.
  *
  * Pages opened from disk may not look into style sheets, so their text is changed.
- * @param {string} css
- * @param {Scheme} scheme
- * @returns {string}
+ * @type {(css: string, scheme: Canvas.Scheme) => string}
  */
 export function inScheme(css, scheme) {
     const media = { scheme, contrast: false, print: false };

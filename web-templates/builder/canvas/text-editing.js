@@ -5,20 +5,17 @@ import { nodeTitle } from '../structure/node-title.js';
 import { shownLocale } from '../translations/shown-locale.js';
 import { editableText, withTextOnPage } from '../properties/text-change.js';
 
-/** @typedef {import('./messages.js').Place} Place */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** Texts that may have several lines. */
 const long = ['texts.body', 'texts.disclosure.body'];
 
 /**
  * Editing of texts where the form shows them. All that is typed from beginning to end is one step of the history.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {HTMLIFrameElement} frame
  */
 export function createTextEditing(store, frame) {
     const { text } = store;
-    /** @type {{ place: Place, locale: string, merge: string, isChanged: boolean } | null} */
+    /** @type {{ place: Canvas.Place, locale: string, merge: string, isChanged: boolean } | null} */
     let session = null;
     /** What had the focus when editing was asked for by a key here. */
     let from = /** @type {Element | null} */ (null);
@@ -34,7 +31,7 @@ export function createTextEditing(store, frame) {
                 edit(store);
             }
         },
-        /** @param {Place[]} places */
+        /** @param {Canvas.Place[]} places */
         places(places) {
             const locale = shownLocale(store.state);
             const found = places.find((place) => editableText(store.document, place, locale) !== undefined);
@@ -60,7 +57,7 @@ export function createTextEditing(store, frame) {
                 store.apply(() => document, { selection, merge: session.merge });
             }
         },
-        /** @param {import('./messages.js').Ending} how */
+        /** @param {Canvas.Ending} how */
         edited(how) {
             const { place, isChanged = false } = session ?? {};
             session = null;
@@ -78,8 +75,8 @@ export function createTextEditing(store, frame) {
 }
 
 /**
- * @param {Store} store
- * @param {Place} place
+ * @param {Shell.Store} store
+ * @param {Canvas.Place} place
  */
 function kindOf({ document }, { node, path }) {
     const placed = textsOf(document).find(({ owner, path: each }) => each === path && owner.kind === node.kind && owner.name === node.name);

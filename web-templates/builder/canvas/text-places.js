@@ -2,12 +2,7 @@ import { fieldsOf } from '../render/fields.js';
 import { offeredOptions } from '../render/locale-choice.js';
 import { currentPage } from './page-exchange.js';
 
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-/** @typedef {import('./messages.js').Place} Place */
-/** @typedef {import('./messages.js').Selection} Selection */
-
-/** @typedef {{ form: FormDocument, locale: string }} Shown */
-/** @typedef {{ place: Place, element: HTMLElement }} Found */
+/** @typedef {{ place: Canvas.Place, element: HTMLElement }} Found */
 
 /** Where texts of the form and of its parts stand, and what they are in the document. */
 const headings = /** @type {const} */ ([
@@ -30,7 +25,7 @@ const foreign = '.component,.date-part,dialog,noscript';
 /**
  * The text of the definition that an element of the page shows.
  * @param {Element | null} target
- * @param {Shown} shown
+ * @param {Canvas.ShownForm} shown
  * @returns {Found | null} null where there is none, or where the form's rules have put another one in its place
  */
 export function textAt(target, shown) {
@@ -41,9 +36,7 @@ export function textAt(target, shown) {
 
 /**
  * The texts of a part of the form that are in view, the one that names it first.
- * @param {Selection} node
- * @param {Shown} shown
- * @returns {Found[]}
+ * @type {(node: Canvas.Selection, shown: Canvas.ShownForm) => Found[]}
  */
 export function textsIn(node, shown) {
     const found = elementsOf(node).map((element) => textAt(element, shown))
@@ -53,8 +46,8 @@ export function textsIn(node, shown) {
 }
 
 /**
- * @param {Selection} node
- * @param {Shown} shown
+ * @param {Canvas.Selection} node
+ * @param {Canvas.ShownForm} shown
  * @returns {boolean} whether any of its texts is in view
  */
 export function hasTexts(node, shown) {
@@ -62,7 +55,7 @@ export function hasTexts(node, shown) {
 }
 
 /**
- * @param {Selection} node
+ * @param {Canvas.Selection} node
  * @returns {Element[]} where its texts may stand
  */
 function elementsOf({ kind, name }) {
@@ -78,11 +71,7 @@ function isSeen(element) {
     return /** @type {any} */ (element).checkVisibility();
 }
 
-/**
- * @param {HTMLElement} element
- * @param {Shown} shown
- * @returns {Place | null}
- */
+/** @type {(element: HTMLElement, shown: Canvas.ShownForm) => Canvas.Place | null} */
 function placeOf(element, shown) {
     const name = element.closest('[data-field]')?.getAttribute('data-field');
     if (name !== undefined && name !== null) {
@@ -94,12 +83,7 @@ function placeOf(element, shown) {
     return heading && owner !== undefined && owner !== null ? { node: { kind: heading[1], name: owner }, path: heading[2] } : null;
 }
 
-/**
- * @param {HTMLElement} element
- * @param {string} name
- * @param {Shown} shown
- * @returns {string | null}
- */
+/** @type {(element: HTMLElement, name: string, shown: Canvas.ShownForm) => string | null} */
 function fieldPath(element, name, { form, locale }) {
     const path = texts.find(([each]) => element.matches(each))?.[1] ?? null;
     if (path !== 'options') {

@@ -22,9 +22,7 @@ export function emptyDocument(id, title, dialect = 'formulary') {
 /**
  * An MM XML form: its name and title as the definition has them, and without margins, so that the middle column is the
  * whole page.
- * @param {Doc.FormDocument} form
- * @param {string} title
- * @returns {Doc.FormDocument}
+ * @type {(form: Doc.FormDocument, title: string) => Doc.FormDocument}
  */
 function begunGrid(form, title) {
     const [page] = form.pages;
@@ -36,8 +34,7 @@ function begunGrid(form, title) {
 
 /**
  * A group of MM XML: a grid of nine that is one section.
- * @param {Doc.Group} group
- * @returns {Doc.Group}
+ * @type {(group: Doc.Group) => Doc.Group}
  */
 function asGrid(group) {
     return { ...group, layout: 'grid', sections: group.sections.map((section) => ({ ...section, name: group.name })) };
@@ -45,8 +42,7 @@ function asGrid(group) {
 
 /**
  * The names that a new part of a kind cannot have.
- * @param {Doc.FormDocument} document
- * @param {'field' | 'group' | 'page'} kind
+ * @type {(document: Doc.FormDocument, kind: 'field' | 'group' | 'page') => string[]}
  */
 function takenNames(document, kind) {
     return languageOf(document).takenNames?.(document) ?? namesOf(document, kind);
@@ -101,9 +97,7 @@ function placeForNew(document, after) {
 
 /**
  * Gives a field whose name was made here the name that its label suggests now.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {string} label
+ * @type {(document: Doc.FormDocument, name: string, label: string) => Doc.FormDocument}
  */
 export function nameFromLabel(document, name, label) {
     const field = fieldNamed(document, name);
@@ -135,10 +129,7 @@ export function duplicateField(document, name, copyName = nameForCopy(document, 
     return languageOf(document).arranged(withMember(added, 'rules', copy.rules.length > 0 ? [...added.rules, ...copy.rules] : added.rules));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- */
+/** @type {(document: Doc.FormDocument, name: string) => string} */
 export function nameForCopy(document, name) {
     return uniqueName(name, takenNames(document, 'field'));
 }
@@ -173,10 +164,7 @@ export function addGroup(document, page, after) {
     });
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @returns {Doc.Group}
- */
+/** @type {(document: Doc.FormDocument) => Doc.Group} */
 function emptyGroup(document) {
     const section = { name: uniqueName('section1', namesOf(document, 'section')), isVisible: true, fields: [], style: plainStyle(), position: builderPosition };
     const group = {

@@ -8,57 +8,39 @@ import { listOf, objectOf, put } from './objects.js';
 
 /**
  * Whether the name of a field was made by the builder and not yet chosen by the author.
- * @param {Pick<Doc.FormDocument, 'dialect'>} document
- * @param {Doc.Field} field
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field) => boolean}
  */
 export function hasAutomaticName({ dialect }, field) {
     return objectOf(field.traits[dialect]).hasAutomaticName === true;
 }
 
-/**
- * @param {Pick<Doc.FormDocument, 'dialect'>} document
- * @param {Doc.Field} field
- * @param {boolean} isAutomatic
- */
+/** @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field, isAutomatic: boolean) => Doc.Field} */
 export function withAutomaticName({ dialect }, field, isAutomatic) {
     return withNote(field, dialect, 'hasAutomaticName', isAutomatic || undefined);
 }
 
 /**
  * The values of the options of a field that were made by the builder.
- * @param {Pick<Doc.FormDocument, 'dialect'>} document
- * @param {Doc.Field} field
- * @returns {string[]}
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field) => string[]}
  */
 export function automaticOptions({ dialect }, field) {
     return listOf(objectOf(field.traits[dialect]).automaticOptions).map(String);
 }
 
-/**
- * @param {Pick<Doc.FormDocument, 'dialect'>} document
- * @param {Doc.Field} field
- * @param {string[]} values
- */
+/** @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field, values: string[]) => Doc.Field} */
 export function withAutomaticOptions({ dialect }, field, values) {
     return withNote(field, dialect, 'automaticOptions', values.length > 0 ? values : undefined);
 }
 
 /**
  * The form as it is opened, saved and shown to others.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 export function withoutNotes(document) {
     return mapFields(document, (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
 }
 
-/**
- * @param {Doc.Field} field
- * @param {string} dialect
- * @param {string} name
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, dialect: string, name: string, value: Json.JSONValue | undefined) => Doc.Field} */
 function withNote(field, dialect, name, value) {
     const earlier = objectOf(field.traits[dialect]);
     if (earlier[name] === value) {

@@ -1,8 +1,6 @@
 /**
  * Reads `#rgb` or `#rrggbb`; undefined for anything else.
- * @param {string} text
- * @param {string} position
- * @returns {Doc.Color | undefined}
+ * @type {(text: string, position: string) => Doc.Color | undefined}
  */
 export function colorOf(text, position) {
     const digits = /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/.test(text) ? text.slice(1) : '';

@@ -1,12 +1,9 @@
 import { hexOf } from '../render/color.js';
 import { isSame } from './objects.js';
 
-/** @typedef {import('./diff.js').Difference} Difference */
-
 /**
  * A value without places in files and what languages keep, members in one order, so that what is the same is written alike.
- * @param {any} value
- * @returns {any}
+ * @type {(value: any) => any}
  */
 export function bare(value) {
     if (Array.isArray(value)) {
@@ -23,7 +20,7 @@ export function bare(value) {
  * @param {any} before
  * @param {any} after
  * @param {string} [path]
- * @returns {Difference[]}
+ * @returns {Doc.Difference[]}
  */
 export function valueDifferences(before, after, path = '') {
     const some = after ?? before;
@@ -46,12 +43,7 @@ function shown(value) {
     return typeof value?.red === 'number' ? hexOf(value) : value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/**
- * @param {Doc.Text | undefined} before
- * @param {Doc.Text | undefined} after
- * @param {string} path
- * @returns {Difference[]}
- */
+/** @type {(before: Doc.Text | undefined, after: Doc.Text | undefined, path: string) => Doc.Difference[]} */
 export function textDifferences(before, after, path) {
     const locales = [...new Set([...before?.variants ?? [], ...after?.variants ?? []].map(({ locale }) => locale))];
     return locales.flatMap((locale) => {

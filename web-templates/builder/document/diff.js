@@ -3,28 +3,13 @@ import { bare, textDifferences, valueDifferences } from './diff-values.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
 
-/**
- * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills it.
- * @typedef {object} Difference
- * @property {'added' | 'removed' | 'moved' | 'renamed' | 'changed' | 'text' | 'translation' | 'rule' | 'locales'} kind
- * @property {'page' | 'group' | 'section'} [part] what it is about where that is no field
- * @property {string} [field] the name of the field or part
- * @property {string} [label] of it, as the form shows it
- * @property {string} [path] what has changed, in the document
- * @property {string} [before]
- * @property {string} [after]
- * @property {string} [locale]
- */
-
 /** What a form has besides its parts and what is told of it in sentences of its own. */
 const ofForm = /** @type {const} */ (['defaultLocale', 'checks', 'style', 'grid', 'settings']);
 
 /**
  * What changed from one document to another, for people to read. Places in files and what languages keep for themselves
  * do not count.
- * @param {Doc.FormDocument} before
- * @param {Doc.FormDocument} after
- * @returns {Difference[]}
+ * @type {(before: Doc.FormDocument, after: Doc.FormDocument) => Doc.Difference[]}
  */
 export function differences(before, after) {
     const [old, now] = [before, after].map(placedParts);
@@ -51,11 +36,7 @@ function about({ kind, name, label }) {
     return { ...kind !== 'field' && { part: kind }, field: name, label };
 }
 
-/**
- * @param {Doc.FormDocument} before
- * @param {Doc.FormDocument} after
- * @returns {Difference[]}
- */
+/** @type {(before: Doc.FormDocument, after: Doc.FormDocument) => Doc.Difference[]} */
 function formDifferences(before, after) {
     const texts = ['title', 'submitText'].flatMap((path) => textDifferences(textAt(before, path), textAt(after, path), path));
     const [old, now] = [before, after].map((document) => bare(Object.fromEntries(ofForm.map((key) => [key, document[key]]))));
@@ -126,9 +107,7 @@ function placedParts(document) {
 
 /**
  * Parts that are there under another name: fields that have all else in common, others that hold the same.
- * @param {PlacedPart[]} gone
- * @param {PlacedPart[]} come
- * @returns {[PlacedPart, PlacedPart][]}
+ * @type {(gone: PlacedPart[], come: PlacedPart[]) => [PlacedPart, PlacedPart][]}
  */
 function renamedPairs(gone, come) {
     /** @type {Map<string, PlacedPart[]>} */
@@ -145,11 +124,7 @@ function renamedPairs(gone, come) {
     });
 }
 
-/**
- * @param {Map<string, PlacedPart[]>} lists
- * @param {string} key
- * @param {PlacedPart} part
- */
+/** @type {(lists: Map<string, PlacedPart[]>, key: string, part: PlacedPart) => void} */
 function append(lists, key, part) {
     const list = lists.get(key) ?? [];
     list.push(part);

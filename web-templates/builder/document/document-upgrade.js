@@ -35,8 +35,7 @@ export function upgraded(document) {
 
 /**
  * The fields of rows were a template, and rows were numbered from any number on.
- * @param {Part} document
- * @returns {Part}
+ * @type {(document: Part) => Part}
  */
 function withRowFields(document) {
     return withList(document, 'pages', (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => {
@@ -47,8 +46,7 @@ function withRowFields(document) {
 
 /**
  * Rules were started by changes of fields alone.
- * @param {Part} document
- * @returns {Part}
+ * @type {(document: Part) => Part}
  */
 function withTriggers(document) {
     return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
@@ -65,8 +63,7 @@ function languageOf({ dialect }) {
 
 /**
  * In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
- * @param {Part} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Part) => Doc.FormDocument}
  */
 function fromFirst(document) {
     const { dialect } = document;
@@ -153,8 +150,7 @@ function upgradedField(field, dialect, language, isPart = false) {
 
 /**
  * Texts, options, place and bindings of a field with the names and shapes that they have now.
- * @param {Part} field
- * @returns {Part}
+ * @type {(field: Part) => Part}
  */
 function renamed({ texts, options, place, bindings }) {
     const { info, ...words } = /** @type {Part} */ (objectOf(texts));
@@ -177,9 +173,7 @@ function renamedOption({ info, ...option }) {
 
 /**
  * A text in all its languages, each followed by another text in that language.
- * @param {Part} text
- * @param {Part} other
- * @returns {Part}
+ * @type {(text: Part, other: Part) => Part}
  */
 function followed(text, other) {
     const others = Array.isArray(other.variants) ? other.variants : [];
@@ -249,12 +243,7 @@ function withNeutralValidators(document, isFirst) {
     });
 }
 
-/**
- * @param {Part} field
- * @param {Partial<Doc.EarlierDocuments>} language
- * @param {boolean} isFirst
- * @returns {Part}
- */
+/** @type {(field: Part, language: Partial<Doc.EarlierDocuments>, isFirst: boolean) => Part} */
 function ownValidators(field, language, isFirst) {
     const { isRequired, ...state } = objectOf(field.state);
     const { limit, pattern, patternMessage, minimumLength, ...entry } = /** @type {Part} */ (objectOf(field.entry));

@@ -30,49 +30,32 @@ export function withMember(owner, key, value) {
 
 /**
  * The document with every section changed; what does not change is shared.
- * @param {Doc.FormDocument} document
- * @param {(section: Doc.Section) => Doc.Section} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, change: (section: Doc.Section) => Doc.Section) => Doc.FormDocument}
  */
 function mapSections(document, change) {
     return mapGroups(document, (group) => withMember(group, 'sections', mapped(group.sections, change)));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {(group: Doc.Group) => Doc.Group} change
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, change: (group: Doc.Group) => Doc.Group) => Doc.FormDocument} */
 function mapGroups(document, change) {
     return withMember(document, 'pages', mapped(document.pages, (page) => withMember(page, 'groups', mapped(page.groups, change))));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {(field: Doc.Field) => Doc.Field} change
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, change: (field: Doc.Field) => Doc.Field) => Doc.FormDocument} */
 export function mapFields(document, change) {
     return mapSections(document, (section) => withMember(section, 'fields', mapped(section.fields, change)));
 }
 
 /**
  * The document with the fields of every row that sections repeat changed.
- * @param {Doc.FormDocument} document
- * @param {(fields: Doc.Field[]) => Doc.Field[]} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, change: (fields: Doc.Field[]) => Doc.Field[]) => Doc.FormDocument}
  */
 export function mapRowFields(document, change) {
     return mapSections(document, (section) => (section.repetition
         ? withMember(section, 'repetition', withMember(section.repetition, 'fields', change(section.repetition.fields))) : section));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {Doc.Field} field
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, name: string, field: Doc.Field) => Doc.FormDocument} */
 export function withField(document, name, field) {
     const earlier = fieldNamed(document, name);
     return mapFields(document, (each) => (each === earlier ? field : each));
@@ -80,10 +63,7 @@ export function withField(document, name, field) {
 
 /**
  * The document with the children of a node changed.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} parent
- * @param {(children: any[]) => any[]} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, parent: Doc.Selection, change: (children: any[]) => any[]) => Doc.FormDocument}
  */
 export function withChildren(document, parent, change) {
     switch (parent.kind) {

@@ -2,9 +2,7 @@ import { mapped, withMember } from './edit.js';
 
 /**
  * The expression with the names of the fields that it reads changed; the same one where none is.
- * @param {Doc.Expression} expression
- * @param {(name: string) => string} change
- * @returns {Doc.Expression}
+ * @type {(expression: Doc.Expression, change: (name: string) => string) => Doc.Expression}
  */
 export function inExpression(expression, change) {
     if ('data' in expression) {
@@ -16,8 +14,7 @@ export function inExpression(expression, change) {
 
 /**
  * The fields that an expression reads, each once.
- * @param {Doc.Expression} expression
- * @returns {string[]}
+ * @type {(expression: Doc.Expression) => string[]}
  */
 export function fieldsIn(expression) {
     if ('data' in expression) {
@@ -29,9 +26,7 @@ export function fieldsIn(expression) {
 /**
  * A condition without the comparisons that read certain fields; the same one where none does, undefined where nothing is
  * left of it.
- * @param {Doc.Expression} condition
- * @param {(name: string) => boolean} isGone
- * @returns {Doc.Expression | undefined}
+ * @type {(condition: Doc.Expression, isGone: (name: string) => boolean) => Doc.Expression | undefined}
  */
 export function withoutFields(condition, isGone) {
     if (!fieldsIn(condition).some(isGone)) {

@@ -1,26 +1,14 @@
 import { fieldsOf } from './walk.js';
 
-/** @typedef {import('./types').FormDocument} FormDocument */
-/** @typedef {import('./types').Selection} Selection */
-
-/**
- * How a field comes to those that are selected: alone, beside them (a second time it goes), or with all up to it.
- * @typedef {'only' | 'toggle' | 'range'} Gathering
- */
-
 /**
  * Several fields that are selected together: the one that is shown, and all of them in the order of the form; no others
  * where it is one alone.
- * @typedef {{ selection: Selection, gathered: Selection[] }} Gathered
+ * @typedef {{ selection: Doc.Selection, gathered: Doc.Selection[] }} Gathered
  */
 
 /**
  * What is selected after a field was picked.
- * @param {FormDocument} document
- * @param {Gathered} before
- * @param {Selection} picked
- * @param {Gathering} how
- * @returns {Gathered}
+ * @type {(document: Doc.FormDocument, before: Gathered, picked: Doc.Selection, how: Doc.Gathering) => Gathered}
  */
 export function gather(document, { selection, gathered }, picked, how) {
     if (how === 'only' || picked.kind !== 'field' || selection.kind !== 'field') {
@@ -41,9 +29,7 @@ export function gather(document, { selection, gathered }, picked, how) {
 
 /**
  * Those of them that are still there, after the form or the selection has changed.
- * @param {FormDocument} document
- * @param {Gathered} now
- * @returns {Selection[]}
+ * @type {(document: Doc.FormDocument, now: Gathered) => Doc.Selection[]}
  */
 export function stillGathered(document, { selection, gathered }) {
     if (gathered.length === 0) {
@@ -56,17 +42,13 @@ export function stillGathered(document, { selection, gathered }) {
 
 /**
  * What a command is done to: all that are gathered, else what is selected.
- * @param {Gathered} state
- * @returns {Selection[]}
+ * @type {(state: Gathered) => Doc.Selection[]}
  */
 export function targetsOf({ selection, gathered }) {
     return gathered.length > 0 ? gathered : [selection];
 }
 
-/**
- * @param {string[]} names
- * @returns {Selection[]}
- */
+/** @type {(names: string[]) => Doc.Selection[]} */
 function several(names) {
     return names.length > 1 ? names.map((name) => ({ kind: 'field', name })) : [];
 }

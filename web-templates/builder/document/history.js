@@ -3,28 +3,9 @@
 /** @typedef {{ now: Moment, done: Step[], undone: Step[] }} Timeline */
 
 /**
- * The state of the builder with everything that can be undone.
- * @typedef {object} History
- * @property {Doc.FormDocument} document
- * @property {Doc.Selection} selection
- * @property {Doc.Origin} origin of the document
- * @property {boolean} canUndo
- * @property {boolean} canRedo
- * @property {(command: (document: Doc.FormDocument) => Doc.FormDocument, selection?: Doc.Selection, merges?: string, origin?: Doc.Origin) => boolean} apply
- * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one property does
- * @property {(selection: Doc.Selection) => void} select
- * @property {() => boolean} undo
- * @property {() => boolean} redo
- * @property {() => void} seal what is typed from now on is a step of its own
- * @property {(origin: Doc.Origin, file: Doc.Origin['file'], change?: (document: Doc.FormDocument) => Doc.FormDocument) => void} keep
- * notes what the file of a form holds now; `change` is done to that form at all times, and is no step
- * @property {(listener: () => void) => () => void} subscribe
- */
-
-/**
  * @param {Doc.FormDocument} document
  * @param {Doc.Selection} [selection]
- * @returns {History}
+ * @returns {Doc.History}
  */
 export function createHistory(document, selection = { kind: 'form', name: '' }) {
     /** @type {Timeline} */
@@ -96,10 +77,7 @@ function redone(timeline) {
     return step ? sealed({ now: step.after, done: [...timeline.done, step], undone: timeline.undone.slice(0, -1) }) : timeline;
 }
 
-/**
- * @param {Timeline} timeline
- * @returns {Timeline}
- */
+/** @type {(timeline: Timeline) => Timeline} */
 function sealed(timeline) {
     const last = timeline.done.at(-1);
     return last?.merges === undefined ? timeline : { ...timeline, done: [...timeline.done.slice(0, -1), { ...last, merges: undefined }] };

@@ -1,7 +1,6 @@
 /**
  * A language tag in BCP 47's canonical letter case; `EN_UK` means `en-GB`. Undefined when it is no tag.
- * @param {string} text
- * @returns {string | undefined}
+ * @type {(text: string) => string | undefined}
  */
 export function localeTag(text) {
     const [first, ...rest] = text.split(/[-_]/);

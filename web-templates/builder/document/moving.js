@@ -6,9 +6,7 @@ import { childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
 
 /**
  * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section stays.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.FormDocument}
  */
 export function removeNode(document, node) {
     const place = placeOf(document, node);
@@ -24,9 +22,7 @@ export function removeNode(document, node) {
 
 /**
  * A rule that asks no more for fields that are gone; undefined where only they start it.
- * @param {Doc.Rule} rule
- * @param {Set<string>} gone
- * @returns {Doc.Rule | undefined}
+ * @type {(rule: Doc.Rule, gone: Set<string>) => Doc.Rule | undefined}
  */
 function withoutWatched(rule, gone) {
     const isGone = (/** @type {string} */ name) => gone.has(name);

@@ -22,8 +22,7 @@ export function keyFrom(label) {
 
 /**
  * The wanted name, or with the first number behind it that makes it unlike the taken ones: `email`, `email2`, ….
- * @param {string} wanted
- * @param {Iterable<string>} taken
+ * @type {(wanted: string, taken: Iterable<string>) => string}
  */
 export function uniqueName(wanted, taken) {
     return uniqueNames(taken)(wanted);

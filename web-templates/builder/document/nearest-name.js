@@ -2,9 +2,7 @@ import { sentence } from '../json/sentence.js';
 
 /**
  * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` → `label`.
- * @param {string} name
- * @param {Iterable<string>} known
- * @returns {string | undefined}
+ * @type {(name: string, known: Iterable<string>) => string | undefined}
  */
 export function nearestName(name, known) {
     const wanted = [...name.toLowerCase()];
@@ -53,8 +51,7 @@ export function suggestions(known) {
 
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours.
- * @param {string[]} a
- * @param {string[]} b
+ * @type {(a: string[], b: string[]) => number}
  */
 function editDistance(a, b) {
     /** @type {number[]} */

@@ -1,34 +1,22 @@
-/** @typedef {Record<string, Json.JSONValue>} JSONObject */
-
 /**
  * The members that there are.
- * @param {Record<string, Json.JSONValue | undefined>} members
- * @returns {Record<string, Json.JSONValue>}
+ * @type {(members: Record<string, Json.JSONValue | undefined>) => Record<string, Json.JSONValue>}
  */
 export function present(members) {
     return /** @type {any} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
 }
 
-/**
- * @param {Json.JSONValue | undefined} value
- * @returns {value is JSONObject}
- */
+/** @type {(value: Json.JSONValue | undefined) => value is Doc.JSONObject} */
 export function isObject(value) {
     return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/**
- * @param {Json.JSONValue | undefined} value
- * @returns {JSONObject}
- */
+/** @type {(value: Json.JSONValue | undefined) => Doc.JSONObject} */
 export function objectOf(value) {
     return isObject(value) ? value : {};
 }
 
-/**
- * @param {Json.JSONValue | undefined} value
- * @returns {Json.JSONValue[]}
- */
+/** @type {(value: Json.JSONValue | undefined) => Json.JSONValue[]} */
 export function listOf(value) {
     return Array.isArray(value) ? value : [];
 }
@@ -47,11 +35,11 @@ export function entryOf(table, name) {
 /**
  * The object with a member set; a new one stands before the first of those that come later in the order. Undefined takes
  * the member away.
- * @param {JSONObject} object
+ * @param {Doc.JSONObject} object
  * @param {string} key
  * @param {Json.JSONValue | undefined} value
  * @param {string[]} [order]
- * @returns {JSONObject}
+ * @returns {Doc.JSONObject}
  */
 export function put(object, key, value, order = []) {
     if (value === undefined) {
@@ -68,9 +56,7 @@ export function put(object, key, value, order = []) {
 
 /**
  * The value that a dotted path leads to.
- * @param {Json.JSONValue | undefined} value
- * @param {string} path
- * @returns {Json.JSONValue | undefined}
+ * @type {(value: Json.JSONValue | undefined, path: string) => Json.JSONValue | undefined}
  */
 export function valueAt(value, path) {
     return path.split('.').reduce((/** @type {any} */ each, key) => (
@@ -79,10 +65,7 @@ export function valueAt(value, path) {
 
 /**
  * The value with another one where a dotted path leads; objects on the way are made, undefined takes away.
- * @param {any} value
- * @param {string} path
- * @param {unknown} wanted
- * @returns {any}
+ * @type {(value: any, path: string, wanted: unknown) => any}
  */
 export function withValueAt(value, path, wanted) {
     const [key, ...rest] = path.split('.');
@@ -110,9 +93,7 @@ export function moved(list, from, to) {
 
 /**
  * Whether two JSON values are the same, whatever the order of members.
- * @param {unknown} a
- * @param {unknown} b
- * @returns {boolean}
+ * @type {(a: unknown, b: unknown) => boolean}
  */
 export function isSame(a, b) {
     if (a === b || a === null || b === null || typeof a !== 'object' || typeof b !== 'object') {

@@ -1,14 +1,12 @@
 import { setProperty } from './properties.js';
 import { keyFrom, uniqueNames } from './names.js';
 
-/** @typedef {{ key: string, value: string }} WrittenOption */
-
 /**
  * Options as people paste them, one a line: the text alone, or key and text with a tab, `;`, `=` or `: ` between. Keys that
  * are not given are made from the text.
  * @param {string} text
  * @param {string[]} [taken] keys that are there already
- * @returns {WrittenOption[]}
+ * @returns {Doc.WrittenOption[]}
  */
 export function parseOptions(text, taken = []) {
     const unique = uniqueNames(taken);
@@ -21,9 +19,7 @@ export function parseOptions(text, taken = []) {
 
 /**
  * Sets all options of a field of the language formulary at once; further members of those that are there stay.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {WrittenOption[]} options
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, options: Doc.WrittenOption[]) => Doc.FormDocument}
  */
 export function setOptions(document, node, options) {
     return setProperty(document, node, 'listOptions', options);

@@ -8,10 +8,7 @@ import { fieldNamed, nodeAt, placeOf } from './walk.js';
 
 /**
  * A property of a node: of a field by its path in the language's definition, of others by that in the document.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @returns {Json.JSONValue | undefined}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string) => Json.JSONValue | undefined}
  */
 export function getProperty(document, node, path) {
     if (node.kind === 'field') {
@@ -47,10 +44,7 @@ export function setProperty(document, node, path, value) {
     return node.kind === 'field' ? document : withPartProperty(document, node, path, value);
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} path
- */
+/** @type {(document: Doc.FormDocument, path: string) => boolean} */
 function isName(document, path) {
     return path === languageOf(document).nameProperty();
 }
@@ -82,10 +76,7 @@ function setNodeProperty(document, node, path, value) {
 
 /**
  * A title in other words.
- * @param {Doc.FormDocument} document
- * @param {Doc.Text | undefined} text
- * @param {string} string
- * @returns {Doc.Text}
+ * @type {(document: Doc.FormDocument, text: Doc.Text | undefined, string: string) => Doc.Text}
  */
 function retitled(document, text, string) {
     const first = text?.variants[0] ?? { position: builderPosition };

@@ -5,10 +5,7 @@ import { fieldNamed } from './walk.js';
 
 /**
  * Why a field cannot be called so; undefined where it can.
- * @param {Doc.FormDocument} document
- * @param {string} from
- * @param {string} to
- * @returns {'empty' | 'taken' | 'odd' | undefined}
+ * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function renameProblem(document, from, to) {
     const { nameProblem } = languageOf(document);
@@ -23,10 +20,7 @@ export function renameProblem(document, from, to) {
 
 /**
  * Calls a field otherwise, and with it in every rule, comparison and formula. The same document where that cannot be.
- * @param {Doc.FormDocument} document
- * @param {string} from
- * @param {string} to
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
  */
 export function renameField(document, from, to) {
     if (from === to || renameProblem(document, from, to) || !fieldNamed(document, from)) {

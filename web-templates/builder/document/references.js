@@ -25,20 +25,14 @@ export function namesIn(part, through) {
     return names;
 }
 
-/**
- * @param {Doc.Validator} validator
- * @param {Change} change
- * @returns {Doc.Validator}
- */
+/** @type {(validator: Doc.Validator, change: Change) => Doc.Validator} */
 export function inValidator(validator, change) {
     return withMember(validator, 'fields', mapped(validator.fields, change));
 }
 
 /**
  * What a field names besides itself; components name each other too, and those names are theirs.
- * @param {Doc.Field} field
- * @param {Change} change
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, change: Change) => Doc.Field}
  */
 export function inField(field, change) {
     const bindings = mapped(field.bindings, (binding) => withMember(binding, 'value', inExpression(binding.value, change)));
@@ -50,9 +44,7 @@ export function inField(field, change) {
 
 /**
  * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set stay.
- * @param {Doc.Field[]} fields
- * @param {Change} change
- * @returns {Doc.Field[]}
+ * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
  */
 export function amongOthers(fields, change) {
     const own = new Set(fields.map(({ name }) => name));
@@ -61,9 +53,7 @@ export function amongOthers(fields, change) {
 
 /**
  * What a rule watches, asks for, changes and reads for that.
- * @param {Doc.Rule} rule
- * @param {Change} change
- * @returns {Doc.Rule}
+ * @type {(rule: Doc.Rule, change: Change) => Doc.Rule}
  */
 export function inRule(rule, change) {
     const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
@@ -76,9 +66,7 @@ export function inRule(rule, change) {
 
 /**
  * What an effect reads, besides what it changes.
- * @param {Doc.Effect} effect
- * @param {Change} change
- * @returns {Doc.Effect}
+ * @type {(effect: Doc.Effect, change: Change) => Doc.Effect}
  */
 export function inOutcome(effect, change) {
     const { value, validator, property } = effect;

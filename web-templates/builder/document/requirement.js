@@ -3,8 +3,7 @@ import { strategiesOf } from './tables.js';
 
 /**
  * What asks for an answer in forms of a document's language.
- * @param {{ dialect: string }} document
- * @returns {Doc.Validator}
+ * @type {(document: { dialect: string }) => Doc.Validator}
  */
 export function newRequirement(document) {
     const blank = strategiesOf(document)?.blank ?? 'empty';

@@ -1,14 +1,4 @@
 /**
- * A keyboard under the name that a language of forms has for it.
- * @typedef {object} Keyboard
- * @property {string} word
- * @property {Doc.Field['entry']['keyboard']} keyboard
- * @property {string} [capitalization]
- * @property {boolean} [checksSpelling]
- * @property {Record<string, Keyboard['keyboard']>} [byFormat] comes in its place where that format is asked for
- */
-
-/**
  * The files that the page carries.
  * @type {{ files: Render.Files | null }}
  */
@@ -29,7 +19,7 @@ export function provideTables(files) {
 /**
  * How forms behave where that is a choice of few.
  * @param {{ dialect: string }} document
- * @returns {import('../../runtime/types').Strategies & { names: 'own' | 'shared', pictures: 'exact' | 'ignoreCase', notifying?: string }}
+ * @returns {Runtime.Strategies & { names: 'own' | 'shared', pictures: 'exact' | 'ignoreCase', notifying?: string }}
  */
 export function strategiesOf({ dialect }) {
     return table('dialects')[dialect];
@@ -37,8 +27,7 @@ export function strategiesOf({ dialect }) {
 
 /**
  * The row of a kind of composites, with the formats of postal codes by country.
- * @param {string} kind
- * @returns {Pick<import('../../runtime/types').CompositeKind, 'parts' | 'prefix' | 'ignoresAsBlank' | 'postalCodes'>}
+ * @type {(kind: string) => Pick<Runtime.CompositeKind, 'parts' | 'prefix' | 'ignoresAsBlank' | 'postalCodes'>}
  */
 export function compositeRow(kind) {
     return { ...table('composites')[kind], postalCodes: postalCodes() };

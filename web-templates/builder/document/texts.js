@@ -11,8 +11,7 @@ const messages = /** @type {const} */ (['missingMessage', 'invalidMessage', 'pat
 
 /**
  * Every text a person may read, in document order, with the way to it from its owner.
- * @param {Doc.FormDocument} document
- * @returns {Doc.PlacedText[]}
+ * @type {(document: Doc.FormDocument) => Doc.PlacedText[]}
  */
 export function textsOf(document) {
     const form = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
@@ -77,12 +76,7 @@ export function fieldTexts(field, owner = { kind: 'field', name: field.name }, p
     ];
 }
 
-/**
- * @param {Doc.Option} option
- * @param {Doc.Selection} owner
- * @param {string} path
- * @returns {Doc.PlacedText[]}
- */
+/** @type {(option: Doc.Option, owner: Doc.Selection, path: string) => Doc.PlacedText[]} */
 function optionTexts({ label, hint, accessibilityLabel }, owner, path) {
     return [
         ...placed(label, 'option', owner, `${path}.label`), ...placed(hint, 'hint', owner, `${path}.hint`),
@@ -90,11 +84,7 @@ function optionTexts({ label, hint, accessibilityLabel }, owner, path) {
     ];
 }
 
-/**
- * @param {Doc.Effect} effect
- * @param {string} path
- * @returns {Doc.PlacedText[]}
- */
+/** @type {(effect: Doc.Effect, path: string) => Doc.PlacedText[]} */
 function effectTexts({ text, validator, options }, path) {
     const owner = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
     return [
@@ -106,9 +96,7 @@ function effectTexts({ text, validator, options }, path) {
 
 /**
  * The text that a path leads to.
- * @param {object} node
- * @param {string} path
- * @returns {Doc.Text | undefined}
+ * @type {(node: object, path: string) => Doc.Text | undefined}
  */
 export function textAt(node, path) {
     return path.split('.').reduce((/** @type {any} */ each, key) => each?.[key], node);
@@ -116,8 +104,7 @@ export function textAt(node, path) {
 
 /**
  * Whether the text itself is there in that language, not only something to fall back on.
- * @param {Doc.Text} text
- * @param {string} locale
+ * @type {(text: Doc.Text, locale: string) => boolean}
  */
 export function isTranslated(text, locale) {
     return translationIndex(text.variants.map((variant) => variant.locale), locale) >= 0;
@@ -126,8 +113,7 @@ export function isTranslated(text, locale) {
 /**
  * The texts that a language needs and has not; none in the form's own language, nor of those that its form language
  * cannot translate.
- * @param {Doc.FormDocument} document
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, locale: string) => Doc.PlacedText[]}
  */
 export function missingTexts(document, locale) {
     if (bareTag(locale) === bareTag(document.defaultLocale)) {
@@ -139,8 +125,7 @@ export function missingTexts(document, locale) {
 
 /**
  * The string in the form's own language, which a definition does not name.
- * @param {Doc.Text} text
- * @param {string} locale
+ * @type {(text: Doc.Text, locale: string) => string}
  */
 export function ownString({ variants }, locale) {
     const unnamed = variants.findIndex((variant) => variant.locale === undefined);
@@ -150,9 +135,7 @@ export function ownString({ variants }, locale) {
 /**
  * The language that is written in when a text is edited on a page in a language: that of the translation that shows there;
  * the form's own where the page stands for it.
- * @param {Doc.FormDocument} document
- * @param {Doc.Text | undefined} text
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, text: Doc.Text | undefined, locale: string) => string}
  */
 export function writtenLocale({ defaultLocale, locales }, text, locale) {
     const named = text?.variants.map((variant) => variant.locale) ?? [];
@@ -163,8 +146,7 @@ export function writtenLocale({ defaultLocale, locales }, text, locale) {
 /**
  * Finds the translations of words in a form whose translations go by the words: those of the same words, wherever they
  * stand; for new words those of the text in whose place they come, unless its words stand elsewhere too.
- * @param {Doc.FormDocument} document
- * @returns {(string: string, here?: Doc.Text) => Doc.Variant[]}
+ * @type {(document: Doc.FormDocument) => (string: string, here?: Doc.Text) => Doc.Variant[]}
  */
 export function translationsOf(document) {
     /** @type {Map<string, { variants: Doc.Variant[], count: number }>} */

@@ -9,9 +9,7 @@ import { fieldNamed, placeOf } from './walk.js';
 
 /**
  * The string of a text in a language; undefined where it is not there.
- * @param {Doc.Text} text
- * @param {string} locale
- * @param {string} defaultLocale
+ * @type {(text: Doc.Text, locale: string, defaultLocale: string) => string | undefined}
  */
 export function stringIn({ variants }, locale, defaultLocale) {
     const own = variants.find((variant) => variant.locale === locale);
@@ -49,10 +47,7 @@ export function setText(document, node, path, locale, string) {
 /**
  * Writes texts of the same words anew in the form's own language. Their translations go on with them, unless the new words
  * stand elsewhere and have their own.
- * @param {Doc.FormDocument} document
- * @param {Doc.PlacedText[]} places
- * @param {string} string
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, places: Doc.PlacedText[], string: string) => Doc.FormDocument}
  */
 export function setOwnTexts(document, places, string) {
     const { defaultLocale } = document;
@@ -66,32 +61,19 @@ export function setOwnTexts(document, places, string) {
         withText(changed, placed, named.reduce((text, { locale, string: own }) => withTranslation(text, String(locale), own), placed.text))), next);
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.PlacedText} placed
- * @param {string} string
- */
+/** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, string: string) => Doc.FormDocument} */
 function setOwnText(document, placed, string) {
     const { owner, path, text } = placed;
     return ['title', 'submitText'].includes(path) ? setProperty(document, owner, path, string) : withText(document, placed, withOwnString(text, string));
 }
 
-/**
- * @param {Doc.Text} text
- * @param {string} string
- * @returns {Doc.Text}
- */
+/** @type {(text: Doc.Text, string: string) => Doc.Text} */
 function withOwnString(text, string) {
     const at = Math.max(0, text.variants.findIndex((variant) => variant.locale === undefined));
     return { ...text, variants: text.variants.map((variant, n) => (n === at ? { ...variant, string } : variant)) };
 }
 
-/**
- * @param {Doc.Text} text
- * @param {string} locale
- * @param {string} string
- * @returns {Doc.Text}
- */
+/** @type {(text: Doc.Text, locale: string, string: string) => Doc.Text} */
 function withTranslation(text, locale, string) {
     const others = text.variants.filter((variant) => variant.locale !== locale);
     const earlier = text.variants.find((variant) => variant.locale === locale);
@@ -102,12 +84,7 @@ function withTranslation(text, locale, string) {
     return { ...text, variants: earlier ? text.variants.map((variant) => (variant === earlier ? next : variant)) : [...others, next] };
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.PlacedText} placed
- * @param {Doc.Text} text
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, text: Doc.Text) => Doc.FormDocument} */
 function withText(document, { owner, path }, text) {
     if (owner.kind === 'form') {
         return withValueAt(document, path, text);
@@ -136,9 +113,7 @@ export function addLocale(document, written) {
 
 /**
  * Builds the form no longer in a language. Its translations stay, so that it can come back.
- * @param {Doc.FormDocument} document
- * @param {string} locale
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, locale: string) => Doc.FormDocument}
  */
 export function removeLocale(document, locale) {
     return locale === document.defaultLocale || !document.locales.includes(locale) ? document
@@ -148,9 +123,7 @@ export function removeLocale(document, locale) {
 /**
  * Says which language the form's own texts are in; it is the first one that is built. What was taken for their language
  * before stays where there are translations into it.
- * @param {Doc.FormDocument} document
- * @param {string} written
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, written: string) => Doc.FormDocument}
  */
 export function setDefaultLocale(document, written) {
     const locale = localeTag(written);

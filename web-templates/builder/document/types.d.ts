@@ -401,3 +401,73 @@ export interface Language {
     /** Fields whose names follow that of another one, which was just changed: from and to. */
     followers?(document: FormDocument, from: string, to: string): [string, string][];
 }
+
+/**
+ * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look at;
+ * a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else starts, so
+ * that it goes too.
+ */
+export interface Use {
+    kind: 'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula';
+    field?: string;
+    part?: Selection;
+    path?: string;
+    rule?: number;
+}
+
+/**
+ * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills it.
+ */
+export interface Difference {
+    kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed' | 'text' | 'translation' | 'rule' | 'locales';
+    /** What it is about where that is no field */
+    part?: 'page' | 'group' | 'section';
+    /** The name of the field or part */
+    field?: string;
+    /** Of it, as the form shows it */
+    label?: string;
+    /** What has changed, in the document */
+    path?: string;
+    before?: string;
+    after?: string;
+    locale?: string;
+}
+
+/** The state of the builder with everything that can be undone. */
+export interface History {
+    document: FormDocument;
+    selection: Selection;
+    /** Of the document */
+    origin: Origin;
+    canUndo: boolean;
+    canRedo: boolean;
+    /**
+     * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one property does
+     */
+    apply: (command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string, origin?: Origin) => boolean;
+    select: (selection: Selection) => void;
+    undo: () => boolean;
+    redo: () => boolean;
+    /** What is typed from now on is a step of its own */
+    seal: () => void;
+    /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step */
+    keep: (origin: Origin, file: Origin['file'], change?: (document: FormDocument) => FormDocument) => void;
+    subscribe: (listener: () => void) => () => void;
+}
+
+/** How a field comes to those that are selected: alone, beside them (a second time it goes), or with all up to it. */
+export type Gathering = 'only' | 'toggle' | 'range';
+
+export type JSONObject = Record<string, Json.JSONValue>;
+
+/** A keyboard under the name that a language of forms has for it. */
+export interface Keyboard {
+    word: string;
+    keyboard: Field['entry']['keyboard'];
+    capitalization?: string;
+    checksSpelling?: boolean;
+    /** Comes in its place where that format is asked for */
+    byFormat?: Record<string, Keyboard['keyboard']>;
+}
+
+export type WrittenOption = { key: string, value: string };

@@ -5,22 +5,8 @@ import { startersOf } from '../render/triggers.js';
 import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
 
 /**
- * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look at;
- * a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else starts, so
- * that it goes too.
- * @typedef {object} Use
- * @property {'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula'} kind
- * @property {string} [field]
- * @property {Doc.Selection} [part]
- * @property {string} [path]
- * @property {number} [rule]
- */
-
-/**
  * Where a part of the form, or something in it, is named by others: what a person should know before it goes.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @returns {Use[]}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Use[]}
  */
 export function usesOf(document, node) {
     const gone = partsIn(document, node);
@@ -46,28 +32,19 @@ function partsIn(document, node) {
     return [node, ...part ? childrenOf(/** @type {any} */ (part)).flatMap(({ name }) => partsIn(document, { kind, name })) : []];
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {string[]} names
- * @returns {Use[]}
- */
+/** @type {(document: Doc.FormDocument, field: Doc.Field, names: string[]) => Doc.Use[]} */
 function fieldUses(document, field, names) {
     const { propertyOfText } = languageOf(document);
     const made = namesIn({ ...field, validators: [] }, inField).filter((name) => names.includes(name));
     const isLinked = made.length === 1 && made[0] === field.state.waitsFor;
     return [
         ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
-            ? [/** @type {Use} */ ({ kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`) })] : [])),
-        ...made.length > 0 ? [/** @type {Use} */ ({ kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' } })] : [],
+            ? [/** @type {Doc.Use} */ ({ kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`) })] : [])),
+        ...made.length > 0 ? [/** @type {Doc.Use} */ ({ kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' } })] : [],
     ];
 }
 
-/**
- * @param {Doc.Section} section
- * @param {string[]} names
- * @returns {Use[]}
- */
+/** @type {(section: Doc.Section, names: string[]) => Doc.Use[]} */
 function rowUses({ name, repetition }, names) {
     const isMade = namesIn(repetition?.fields ?? [], amongOthers).some((each) => names.includes(each));
     return isMade ? [{ kind: 'formula', part: { kind: 'section', name } }] : [];
@@ -77,7 +54,7 @@ function rowUses({ name, repetition }, names) {
  * A check across fields; in MM XML it is a property of each of them.
  * @param {Doc.FormDocument} document
  * @param {string[]} rest the other fields that it names
- * @returns {Use}
+ * @returns {Doc.Use}
  */
 function checkUse({ dialect }, [field]) {
     return { kind: 'check', ...dialect === 'mmxml' && field !== undefined && { field, path: 'actionArg.fields' } };
@@ -88,7 +65,7 @@ function checkUse({ dialect }, [field]) {
  * @param {Doc.Rule} rule
  * @param {number} index
  * @param {(kind: Doc.NodeKind, name: string) => boolean} isGone
- * @returns {Use[]}
+ * @returns {Doc.Use[]}
  */
 function ruleUses(document, rule, index, isGone) {
     const { condition } = rule;

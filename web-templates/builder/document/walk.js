@@ -16,11 +16,7 @@ export function fieldsOf(document) {
     return sectionsOf(document).flatMap(({ fields }) => fields);
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Doc.Field | undefined}
- */
+/** @type {(document: Doc.FormDocument, name: string) => Doc.Field | undefined} */
 export function fieldNamed(document, name) {
     for (const { groups } of document.pages) {
         for (const { sections } of groups) {
@@ -83,18 +79,14 @@ function nodesOfKind(document, kind) {
     return { form: () => [document], page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document) }[kind]();
 }
 
-/**
- * @param {Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section} parent
- * @returns {{ name: string }[]}
- */
+/** @type {(parent: Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section) => { name: string }[]} */
 export function childrenOf(parent) {
     return 'pages' in parent ? parent.pages : 'groups' in parent ? parent.groups : 'sections' in parent ? parent.sections : parent.fields;
 }
 
 /**
  * The names of all nodes of a kind.
- * @param {Doc.FormDocument} document
- * @param {'page' | 'group' | 'section' | 'field'} kind
+ * @type {(document: Doc.FormDocument, kind: 'page' | 'group' | 'section' | 'field') => string[]}
  */
 export function namesOf(document, kind) {
     const nodes = { page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document), field: () => fieldsOf(document) };
@@ -103,8 +95,7 @@ export function namesOf(document, kind) {
 
 /**
  * What all rules do, in either outcome, in document order.
- * @param {Doc.FormDocument} document
- * @returns {Doc.Effect[]}
+ * @type {(document: Doc.FormDocument) => Doc.Effect[]}
  */
 export function effectsOf(document) {
     return document.rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
@@ -112,8 +103,7 @@ export function effectsOf(document) {
 
 /**
  * Every picture that the document names, in document order, with the field it belongs to.
- * @param {Doc.FormDocument} document
- * @returns {{ image: Doc.Image, field: string }[]}
+ * @type {(document: Doc.FormDocument) => { image: Doc.Image, field: string }[]}
  */
 export function imagesOf(document) {
     /** @returns {Doc.Image[]} */

@@ -4,21 +4,6 @@ import { lockName, lostDrafts } from './drafts.js';
 import { openStorage, openLocalStorage } from './browser-storage.js';
 import { debounce } from '../shell/debounce.js';
 
-/** @typedef {import('../document/history.js').History} History */
-/** @typedef {import('./drafts.js').KeptDraft} KeptDraft */
-/** @typedef {import('./browser-storage.js').KeyValueStorage} KeyValueStorage */
-
-/**
- * What keeps the form while it is edited.
- * @typedef {object} Autosave
- * @property {() => Promise<KeptDraft[]>} lost the forms that pages left behind and no page still has open, from the newest
- * @property {(draft: KeptDraft) => Promise<void>} discard
- * @property {(draft: KeptDraft) => Promise<void>} putBack keeps one again that was discarded
- * @property {() => Promise<boolean>} flush writes what is waiting; whether the form is kept, where it has to be
- * @property {() => void} leave keeps what is not yet written while the page is being left
- * @property {() => void} comeBack the page that was left is shown again, as it was
- */
-
 /** How long editing rests before the form is kept, in ms. */
 const saveDelay = 400;
 /** How often a page says that it is open, in ms. */
@@ -27,15 +12,15 @@ const beat = 5_000;
 /**
  * What keeps drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last, `key` the
  * name of this page.
- * @typedef {{ kept?: Promise<KeyValueStorage>, urgent?: KeyValueStorage, signs?: KeyValueStorage, key?: string, now?: () => number, locks?: LockManager }} Surroundings
+ * @typedef {{ kept?: Promise<Files.KeyValueStorage>, urgent?: Files.KeyValueStorage, signs?: Files.KeyValueStorage, key?: string, now?: () => number, locks?: LockManager }} Surroundings
  */
 
 /**
  * Keeps the form in the browser while it is edited, under a name of this page alone: pages that are open beside each other
  * do not overwrite each other's forms. A form that nobody has begun is not kept, nor one that is as its file.
- * @param {History} history
+ * @param {Doc.History} history
  * @param {Surroundings} surroundings
- * @returns {Autosave}
+ * @returns {Files.Autosave}
  */
 export function createAutosave(history, surroundings = {}) {
     const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving', window), signs = openLocalStorage('signs', window) } = surroundings;
@@ -83,9 +68,9 @@ function newKey() {
 
 /**
  * Writes the draft of a page, one time after the other, so that none overwrites a newer one.
- * @param {History} history
+ * @param {Doc.History} history
  * @param {string} key
- * @param {{ kept: Promise<KeyValueStorage>, urgent: KeyValueStorage, now: () => number }} places
+ * @param {{ kept: Promise<Files.KeyValueStorage>, urgent: Files.KeyValueStorage, now: () => number }} places
  */
 function createKeeper(history, key, { kept, urgent, now }) {
     /** @type {ReturnType<typeof shownIn> | null} */
@@ -121,8 +106,7 @@ function createKeeper(history, key, { kept, urgent, now }) {
 
 /**
  * Tells a form from the empty one that the page begins with, or that of another form language.
- * @param {History} history
- * @returns {() => boolean}
+ * @type {(history: Doc.History) => () => boolean}
  */
 function watchBeginning(history) {
     let blank = history.document;
@@ -136,7 +120,7 @@ function watchBeginning(history) {
     };
 }
 
-/** @param {History} history */
+/** @param {Doc.History} history */
 function shownIn({ document, origin: { file } }) {
     return { document, open: file };
 }
@@ -145,7 +129,7 @@ function shownIn({ document, origin: { file } }) {
  * Tells other pages that this one is open: by a lock where the browser has locks, else by signs of life. A page that is left
  * says so, since its lock may stay a moment longer than it.
  * @param {string} key
- * @param {{ signs: KeyValueStorage, now: () => number, locks: LockManager | undefined }} surroundings
+ * @param {{ signs: Files.KeyValueStorage, now: () => number, locks: LockManager | undefined }} surroundings
  */
 function createPresence(key, { signs, now, locks }) {
     let release = () => {};

@@ -1,13 +1,3 @@
-/**
- * Values by name that the browser keeps from one visit to the next. What cannot be kept is not: then the promise is
- * rejected.
- * @typedef {object} KeyValueStorage
- * @property {() => Promise<string[]>} keys
- * @property {(key: string) => Promise<any>} get undefined where there is none
- * @property {(key: string, value: unknown) => Promise<void>} set
- * @property {(key: string) => Promise<void>} remove
- */
-
 const databaseName = 'formsite-builder';
 
 /**
@@ -15,7 +5,7 @@ const databaseName = 'formsite-builder';
  * opened from disk.
  * @param {'drafts' | 'versions'} name
  * @param {{ indexedDB?: IDBFactory, localStorage?: Storage }} browser
- * @returns {Promise<KeyValueStorage>}
+ * @returns {Promise<Files.KeyValueStorage>}
  */
 export async function openStorage(name, browser) {
     try {
@@ -29,18 +19,13 @@ export async function openStorage(name, browser) {
 /**
  * A place in the browser's small storage alone. What is done there is done before the call returns, so that it counts
  * while a page is being left.
- * @param {string} name
- * @param {{ localStorage?: Storage }} browser
- * @returns {KeyValueStorage}
+ * @type {(name: string, browser: { localStorage?: Storage }) => Files.KeyValueStorage}
  */
 export function openLocalStorage(name, browser) {
     return inStorage(browser, `formsite:builder:${name}:`);
 }
 
-/**
- * @param {IDBFactory | undefined} factory
- * @returns {Promise<IDBDatabase>}
- */
+/** @type {(factory: IDBFactory | undefined) => Promise<IDBDatabase>} */
 function openDatabase(factory) {
     return new Promise((resolve, reject) => {
         if (!factory) {
@@ -55,11 +40,7 @@ function openDatabase(factory) {
     });
 }
 
-/**
- * @param {IDBDatabase} database
- * @param {string} name
- * @returns {KeyValueStorage}
- */
+/** @type {(database: IDBDatabase, name: string) => Files.KeyValueStorage} */
 function inDatabase(database, name) {
     const run = (/** @type {IDBTransactionMode} */ mode, /** @type {(store: IDBObjectStore) => IDBRequest} */ ask) => new Promise((resolve, reject) => {
         const transaction = database.transaction(name, mode);
@@ -78,7 +59,7 @@ function inDatabase(database, name) {
 /**
  * @param {{ localStorage?: Storage }} browser whose storage may throw when it is only looked at
  * @param {string} prefix
- * @returns {KeyValueStorage}
+ * @returns {Files.KeyValueStorage}
  */
 function inStorage(browser, prefix) {
     const storage = () => {
@@ -101,7 +82,7 @@ function inStorage(browser, prefix) {
 /**
  * All that is kept in a place, but not what another version of the page left there in another shape.
  * @template Value
- * @param {KeyValueStorage} kept
+ * @param {Files.KeyValueStorage} kept
  * @param {(value: any) => value is Value} isValue
  * @returns {Promise<{ key: string, value: Value }[]>}
  */

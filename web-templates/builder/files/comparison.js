@@ -1,15 +1,11 @@
 import { differences } from '../document/diff.js';
 import { make } from '../shell/element.js';
 
-/** @typedef {import('../document/diff.js').Difference} Difference */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/words.js').Words} Words */
-
 /**
  * What is different in a form, in sentences.
- * @param {Words} text
- * @param {FormDocument} before
- * @param {FormDocument} after
+ * @param {Shell.Words} text
+ * @param {Doc.FormDocument} before
+ * @param {Doc.FormDocument} after
  */
 export function comparison(text, before, after) {
     const found = differences(before, after).map((difference) => make('li', {}, differenceWords(text, difference)));
@@ -18,9 +14,7 @@ export function comparison(text, before, after) {
 
 /**
  * A difference in a sentence.
- * @param {Words} text
- * @param {Difference} difference
- * @returns {string}
+ * @type {(text: Shell.Words, difference: Doc.Difference) => string}
  */
 export function differenceWords(text, { kind, part, field = '', label = '', path = '', before = '', after = '', locale = '' }) {
     const name = label === '' ? field : label;
@@ -38,7 +32,7 @@ export function differenceWords(text, { kind, part, field = '', label = '', path
 
 /**
  * What a part of a field or of the form is called: by its whole path, else by what it stands in, else by its path.
- * @param {Words} text
+ * @param {Shell.Words} text
  * @param {string} path in the form document
  */
 function partWords(text, path) {

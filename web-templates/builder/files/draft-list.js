@@ -2,14 +2,9 @@ import { make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
 import { draftWords, restore } from '../shell/restoring.js';
 
-/** @typedef {import('./drafts.js').KeptDraft} KeptDraft */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * The forms that this browser keeps and no page has open: each can be opened, or deleted and had again.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createDraftList(store) {
     const { text } = store;
@@ -28,11 +23,7 @@ export function createDraftList(store) {
     };
 }
 
-/**
- * @param {Store} store
- * @param {KeptDraft} draft
- * @returns {HTMLElement}
- */
+/** @type {(store: Shell.Store, draft: Files.KeptDraft) => HTMLElement} */
 function row(store, draft) {
     const { text, drafts } = store;
     const words = draftWords(store, draft);

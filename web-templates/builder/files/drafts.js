@@ -1,24 +1,15 @@
 import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
 import { entriesIn } from './browser-storage.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('./browser-storage.js').KeyValueStorage} KeyValueStorage */
-
-/**
- * A form as it was at a time, and the file of the site that it came from.
- * @typedef {{ time: number, document: FormDocument, open: import('../document/types').OpenForm | null }} Draft
- */
-/** @typedef {Draft & { key: string }} KeptDraft */
-
 /** After what silence a page is taken as closed, in ms. */
 const silence = 15_000;
 
 /**
  * The drafts that pages left behind and no page still has open, from the newest; none goes by itself.
- * @param {KeyValueStorage[]} places of drafts
- * @param {KeyValueStorage} signs when pages said last that they were open; 0 when they were left
+ * @param {Files.KeyValueStorage[]} places of drafts
+ * @param {Files.KeyValueStorage} signs when pages said last that they were open; 0 when they were left
  * @param {{ key: string, time: number, locks: LockManager | undefined }} page that asks
- * @returns {Promise<KeptDraft[]>}
+ * @returns {Promise<Files.KeptDraft[]>}
  */
 export async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
@@ -33,10 +24,10 @@ export async function lostDrafts(places, signs, { key, time, locks }) {
 
 /**
  * Whether the page of a draft is open.
- * @param {KeyValueStorage} signs
+ * @param {Files.KeyValueStorage} signs
  * @param {LockManager | undefined} locks
  * @param {number} time
- * @returns {Promise<(draft: KeptDraft) => boolean>}
+ * @returns {Promise<(draft: Files.KeptDraft) => boolean>}
  */
 async function openness(signs, locks, time) {
     const held = await heldLocks(locks);
@@ -48,26 +39,20 @@ async function openness(signs, locks, time) {
     };
 }
 
-/**
- * @param {any} value
- * @returns {value is Draft}
- */
+/** @type {(value: any) => value is Files.Draft} */
 function isDraft(value) {
     return typeof value?.time === 'number' && isKnownFormat(value.document);
 }
 
 /**
- * @param {Draft} draft that another version of the page may have kept
- * @returns {Draft}
+ * @param {Files.Draft} draft that another version of the page may have kept
+ * @returns {Files.Draft}
  */
 function inCurrentFormat({ document, open, ...draft }) {
     return { ...draft, document: upgraded(document), open: open && { ...open, document: upgraded(open.document) } };
 }
 
-/**
- * @param {any} value
- * @returns {value is number}
- */
+/** @type {(value: any) => value is number} */
 function isTime(value) {
     return typeof value === 'number';
 }
@@ -80,10 +65,7 @@ export function lockName(key) {
     return `formsite:builder:${key}`;
 }
 
-/**
- * @param {LockManager | undefined} locks
- * @returns {Promise<Set<string> | null>}
- */
+/** @type {(locks: LockManager | undefined) => Promise<Set<string> | null>} */
 async function heldLocks(locks) {
     try {
         const { held } = await /** @type {LockManager} */ (locks).query();

@@ -1,15 +1,12 @@
 import { fieldsOf } from '../document/walk.js';
 import { whenLoaded } from './loading.js';
 
-/** @typedef {import('../render/types').Files} Files */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** Examples to start from: a formulary definition a file, its translations beside it. */
 export const exampleFolder = 'builder/examples';
 
 /**
  * The names of the examples, in the order of their files.
- * @param {Files} files
+ * @param {Render.Files} files
  */
 export function exampleNames(files) {
     return files.paths(exampleFolder).filter((path) => path.endsWith('.json') && !path.endsWith('.strings.json')).map((path) => path.slice(exampleFolder.length + 1, -'.json'.length));
@@ -17,8 +14,7 @@ export function exampleNames(files) {
 
 /**
  * Begins with an example in place of the form; that can be undone.
- * @param {Store} store
- * @param {string} name
+ * @type {(store: Shell.Store, name: string) => Promise<void>}
  */
 export async function openExample(store, name) {
     const reading = await whenLoaded(import('./reading.js'), store.text);

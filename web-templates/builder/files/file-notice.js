@@ -2,20 +2,13 @@ import { nodeAt } from '../document/walk.js';
 import { make } from '../shell/element.js';
 import { askAboutConflict, saveOver, whenSaved } from './saving.js';
 
-/** @typedef {import('../document/types').OpenForm} OpenForm */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').ServerCalls} ServerCalls */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** How often in a row the server must not answer before that is told: it may only have been started again. */
 const patience = 3;
 
 /**
  * Watches the file of the form that is open. A change that somebody else made is loaded where nothing is unsaved, else it is
  * told with a way to compare; so is a server that stopped, until it is back.
- * @param {Store} store
- * @param {ServerCalls} server
- * @returns {Panel & { end: () => void }}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => Shell.Panel & { end: () => void }}
  */
 export function createFileNotice(store, server) {
     const { text } = store;
@@ -66,9 +59,9 @@ export function createFileNotice(store, server) {
 }
 
 /**
- * @param {Store} store
- * @param {ServerCalls} server
- * @param {OpenForm} file as it was
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {Doc.OpenForm} file as it was
  * @param {(said: string, more?: (() => void) | null) => void} tell
  */
 async function follow(store, server, file, tell) {

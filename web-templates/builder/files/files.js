@@ -2,15 +2,12 @@ import { readableName } from '../document/names.js';
 import { ownString } from '../document/texts.js';
 import { make } from '../shell/element.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** The name of a form that nobody has named yet. */
 const unnamed = 'form';
 
 /**
  * What a form is called among those of a site: its own name, else one made from its title.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function formName(document) {
     return document.id === unnamed ? nameFromTitle(document) : document.id;
@@ -19,14 +16,14 @@ export function formName(document) {
 /**
  * What the file of a form is called, without its ending: as the form, or by its title where that is another one, as a
  * definition that has no place for the title is read with the one that its file's name gives.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function fileName(document) {
     const { id, dialect, title, defaultLocale } = document;
     return dialect === 'formulary' && ownString(title, defaultLocale) !== readableName(id) ? nameFromTitle(document) : formName(document);
 }
 
-/** @param {FormDocument} document */
+/** @param {Doc.FormDocument} document */
 function nameFromTitle({ id, title, defaultLocale }) {
     const words = ownString(title, defaultLocale).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== '');
     return words.join('-').slice(0, 60) || id;
@@ -50,7 +47,7 @@ export function download(name, text, type = 'application/json') {
 
 /**
  * Copies a text, and says so. Pages from disk may not have the clipboard: then the text is selected for Ctrl+C.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {string} text
  * @param {HTMLElement} shown where it stands
  */

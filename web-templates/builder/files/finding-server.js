@@ -1,4 +1,3 @@
-/** @typedef {import('../shell/types').Server} Server */
 /** @typedef {typeof fetch} Fetch */
 
 /**
@@ -6,7 +5,7 @@
  * browsers report what it does not have as an error of the page. What only saving into a site needs is loaded here.
  * @param {ParentNode} page in which the development server says where it is
  * @param {Fetch} fetch
- * @returns {Promise<Server>}
+ * @returns {Promise<Shell.Server>}
  */
 export async function findServer(page, fetch) {
     const address = /** @type {HTMLMetaElement | null} */ (page.querySelector('meta[name="formsite-server"]'))?.content ?? '';

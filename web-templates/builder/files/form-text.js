@@ -2,19 +2,7 @@ import { prettyJSON } from '../json/writer.js';
 import { exportFormulary } from '../languages/formulary/export.js';
 import { withoutNotes } from '../document/automatic.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-
-/**
- * As what a form is written: `formulary` as the original tool would, `clean` with numbers as numbers, `strings` the
- * translations beside a formulary definition, `document` the form document.
- * @typedef {'formulary' | 'clean' | 'strings' | 'document'} TextKind
- */
-
-/**
- * @param {FormDocument} document
- * @param {TextKind} kind
- * @returns {string}
- */
+/** @type {(document: Doc.FormDocument, kind: Files.TextKind) => string} */
 export function formText(document, kind) {
     switch (kind) {
     case 'formulary': return exportFormulary(document, 'compatible').text;

@@ -5,12 +5,6 @@ import { formText } from './form-text.js';
 import { debounce } from '../shell/debounce.js';
 import { findingWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./form-text.js').TextKind} TextKind */
-
 /** How long typing rests before a text is read, in ms. */
 const readDelay = 200;
 /** After how long a rest what is typed is a step of its own, in ms. */
@@ -19,12 +13,11 @@ const stepDelay = 2_000;
 /**
  * The form as text that can be edited. What can be read becomes the form at once; while it cannot, the form stays as it was,
  * the text stays as it is typed, and what is wrong is told with its place.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createJSONPanel(store) {
     const { text } = store;
-    const own = { document: /** @type {FormDocument | null} */ (null), isBroken: false };
+    const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
     const area = textArea(text('json.text'));
     const kind = make('select', { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
     const told = createFindings(store, area);
@@ -74,7 +67,7 @@ export function createJSONPanel(store) {
 
 /**
  * What is wrong with the text, and how much of it keeps it from becoming the form.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {HTMLTextAreaElement} area
  */
 function createFindings(store, area) {
@@ -82,7 +75,7 @@ function createFindings(store, area) {
     const list = make('ul', { class: 'findings' });
     return {
         elements: [said, list],
-        show(/** @type {Finding[]} */ findings) {
+        show(/** @type {Json.Finding[]} */ findings) {
             const errors = findings.filter(({ severity }) => severity === 'error').length;
             const words = errors > 0 ? store.text('json.broken', { count: errors }) : '';
             said.classList.toggle('is-warning', errors > 0);
@@ -97,7 +90,7 @@ function createFindings(store, area) {
 
 /** @param {HTMLSelectElement} kind */
 function kindOf(kind) {
-    return /** @type {TextKind} */ (kind.value);
+    return /** @type {Files.TextKind} */ (kind.value);
 }
 
 /** @param {string} label */
@@ -110,8 +103,7 @@ function textArea(label) {
 
 /**
  * Languages that only the server writes are edited as form documents.
- * @param {Store} store
- * @param {HTMLSelectElement} kind
+ * @type {(store: Shell.Store, kind: HTMLSelectElement) => void}
  */
 function offerKinds({ document, text }, kind) {
     const kinds = document.dialect === 'formulary' ? ['formulary', 'document'] : ['document'];
@@ -122,18 +114,13 @@ function offerKinds({ document, text }, kind) {
 
 /**
  * What is selected stays so as long as it is there.
- * @param {Store} store
- * @param {FormDocument} document
+ * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.Selection}
  */
 function selectionIn({ selection }, document) {
     return nodeAt(document, selection) ? selection : { kind: /** @type {const} */ ('form'), name: '' };
 }
 
-/**
- * @param {Store} store
- * @param {() => void} showForm
- * @param {() => void} keepText
- */
+/** @type {(store: Shell.Store, showForm: () => void, keepText: () => void) => HTMLDivElement} */
 function staleNote({ text }, showForm, keepText) {
     const note = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
         make('p', {}, text('json.stale')),
@@ -144,9 +131,7 @@ function staleNote({ text }, showForm, keepText) {
 
 /**
  * What is wrong, with its place; a click goes there.
- * @param {Store} store
- * @param {Finding} finding
- * @param {HTMLTextAreaElement} area
+ * @type {(store: Shell.Store, finding: Json.Finding, area: HTMLTextAreaElement) => HTMLLIElement}
  */
 function findingButton({ text }, finding, area) {
     const place = lineAndColumn(finding.position);

@@ -5,7 +5,7 @@ import { make } from '../shell/element.js';
  * A part of the builder that is in a file of its own; null where it cannot be had, which a person is told.
  * @template Part
  * @param {Promise<Part>} loading
- * @param {import('../shell/words.js').Words} text
+ * @param {Shell.Words} text
  * @returns {Promise<Part | null>}
  */
 export async function whenLoaded(loading, text) {

@@ -2,15 +2,9 @@ import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { lossTable } from './losses.js';
 
-/** @typedef {import('../shell/types').Loss} Loss */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Tells what would be lost, field by field, before it is.
- * @param {Store} store
- * @param {Loss[]} losses
- * @param {string} language
- * @param {() => void} go
+ * @type {(store: Shell.Store, losses: Shell.Loss[], language: string, go: () => void) => void}
  */
 export function askAboutLosses(store, losses, language, go) {
     const { text } = store;

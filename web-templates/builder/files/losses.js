@@ -3,13 +3,9 @@ import { fieldNamed } from '../document/walk.js';
 import { make } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
 
-/** @typedef {import('../shell/types').Loss} Loss */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * What a language cannot hold, by field.
- * @param {Store} store
- * @param {Loss[]} losses
+ * @type {(store: Shell.Store, losses: Shell.Loss[]) => HTMLTableElement}
  */
 export function lossTable({ text, document: form }, losses) {
     const name = (/** @type {string | undefined} */ field) => {

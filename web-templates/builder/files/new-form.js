@@ -5,15 +5,12 @@ import { askAboutLosses } from './loss-question.js';
 import { attempt, tellFailure, tellRefusal } from './outcomes.js';
 import { serverLanguages } from './server.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').ServerCalls} ServerCalls */
-/** @typedef {import('../shell/types').Store} Store */
 /** @typedef {{ id: string, language: string, acceptsLosses?: boolean }} NewForm */
 
 /**
  * Asks what a new form of the site is called and in which language it is written, and saves it.
- * @param {Store} store
- * @param {ServerCalls} server
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
  * @param {string} [suggestion]
  * @param {string} [language]
  */
@@ -52,11 +49,7 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
     name.focus();
 }
 
-/**
- * @param {Store} store
- * @param {ServerCalls} server
- * @param {NewForm} form
- */
+/** @type {(store: Shell.Store, server: Shell.ServerCalls, form: NewForm) => Promise<void>} */
 async function create(store, server, form) {
     const { origin, document } = store;
     const { id, language, acceptsLosses = false } = form;
@@ -80,13 +73,13 @@ async function create(store, server, form) {
 /**
  * What had no file has one from now on, also where it is undone; what was typed since it was sent stays. A copy of another
  * form is a step.
- * @param {Store} store
- * @param {import('../document/types').Origin} origin of what was sent
- * @param {FormDocument} before
- * @param {import('../document/types').OpenForm} file
+ * @param {Shell.Store} store
+ * @param {Doc.Origin} origin of what was sent
+ * @param {Doc.FormDocument} before
+ * @param {Doc.OpenForm} file
  */
 function goOnAs(store, origin, before, file) {
-    const named = (/** @type {FormDocument} */ document) => (document === before ? file.document : { ...document, id: file.id });
+    const named = (/** @type {Doc.FormDocument} */ document) => (document === before ? file.document : { ...document, id: file.id });
     if (origin.file === null) {
         store.keep(origin, file, named);
     } else if (store.origin === origin) {
@@ -96,10 +89,10 @@ function goOnAs(store, origin, before, file) {
 
 /**
  * What is written in another language goes on as a form of that language; not where that would drop what was typed since.
- * @param {Store} store
- * @param {ServerCalls} server
- * @param {FormDocument} before
- * @param {import('../document/types').OpenForm} file
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {Doc.FormDocument} before
+ * @param {Doc.OpenForm} file
  */
 async function goOnInLanguage(store, server, before, file) {
     const { document, findings } = await server.open(file.id);

@@ -5,20 +5,15 @@ import { createDraftList } from './draft-list.js';
 import { showOpened } from './opening.js';
 import { findingWords } from '../problems/sentences.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./reading.js').NamedText} NamedText */
-
 /**
  * Where forms come from: the site, what this browser keeps, files that are chosen or dragged onto the page, a text that is
  * pasted, examples.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createOpenPanel(store) {
     const { text } = store;
     const told = make('div', { role: 'status' });
-    const open = async (/** @type {NamedText[]} */ texts) => {
+    const open = async (/** @type {Files.NamedText[]} */ texts) => {
         told.replaceChildren(...await openTexts(store, texts));
         told.scrollIntoView({ block: 'nearest' });
     };
@@ -56,8 +51,8 @@ export function createOpenPanel(store) {
 }
 
 /**
- * @param {Store} store
- * @param {NamedText[]} texts
+ * @param {Shell.Store} store
+ * @param {Files.NamedText[]} texts
  * @returns {Promise<HTMLElement[]>} what is to be told: nothing where a form was opened
  */
 async function openTexts(store, texts) {
@@ -73,10 +68,7 @@ async function openTexts(store, texts) {
         make('li', { dataset: { severity: finding.severity } }, make('p', { class: 'finding' }, findingWords(text, finding))))))];
 }
 
-/**
- * @param {Iterable<File>} files
- * @returns {Promise<NamedText[]>}
- */
+/** @type {(files: Iterable<File>) => Promise<Files.NamedText[]>} */
 function textsOf(files) {
     return Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() })));
 }

@@ -1,14 +1,10 @@
 import { fieldsOf } from '../document/walk.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').OpenForm} OpenForm */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Puts a form that was opened in the place of the one that was there, as a step that can be undone.
- * @param {Store} store
- * @param {FormDocument} document
- * @param {OpenForm | null} file the file of the site that it is from
+ * @param {Shell.Store} store
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} file the file of the site that it is from
  */
 export async function showOpened(store, document, file) {
     const [first] = fieldsOf(document);

@@ -15,29 +15,18 @@ import { exampleFolder } from './examples.js';
 import { formText } from './form-text.js';
 import { schemaFindings } from './schema.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../json/types').JSONNode} JSONNode */
-/** @typedef {import('../document/types').Field} Field */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../render/types').Files} Files */
-/** @typedef {import('./form-text.js').TextKind} TextKind */
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-
-/** @typedef {{ document: FormDocument | null, findings: Finding[] }} Reading */
+/** @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[] }} Reading */
 
 /** A text with the name of its file. */
-/** @typedef {{ name: string, text: string }} NamedText */
 
 /**
  * What came of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at all.
- * @typedef {{ document: FormDocument | null, findings: Finding[], problem?: 'xml' | 'strings' | 'nothing' | 'several' }} Opened
+ * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing' | 'several' }} Opened
  */
 
 /**
  * Reads a form from one text or several: a definition with its translations beside it, or a form document.
- * @param {NamedText[]} texts
- * @param {Files} files
- * @returns {Opened}
+ * @type {(texts: Files.NamedText[], files: Render.Files) => Opened}
  */
 export function readForm(texts, files) {
     const kinds = texts.map((each) => ({ ...each, kind: kindOfText(each.text) }));
@@ -64,10 +53,10 @@ export function idOf(name) {
 
 /**
  * An example as a form with a title in all its languages; its own texts are in the wanted one where it has that.
- * @param {Files} files
+ * @param {Render.Files} files
  * @param {string} name
  * @param {string} [language]
- * @returns {FormDocument | null}
+ * @returns {Doc.FormDocument | null}
  */
 export function readExample(files, name, language = 'en') {
     const written = files.text(`${exampleFolder}/${name}.json`) ?? '';
@@ -90,7 +79,7 @@ export function readExample(files, name, language = 'en') {
  * An example that is a form document; the wanted language comes first in it and in each of its texts.
  * @param {string} written
  * @param {string} name
- * @param {Files} files
+ * @param {Render.Files} files
  * @param {string} language
  */
 function exampleDocument(written, name, files, language) {
@@ -106,8 +95,7 @@ function exampleDocument(written, name, files, language) {
 
 /**
  * What a text is, from its first letters and members.
- * @param {string} text
- * @returns {'formulary' | 'document' | 'strings' | 'xml'}
+ * @type {(text: string) => 'formulary' | 'document' | 'strings' | 'xml'}
  */
 export function kindOfText(text) {
     if (text.trimStart().startsWith('<')) {
@@ -128,7 +116,7 @@ export function kindOfText(text) {
  * Reads a form document, and tells where it does not fit the published schema and which names are there twice.
  * @param {string} text
  * @param {string} file name in positions
- * @param {Files} files
+ * @param {Render.Files} files
  * @returns {Reading}
  */
 export function readDocument(text, file, files) {
@@ -147,7 +135,7 @@ export function readDocument(text, file, files) {
 
 /**
  * The name of a dialect is that of a language.
- * @param {JSONNode} root
+ * @param {Json.JSONNode} root
  */
 function dialectFindings(root) {
     const dialect = member(root, 'dialect');
@@ -156,8 +144,7 @@ function dialectFindings(root) {
 
 /**
  * The document with a format of today; one of an earlier format as one that stands where that begins.
- * @param {JSONNode} root
- * @returns {JSONNode}
+ * @type {(root: Json.JSONNode) => Json.JSONNode}
  */
 function inCurrentFormat(root) {
     const value = /** @type {any} */ (valueOf(root));
@@ -168,11 +155,7 @@ function inCurrentFormat(root) {
 /**
  * Reads the text of a form that is being edited: what a definition has no place for, its title and languages, stays as it
  * is; fields that are the same stay the same values. A text with an error gives no document.
- * @param {FormDocument} before
- * @param {TextKind} kind
- * @param {string} text
- * @param {Files} files
- * @returns {Reading}
+ * @type {(before: Doc.FormDocument, kind: Files.TextKind, text: string, files: Render.Files) => Reading}
  */
 export function editedText(before, kind, text, files) {
     if (kind === 'document') {
@@ -197,9 +180,7 @@ export function editedText(before, kind, text, files) {
 
 /**
  * The field as it was, where the text says the same of it, member by member.
- * @param {FormDocument} before
- * @param {Field} field
- * @returns {Field}
+ * @type {(before: Doc.FormDocument, field: Doc.Field) => Doc.Field}
  */
 function kept(before, field) {
     const earlier = fieldNamed(before, field.name);
@@ -210,15 +191,15 @@ function kept(before, field) {
 /**
  * The names of a form document that are there twice. Names of fields are unique; with those of pages and groups
  * where all are referred to alike.
- * @param {JSONNode} root of a document that fits its schema
- * @returns {Finding[]}
+ * @param {Json.JSONNode} root of a document that fits its schema
+ * @returns {Json.Finding[]}
  */
 function nameFindings(root) {
-    const within = (/** @type {JSONNode[]} */ nodes, /** @type {string} */ key) => nodes.flatMap((node) => elementsOf(member(node, key)) ?? []);
+    const within = (/** @type {Json.JSONNode[]} */ nodes, /** @type {string} */ key) => nodes.flatMap((node) => elementsOf(member(node, key)) ?? []);
     const pages = within([root], 'pages');
     const groups = within(pages, 'groups');
     const fields = within(within(groups, 'sections'), 'fields');
-    /** @type {Map<string, JSONNode>} */
+    /** @type {Map<string, Json.JSONNode>} */
     const known = new Map();
     return (table('dialects')[stringOf(member(root, 'dialect')) ?? '']?.names === 'shared' ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
         const name = stringOf(member(node, 'name')) ?? '';
@@ -233,24 +214,20 @@ const names = ['key', 'type', 'subtype', 'keyboard', 'fieldReciver', 'itemsCompa
 
 /**
  * A definition written in another language, with the translations back into its former one.
- * @param {JSONValue} definition
+ * @param {Json.JSONValue} definition
  * @param {Record<string, string>} translations into that language, by the words
- * @returns {{ definition: JSONValue, back: Record<string, string> }}
+ * @returns {{ definition: Json.JSONValue, back: Record<string, string> }}
  */
 function rewritten(definition, translations) {
     return { definition: translated(definition, translations), back: Object.fromEntries(Object.entries(translations).map(([own, other]) => [other, own])) };
 }
 
-/**
- * @param {JSONValue} value
- * @param {Record<string, string>} translations
- * @returns {JSONValue}
- */
+/** @type {(value: Json.JSONValue, translations: Record<string, string>) => Json.JSONValue} */
 function translated(value, translations) {
     if (Array.isArray(value)) {
         return value.map((each) => translated(each, translations));
     } else if (typeof value === 'object' && value !== null) {
-        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, names.includes(key) ? each : translated(/** @type {JSONValue} */ (each), translations)]));
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, names.includes(key) ? each : translated(/** @type {Json.JSONValue} */ (each), translations)]));
     }
     return typeof value === 'string' ? translations[value] ?? value : value;
 }

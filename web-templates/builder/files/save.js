@@ -5,17 +5,10 @@ import { copy, download, fileName } from './files.js';
 import { formText } from './form-text.js';
 import { lossTable } from './losses.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./form-text.js').TextKind} TextKind */
-
 /**
  * What comes out: the definition to copy and download, as the original tool would write it or clean, its translations, and
  * the form document; behind the development server the form is saved into the site.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createSavePanel(store) {
     const { text } = store;
@@ -32,7 +25,7 @@ export function createSavePanel(store) {
     const element = make('div', { class: 'pane-body save' });
     const disk = make('p', { class: 'property-hint', dataset: { part: 'disk-only' } });
     const cleanRow = make('label', { class: 'check-row' }, clean, make('span', {}, text('save.clean')));
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const isFormulary = after.document.dialect === 'formulary';
         if (before === after || before.document !== after.document) {
             const hasTranslations = after.document.locales.length > 1;
@@ -65,8 +58,8 @@ export function createSavePanel(store) {
 
 /**
  * A text with its buttons.
- * @param {Store} store
- * @param {TextKind} kind
+ * @param {Shell.Store} store
+ * @param {Files.TextKind} kind
  * @param {string} name in `data-export`
  * @param {(name: string) => string} file
  */
@@ -88,7 +81,7 @@ function result(store, kind, name, file) {
         shown);
     return {
         element,
-        show(/** @type {FormDocument} */ document) {
+        show(/** @type {Doc.FormDocument} */ document) {
             const next = formText(document, kind);
             if (shown.textContent !== next) {
                 shown.textContent = next;
@@ -99,17 +92,13 @@ function result(store, kind, name, file) {
 
 /**
  * Whether something of the form is not in the file.
- * @param {Store} store
- * @param {TextKind} kind
+ * @type {(store: Shell.Store, kind: Files.TextKind) => boolean}
  */
 function isLossy({ document }, kind) {
     return ['formulary', 'clean'].includes(kind) && exportFormulary(document).losses.length > 0;
 }
 
-/**
- * @param {Store} store
- * @param {HTMLElement} place
- */
+/** @type {(store: Shell.Store, place: HTMLElement) => void} */
 function showLosses(store, place) {
     const { losses } = exportFormulary(store.document);
     place.replaceChildren(...losses.length === 0 ? [] : [

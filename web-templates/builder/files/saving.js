@@ -5,25 +5,18 @@ import { askAboutLosses } from './loss-question.js';
 import { askForNewForm } from './new-form.js';
 import { attempt, tellFailure, tellRefusal } from './outcomes.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').OpenForm} OpenForm */
-/** @typedef {import('../document/types').Origin} Origin */
-/** @typedef {import('../shell/types').Outcome} Outcome */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * What is being saved, as it was when somebody asked for it: another form may be open when the answer comes.
- * @typedef {{ store: Store, server: import('../shell/types').ServerCalls, origin: Origin, document: FormDocument }} Saving
+ * @typedef {{ store: Shell.Store, server: Shell.ServerCalls, origin: Doc.Origin, document: Doc.FormDocument }} Saving
  */
 
 /** Saving that is under way: the next one needs the version that it makes. It gives whether the file was written. */
-const underWay = /** @type {WeakMap<Origin, Promise<boolean>>} */ (new WeakMap());
+const underWay = /** @type {WeakMap<Doc.Origin, Promise<boolean>>} */ (new WeakMap());
 
 /**
  * Saves the form into the site: where it came from, or as a new form. What its language cannot hold is told before, and
  * a file that was changed meanwhile is not written.
- * @param {Store} store
- * @param {import('../shell/types').ServerCalls} server
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => void}
  */
 export function saveForm(store, server) {
     const { origin, document } = store;
@@ -62,7 +55,7 @@ async function inTurn(saving, version, acceptsLosses = false) {
  */
 async function put(saving, version, acceptsLosses) {
     const { store, server, origin, document } = saving;
-    const file = /** @type {OpenForm} */ (origin.file);
+    const file = /** @type {Doc.OpenForm} */ (origin.file);
     const { id, language } = file;
     const over = version ?? file.version;
     const saved = await server.save(id, { document, version: over, language, acceptsLosses });
@@ -79,8 +72,8 @@ async function put(saving, version, acceptsLosses) {
 
 /**
  * @param {Saving} saving
- * @param {Exclude<Outcome, { kind: 'saved' }>} outcome
- * @param {OpenForm} file
+ * @param {Exclude<Shell.Outcome, { kind: 'saved' }>} outcome
+ * @param {Doc.OpenForm} file
  * @param {string} version
  * @param {boolean} acceptsLosses
  */
@@ -98,10 +91,10 @@ function askFurther(saving, outcome, file, version, acceptsLosses) {
 
 /**
  * Asks what becomes of a form whose file was changed meanwhile.
- * @param {Store} store
- * @param {import('../shell/types').ServerCalls} server
- * @param {Extract<Outcome, { kind: 'conflict' }>} conflict
- * @param {OpenForm} file
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
+ * @param {Doc.OpenForm} file
  * @param {() => void} overwrite
  */
 export function askAboutConflict(store, server, conflict, file, overwrite) {
@@ -118,7 +111,7 @@ export function askAboutConflict(store, server, conflict, file, overwrite) {
 
 /**
  * Ends when nothing of a form is being saved any more.
- * @param {Origin} origin
+ * @param {Doc.Origin} origin
  */
 export async function whenSaved(origin) {
     await underWay.get(origin);
@@ -126,8 +119,8 @@ export async function whenSaved(origin) {
 
 /**
  * Saves over a file as it is now.
- * @param {Store} store
- * @param {import('../shell/types').ServerCalls} server
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
  * @param {string} version that the file must still have
  */
 export function saveOver(store, server, version) {
@@ -136,9 +129,9 @@ export function saveOver(store, server, version) {
 
 /**
  * The file was changed while the form was edited: both versions, what is different, and what can be done.
- * @param {Store} store
- * @param {Extract<Outcome, { kind: 'conflict' }>} conflict
- * @param {FormDocument} base what both began from
+ * @param {Shell.Store} store
+ * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
+ * @param {Doc.FormDocument} base what both began from
  * @param {{ copy: () => void, theirs: (() => void) | null, overwrite: () => void }} choices `theirs`: null where the file
  * cannot be read
  */
@@ -162,10 +155,7 @@ async function showConflict(store, { document: theirs, definition, yours }, base
 }
 
 /**
- * @param {string} title
- * @param {HTMLElement | undefined} changes
- * @param {string} summary
- * @param {HTMLElement} definition
+ * @type {(title: string, changes: HTMLElement | undefined, summary: string, definition: HTMLElement) => HTMLElement}
  */
 function side(title, changes, summary, definition) {
     return make('section', {}, make('h3', {}, title), changes, make('details', {}, make('summary', {}, summary), definition));

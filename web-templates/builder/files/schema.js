@@ -3,9 +3,6 @@ import { kindName, member } from '../json/nodes.js';
 import { phrase, sentence } from '../json/sentence.js';
 import { nearestName, suggestion } from '../document/nearest-name.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../json/types').JSONNode} JSONNode */
 /** @typedef {Record<string, any>} Schema */
 
 const names = /** @type {Record<string, string>} */ ({
@@ -15,10 +12,10 @@ const names = /** @type {Record<string, string>} */ ({
 /**
  * What does not fit a JSON Schema, each with its place. It knows what the schema of form documents uses: references within,
  * types, members, lists, choices, limits and patterns.
- * @param {JSONNode} node
+ * @param {Json.JSONNode} node
  * @param {Schema} schema
  * @param {Schema} [root] the whole schema, for references
- * @returns {Finding[]}
+ * @returns {Json.Finding[]}
  */
 export function schemaFindings(node, schema, root = schema) {
     if (schema.$ref) {
@@ -37,23 +34,17 @@ export function schemaFindings(node, schema, root = schema) {
     return [...valueFindings(node, schema), ...memberFindings(node, schema, root), ...elementFindings(node, schema, root)];
 }
 
-/**
- * @param {JSONNode} node
- * @param {Sentence} message
- */
+/** @type {(node: Json.JSONNode, message: Json.Sentence) => Json.Finding} */
 function wrong(node, message) {
     return error('document.shape', node, message);
 }
 
-/** @param {JSONNode} node */
+/** @param {Json.JSONNode} node */
 function titled({ path }) {
     return path === '' ? sentence`a form document` : `“${path}”`;
 }
 
-/**
- * @param {JSONNode} node
- * @param {string} type
- */
+/** @type {(node: Json.JSONNode, type: string) => boolean} */
 function isOfType(node, type) {
     switch (type) {
     case 'boolean': return node.kind === 'bool';
@@ -62,11 +53,7 @@ function isOfType(node, type) {
     }
 }
 
-/**
- * @param {JSONNode} node
- * @param {Schema} schema
- * @returns {Finding[]}
- */
+/** @type {(node: Json.JSONNode, schema: Schema) => Json.Finding[]} */
 function valueFindings(node, schema) {
     const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
     const value = node.kind === 'object' || node.kind === 'array' ? undefined : node.value;
@@ -82,12 +69,7 @@ function valueFindings(node, schema) {
     return [];
 }
 
-/**
- * @param {JSONNode} node
- * @param {Schema} schema
- * @param {Schema} root
- * @returns {Finding[]}
- */
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Finding[]} */
 function memberFindings(node, schema, root) {
     if (node.kind !== 'object') {
         return [];
@@ -109,12 +91,7 @@ function memberFindings(node, schema, root) {
     ];
 }
 
-/**
- * @param {JSONNode} node
- * @param {Schema} schema
- * @param {Schema} root
- * @returns {Finding[]}
- */
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Finding[]} */
 function elementFindings(node, schema, root) {
     if (node.kind !== 'array') {
         return [];

@@ -4,10 +4,6 @@ import { copy, download, fileName } from './files.js';
 import { debounce } from '../shell/debounce.js';
 import { lossTable } from './losses.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** How long a form rests before the server writes it, in ms. */
 const exportDelay = 300;
 
@@ -16,9 +12,7 @@ const endings = /** @type {Record<string, string>} */ ({ mmxml: 'xml' });
 
 /**
  * The form in a language that only the development server writes.
- * @param {Store} store
- * @param {import('../shell/types').ServerCalls} server
- * @returns {Panel}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => Shell.Panel}
  */
 export function createServerExport(store, server) {
     const { text } = store;
@@ -46,7 +40,7 @@ export function createServerExport(store, server) {
             shown.textContent = text('save.unreachable', { error: String(error) });
         }
     });
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const name = text(`language.${language()}`);
         element.hidden = language() === 'formulary';
         title.textContent = name;

@@ -4,13 +4,9 @@ import { copy } from './files.js';
 import { askForNewForm } from './new-form.js';
 import { saveForm } from './saving.js';
 
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Saving into the site.
- * @param {Store} store
- * @param {import('../shell/types').ServerCalls} server
- * @returns {import('../shell/types').Panel}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => Shell.Panel}
  */
 export function createServerSection(store, server) {
     const { text } = store;
@@ -37,7 +33,7 @@ export function createServerSection(store, server) {
 
 /**
  * Where others find the form of the site: its page, all its languages, its files, and what was sent.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function createShare(store) {
     const { text } = store;

@@ -1,10 +1,6 @@
 import { listen } from '../../live/stream.js';
 import { withoutNotes } from '../document/automatic.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Picture} Picture */
-/** @typedef {import('../shell/types').ServerForm} ServerForm */
-
 /** The languages of forms that a server writes, by the name of their dialect. */
 export const serverLanguages = ['formulary', 'mmxml', 'document'];
 
@@ -13,8 +9,8 @@ export const serverLanguages = ['formulary', 'mmxml', 'document'];
 /**
  * @param {string} address
  * @param {typeof fetch} fetch
- * @param {ServerForm[]} forms
- * @returns {import('../shell/types').ServerCalls}
+ * @param {Shell.ServerForm[]} forms
+ * @returns {Shell.ServerCalls}
  */
 export function connect(address, fetch, forms) {
     /** @type {Ask} */
@@ -57,7 +53,7 @@ export function connect(address, fetch, forms) {
 function createPictures(ask) {
     /** @type {Set<() => void>} */
     const listeners = new Set();
-    /** @type {import('../document/types').OpenForm | null} */
+    /** @type {Doc.OpenForm | null} */
     let shown = null;
     const learn = (/** @type {Record<string, string>} */ more) => {
         pictures.known = { ...pictures.known, ...more };
@@ -92,8 +88,7 @@ function createPictures(ask) {
 
 /**
  * Where pictures are, by their paths in the site.
- * @param {Picture[]} choice
- * @returns {Record<string, string>}
+ * @type {(choice: Shell.Picture[]) => Record<string, string>}
  */
 function addresses(choice) {
     return Object.fromEntries(choice.map(({ path, address }) => [path, address]));
@@ -102,12 +97,12 @@ function addresses(choice) {
 /**
  * The pictures that forms may name.
  * @param {Ask} ask
- * @param {(id: string, choice: Picture[]) => void} learned told of what a form may name
+ * @param {(id: string, choice: Shell.Picture[]) => void} learned told of what a form may name
  */
 function createChoices(ask, learned) {
-    /** @type {Map<string, { asked: Promise<Picture[]>, known: Picture[] }>} */
+    /** @type {Map<string, { asked: Promise<Shell.Picture[]>, known: Shell.Picture[] }>} */
     const forms = new Map();
-    const note = (/** @type {string} */ id, /** @type {Picture[]} */ known) => {
+    const note = (/** @type {string} */ id, /** @type {Shell.Picture[]} */ known) => {
         forms.set(id, { asked: Promise.resolve(known), known });
         learned(id, known);
         return known;
@@ -129,16 +124,12 @@ function createChoices(ask, learned) {
                 return { message: String(body.message) };
             }
             note(id, [...known(id).filter(({ path }) => path !== body.path), body]);
-            return { picture: /** @type {Picture} */ (body) };
+            return { picture: /** @type {Shell.Picture} */ (body) };
         },
     };
 }
 
-/**
- * @param {Ask} ask
- * @param {string} form
- * @returns {Promise<Picture[]>}
- */
+/** @type {(ask: Ask, form: string) => Promise<Shell.Picture[]>} */
 async function listOf(ask, form) {
     const { status, body } = await ask(`forms/${encodeURIComponent(form)}/pictures`);
     if (status !== 200 || !Array.isArray(body)) {
@@ -149,7 +140,7 @@ async function listOf(ask, form) {
 
 /**
  * A form as it comes from the server, where an earlier version of the builder may have left its notes.
- * @param {FormDocument | null} document
+ * @param {Doc.FormDocument | null} document
  */
 function opened(document) {
     return document && withoutNotes(document);
@@ -157,8 +148,7 @@ function opened(document) {
 
 /**
  * What the server said; words for a person where it said something else than JSON.
- * @param {Response} response
- * @returns {Promise<any>}
+ * @type {(response: Response) => Promise<any>}
  */
 async function answer(response) {
     const text = await response.text();
@@ -169,10 +159,7 @@ async function answer(response) {
     }
 }
 
-/**
- * @param {{ status: number, body: any }} answered
- * @returns {import('../shell/types').Outcome}
- */
+/** @type {(answered: { status: number, body: any }) => Shell.Outcome} */
 function outcome({ status, body }) {
     if (status === 200 || status === 201) {
         return { kind: 'saved', version: body.version ?? '', findings: body.findings ?? [] };

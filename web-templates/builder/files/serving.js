@@ -6,24 +6,22 @@ import { createServerExport } from './server-export.js';
 import { createServerSection } from './server-section.js';
 import { createSiteForms, openWanted } from './site-forms.js';
 
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * All that the builder has behind a development server, and nowhere else.
  * @param {string} address
  * @param {typeof fetch} fetch
- * @param {import('../shell/types').ServerForm[]} forms
- * @returns {import('../shell/types').DevelopmentServer}
+ * @param {Shell.ServerForm[]} forms
+ * @returns {Shell.DevelopmentServer}
  */
 export function connectSite(address, fetch, forms) {
     const server = connect(address, fetch, forms);
     return Object.assign(server, { site: {
-        saveForm: (/** @type {Store} */ store) => saveForm(store, server),
-        openForm: (/** @type {Store} */ store, /** @type {string} */ id) => openWanted(store, server, id),
-        createNotice: (/** @type {Store} */ store) => createFileNotice(store, server),
-        createSection: (/** @type {Store} */ store) => createServerSection(store, server),
-        createExport: (/** @type {Store} */ store) => createServerExport(store, server),
-        createForms: (/** @type {Store} */ store) => createSiteForms(store, server),
+        saveForm: (/** @type {Shell.Store} */ store) => saveForm(store, server),
+        openForm: (/** @type {Shell.Store} */ store, /** @type {string} */ id) => openWanted(store, server, id),
+        createNotice: (/** @type {Shell.Store} */ store) => createFileNotice(store, server),
+        createSection: (/** @type {Shell.Store} */ store) => createServerSection(store, server),
+        createExport: (/** @type {Shell.Store} */ store) => createServerExport(store, server),
+        createForms: (/** @type {Shell.Store} */ store) => createSiteForms(store, server),
         createPicture: createPictureInput(server),
     } });
 }

@@ -6,15 +6,9 @@ import { attempt } from './outcomes.js';
 import { findingWords } from '../problems/sentences.js';
 import { showOpened } from './opening.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').ServerCalls} ServerCalls */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * The forms of the site.
- * @param {Store} store
- * @param {ServerCalls} server
- * @returns {Panel}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => Shell.Panel}
  */
 export function createSiteForms(store, server) {
     const { text } = store;
@@ -39,8 +33,7 @@ export function createSiteForms(store, server) {
 
 /**
  * What is told of a form beside its title: its file, its languages, what `formsite check` says of it.
- * @param {Store} store
- * @param {import('../shell/types').ServerForm} form
+ * @type {(store: Shell.Store, form: Shell.ServerForm) => string}
  */
 function about({ text, language }, { source, dialect, locales, errors, warnings }) {
     const count = errors + warnings;
@@ -50,8 +43,8 @@ function about({ text, language }, { source, dialect, locales, errors, warnings 
 
 /**
  * Opens a form of the site, so that saving writes its file.
- * @param {Store} store
- * @param {ServerCalls} server
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
  * @param {string} id
  * @returns {Promise<HTMLElement[]>} why it cannot be opened; nothing where it was
  */
@@ -73,9 +66,7 @@ export async function openSiteForm(store, server, id) {
 
 /**
  * Opens the form that the page's address asks for; where it cannot be, it tells why and leads to those that are there.
- * @param {Store} store
- * @param {ServerCalls} server
- * @param {string} id
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, id: string) => Promise<void>}
  */
 export async function openWanted(store, server, id) {
     const { text } = store;
@@ -87,9 +78,7 @@ export async function openWanted(store, server, id) {
 }
 
 /**
- * @param {Store} store
- * @param {string} words
- * @param {import('../json/types').Finding[]} findings
+ * @type {(store: Shell.Store, words: string, findings: Json.Finding[]) => (HTMLParagraphElement | HTMLUListElement)[]}
  */
 function unreadable({ text }, words, findings) {
     return [

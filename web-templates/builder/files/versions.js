@@ -6,17 +6,11 @@ import { whenLoaded } from './loading.js';
 import { shownText } from '../structure/outline.js';
 import { entriesIn, openStorage } from './browser-storage.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./browser-storage.js').KeyValueStorage} KeyValueStorage */
-/** @typedef {{ key: string, name: string, time: number, form: string, title: string, document: FormDocument }} Version */
+/** @typedef {{ key: string, name: string, time: number, form: string, title: string, document: Doc.FormDocument }} Version */
 
 /**
  * Named versions of the form in this browser: keep, compare any two, go back.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createVersionsPanel(store) {
     const { text } = store;
@@ -77,11 +71,7 @@ export function createVersionsPanel(store) {
     };
 }
 
-/**
- * @param {Store} store
- * @param {Version} version
- * @param {() => void} forget
- */
+/** @type {(store: Shell.Store, version: Version, forget: () => void) => HTMLLIElement} */
 function versionRow(store, version, forget) {
     const { text } = store;
     const { name, title, document } = version;
@@ -97,17 +87,14 @@ function versionRow(store, version, forget) {
             make('button', { class: 'text-button', type: 'button', 'aria-label': text('versions.forget.of', { name }), dataset: { part: 'forget-version' }, onclick: ask }, text('versions.forget'))));
 }
 
-/**
- * @param {Store} store
- * @param {number} time
- */
+/** @type {(store: Shell.Store, time: number) => string} */
 function moment({ language }, time) {
     return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
 /**
  * What is different between two versions, or a version and the form as it is now.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function createComparison(store) {
     const { text } = store;
@@ -145,8 +132,7 @@ function createComparison(store) {
 
 /**
  * The versions that are kept, the newest first.
- * @param {KeyValueStorage} kept
- * @returns {Promise<Version[]>}
+ * @type {(kept: Files.KeyValueStorage) => Promise<Version[]>}
  */
 export async function versionsIn(kept) {
     const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
@@ -155,8 +141,8 @@ export async function versionsIn(kept) {
 }
 
 /**
- * @param {KeyValueStorage} kept
- * @param {FormDocument} document
+ * @param {Files.KeyValueStorage} kept
+ * @param {Doc.FormDocument} document
  * @param {{ name: string, title: string, time: number }} about
  */
 export async function keepVersion(kept, document, { name, title, time }) {

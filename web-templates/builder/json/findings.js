@@ -1,12 +1,10 @@
 import { inWords } from './sentence.js';
 
-/** @typedef {import('./sentence.js').Sentence} Sentence */
-
 /**
  * @param {string} id
  * @param {Json.Place} place
- * @param {Sentence} message
- * @param {(string | Sentence)[]} [notes]
+ * @param {Json.Sentence} message
+ * @param {(string | Json.Sentence)[]} [notes]
  * @returns {Json.Finding}
  */
 export function error(id, place, message, notes = []) {
@@ -16,8 +14,8 @@ export function error(id, place, message, notes = []) {
 /**
  * @param {string} id
  * @param {Json.Place} place
- * @param {Sentence} message
- * @param {(string | Sentence)[]} [notes]
+ * @param {Json.Sentence} message
+ * @param {(string | Json.Sentence)[]} [notes]
  * @returns {Json.Finding}
  */
 export function warning(id, place, message, notes = []) {
@@ -26,8 +24,8 @@ export function warning(id, place, message, notes = []) {
 
 /**
  * A message and its notes in English, and as sentences that can be said in other languages.
- * @param {Sentence} message
- * @param {(string | Sentence)[]} notes
+ * @param {Json.Sentence} message
+ * @param {(string | Json.Sentence)[]} notes
  */
 export function wording(message, notes) {
     return { message: inWords(message), notes: notes.map((note) => inWords(note)), sentences: [message, ...notes] };
@@ -35,7 +33,7 @@ export function wording(message, notes) {
 
 /**
  * The message and notes of a finding in the words of one language; those of other programs are told as they are.
- * @param {{ message: string, notes?: string[], sentences?: (string | Sentence)[] }} finding
+ * @param {{ message: string, notes?: string[], sentences?: (string | Json.Sentence)[] }} finding
  * @param {(words: string, values: Record<string, string>) => string} text
  */
 export function toldIn({ message, notes = [], sentences = [message, ...notes] }, text) {

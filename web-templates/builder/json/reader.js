@@ -3,8 +3,7 @@ import { sentence } from './sentence.js';
 import { SyntaxFault, fault, readNumber, readString, readWord } from './scalars.js';
 import { advance, position, scannerOf, take } from './scanner.js';
 
-/** @typedef {import('./scanner.js').Scanner} Scanner */
-/** @typedef {{ scanner: Scanner, findings: Json.Finding[] }} Reader */
+/** @typedef {{ scanner: Json.Scanner, findings: Json.Finding[] }} Reader */
 
 /** Deeper files are refused: no form nests so, and the reader calls itself at each level. */
 const maximumDepth = 200;
@@ -14,9 +13,7 @@ const maximumDepth = 200;
  *
  * Commas before `}` and `]`, comments and keys written twice are tolerated with a warning, because real form files have
  * them; anything else that JSON forbids is an error, and `root` is null.
- * @param {string} text
- * @param {string} file
- * @returns {{ root: Json.JSONNode | null, findings: Json.Finding[] }}
+ * @type {(text: string, file: string) => { root: Json.JSONNode | null, findings: Json.Finding[] }}
  */
 export function readJSON(text, file) {
     const reader = { scanner: scannerOf(text, file), findings: /** @type {Json.Finding[]} */ ([]) };
@@ -45,12 +42,7 @@ function readWhole(reader) {
     return root;
 }
 
-/**
- * @param {Reader} reader
- * @param {string} path
- * @param {number} depth
- * @returns {Json.JSONNode}
- */
+/** @type {(reader: Reader, path: string, depth: number) => Json.JSONNode} */
 function readValue(reader, path, depth) {
     const { scanner } = reader;
     if (depth > maximumDepth) {
@@ -72,11 +64,7 @@ function readValue(reader, path, depth) {
     return { kind: value === null ? 'null' : 'bool', value, ...place };
 }
 
-/**
- * @param {Reader} reader
- * @param {string} path
- * @param {number} depth
- */
+/** @type {(reader: Reader, path: string, depth: number) => Json.JSONMember[]} */
 function readMembers(reader, path, depth) {
     const { scanner } = reader;
     /** @type {Json.JSONMember[]} */
@@ -108,11 +96,7 @@ function readMembers(reader, path, depth) {
     return members;
 }
 
-/**
- * @param {Reader} reader
- * @param {string} path
- * @param {number} depth
- */
+/** @type {(reader: Reader, path: string, depth: number) => Json.JSONNode[]} */
 function readElements(reader, path, depth) {
     /** @type {Json.JSONNode[]} */
     const elements = [];
@@ -125,9 +109,7 @@ function readElements(reader, path, depth) {
 
 /**
  * Steps to the next member or element, or over the closing bracket: then there is none.
- * @param {Reader} reader
- * @param {string} closing
- * @param {boolean} isFirst
+ * @type {(reader: Reader, closing: string, isFirst: boolean) => boolean}
  */
 function hasMore(reader, closing, isFirst) {
     const { scanner } = reader;

@@ -1,15 +1,12 @@
 import { inWords, sentence } from './sentence.js';
 import { advance, position, take } from './scanner.js';
 
-/** @typedef {import('./sentence.js').Sentence} Sentence */
-/** @typedef {import('./scanner.js').Scanner} Scanner */
-
 /** What stops the reading of a file, told at its place. */
 export class SyntaxFault extends Error {
     /**
      * @param {string} id
      * @param {string} place
-     * @param {Sentence} sentence
+     * @param {Json.Sentence} sentence
      */
     constructor(id, place, sentence) {
         super(inWords(sentence));
@@ -20,9 +17,9 @@ export class SyntaxFault extends Error {
 }
 
 /**
- * @param {Scanner} scanner
+ * @param {Json.Scanner} scanner
  * @param {string} id
- * @param {Sentence} sentence
+ * @param {Json.Sentence} sentence
  */
 export function fault(scanner, id, sentence) {
     return new SyntaxFault(id, position(scanner), sentence);
@@ -30,7 +27,7 @@ export function fault(scanner, id, sentence) {
 
 /**
  * `true`, `false` or `null`.
- * @param {Scanner} scanner
+ * @param {Json.Scanner} scanner
  */
 export function readWord(scanner) {
     const [word] = /[A-Za-z0-9_]*/y.exec(scanner.text.slice(scanner.at)) ?? [''];
@@ -47,8 +44,8 @@ export function readWord(scanner) {
 }
 
 /**
- * @param {Scanner} scanner
- * @param {(sentence: Sentence) => void} tell a number that no 64 bits hold as it is written
+ * @param {Json.Scanner} scanner
+ * @param {(sentence: Json.Sentence) => void} tell a number that no 64 bits hold as it is written
  */
 export function readNumber(scanner, tell) {
     const [text] = /[-+.0-9Ee]+/y.exec(scanner.text.slice(scanner.at)) ?? [''];
@@ -75,7 +72,7 @@ function significant(text) {
     return bare === '' ? '0' : `${sign}${bare}e${Number(exponent) - fraction.length + digits.length - bare.length}`;
 }
 
-/** @param {Scanner} scanner */
+/** @param {Json.Scanner} scanner */
 export function readString(scanner) {
     const opening = position(scanner);
     advance(scanner);
@@ -96,7 +93,7 @@ export function readString(scanner) {
     throw new SyntaxFault('json.syntax', opening, sentence`the text that begins here has no closing quote`);
 }
 
-/** @param {Scanner} scanner */
+/** @param {Json.Scanner} scanner */
 function readEscape(scanner) {
     /** @type {Record<string, string>} */
     const simple = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };

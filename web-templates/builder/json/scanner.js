@@ -1,19 +1,4 @@
-/**
- * A text that is read from its beginning, and where reading stands.
- * @typedef {object} Scanner
- * @property {string} text
- * @property {string} file
- * @property {number} at UTF-16 units from the beginning
- * @property {number} line
- * @property {number} counted up to where columns have been counted, so that one long line costs one pass
- * @property {number} column the column of `counted`
- */
-
-/**
- * @param {string} text
- * @param {string} file
- * @returns {Scanner}
- */
+/** @type {(text: string, file: string) => Json.Scanner} */
 export function scannerOf(text, file) {
     const at = text.startsWith('\uFEFF') ? 1 : 0;
     return { text, file, at, line: 1, counted: at, column: 1 };
@@ -21,7 +6,7 @@ export function scannerOf(text, file) {
 
 /**
  * Where reading stands, as "file:line:column"; columns count characters, a pair of surrogates as one.
- * @param {Scanner} scanner
+ * @param {Json.Scanner} scanner
  */
 export function position(scanner) {
     const { text, at } = scanner;
@@ -34,7 +19,7 @@ export function position(scanner) {
 
 /**
  * Steps over so many units.
- * @param {Scanner} scanner
+ * @param {Json.Scanner} scanner
  * @param {number} count
  */
 export function advance(scanner, count = 1) {
@@ -51,8 +36,7 @@ export function advance(scanner, count = 1) {
 
 /**
  * What a pattern with the flag `y` matches here; reading goes on behind it. It must not match line ends.
- * @param {Scanner} scanner
- * @param {RegExp} pattern
+ * @type {(scanner: Json.Scanner, pattern: RegExp) => string}
  */
 export function take(scanner, pattern) {
     pattern.lastIndex = scanner.at;

@@ -1,16 +1,6 @@
 /**
- * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found by these
- * words; a value may be a sentence too.
- * @typedef {object} Sentence
- * @property {string} words
- * @property {(string | number | Sentence)[]} values
- */
-
-/**
  * The tag of a sentence: sentence`there is no keyboard “${name}”`.
- * @param {TemplateStringsArray} parts
- * @param {Sentence['values']} values
- * @returns {Sentence}
+ * @type {(parts: TemplateStringsArray, ...values: Json.Sentence['values']) => Json.Sentence}
  */
 export function sentence(parts, ...values) {
     return { words: parts.reduce((whole, part, n) => `${whole}{${n - 1}}${part}`), values };
@@ -18,8 +8,7 @@ export function sentence(parts, ...values) {
 
 /**
  * Words of a table, as a sentence or part of one.
- * @param {string} words
- * @returns {Sentence}
+ * @type {(words: string) => Json.Sentence}
  */
 export function phrase(words) {
     return { words, values: [] };
@@ -27,7 +16,7 @@ export function phrase(words) {
 
 /**
  * A sentence in the words of one language, English where none is given. What is no sentence stays as it is.
- * @param {string | number | Sentence} sentence
+ * @param {string | number | Json.Sentence} sentence
  * @param {(words: string, values: Record<string, string>) => string} [text]
  * @returns {string}
  */
@@ -38,8 +27,7 @@ export function inWords(sentence, text = fillIn) {
 
 /**
  * A text with its values: `{name}` stands for one.
- * @param {string} text
- * @param {Record<string, string | number>} values
+ * @type {(text: string, values: Record<string, string | number>) => string}
  */
 export function fillIn(text, values) {
     return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));

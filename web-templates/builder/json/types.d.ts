@@ -1,4 +1,3 @@
-import { Sentence } from './sentence.js';
 
 export as namespace Json;
 
@@ -30,3 +29,25 @@ export interface Finding {
 
 /** Any JSON value. */
 export type JSONValue = null | boolean | number | string | JSONValue[] | { [key: string]: JSONValue };
+
+/** A text that is read from its beginning, and where reading stands. */
+export interface Scanner {
+    text: string;
+    file: string;
+    /** UTF-16 units from the beginning */
+    at: number;
+    line: number;
+    /** Up to where columns have been counted, so that one long line costs one pass */
+    counted: number;
+    /** The column of `counted` */
+    column: number;
+}
+
+/**
+ * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found by these
+ * words; a value may be a sentence too.
+ */
+export interface Sentence {
+    words: string;
+    values: (string | number | Sentence)[];
+}

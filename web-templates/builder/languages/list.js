@@ -4,12 +4,10 @@ import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
-/** @typedef {import('../shell/types').LanguageParts} LanguageParts */
-
 /**
  * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that are
  * rows of a table; the scripts of others are loaded when the first form in them is shown.
- * @type {Readonly<Record<string, LanguageParts | (() => Promise<LanguageParts>)>>}
+ * @type {Readonly<Record<string, Shell.LanguageParts | (() => Promise<Shell.LanguageParts>)>>}
  */
 export const languages = Object.freeze({
     formulary: { language: formularyLanguage },

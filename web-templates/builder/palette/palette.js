@@ -8,12 +8,6 @@ import { make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
 import { wordsPlace } from '../structure/words-place.js';
 
-/** @typedef {import('../languages/table-types').PaletteEntry} PaletteEntry */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-
 /** The icons of entries that are not called like theirs. */
 const icons = /** @type {Record<string, string>} */ ({
     picker: 'select', datePicker: 'date', boolean: 'checkbox', index: 'heading',
@@ -21,9 +15,9 @@ const icons = /** @type {Record<string, string>} */ ({
 
 /**
  * What can be added to the form: plain fields and ready-made ones, with a search whose count is said.
- * @param {Store} store
- * @param {import('../structure/drag.js').Target[]} targets where entries may be dropped
- * @returns {Panel}
+ * @param {Shell.Store} store
+ * @param {Structure.Target[]} targets where entries may be dropped
+ * @returns {Shell.Panel}
  */
 export function createPalette(store, targets) {
     const { text } = store;
@@ -62,9 +56,7 @@ export function createPalette(store, targets) {
 
 /**
  * Enter adds the first entry in view, the arrow down leads to it.
- * @param {Store['text']} text
- * @param {HTMLElement} list
- * @param {() => void} find
+ * @type {(text: Shell.Store['text'], list: HTMLElement, find: () => void) => HTMLInputElement}
  */
 function createSearch(text, list, find) {
     return make('input', {
@@ -111,9 +103,7 @@ function shownEntries(list) {
 
 /**
  * By a mouse at once, by a finger after a long press.
- * @param {Store} store
- * @param {HTMLElement} list
- * @param {import('../structure/drag.js').Target[]} targets
+ * @type {(store: Shell.Store, list: HTMLElement, targets: Structure.Target[]) => void}
  */
 function letEntriesBeDragged(store, list, targets) {
     const drag = (/** @type {PointerEvent} */ event, /** @type {boolean} */ isLifted) => {
@@ -129,10 +119,7 @@ function letEntriesBeDragged(store, list, targets) {
     listenToLongPresses(list, (event) => drag(event, true));
 }
 
-/**
- * @param {string} type
- * @returns {type is 'page' | 'group'}
- */
+/** @type {(type: string) => type is 'page' | 'group'} */
 function isPart(type) {
     return type === 'page' || type === 'group';
 }
@@ -142,10 +129,7 @@ function plainWords(words) {
     return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/**
- * @param {Store} store
- * @returns {HTMLElement[]}
- */
+/** @type {(store: Shell.Store) => HTMLElement[]} */
 function paletteGroups(store) {
     const all = languageOf(store.document).palette();
     return [...new Set(all.map(({ group }) => group))].map((name) => ({ name, members: all.filter(({ group }) => group === name) }))
@@ -154,10 +138,7 @@ function paletteGroups(store) {
             make('ul', {}, ...members.map((entry) => paletteEntry(store, entry)))));
 }
 
-/**
- * @param {Store} store
- * @param {PaletteEntry} entry
- */
+/** @type {(store: Shell.Store, entry: Tables.PaletteEntry) => HTMLLIElement} */
 function paletteEntry(store, { type, caption, hint, base }) {
     const { text } = store;
     const button = make('button', {
@@ -168,9 +149,9 @@ function paletteEntry(store, { type, caption, hint, base }) {
 
 /**
  * Adds a field after the selection or at a place, and goes to its label.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {string} type
- * @param {{ parent: Selection, index: number }} [place]
+ * @param {{ parent: Doc.Selection, index: number }} [place]
  */
 function add(store, type, place) {
     const { document, selection, text } = store;
@@ -182,7 +163,7 @@ function add(store, type, place) {
     const entry = languageOf(document).palette().find((each) => each.type === type);
     const label = text(entry?.label ?? entry?.caption ?? type);
     const name = nameForNew(document, type, label);
-    const node = /** @type {Selection} */ ({ kind: 'field', name });
+    const node = /** @type {Doc.Selection} */ ({ kind: 'field', name });
     const added = addField(document, { after: selection, type, name, label, words: text });
     const { insertion } = store.state;
     const to = place ?? (insertion ? dropPlace(added, node, insertion.row, insertion.isBehind) : undefined);
@@ -192,9 +173,7 @@ function add(store, type, place) {
 
 /**
  * Arrows lead through the entries in view, from the first back to the search.
- * @param {KeyboardEvent} event
- * @param {HTMLElement[]} entries
- * @param {HTMLElement} search
+ * @type {(event: KeyboardEvent, entries: HTMLElement[], search: HTMLElement) => void}
  */
 function walk(event, entries, search) {
     const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -207,9 +186,9 @@ function walk(event, entries, search) {
 
 /**
  * Adds a page or a group behind the one that is selected, or that holds what is, or at a place, and goes to its words.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {'page' | 'group'} kind
- * @param {{ parent: Selection, index: number }} [to]
+ * @param {{ parent: Doc.Selection, index: number }} [to]
  */
 function addPart(store, kind, to) {
     const { document, selection, text } = store;
@@ -218,7 +197,7 @@ function addPart(store, kind, to) {
     const known = new Set(namesOf(document, kind));
     const name = namesOf(added, kind).find((each) => !known.has(each));
     if (name !== undefined) {
-        const node = /** @type {Selection} */ ({ kind, name });
+        const node = /** @type {Doc.Selection} */ ({ kind, name });
         const changed = to ? moveNode(added, node, to) : added;
         store.apply(() => changed, { selection: node, say: text('said.added', { name: text(`mmxml.type.${kind}`) }), focus: wordsPlace(changed, node) });
     }
@@ -226,10 +205,7 @@ function addPart(store, kind, to) {
 
 /**
  * The name of the part of a kind that something is, or stands in.
- * @param {FormDocument} document
- * @param {Selection} selection
- * @param {'page' | 'group'} kind
- * @returns {string | undefined}
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection, kind: 'page' | 'group') => string | undefined}
  */
 function ownerOf(document, selection, kind) {
     const parent = selection.kind === kind ? undefined : placeOf(document, selection)?.parent;

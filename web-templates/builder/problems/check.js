@@ -1,13 +1,11 @@
 import { wording } from '../json/findings.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
-
 /**
  * What a check finds.
  * @param {string} id
  * @param {string} position
- * @param {Sentence} message
- * @param {{ notes?: (string | Sentence)[], details?: string[], field?: string, path?: string, locale?: string }} [about]
+ * @param {Json.Sentence} message
+ * @param {{ notes?: (string | Json.Sentence)[], details?: string[], field?: string, path?: string, locale?: string }} [about]
  * `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
  * @returns {Json.Finding}
  */

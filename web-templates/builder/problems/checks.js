@@ -26,10 +26,7 @@ export function problems(document, file = null) {
 /**
  * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of the
  * form until anything is.
- * @param {Doc.FormDocument} document
- * @param {Doc.OpenForm | null} file
- * @param {Json.Finding[]} found
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Finding[]) => Json.Finding[]}
  */
 function stillTold(document, file, found) {
     const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
@@ -37,11 +34,7 @@ function stillTold(document, file, found) {
         ? document === file?.document : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Json.Finding} finding
- * @returns {Json.Finding}
- */
+/** @type {(document: Doc.FormDocument, finding: Json.Finding) => Json.Finding} */
 function withProperty(document, finding) {
     const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);
     const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path) : undefined;
@@ -50,8 +43,7 @@ function withProperty(document, finding) {
 
 /**
  * What all checks find, ordered by place: the same as `formsite check` says of a form that could be read.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function check(document) {
     const checks = [
@@ -62,19 +54,13 @@ export function check(document) {
         .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
 }
 
-/**
- * @param {string} position
- * @returns {[string, number, number]}
- */
+/** @type {(position: string) => [string, number, number]} */
 function placeOf(position) {
     const parts = position.split(':');
     return [parts.slice(0, -2).join(':'), Number(parts.at(-2)), Number(parts.at(-1))];
 }
 
-/**
- * @param {[string, number, number]} a
- * @param {[string, number, number]} b
- */
+/** @type {(a: [string, number, number], b: [string, number, number]) => number} */
 function compare([file, line, column], [otherFile, otherLine, otherColumn]) {
     return file < otherFile ? -1 : file > otherFile ? 1 : line - otherLine || column - otherColumn;
 }

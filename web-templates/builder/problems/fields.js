@@ -10,8 +10,7 @@ import { shownByRules } from './references.js';
 
 /**
  * Finds pages that no answer ever brings up: hidden, or with nothing on them that is ever shown.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function unreachablePages(document) {
     const byRule = shownByRules(document);
@@ -27,8 +26,7 @@ export function unreachablePages(document) {
 
 /**
  * Finds options of one field that have the same value, so that a choice between them cannot be told apart.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function duplicateOptions(document) {
     return fieldsOf(document).flatMap(({ name, options }) => {
@@ -49,8 +47,7 @@ export function duplicateOptions(document) {
 
 /**
  * Finds fields that say nothing about themselves; people who listen to the page then hear only the field's name.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function missingLabels(document) {
     const byRule = shownByRules(document);
@@ -66,8 +63,7 @@ export function missingLabels(document) {
 
 /**
  * A text as who reads the form in its own language finds it.
- * @param {Doc.Text} text
- * @param {string} own
+ * @type {(text: Doc.Text, own: string) => string}
  */
 function ownWords({ variants }, own) {
     return variants[chooseLocale(variants.map(({ locale }) => locale), own, own)]?.string ?? '';
@@ -75,8 +71,7 @@ function ownWords({ variants }, own) {
 
 /**
  * Finds pictures that a definition names and the site does not have.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function missingImages(document) {
     return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
@@ -86,8 +81,7 @@ export function missingImages(document) {
 
 /**
  * Finds texts in the author's own colours that are hard to read (WCAG 2.2, 1.4.3: 4.5 to 1).
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function lowContrasts(document) {
     const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'], ['caption', 'disclosureColor']]);
@@ -107,8 +101,7 @@ export function lowContrasts(document) {
 
 /**
  * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first few texts.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function missingTranslations(document) {
     return document.locales.flatMap((locale) => {

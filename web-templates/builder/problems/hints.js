@@ -6,25 +6,16 @@ import { isRequired } from '../render/fields.js';
 import { readLinkMarks } from '../render/link-mark.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
-
 /**
  * What `formsite check` has no reason to say and an author is glad to hear while building.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function hints(document) {
     return [...duplicateLabels(document), ...fieldsOf(document).flatMap((field) => (
         document.dialect === 'formulary' ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field), ...unexplainedLink(field)] : []))];
 }
 
-/**
- * @param {string} id
- * @param {Doc.Field} field
- * @param {string} path
- * @param {Sentence} message
- * @returns {Json.Finding}
- */
+/** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Finding} */
 function hint(id, field, path, message) {
     return { ...odd(id, field.position, message, { field: field.name, path }), severity: 'hint' };
 }

@@ -1,10 +1,8 @@
 import { fieldsOf } from '../document/walk.js';
 
-/** @typedef {import('../shell/types').State} State */
-
 /**
  * The number that stands behind the tool's name: errors and warnings, once there is something to be wrong.
- * @param {State} state
+ * @param {Shell.State} state
  */
 export function problemCount({ document, problems }) {
     const count = fieldsOf(document).length === 0 ? 0 : problems.filter(({ severity }) => severity !== 'hint').length;

@@ -7,23 +7,17 @@ import { fieldTitle } from '../structure/outline.js';
 import { languageName } from '../shell/words.js';
 import { goToMissing } from '../translations/missing.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 const severities = /** @type {const} */ (['error', 'warning', 'hint']);
 
 /**
  * All that the checks say, errors first; each leads to its field and property.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createProblemsPanel(store) {
     const none = make('p', { class: 'quiet' }, store.text('problems.none'));
     const body = make('div', {});
     const element = make('div', { class: 'pane-body problems' }, none, body);
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before === after || before.problems !== after.problems) {
             const at = [...body.querySelectorAll('button')].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
             none.hidden = after.problems.length > 0;
@@ -36,10 +30,7 @@ export function createProblemsPanel(store) {
     return { element, update };
 }
 
-/**
- * @param {Store} store
- * @param {Finding['severity']} severity
- */
+/** @type {(store: Shell.Store, severity: Json.Finding['severity']) => (HTMLHeadingElement | HTMLUListElement)[]} */
 function section(store, severity) {
     const found = store.problems.filter((finding) => finding.severity === severity);
     return found.length === 0 ? [] : [
@@ -48,10 +39,7 @@ function section(store, severity) {
     ];
 }
 
-/**
- * @param {Store} store
- * @param {Finding} finding
- */
+/** @type {(store: Shell.Store, finding: Json.Finding) => HTMLLIElement} */
 function problemRow(store, finding) {
     const { severity, locale, field: name } = finding;
     const [message, ...notes] = toldIn(finding, store.text);
@@ -73,8 +61,7 @@ function isWithoutPlace(note) {
 
 /**
  * Goes to what a finding is about: the text in its language, the property, the field, else the form.
- * @param {Store} store
- * @param {Finding} finding
+ * @type {(store: Shell.Store, finding: Json.Finding) => void}
  */
 function goToProblem(store, { field, path, locale }) {
     const [, rule] = /^relationships\.(\d+)$/.exec(path ?? '') ?? [];

@@ -6,8 +6,7 @@ import { odd } from './check.js';
 
 /**
  * Finds rules and validators that name a field, group, section or page that the form does not have.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function unknownReferences(document) {
     const near = nearNames(document);

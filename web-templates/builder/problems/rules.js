@@ -7,12 +7,9 @@ import { startersOf, watchedBy } from '../render/triggers.js';
 import { effectsOf, fieldsOf, holdsValue } from '../document/walk.js';
 import { odd } from './check.js';
 
-/** @typedef {import('../json/sentence.js').Sentence} Sentence */
-
 /**
  * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function silentRules(document) {
     const fields = byName(document);
@@ -49,8 +46,7 @@ function canBeMadeToNotify(field) {
 
 /**
  * Finds comparisons that can never come out true, because the field's value is never of that kind.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function wrongOperands(document) {
     const fields = byName(document);
@@ -64,8 +60,7 @@ export function wrongOperands(document) {
 
 /**
  * All comparisons of a field with a text or number, at any depth.
- * @param {Doc.Expression} expression
- * @returns {{ family: string, field: string, text: string, position: string }[]}
+ * @type {(expression: Doc.Expression) => { family: string, field: string, text: string, position: string }[]}
  */
 function comparisons(expression) {
     if (!('call' in expression)) {
@@ -80,21 +75,12 @@ function comparisons(expression) {
     return expression.of.flatMap(comparisons);
 }
 
-/**
- * @param {Doc.Expression} expression
- * @returns {string | undefined}
- */
+/** @type {(expression: Doc.Expression) => string | undefined} */
 function literalText(expression) {
     return 'value' in expression && typeof expression.value === 'string' ? expression.value : undefined;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {string} family
- * @param {string} text
- * @param {boolean} optionsChange
- * @returns {Sentence | undefined}
- */
+/** @type {(field: Doc.Field, family: string, text: string, optionsChange: boolean) => Json.Sentence | undefined} */
 function comparisonProblem(field, family, text, optionsChange) {
     const { name, control, choice, options } = field;
     if (!holdsValue(field)) {
@@ -114,8 +100,7 @@ function comparisonProblem(field, family, text, optionsChange) {
 
 /**
  * Finds rules that set fields in a ring, so that each change starts the next one.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function ruleCycles(document) {
     const notifying = new Set(fieldsOf(document).filter(startsRules).map(({ name }) => name));
@@ -153,11 +138,7 @@ export function rings(steps) {
     return found;
 }
 
-/**
- * @param {string} start
- * @param {Map<string, { target: string }[]>} steps
- * @returns {string[] | undefined}
- */
+/** @type {(start: string, steps: Map<string, { target: string }[]>) => string[] | undefined} */
 function shortestWayBack(start, steps) {
     /** @type {Map<string, string>} */
     const cameFrom = new Map();

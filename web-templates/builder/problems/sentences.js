@@ -1,8 +1,5 @@
 import { toldIn } from '../json/findings.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../shell/words.js').Words} Words */
-
 /**
  * Line and column of a position, from 1; null for a place that is in no text.
  * @param {string} position `file:line:column`
@@ -15,8 +12,7 @@ export function lineAndColumn(position) {
 
 /**
  * Where a line and column are in a text.
- * @param {string} text
- * @param {{ line: number, column: number }} place
+ * @type {(text: string, place: { line: number, column: number }) => number}
  */
 export function offsetOf(text, { line, column }) {
     const lines = text.split('\n');
@@ -27,8 +23,7 @@ export function offsetOf(text, { line, column }) {
 
 /**
  * A finding with its place and its notes.
- * @param {Words} text
- * @param {Finding} finding
+ * @type {(text: Shell.Words, finding: Json.Finding) => string}
  */
 export function findingWords(text, finding) {
     const place = lineAndColumn(finding.position);

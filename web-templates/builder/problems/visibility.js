@@ -13,8 +13,7 @@ import { rings } from './rules.js';
 /**
  * Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that hide
  * themselves while only they could start the rule that shows them.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function lostFields(document) {
     // Elsewhere a value that changes by itself starts rules too.
@@ -28,10 +27,7 @@ export function lostFields(document) {
     return [...ringFindings(document, carriers, unseen), ...document.rules.flatMap((rule) => trap(rule, seen, carriers))];
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @returns {Carriers}
- */
+/** @type {(document: Doc.FormDocument) => Carriers} */
 function carriersOf({ rules }) {
     /** @type {Carriers} */
     const carriers = new Map();
@@ -53,9 +49,7 @@ function shownBy({ effects, otherwise }) {
 
 /**
  * Some fields, and all that they bring up in turn.
- * @param {Carriers} carriers
- * @param {Set<string>} fields
- * @returns {Set<string>}
+ * @type {(carriers: Carriers, fields: Set<string>) => Set<string>}
  */
 function closure(carriers, fields) {
     const seen = new Set(fields);
@@ -66,12 +60,7 @@ function closure(carriers, fields) {
     return seen;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Carriers} carriers
- * @param {Set<string>} unseen
- * @returns {Json.Finding[]}
- */
+/** @type {(document: Doc.FormDocument, carriers: Carriers, unseen: Set<string>) => Json.Finding[]} */
 function ringFindings(document, carriers, unseen) {
     /** @type {Map<string, { target: string }[]>} */
     const steps = new Map();
@@ -92,10 +81,7 @@ function ringFindings(document, carriers, unseen) {
 
 /**
  * A branch that hides the field that starts it, where nothing that is still seen leads back.
- * @param {Doc.Rule} rule
- * @param {Set<string>} seen
- * @param {Carriers} carriers
- * @returns {Json.Finding[]}
+ * @type {(rule: Doc.Rule, seen: Set<string>, carriers: Carriers) => Json.Finding[]}
  */
 function trap(rule, seen, carriers) {
     const { effects, otherwise, position } = rule;

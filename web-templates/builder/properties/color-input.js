@@ -4,11 +4,9 @@ import { make } from '../shell/element.js';
 import { contrastOf, contrastWords } from './contrast.js';
 import { propertyRow, setValue } from './row.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /**
  * A colour: its code as text, a swatch to choose it by, and how well it can be read.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createColorInput(store, { path, label, hint, contrastWith }, change) {
     const { text } = store;

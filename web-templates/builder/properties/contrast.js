@@ -1,8 +1,6 @@
 import { colorOf } from '../document/colors.js';
 import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
 
-/** @typedef {import('../shell/words.js').Words} Words */
-
 /** The properties of a formulary field that colour its words, each with the one that colours what they stand on. */
 export const grounds = /** @type {Record<string, string>} */ ({
     'style.titleColor': 'style.backgroundColorField', 'style.errorColor': 'style.backgroundColorField',
@@ -10,16 +8,10 @@ export const grounds = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved until it
- * can be read.
- * @typedef {{ day: number, night: number, moved: string | null, needed: number }} Contrast
- */
-
-/**
  * @param {string} code of the text's colour
  * @param {string} ground of what it stands on; "" for the theme's surface
  * @param {number} [size] of the text in px: large text needs less (WCAG 1.4.3)
- * @returns {Contrast | null} null where a code is no colour
+ * @returns {Properties.Contrast | null} null where a code is no colour
  */
 export function contrastOf(code, ground, size = 16) {
     const [color, own] = [colorOf(code, ''), colorOf(ground, '')];
@@ -35,9 +27,9 @@ export function contrastOf(code, ground, size = 16) {
 
 /**
  * What is to be told of a colour while it is chosen.
- * @param {Words} text
+ * @param {Shell.Words} text
  * @param {string} language for numbers
- * @param {Contrast} contrast
+ * @param {Properties.Contrast} contrast
  * @returns {{ words: string, isLow: boolean }}
  */
 export function contrastWords(text, language, { day, night, moved, needed }) {

@@ -1,26 +1,17 @@
 import { make, newId } from '../shell/element.js';
 import { propertyRow, setValue } from './row.js';
 
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Formulas} Formulas */
-/** @typedef {import('./types').FormulaFinding} FormulaFinding */
-/** @typedef {import('./types').Input} Input */
-/** @typedef {import('./types').Suggestion} Suggestion */
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('../shell/words.js').Words} Words */
-
 /** A line break of a formula, which an input of one line would drop. */
 const lineBreak = '⏎';
 
 /**
  * A formula: words are offered while it is typed, what is wrong is told at its place, and below stands what it comes out
  * as just now.
- * @param {Store} store
- * @param {Entry} entry
- * @param {(value: JSONValue) => void} change
- * @param {Formulas} formulas those of the form's language
- * @returns {Input}
+ * @param {Shell.Store} store
+ * @param {Properties.Entry} entry
+ * @param {(value: Json.JSONValue) => void} change
+ * @param {Properties.Formulas} formulas those of the form's language
+ * @returns {Properties.Input}
  */
 export function createFormulaInput(store, { path, label, hint }, change, formulas) {
     const { text } = store;
@@ -93,7 +84,7 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
 /**
  * Offers words while a formula is typed, and all that there are for Ctrl and the space bar or the arrow down.
  * @param {HTMLInputElement} control
- * @param {{ store: Store, label: string, formula: () => string, put: (from: number, to: number, words: string) => void, formulas: Formulas, closed: () => void }} about
+ * @param {{ store: Shell.Store, label: string, formula: () => string, put: (from: number, to: number, words: string) => void, formulas: Properties.Formulas, closed: () => void }} about
  * @returns {HTMLElement} the list
  */
 function offerWords(control, { store, label, formula, put, formulas, closed }) {
@@ -130,9 +121,7 @@ function offerWords(control, { store, label, formula, put, formulas, closed }) {
 
 /**
  * The keys of a list of words; tells whether it was one.
- * @param {KeyboardEvent} event
- * @param {ReturnType<typeof createWordList>} list
- * @param {(isAsked: boolean) => void} offer
+ * @type {(event: KeyboardEvent, list: ReturnType<typeof createWordList>, offer: (isAsked: boolean) => void) => boolean}
  */
 function isTaken({ key, ctrlKey, altKey }, list, offer) {
     if (!list.isOpen) {
@@ -164,10 +153,10 @@ function isTaken({ key, ctrlKey, altKey }, list, offer) {
 
 /**
  * What is wrong with a formula, with its column, and the formula with the place marked.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {HTMLElement} told
  * @param {string} formula
- * @param {FormulaFinding | undefined} finding
+ * @param {Properties.FormulaFinding | undefined} finding
  */
 function showFinding({ text }, told, formula, finding) {
     const { key = '', names = {}, at = 0, end = 0, near } = finding ?? {};
@@ -185,11 +174,11 @@ function showFinding({ text }, told, formula, finding) {
  * A list of words below an input that they may go into (WAI-ARIA: combobox with a list and manual selection). The focus
  * stays in the input; nothing is chosen until a key or the pointer does.
  * @param {HTMLInputElement} input
- * @param {{ text: Words, label: string, choose: (suggestion: Suggestion) => void, closed: () => void }} about
+ * @param {{ text: Shell.Words, label: string, choose: (suggestion: Properties.Suggestion) => void, closed: () => void }} about
  */
 function createWordList(input, { text, label, choose, closed }) {
     const element = make('ul', { class: 'word-list', role: 'listbox', id: newId('words'), 'aria-label': label, hidden: true });
-    /** @type {Suggestion[]} */
+    /** @type {Properties.Suggestion[]} */
     let shown = [];
     let active = -1;
     for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': element.id, 'aria-expanded': 'false' })) {
@@ -226,7 +215,7 @@ function createWordList(input, { text, label, choose, closed }) {
         element, close,
         get isOpen() { return !element.hidden; },
         get active() { return active; },
-        /** @param {Suggestion[]} suggestions none closes it */
+        /** @param {Properties.Suggestion[]} suggestions none closes it */
         open(suggestions) {
             shown = suggestions;
             element.replaceChildren(...suggestions.map(({ title, kind }) => make('li', { class: 'word', role: 'option', id: newId('word'), 'aria-selected': 'false' },

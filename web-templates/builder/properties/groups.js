@@ -4,36 +4,22 @@ import { nodeTitle } from '../structure/node-title.js';
 import { legacyFields } from './legacy-input.js';
 import { tableGroups } from './table.js';
 
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/words.js').Words} Words */
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Read} Read */
-
 /**
  * The properties of what is selected: of a field as its language has them.
- * @param {State} state
- * @param {Words} text
- * @param {Read} read
- * @returns {Group[]}
+ * @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]}
  */
 export function groupsFor(state, text, read) {
     const groups = groupsOf(state, text, read);
     const { document, selection } = state;
     const isForm = selection.kind === 'form';
-    const first = /** @type {Entry[]} */ (legacyFields(document, selection).length > 0
+    const first = /** @type {Properties.Entry[]} */ (legacyFields(document, selection).length > 0
         ? [{ path: 'legacy', kind: 'legacy', label: text('legacy.convert'), hint: text(isForm ? 'legacy.form' : 'legacy.field') }] : []);
-    const last = /** @type {Entry[]} */ (isForm
+    const last = /** @type {Properties.Entry[]} */ (isForm
         ? [{ path: 'defaultLocale', kind: 'language', label: text('property.defaultLocale'), hint: text('hint.defaultLocale') }] : []);
     return groups.map((group, n) => (n > 0 ? group : { ...group, entries: [...first, ...group.entries, ...last] }));
 }
 
-/**
- * @param {State} state
- * @param {Words} text
- * @param {Read} read
- * @returns {Group[]}
- */
+/** @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]} */
 function groupsOf(state, text, read) {
     if (state.document.dialect === 'formulary' && state.selection.kind === 'field') {
         return tableGroups(state, text, read);
@@ -44,15 +30,13 @@ function groupsOf(state, text, read) {
 
 /**
  * The properties of the form itself, a page, a group or a section.
- * @param {State} state
- * @param {Words} text
- * @returns {Group[]}
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
  */
 function partGroups({ document, selection }, text) {
     const node = nodeAt(document, selection);
-    const entry = (/** @type {string} */ path, /** @type {Entry['kind']} */ kind, hint = false) => (
+    const entry = (/** @type {string} */ path, /** @type {Properties.Entry['kind']} */ kind, hint = false) => (
         { path, kind, label: text(`property.part.${path}`), ...hint && { hint: text(`hint.part.${path}`) } });
-    const entries = /** @type {Entry[]} */ ([
+    const entries = /** @type {Properties.Entry[]} */ ([
         ...selection.kind === 'section' ? [] : [entry('title', 'text')],
         ...selection.kind === 'form' ? [entry('submitText', 'text', true)] : [],
         ...node && 'isVisible' in node ? [{ ...entry('isVisible', 'check'), on: false, off: true }] : [],
@@ -62,9 +46,7 @@ function partGroups({ document, selection }, text) {
 
 /**
  * The properties of what is selected as the rows of its language have them; none where that has none for it.
- * @param {State} state
- * @param {Words} text
- * @returns {Group[]}
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
  */
 function rowGroups({ document, selection }, text) {
     const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
@@ -75,16 +57,16 @@ function rowGroups({ document, selection }, text) {
     return language.properties(document, selection).map(({ name, caption, properties }) => ({
         name: `${language.name}-${name}`, title: text(caption), entries: properties.flatMap((property) => [
             entryOf(property, text, title),
-            ...list === property.path ? [/** @type {Entry} */ ({ path: `${list}.paste`, kind: 'paste', label: text('options.paste') })] : [],
+            ...list === property.path ? [/** @type {Properties.Entry} */ ({ path: `${list}.paste`, kind: 'paste', label: text('options.paste') })] : [],
         ]),
     }));
 }
 
 /**
  * @param {Tables.Property} property
- * @param {Words} text
+ * @param {Shell.Words} text
  * @param {(value: string) => string} title of a value that has no words of its own
- * @returns {Entry}
+ * @returns {Properties.Entry}
  */
 function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [], isCode, ground }, text, title) {
     const number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1;

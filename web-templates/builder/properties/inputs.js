@@ -14,15 +14,7 @@ import { createPlaceInput } from './place-input.js';
 import { propertyRow, setValue } from './row.js';
 import { createAreaInput, createTextInput } from './text-input.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Input} Input */
-/** @typedef {import('./types').InputMaker} InputMaker */
-/** @typedef {import('./types').Read} Read */
-
-/** @type {Record<string, InputMaker>} */
+/** @type {Record<string, Properties.InputMaker>} */
 const makers = {
     text: createTextInput, area: createAreaInput, check: createCheckInput, choice: createChoiceInput, suggest: createSuggestInput,
     color: createColorInput, picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
@@ -33,19 +25,19 @@ const makers = {
 /**
  * Shows properties in a place, again with each change. A control stays the same one as long as its property is there, also
  * for the next field that is selected: so nothing that is typed in loses its focus.
- * @param {Store} store
- * @param {(path: string, value: JSONValue, isTyped: boolean) => void} change
- * @param {Record<string, InputMaker>} [more] makers of other kinds
+ * @param {Shell.Store} store
+ * @param {(path: string, value: Json.JSONValue, isTyped: boolean) => void} change
+ * @param {Record<string, Properties.InputMaker>} [more] makers of other kinds
  */
 export function createInputs(store, change, more = {}) {
-    /** @type {Map<string, { input: Input, shape: string }>} */
+    /** @type {Map<string, { input: Properties.Input, shape: string }>} */
     const known = new Map();
     return {
         /**
          * @param {HTMLElement} parent
-         * @param {Entry[]} entries
-         * @param {Read} read
-         * @param {(path: string) => Finding[]} findings
+         * @param {Properties.Entry[]} entries
+         * @param {Properties.Read} read
+         * @param {(path: string) => Json.Finding[]} findings
          */
         show(parent, entries, read, findings) {
             arrange(parent, entries.map((entry) => {
@@ -60,7 +52,7 @@ export function createInputs(store, change, more = {}) {
         },
     };
 
-    /** @param {Entry} entry */
+    /** @param {Properties.Entry} entry */
     function inputFor(entry) {
         const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
         return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula'].includes(entry.kind)));
@@ -69,7 +61,7 @@ export function createInputs(store, change, more = {}) {
 
 /**
  * A box to tick. What it means may be the other way round, as with “Read only” for `isEditing`.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createCheckInput(store, { path, label, hint, on = true, off = false }, change) {
     const control = make('input', { type: 'checkbox', onchange: () => change(control.checked ? on : off) });
@@ -84,7 +76,7 @@ function createCheckInput(store, { path, label, hint, on = true, off = false }, 
 
 /**
  * One of several. A value that is not among them is kept and shown as it is.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createChoiceInput(store, { path, label, hint, choices = [] }, change) {
     const options = (/** @type {string[][]} */ entries) => entries.map(([value, title]) => make('option', { value }, title));
@@ -109,7 +101,7 @@ function createChoiceInput(store, { path, label, hint, choices = [] }, change) {
 
 /**
  * A text with suggestions, such as the keys of other fields. Anything may be typed.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createSuggestInput(store, { path, label, hint, suggestions, isCode }, change) {
     const list = make('datalist', { id: newId('suggestions') });
@@ -123,7 +115,7 @@ function createSuggestInput(store, { path, label, hint, suggestions, isCode }, c
 
 /**
  * The button that appends to a list whose items are properties beside each other, such as the targets of a rule.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createMoreInput(store, { path, label }) {
     const element = make('div', { class: 'property' }, make('button', {
@@ -138,7 +130,7 @@ function createMoreInput(store, { path, label }) {
 
 /**
  * The button that pastes many options at once, as a property of its own.
- * @type {import('./types').InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createPasteInput(store, { label }) {
     const button = make('button', {
@@ -149,7 +141,7 @@ function createPasteInput(store, { label }) {
 
 /**
  * A text in which words can be links: the button marks what is selected.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createLinksInput(store, entry, change) {
     const input = createAreaInput(store, entry, change);
@@ -172,7 +164,7 @@ function createLinksInput(store, entry, change) {
 
 /**
  * The language that the form's own texts are in: one of the form's, or another one.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 function createLanguageInput(store, { path, label, hint }) {
     const { text, language } = store;

@@ -1,11 +1,9 @@
 import { renameProblem } from '../document/refactor.js';
 import { createStrictInput } from './strict-input.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /**
  * The name that the field's value has.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createKeyInput(store, entry, change) {
     const { text } = store;

@@ -3,14 +3,9 @@ import { fieldsOf } from '../document/walk.js';
 import { make } from '../shell/element.js';
 import { whenLoaded } from '../files/loading.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /**
  * The fields in what is selected, one or all of the form, that have keys of old files which do nothing now.
- * @param {FormDocument} document
- * @param {Selection} selection
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection) => string[]}
  */
 export function legacyFields(document, { kind, name }) {
     const names = document.dialect !== 'formulary' ? [] : kind === 'field' ? [name] : kind === 'form' ? fieldsOf(document).map((field) => field.name) : [];
@@ -19,7 +14,7 @@ export function legacyFields(document, { kind, name }) {
 
 /**
  * The button that turns the keys of old files into what works.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createLegacyInput(store, { label, hint }) {
     const { text } = store;

@@ -3,19 +3,12 @@ import { arrange, make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
 import { createInputs } from './inputs.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Input} Input */
-/** @typedef {import('./types').Read} Read */
-
 /**
  * A list whose items have properties of their own: append, remove, reorder.
- * @param {Store} store
- * @param {Entry} entry
- * @param {{ change: (path: string, value: JSONValue, isTyped: boolean) => void, findings: (path: string) => Finding[] }} on
- * @returns {Input}
+ * @param {Shell.Store} store
+ * @param {Properties.Entry} entry
+ * @param {{ change: (path: string, value: Json.JSONValue, isTyped: boolean) => void, findings: (path: string) => Json.Finding[] }} on
+ * @returns {Properties.Input}
  */
 export function createListInput(store, entry, { change, findings }) {
     const { path } = entry;
@@ -49,9 +42,7 @@ export function createListInput(store, entry, { change, findings }) {
 
 /**
  * Enter in an option leads to the next one, behind the last to a new one.
- * @param {Store} store
- * @param {string} path
- * @param {KeyboardEvent} event
+ * @type {(store: Shell.Store, path: string, event: KeyboardEvent) => void}
  */
 function goOn(store, path, event) {
     const item = /** @type {Element} */ (event.target).closest('.item');
@@ -64,8 +55,7 @@ function goOn(store, path, event) {
 
 /**
  * Enter in the label of a choice leads to its first option, a new one where there is none.
- * @param {Store} store
- * @param {HTMLElement} panel
+ * @type {(store: Shell.Store, panel: HTMLElement) => void}
  */
 export function listenForOptions(store, panel) {
     panel.addEventListener('keydown', (event) => {
@@ -94,8 +84,7 @@ function firstOption(list) {
 
 /**
  * Appends an item and goes to its first control.
- * @param {Store} store
- * @param {string} path
+ * @type {(store: Shell.Store, path: string) => void}
  */
 function appendTo(store, path) {
     store.apply((document) => appendItem(document, store.selection, path), { say: store.text(`said.appended.${path}`) });
@@ -104,10 +93,10 @@ function appendTo(store, path) {
 }
 
 /**
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {string} path
  * @param {number} index
- * @param {(path: string, value: JSONValue, isTyped: boolean) => void} change
+ * @param {(path: string, value: Json.JSONValue, isTyped: boolean) => void} change
  */
 function createItem(store, path, index, change) {
     const { text } = store;
@@ -131,7 +120,7 @@ function createItem(store, path, index, change) {
     const element = make('li', { class: 'item', onkeydown: byKey }, body, make('div', { class: 'item-tools' }, up, down, remove));
     return {
         element,
-        update(/** @type {Entry[]} */ entries, /** @type {number} */ count, /** @type {Read} */ read, /** @type {(path: string) => Finding[]} */ findings) {
+        update(/** @type {Properties.Entry[]} */ entries, /** @type {number} */ count, /** @type {Properties.Read} */ read, /** @type {(path: string) => Json.Finding[]} */ findings) {
             inputs.show(body, entries, read, findings);
             up.setAttribute('aria-disabled', String(index === 0));
             down.setAttribute('aria-disabled', String(index === count - 1));
@@ -139,12 +128,7 @@ function createItem(store, path, index, change) {
     };
 }
 
-/**
- * @param {Store} store
- * @param {string} path
- * @param {number} from
- * @param {number} to
- */
+/** @type {(store: Shell.Store, path: string, from: number, to: number) => void} */
 function moveTo(store, path, from, to) {
     store.apply((document) => moveItem(document, store.selection, `${path}.${from}`, to), { say: store.text('said.item.moved', { position: to + 1 }) });
     const moved = document.querySelectorAll(`.list-${CSS.escape(path)} .item`)[to];
@@ -153,10 +137,7 @@ function moveTo(store, path, from, to) {
 
 /**
  * The focus goes with the item, to the control that it was in.
- * @param {Store} store
- * @param {string} path
- * @param {number} from
- * @param {number} to
+ * @type {(store: Shell.Store, path: string, from: number, to: number) => void}
  */
 function moveByKey(store, path, from, to) {
     const { property } = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset ?? {};
@@ -166,9 +147,7 @@ function moveByKey(store, path, from, to) {
 
 /**
  * The focus goes to what takes the place, else to the item before, else to the button that appends.
- * @param {Store} store
- * @param {string} path
- * @param {number} index
+ * @type {(store: Shell.Store, path: string, index: number) => void}
  */
 function removeAt(store, path, index) {
     store.apply((document) => removeItem(document, store.selection, `${path}.${index}`), { say: store.text('said.item.removed', { number: index + 1 }) });

@@ -3,16 +3,13 @@ import { parseOptions, setOptions } from '../document/options.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 
-/** @typedef {import('../document/options.js').WrittenOption} WrittenOption */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Asks for options, one a line, shows what they become, and adds them or puts them in place of those that are there.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 export function askForOptions(store) {
     const { text, selection } = store;
-    const present = () => /** @type {WrittenOption[]} */ (getProperty(store.document, selection, 'listOptions') ?? []);
+    const present = () => /** @type {Doc.WrittenOption[]} */ (getProperty(store.document, selection, 'listOptions') ?? []);
     const area = make('textarea', { class: 'input', rows: 8, id: newId('options'), dataset: { part: 'options-text' }, oninput: () => show() });
     const count = make('p', { class: 'property-note', role: 'status' });
     const shown = make('ol', { class: 'option-preview' });

@@ -3,11 +3,9 @@ import { translatePattern } from '../languages/patterns/translate.js';
 import { make, newId } from '../shell/element.js';
 import { createTextInput } from './text-input.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /**
  * A pattern, with a box to try it out in.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createPatternInput(store, entry, change) {
     const { text } = store;
@@ -30,8 +28,7 @@ export function createPatternInput(store, entry, change) {
 
 /**
  * As the form asks it: found anywhere, in whatever case (formulary 5.4).
- * @param {string} source
- * @param {string} sample
+ * @type {(source: string, sample: string) => boolean}
  */
 function matches(source, sample) {
     try {

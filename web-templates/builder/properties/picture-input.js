@@ -5,22 +5,13 @@ import { make } from '../shell/element.js';
 import { whenLoaded } from '../files/loading.js';
 import { createTextInput } from './text-input.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-/** @typedef {import('../shell/types').Picture} Picture */
-/** @typedef {import('../shell/types').ServerCalls} ServerCalls */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('../document/types').Field} Field */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Image} Image */
-
 /**
  * The name of a picture as text, the picture, and a button to choose another one.
- * @param {ServerCalls} server
- * @returns {InputMaker}
+ * @type {(server: Shell.ServerCalls) => Properties.InputMaker}
  */
 export function createPictureInput(server) {
     return (store, entry, change) => {
-        const set = (/** @type {import('../json/types').JSONValue} */ name) => {
+        const set = (/** @type {Json.JSONValue} */ name) => {
             change(name);
             store.apply((document) => withFiles(document, server.choice), { merge: `property:${entry.path}` });
         };
@@ -54,9 +45,7 @@ export function createPictureInput(server) {
 
 /**
  * Puts the picture before its name and the button behind it.
- * @param {HTMLElement} row
- * @param {HTMLElement} thumbnail
- * @param {HTMLElement} button
+ * @type {(row: HTMLElement, thumbnail: HTMLElement, button: HTMLElement) => void}
  */
 function surround(row, thumbnail, button) {
     const control = /** @type {HTMLElement} */ (row.querySelector('[data-property]'));
@@ -67,9 +56,7 @@ function surround(row, thumbnail, button) {
 
 /**
  * Where the picture of that name is; undefined where there is none.
- * @param {Store} store
- * @param {ServerCalls} server
- * @param {string} name
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, name: string) => string | undefined}
  */
 function addressOf({ document }, server, name) {
     const path = imagesOf(document).find(({ image }) => image.name === name && image.path !== undefined)?.image.path;
@@ -78,8 +65,8 @@ function addressOf({ document }, server, name) {
 
 /**
  * Lets a person choose; that is a step of the history of its own.
- * @param {Store} store
- * @param {ServerCalls} server
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
  * @param {string} property
  * @param {() => string} current
  * @param {(name: string) => void} set
@@ -100,8 +87,7 @@ async function choose(store, server, property, current, set) {
 
 /**
  * How a form names a picture: by its file, or without the ending.
- * @param {FormDocument} document
- * @param {Picture} picture
+ * @type {(document: Doc.FormDocument, picture: Shell.Picture) => string}
  */
 function nameIn(document, picture) {
     return strategiesOf(document).pictures === 'exact' ? picture.file : picture.name;
@@ -109,9 +95,7 @@ function nameIn(document, picture) {
 
 /**
  * The picture that a name in a form leads to.
- * @param {FormDocument} document
- * @param {readonly Picture[]} choice
- * @param {string} name
+ * @type {(document: Doc.FormDocument, choice: readonly Shell.Picture[], name: string) => Shell.Picture | undefined}
  */
 function pictureNamed(document, choice, name) {
     return choice.find((each) => each.file === name || nameIn(document, each) === name);
@@ -119,13 +103,11 @@ function pictureNamed(document, choice, name) {
 
 /**
  * The form with the files of pictures that were only names until now.
- * @param {FormDocument} document
- * @param {readonly Picture[]} choice
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument, choice: readonly Shell.Picture[]) => Doc.FormDocument}
  */
 function withFiles(document, choice) {
     /**
-     * @template {Image | undefined} Given
+     * @template {Doc.Image | undefined} Given
      * @param {Given} image
      * @returns {Given}
      */

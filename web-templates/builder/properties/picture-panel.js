@@ -1,19 +1,14 @@
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 
-/** @typedef {import('../shell/types').Picture} Picture */
-/** @typedef {import('../shell/types').ServerCalls} ServerCalls */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {{ property: string, chosen: string | undefined, choose: (picture: Picture) => void }} Wish */
+/** @typedef {{ property: string, chosen: string | undefined, choose: (picture: Shell.Picture) => void }} Wish */
 
 /** What the server takes, in bytes; it refuses more without reading it. */
 const limit = 2 << 20;
 
 /**
  * Shows the pictures that the form may name, to choose one or to upload another one.
- * @param {Store} store
- * @param {ServerCalls} server
- * @param {Wish} wish
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, wish: Wish) => void}
  */
 export function openPictures(store, server, { property, chosen, choose }) {
     const { text, origin: { file: form } } = store;
@@ -28,7 +23,7 @@ export function openPictures(store, server, { property, chosen, choose }) {
         told.hidden = words === '';
         told.scrollIntoView({ block: 'nearest' });
     };
-    const take = (/** @type {Picture} */ picture) => {
+    const take = (/** @type {Shell.Picture} */ picture) => {
         dialog.close();
         choose(picture);
     };
@@ -48,11 +43,11 @@ export function openPictures(store, server, { property, chosen, choose }) {
 }
 
 /**
- * @param {Store} store
- * @param {ServerCalls} server
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
  * @param {string} form
  * @param {File} file
- * @returns {Promise<{ picture?: Picture, message?: string }>}
+ * @returns {Promise<{ picture?: Shell.Picture, message?: string }>}
  */
 async function sent(store, server, form, file) {
     if (file.size > limit) {
@@ -61,18 +56,14 @@ async function sent(store, server, form, file) {
     return server.upload(form, file).catch((error) => ({ message: unreachable(store, error) }));
 }
 
-/**
- * @param {Store} store
- * @param {unknown} error
- */
+/** @type {(store: Shell.Store, error: unknown) => string} */
 function unreachable({ text }, error) {
     return text('save.unreachable', { error: error instanceof Error ? error.message : String(error) });
 }
 
 /**
  * A button that lets a person choose a file.
- * @param {Store} store
- * @param {(file: File) => Promise<void>} upload
+ * @type {(store: Shell.Store, upload: (file: File) => Promise<void>) => HTMLDivElement}
  */
 function createUpload({ text }, upload) {
     const hint = make('p', { class: 'property-hint', id: newId('upload-hint') }, text('pictures.hint'));
@@ -93,13 +84,13 @@ function createUpload({ text }, upload) {
 /**
  * Pictures of which one is chosen: arrows go from one to the next, Enter or a click chooses.
  * @param {string} title
- * @param {(picture: Picture) => void} choose
+ * @param {(picture: Shell.Picture) => void} choose
  */
 function createGrid(title, choose) {
     const element = make('div', { class: 'pictures', role: 'radiogroup', 'aria-label': title, hidden: true, onkeydown: (/** @type {KeyboardEvent} */ event) => step(event) });
     return {
         element,
-        show(/** @type {Picture[]} */ pictures, /** @type {string | undefined} */ chosen) {
+        show(/** @type {Shell.Picture[]} */ pictures, /** @type {string | undefined} */ chosen) {
             const current = pictures.find(({ path }) => path === chosen) ?? pictures[0];
             const buttons = pictures.map((picture) => make('button', {
                 class: 'picture', type: 'button', role: 'radio', 'aria-checked': String(picture.path === chosen), tabIndex: picture === current ? 0 : -1,

@@ -1,8 +1,6 @@
 import { make, newId } from '../shell/element.js';
 import { propertyRow } from './row.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /** How far the arrow keys go, in rows and columns. */
 const steps = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 
@@ -12,7 +10,7 @@ const columns = ['left', 'center', 'right'];
 /**
  * One of the nine places of a grid, as a radio group that looks like the grid (APG: radio group). The arrow keys go where
  * they point, round the edges.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createPlaceInput(store, { path, label, hint, choices = [] }, change) {
     const name = newId('place');

@@ -9,16 +9,9 @@ import { createInputs } from './inputs.js';
 import { createListInput, listenForOptions } from './list-input.js';
 import { createRequiredInput } from './required-input.js';
 
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').InputMaker} InputMaker */
-/** @typedef {import('./types').Read} Read */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * The properties of what is selected, in groups that can be folded and are open at first.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createProperties(store) {
     const { text } = store;
@@ -55,15 +48,15 @@ export function createProperties(store) {
 }
 
 /**
- * @param {Store} store
- * @param {Group} group
+ * @param {Shell.Store} store
+ * @param {Properties.Group} group
  */
 function createGroup(store, { name, title }) {
     const change = changeProperty(store);
     // What a language lacks is about the whole form.
     const findings = (/** @type {string} */ path) => store.problems.filter((finding) => (
         store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path && finding.locale === undefined));
-    /** @type {Record<string, InputMaker>} */
+    /** @type {Record<string, Properties.InputMaker>} */
     const own = {
         list: (_, entry) => createListInput(store, entry, { change, findings }),
         required: (_, entry) => createRequiredInput(store, entry),
@@ -79,13 +72,13 @@ function createGroup(store, { name, title }) {
     }, icon('chevron'), title);
     return {
         element: make('section', { class: 'property-group', dataset: { group: name } }, make('h3', {}, button), body),
-        show: (/** @type {Group} */ group, /** @type {Read} */ read) => inputs.show(body, group.entries, read, findings),
+        show: (/** @type {Properties.Group} */ group, /** @type {Properties.Read} */ read) => inputs.show(body, group.entries, read, findings),
     };
 }
 
 /**
  * What is selected, in a word or two.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function headline({ document, selection, text }) {
     if (selection.kind !== 'field') {

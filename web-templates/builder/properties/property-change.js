@@ -4,16 +4,10 @@ import { hasAutomaticName } from '../document/automatic.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { childrenOf, fieldNamed, nodeAt, placeOf } from '../document/walk.js';
 
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Sets a property of what is selected. A label names its field until the name is chosen; what is typed in one property is
  * one step of the history.
- * @param {Store} store
- * @returns {(path: string, value: JSONValue, isTyped: boolean) => void}
+ * @type {(store: Shell.Store) => (path: string, value: Json.JSONValue, isTyped: boolean) => void}
  */
 export function changeProperty(store) {
     return (path, value, isTyped) => {
@@ -25,10 +19,7 @@ export function changeProperty(store) {
 
 /**
  * What becomes a list of choices begins with an entry for nothing chosen, which must have words as in the palette's.
- * @param {FormDocument} document
- * @param {Selection} selection
- * @param {string} path
- * @param {import('../shell/words.js').Words} text
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection, path: string, text: Shell.Words) => Doc.FormDocument}
  */
 function withWords(document, selection, path, text) {
     const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === 'KeyNoSelected' && getProperty(document, selection, 'listOptions.0.value') === '';
@@ -37,11 +28,11 @@ function withWords(document, selection, path, text) {
 
 /**
  * The form with a property set and with what follows it, and the node by the name that it then has.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {string} path
- * @param {JSONValue} value
- * @returns {{ document: FormDocument, selection: Selection }}
+ * @param {Json.JSONValue} value
+ * @returns {{ document: Doc.FormDocument, selection: Doc.Selection }}
  */
 export function withProperty(document, node, path, value) {
     const changed = withFollowers(setProperty(document, node, path, value), document, node, path, value);
@@ -49,12 +40,12 @@ export function withProperty(document, node, path, value) {
 }
 
 /**
- * @param {FormDocument} changed
- * @param {FormDocument} document
- * @param {Selection} selection
+ * @param {Doc.FormDocument} changed
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} selection
  * @param {string} path
- * @param {JSONValue} value
- * @returns {FormDocument}
+ * @param {Json.JSONValue} value
+ * @returns {Doc.FormDocument}
  */
 function withFollowers(changed, document, selection, path, value) {
     const field = fieldNamed(changed, selection.name);
@@ -64,10 +55,7 @@ function withFollowers(changed, document, selection, path, value) {
 
 /**
  * What is selected, by the name that it has after a change that left it in its place; the same one where that is the same.
- * @param {FormDocument} before
- * @param {FormDocument} after
- * @param {Selection} selection
- * @returns {Selection}
+ * @type {(before: Doc.FormDocument, after: Doc.FormDocument, selection: Doc.Selection) => Doc.Selection}
  */
 function sameNode(before, after, selection) {
     const place = placeOf(before, selection);

@@ -2,15 +2,9 @@ import { appendItem, getProperty, removeItem, setProperty } from '../document/pr
 import { make, newId } from '../shell/element.js';
 import { setValue } from './row.js';
 
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Input} Input */
-
 /**
  * Whether an answer is needed: a short way to the validator that says so, with words to begin with.
- * @param {Store} store
- * @param {Entry} entry
- * @returns {Input}
+ * @type {(store: Shell.Store, entry: Properties.Entry) => Properties.Input}
  */
 export function createRequiredInput(store, { label }) {
     const id = newId('required');
@@ -37,11 +31,7 @@ export function createRequiredInput(store, { label }) {
     };
 }
 
-/**
- * @param {import('../document/types').FormDocument} document
- * @param {import('../document/types').Selection} node
- * @param {string} message
- */
+/** @type {(document: Doc.FormDocument, node: Doc.Selection, message: string) => Doc.FormDocument} */
 function withMessage(document, node, message) {
     const [at] = places(getProperty(document, node, 'validator'));
     return at === undefined ? document : setProperty(document, node, `validator.${at}.textError`, message);
@@ -49,7 +39,7 @@ function withMessage(document, node, message) {
 
 /**
  * Where in the list of validators it is asked for.
- * @param {import('../json/types').JSONValue | undefined} validators
+ * @param {Json.JSONValue | undefined} validators
  */
 function places(validators) {
     const list = Array.isArray(validators) ? validators : [];
@@ -58,7 +48,7 @@ function places(validators) {
 
 /**
  * Whether validators ask for an answer.
- * @param {import('../json/types').JSONValue | undefined} validators
+ * @param {Json.JSONValue | undefined} validators
  */
 export function isDemanded(validators) {
     return places(validators).length > 0;
@@ -66,10 +56,7 @@ export function isDemanded(validators) {
 
 /**
  * The form with a field that asks for an answer, in words to begin with, or no more.
- * @param {import('../document/types').FormDocument} document
- * @param {import('../document/types').Selection} node
- * @param {boolean} isAsked
- * @param {import('../shell/words.js').Words} text
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, isAsked: boolean, text: Shell.Words) => Doc.FormDocument}
  */
 export function withDemand(document, node, isAsked, text) {
     const validators = getProperty(document, node, 'validator');

@@ -1,16 +1,13 @@
 import { toldIn } from '../json/findings.js';
 import { make, newId } from '../shell/element.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * A property with its real label, its hint and, directly above the control, what is wrong with it.
- * @param {{ store: Store, path: string, control: HTMLElement, label: string, hint?: string, isInline?: boolean, isGroup?: boolean, told?: HTMLElement }} about
+ * @param {{ store: Shell.Store, path: string, control: HTMLElement, label: string, hint?: string, isInline?: boolean, isGroup?: boolean, told?: HTMLElement }} about
  * `isInline`: the control stands before its label, as a box to tick does; `isGroup`: it is a group
  * of controls that the label names; `told`: what the control itself has to say
  * @param {...Node} after what else belongs to it
- * @returns {{ element: HTMLElement, showErrors: (findings: Finding[]) => void }}
+ * @returns {{ element: HTMLElement, showErrors: (findings: Json.Finding[]) => void }}
  */
 export function propertyRow({ store, path, control, label, hint, isInline = false, isGroup = false, told }, ...after) {
     control.id = newId('property');
@@ -22,7 +19,7 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
     const element = isInline
         ? make('div', { class: 'property property-check' }, error, make('div', { class: 'check-row' }, control, name), help, ...after)
         : make('div', { class: 'property' }, name, help, error, told, control, ...after);
-    const showErrors = (/** @type {Finding[]} */ findings) => {
+    const showErrors = (/** @type {Json.Finding[]} */ findings) => {
         const words = findings.map((finding) => toldIn(finding, store.text)[0]).join(' ');
         if (error.textContent !== words || control.dataset.findings !== String(findings.length)) {
             error.textContent = words;
@@ -41,8 +38,7 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
 
 /**
  * Gives a text box its value, unless it has it: a caret stays where it is.
- * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} control
- * @param {string} value
+ * @type {(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => void}
  */
 export function setValue(control, value) {
     if (control.value !== value) {

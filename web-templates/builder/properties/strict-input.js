@@ -1,10 +1,6 @@
 import { make, newId } from '../shell/element.js';
 import { propertyRow, setValue } from './row.js';
 
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Input} Input */
-
 /**
  * @typedef {object} Rules
  * @property {(written: string) => string} wanted what is meant by what is written
@@ -20,10 +16,7 @@ import { propertyRow, setValue } from './row.js';
 /**
  * A text that cannot be whatever is typed. What cannot be is told and not taken; when the box is left, the former one is
  * back, and that is told too.
- * @param {Store} store
- * @param {Entry} entry
- * @param {Rules} rules
- * @returns {Input}
+ * @type {(store: Shell.Store, entry: Properties.Entry, rules: Rules) => Properties.Input}
  */
 export function createStrictInput(store, { path, label, hint }, { wanted, problem, note, current, kept, change, entered, left }) {
     const told = make('p', { class: 'property-error', id: newId('strict'), hidden: true });

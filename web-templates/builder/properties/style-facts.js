@@ -2,10 +2,6 @@ import { getProperty, setProperty } from '../document/properties.js';
 import { fieldsOf } from '../document/walk.js';
 import { contrastOf, grounds } from './contrast.js';
 
-/** @typedef {import('../json/types').JSONValue} JSONValue */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('./contrast.js').Contrast} Contrast */
-
 /** @param {string} name */
 function at(name) {
     return { kind: /** @type {const} */ ('field'), name };
@@ -13,8 +9,8 @@ function at(name) {
 
 /**
  * Every colour of text that fields have, with how it stands out.
- * @param {FormDocument} document
- * @returns {{ field: string, path: string, code: string, contrast: Contrast }[]}
+ * @param {Doc.FormDocument} document
+ * @returns {{ field: string, path: string, code: string, contrast: Properties.Contrast }[]}
  */
 export function colorsOf(document) {
     return document.dialect !== 'formulary' ? [] : fieldsOf(document).flatMap(({ name, style }) => Object.entries(grounds).flatMap(([path, ground]) => {
@@ -27,9 +23,7 @@ export function colorsOf(document) {
 
 /**
  * The value of a property that all fields share; undefined where they differ.
- * @param {FormDocument} document
- * @param {string} path
- * @returns {JSONValue | undefined}
+ * @type {(document: Doc.FormDocument, path: string) => Json.JSONValue | undefined}
  */
 export function commonValue(document, path) {
     const values = new Set(fieldsOf(document).map(({ name }) => JSON.stringify(getProperty(document, at(name), path) ?? '')));
@@ -39,10 +33,7 @@ export function commonValue(document, path) {
 
 /**
  * Sets a look on all fields; one that has no cell yet gets the usual one, without which looks do not count.
- * @param {FormDocument} document
- * @param {string} path
- * @param {JSONValue} value
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument, path: string, value: Json.JSONValue) => Doc.FormDocument}
  */
 export function styleAll(document, path, value) {
     return fieldsOf(document).reduce((next, { name }) => {
@@ -63,9 +54,7 @@ export const lookNames = Object.keys(looks);
 
 /**
  * Gives all fields a look; sizes and colours that the look leaves open go back to the usual ones.
- * @param {FormDocument} document
- * @param {string} name
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument, name: string) => Doc.FormDocument}
  */
 export function withLook(document, name) {
     return Object.entries(looks[/** @type {keyof typeof looks} */ (name)]).reduce((next, [member, value]) => styleAll(next, `style.${member}`, value), document);
@@ -73,9 +62,7 @@ export function withLook(document, name) {
 
 /**
  * Gives the titles of all fields the colour of a brand.
- * @param {FormDocument} document
- * @param {string} color
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument, color: string) => Doc.FormDocument}
  */
 export function withBrand(document, color) {
     return styleAll(document, 'style.titleColor', color);

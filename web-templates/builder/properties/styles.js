@@ -7,19 +7,12 @@ import { createInputs } from './inputs.js';
 import { contrastWords } from './contrast.js';
 import { colorsOf, commonValue, lookNames, styleAll, withBrand, withLook } from './style-facts.js';
 
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 /** Tells these controls from those of the selected field. */
 const prefix = 'all.';
 
 /**
  * The looks of all fields at once, and how well every colour of text stands out.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createStylesPanel(store) {
     const { text } = store;
@@ -36,7 +29,7 @@ export function createStylesPanel(store) {
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')), make('p', { class: 'property-hint' }, text('styles.all.about')), controls, varied),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.contrast')), none, list));
     const entries = stylesOfAll(store);
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before !== after && before.document === after.document) {
             return;
         }
@@ -54,12 +47,12 @@ export function createStylesPanel(store) {
 
 /**
  * Looks for the whole form, each a step that can be undone.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function createLooks(store) {
     const { text } = store;
     const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`));
-    const give = (/** @type {string} */ name, /** @type {(document: FormDocument) => FormDocument} */ change) => (
+    const give = (/** @type {string} */ name, /** @type {(document: Doc.FormDocument) => Doc.FormDocument} */ change) => (
         store.apply(change, { say: text('said.look', { name: text(`look.${name}`) }), offersUndo: true }));
     const color = make('input', { type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'), dataset: { part: 'brand-color' } });
     return make('section', { class: 'result', dataset: { part: 'looks' } },
@@ -68,12 +61,9 @@ function createLooks(store) {
         make('div', { class: 'button-row' }, color, button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
 }
 
-/**
- * @param {Store} store
- * @returns {Entry[]}
- */
+/** @type {(store: Shell.Store) => Properties.Entry[]} */
 function stylesOfAll({ text }) {
-    const entry = (/** @type {string} */ name, /** @type {Entry['kind']} */ kind, /** @type {Partial<Entry>} */ more = {}) => (
+    const entry = (/** @type {string} */ name, /** @type {Properties.Entry['kind']} */ kind, /** @type {Partial<Properties.Entry>} */ more = {}) => (
         { path: `${prefix}style.${name}`, kind, label: text(`property.style.${name}`), ...more });
     const onCell = { contrastWith: `${prefix}style.backgroundColorField` };
     const cells = ['', 'default', 'line', 'custom'].map((value) => [value, text(`cell.${value || 'none'}`)]);
@@ -85,10 +75,7 @@ function stylesOfAll({ text }) {
     ];
 }
 
-/**
- * @param {Store} store
- * @param {ReturnType<typeof colorsOf>[number]} color
- */
+/** @type {(store: Shell.Store, color: ReturnType<typeof colorsOf>[number]) => HTMLLIElement} */
 function colorRow(store, { field: name, path, code, contrast }) {
     const { text } = store;
     const field = fieldNamed(store.document, name);

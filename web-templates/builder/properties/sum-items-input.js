@@ -1,11 +1,9 @@
 import { itemsIn, sumAt, sumProblem } from '../languages/mmxml/sums.js';
 import { createStrictInput } from './strict-input.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /**
  * The names of the items that are summed; a list that is being typed is taken once all its names are there.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createSumItemsInput(store, entry, change) {
     const { text } = store;

@@ -4,22 +4,12 @@ import { fieldsOf } from '../document/walk.js';
 import { fieldTitle } from '../structure/outline.js';
 import { grounds } from './contrast.js';
 
-/** @typedef {import('../languages/table-types').Property} Property */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/words.js').Words} Words */
-/** @typedef {import('./types').Entry} Entry */
-/** @typedef {import('./types').Group} Group */
-/** @typedef {import('./types').Read} Read */
-
 /** A word more about some properties. */
 const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype: 'hint.subtype' });
 
 /**
  * The properties of a field as the table of its language has them.
- * @param {State} state
- * @param {Words} text
- * @param {Read} read
- * @returns {Group[]}
+ * @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]}
  */
 export function tableGroups({ document, selection }, text, read) {
     const table = languageOf(document).properties(document, selection).map(({ name, caption, properties }) => ({
@@ -31,7 +21,7 @@ export function tableGroups({ document, selection }, text, read) {
 
 /**
  * What does not count with the chosen cell stands behind what does.
- * @param {Property[]} properties
+ * @param {Tables.Property[]} properties
  */
 function countingFirst(properties) {
     return [...properties.filter(({ counts }) => counts !== false), ...properties.filter(({ counts }) => counts === false)];
@@ -39,10 +29,7 @@ function countingFirst(properties) {
 
 /**
  * What everybody needs first, then the options, then how it is answered.
- * @param {Group} group
- * @param {Words} text
- * @param {Group[]} options
- * @returns {Group[]}
+ * @type {(group: Properties.Group, text: Shell.Words, options: Properties.Group[]) => Properties.Group[]}
  */
 function parted(group, text, options) {
     const isFirst = ({ path = '' }) => ['label', 'key', 'required', 'placeHolder', 'subtype'].includes(path) || path.startsWith('expandableInfo');
@@ -53,14 +40,10 @@ function parted(group, text, options) {
 /**
  * What the page offers besides the table: whether an answer is required, behind the key; many options at once; one more
  * target of a rule.
- * @param {string} group
- * @param {Entry[]} entries
- * @param {Words} text
- * @param {Read} read
- * @returns {Entry[]}
+ * @type {(group: string, entries: Properties.Entry[], text: Shell.Words, read: Properties.Read) => Properties.Entry[]}
  */
 function withShortcuts(group, entries, text, read) {
-    const behind = (/** @type {RegExp} */ path, /** @type {Entry} */ entry) => {
+    const behind = (/** @type {RegExp} */ path, /** @type {Properties.Entry} */ entry) => {
         const at = entries.reduce((found, { path: each }, n) => (path.test(each) ? n : found), -1);
         return at < 0 ? entries : [...entries.slice(0, at + 1), entry, ...entries.slice(at + 1)];
     };
@@ -73,12 +56,7 @@ function withShortcuts(group, entries, text, read) {
     return group === 'rule' ? behind(/^rules\.field\d+$/, { path: 'rules.fieldReciver', kind: 'more', label: text('append.rules.fieldReciver') }) : entries;
 }
 
-/**
- * @param {Property} property
- * @param {Words} text
- * @param {Read} read
- * @returns {Entry}
- */
+/** @type {(property: Tables.Property, text: Shell.Words, read: Properties.Read) => Properties.Entry} */
 function entryOf(property, text, read) {
     const { path, kind, caption, on, off, items = [] } = property;
     const number = Number(/(\d+)$/.exec(path)?.[1] ?? 0) + (/^rules\.field/.test(path) ? 0 : 1);
@@ -105,8 +83,7 @@ function entryOf(property, text, read) {
 
 /**
  * Labels of booleans and headings may hold links (formulary 9); those of expandable ones are HTML.
- * @param {string} path
- * @param {Read} read
+ * @type {(path: string, read: Properties.Read) => boolean}
  */
 function takesLinks(path, read) {
     return path === 'label' && read('subtype') !== 'expandable';
@@ -114,8 +91,7 @@ function takesLinks(path, read) {
 
 /**
  * The keys of all fields, with what the fields are called.
- * @param {State} state
- * @returns {string[][]}
+ * @type {(state: Shell.State) => string[][]}
  */
 function fieldKeys({ document }) {
     return fieldsOf(document).map((field) => [field.name, fieldTitle(field, document)]);

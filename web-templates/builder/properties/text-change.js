@@ -5,20 +5,16 @@ import { fieldNamed, nodeAt } from '../document/walk.js';
 import { textIn } from '../render/locale-choice.js';
 import { withProperty } from './property-change.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../document/types').Text} Text */
-
-/** @typedef {{ node: Selection, path: string }} Place */
+/** @typedef {{ node: Doc.Selection, path: string }} Place */
 
 /**
  * The form with a text as it is written on a page in a language, and what has the text by the name that it then has. In the
  * form's own language that is the property, with all that follows it.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Place} place
  * @param {string} locale of the page
  * @param {string} string
- * @returns {{ document: FormDocument, selection: Selection }}
+ * @returns {{ document: Doc.FormDocument, selection: Doc.Selection }}
  */
 export function withTextOnPage(document, { node, path }, locale, string) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
@@ -30,7 +26,7 @@ export function withTextOnPage(document, { node, path }, locale, string) {
 
 /**
  * What a page in a language begins with when a text is edited there.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Place} place
  * @param {string} locale of the page
  * @returns {string | null | undefined} null where the page shows a text that the form has not; undefined where what is
@@ -43,20 +39,12 @@ export function editableText(document, place, locale) {
     return stringOn(changed.document, { ...place, node: changed.selection }, locale) === tried ? string : undefined;
 }
 
-/**
- * @param {FormDocument} document
- * @param {Place} place
- * @param {string} locale
- */
+/** @type {(document: Doc.FormDocument, place: Place, locale: string) => string | undefined} */
 function stringOn(document, place, locale) {
     return textIn(textOn(document, place), locale, document.defaultLocale);
 }
 
-/**
- * @param {FormDocument} document
- * @param {Place} place
- * @returns {Text | undefined}
- */
+/** @type {(document: Doc.FormDocument, place: Place) => Doc.Text | undefined} */
 function textOn(document, { node, path }) {
     const owner = nodeAt(document, node);
     return owner && textAt(owner, path);

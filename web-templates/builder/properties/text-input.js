@@ -1,11 +1,9 @@
 import { make } from '../shell/element.js';
 import { propertyRow, setValue } from './row.js';
 
-/** @typedef {import('./types').InputMaker} InputMaker */
-
 /**
  * A text of one line.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createTextInput(store, { path, label, hint, inputMode, isCode }, change) {
     const control = make('input', {
@@ -18,7 +16,7 @@ export function createTextInput(store, { path, label, hint, inputMode, isCode },
 
 /**
  * A text of several lines.
- * @type {InputMaker}
+ * @type {Properties.InputMaker}
  */
 export function createAreaInput(store, { path, label, hint }, change) {
     const control = make('textarea', { rows: 3, class: 'input', oninput: () => change(control.value) });

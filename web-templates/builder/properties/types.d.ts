@@ -2,6 +2,8 @@ import { Finding, JSONValue } from '../json/types';
 import { FormDocument } from '../document/types';
 import { State, Store } from '../shell/types';
 
+export as namespace Properties;
+
 /** How one property is shown. */
 export interface Entry {
     /** As in the exported definition. */
@@ -60,3 +62,9 @@ export interface Formulas {
 }
 
 export interface Group { name: string; title: string; entries: Entry[] }
+
+/**
+ * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved until it
+ * can be read.
+ */
+export type Contrast = { day: number, night: number, moved: string | null, needed: number };

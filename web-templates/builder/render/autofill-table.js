@@ -1,29 +1,9 @@
-/**
- * The words of one language, without accents and written in one.
- * @typedef {object} Language
- * @property {Map<string, string>} tokens
- * @property {Set<string>} filler
- * @property {Set<string>} someone
- * @property {Set<string>} new
- * @property {Set<string>} current
- */
-
-/**
- * What tells what is asked for: see `tables/autofill.json`.
- * @typedef {object} Table
- * @property {Record<string, string>} validators
- * @property {Map<string, { name: string, isLeading: boolean }>} families by token
- * @property {Map<string, Language>} languages in the order of their codes
- * @property {Set<string>} someone words for someone else that are long enough to mean the same in every language
- */
-
-/** @type {WeakMap<Render.Files, Table>} */
+/** @type {WeakMap<Render.Files, Render.AutofillTable>} */
 const tables = new WeakMap();
 
 /**
  * The words of a text in lower case without accents.
- * @param {string} text
- * @returns {string[]}
+ * @type {(text: string) => string[]}
  */
 export function wordsOf(text) {
     return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -31,8 +11,7 @@ export function wordsOf(text) {
 
 /**
  * The words of a field's name, which may be written in one: `firstName`.
- * @param {string} name
- * @returns {string[]}
+ * @type {(name: string) => string[]}
  */
 export function wordsOfName(name) {
     return wordsOf(name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' '));
@@ -40,8 +19,7 @@ export function wordsOfName(name) {
 
 /**
  * A text without what stands in brackets.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function withoutBrackets(text) {
     let depth = 0;
@@ -54,17 +32,14 @@ export function withoutBrackets(text) {
     return rest;
 }
 
-/**
- * @param {Render.Files} files
- * @returns {Table}
- */
+/** @type {(files: Render.Files) => Render.AutofillTable} */
 export function autofillTable(files) {
     const known = tables.get(files);
     if (known) {
         return known;
     }
     const { validators, families, languages } = JSON.parse(files.text('tables/autofill.json') ?? '{}');
-    /** @type {Table} */
+    /** @type {Render.AutofillTable} */
     const table = { validators, families: new Map(), languages: new Map(), someone: new Set() };
     for (const [name, { leading, others }] of Object.entries(families)) {
         others.forEach((/** @type {string} */ token) => table.families.set(token, { name, isLeading: false }));
@@ -80,10 +55,7 @@ export function autofillTable(files) {
     return table;
 }
 
-/**
- * @param {Record<string, string[]>} entries
- * @returns {Language}
- */
+/** @type {(entries: Record<string, string[]>) => Render.AutofillLanguage} */
 function languageOf(entries) {
     const sets = Object.fromEntries(['filler', 'someone', 'new', 'current'].map((key) => [key, new Set(
         (entries[key] ?? []).flatMap((phrase) => wordsOf(phrase).map((word) => (phrase.endsWith('*') ? `${word}*` : word))),
@@ -95,14 +67,12 @@ function languageOf(entries) {
             tokens.set(key, tokens.get(key) ?? token);
         }
     }
-    return /** @type {Language} */ ({ tokens, ...sets });
+    return /** @type {Render.AutofillLanguage} */ ({ tokens, ...sets });
 }
 
 /**
  * The form's language first, then English, which names are mostly written in.
- * @param {Table} table
- * @param {string} language
- * @returns {Language[]}
+ * @type {(table: Render.AutofillTable, language: string) => Render.AutofillLanguage[]}
  */
 function spoken({ languages }, language) {
     return [language, 'en'].flatMap((code) => languages.get(code) ?? []);
@@ -110,10 +80,7 @@ function spoken({ languages }, language) {
 
 /**
  * The token that a whole label or name stands for.
- * @param {Table} table
- * @param {string[]} words
- * @param {string} language
- * @returns {string | undefined}
+ * @type {(table: Render.AutofillTable, words: string[], language: string) => string | undefined}
  */
 export function tokenOf(table, words, language) {
     const own = spoken(table, language);
@@ -130,10 +97,7 @@ export function tokenOf(table, words, language) {
 
 /**
  * Whether words are about somebody other than the person who fills the form in.
- * @param {Table} table
- * @param {string[]} words
- * @param {string} language
- * @returns {boolean}
+ * @type {(table: Render.AutofillTable, words: string[], language: string) => boolean}
  */
 export function namesSomeone(table, words, language) {
     const own = spoken(table, language);
@@ -149,7 +113,7 @@ export function namesSomeone(table, words, language) {
 
 /**
  * Whether words ask for a password, and for which one where they say so.
- * @param {Table} table
+ * @param {Render.AutofillTable} table
  * @param {string[]} words
  * @param {string} language
  * @returns {{ isPassword: boolean, token: string | undefined }}

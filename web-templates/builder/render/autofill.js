@@ -4,13 +4,12 @@ import { textIn } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
 import { writeJSON } from './value-json.js';
 
-/** @typedef {import('./autofill-table.js').Table} Table */
-
 /**
  * A field that could be filled in with a token.
  * @typedef {{ field: Render.Field, name: string, token: string, block: number }} Claim
- * @typedef {{ table: Table, locale: string, language: string }} Words
  */
+
+/** @typedef {{ table: Render.AutofillTable, locale: string, language: string }} Words */
 
 /** Tokens that a list of options may have. */
 const listTokens = ['address-level1', 'cc-exp-month', 'cc-exp-year', 'cc-type', 'honorific-prefix', 'month', 'year'];
@@ -63,18 +62,14 @@ export function autofillOf(document, files) {
     return given;
 }
 
-/**
- * @param {Render.Field['control']} control
- */
+/** @type {(control: Render.Field['control']) => boolean} */
 function holdsEntry(control) {
     return !['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'checkbox', 'consent'].includes(control);
 }
 
 /**
  * The claims of all fields that are about the person; a heading between fields begins a block of its own.
- * @param {Render.FormDocument} document
- * @param {Words} words
- * @returns {Claim[]}
+ * @type {(document: Render.FormDocument, words: Words) => Claim[]}
  */
 function claimsOf({ pages }, words) {
     /** @type {Claim[]} */
@@ -96,19 +91,12 @@ function claimsOf({ pages }, words) {
     return claims;
 }
 
-/**
- * @param {string[]} said
- * @param {Words} words
- */
+/** @type {(said: string[], words: Words) => boolean} */
 function isSomeone(said, { table, language }) {
     return namesSomeone(table, said, language);
 }
 
-/**
- * @param {Render.Page} page
- * @param {Render.Group} group
- * @param {Words} words
- */
+/** @type {(page: Render.Page, group: Render.Group, words: Words) => boolean} */
 function isGroupOfSomeone(page, group, words) {
     const title = stringOf(group.title, words);
     const said = [stringOf(page.title, words), title].flatMap((text) => (text ? [wordsOf(text)] : []));
@@ -117,9 +105,7 @@ function isGroupOfSomeone(page, group, words) {
 
 /**
  * A short text between fields says what follows it is about.
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {string[] | undefined}
+ * @type {(field: Render.Field, words: Words) => string[] | undefined}
  */
 function headingOf({ texts }, words) {
     const text = stringOf(texts.label, words) ?? stringOf(texts.body, words);
@@ -127,12 +113,7 @@ function headingOf({ texts }, words) {
     return text !== undefined && said.length <= 6 ? said : undefined;
 }
 
-/**
- * @param {Render.Field} field
- * @param {number} block
- * @param {Words} words
- * @returns {Claim[]}
- */
+/** @type {(field: Render.Field, block: number, words: Words) => Claim[]} */
 function fieldClaims(field, block, words) {
     const { name, control, entry, components } = field;
     if (isSomeone(wordsOf(labelOf(field, words) ?? ''), words) || isSomeone(wordsOfName(name), words)) {
@@ -146,11 +127,7 @@ function fieldClaims(field, block, words) {
     return token === undefined ? [] : [{ field, name, token, block }];
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {string | undefined}
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function fieldToken(field, words) {
     switch (field.control) {
         case 'text': case 'verified': return checkedToken(field, words) ?? textToken(field, words);
@@ -162,8 +139,7 @@ function fieldToken(field, words) {
 
 /**
  * What the checks of a value or the definition itself say; a hint that it is a name leaves open whose.
- * @param {Render.Field} field
- * @param {Words} words
+ * @type {(field: Render.Field, words: Words) => string | undefined}
  */
 function checkedToken({ entry, validators }, { table }) {
     const own = entry.autocomplete !== 'name' && entry.autocomplete;
@@ -171,20 +147,13 @@ function checkedToken({ entry, validators }, { table }) {
     return own || (entry.keyboard === 'email' ? 'email' : said);
 }
 
-/**
- * @param {Table} table
- * @param {Render.Field['validators'][number]} validator
- * @returns {string | undefined}
- */
+/** @type {(table: Render.AutofillTable, validator: Render.Field['validators'][number]) => string | undefined} */
 function checkToken({ validators }, { kind, parameters }) {
     const key = typeof parameters.name === 'string' ? parameters.name : kind;
     return Object.hasOwn(validators, key) ? validators[key] : undefined;
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function textToken(field, words) {
     const said = saidToken(field, words);
     if (said !== undefined) {
@@ -205,10 +174,7 @@ function dateToken(field, words) {
     return said === 'bday' || field.validators.some((each) => checkToken(words.table, each) === 'bday') ? 'bday' : undefined;
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function listToken(field, words) {
     const said = saidToken(field, words);
     if (said === 'country-name') {
@@ -228,8 +194,7 @@ function namesCountriesByCode({ options }) {
 
 /**
  * What the label says, in a language that the table does not have the name.
- * @param {Render.Field} field
- * @param {Words} words
+ * @type {(field: Render.Field, words: Words) => string | undefined}
  */
 function saidToken(field, words) {
     const label = isKnown(words) ? labelOf(field, words) : undefined;
@@ -241,28 +206,19 @@ function isKnown({ table, language }) {
     return table.languages.has(language);
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {string | undefined}
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function labelOf({ texts }, words) {
     return [texts.label, texts.inlineLabel, texts.detailLabel, texts.placeholder].map((text) => stringOf(text, words)).find(Boolean);
 }
 
-/**
- * @param {Render.Text | undefined} text
- * @param {Words} words
- * @returns {string | undefined}
- */
+/** @type {(text: Render.Text | undefined, words: Words) => string | undefined} */
 function stringOf(text, { locale }) {
     return textIn(text, locale, locale) || undefined;
 }
 
 /**
  * A month or year beside a card's number is that of its expiry; others are nobody's.
- * @param {Claim[]} claims
- * @returns {Claim[]}
+ * @type {(claims: Claim[]) => Claim[]}
  */
 function resolved(claims) {
     const cards = new Set(claims.filter(({ token }) => token === 'cc-number').map(({ block }) => block));
@@ -276,9 +232,7 @@ function resolved(claims) {
 
 /**
  * The claims of who is first: of each kind one, in the first block that names a person, an address or a card.
- * @param {Table} table
- * @param {Claim[]} claims
- * @returns {Claim[]}
+ * @type {(table: Render.AutofillTable, claims: Claim[]) => Claim[]}
  */
 function granted({ families }, claims) {
     /** @type {Map<string, number>} */

@@ -6,14 +6,10 @@ import { labelOf } from './field-texts.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
 import { plainText } from './rich-text.js';
 
-/** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
-/** @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images'>} Place where texts and pictures are looked up */
-
 /**
  * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder) is left
  * out.
- * @param {Render.FieldView} view
- * @returns {Data}
+ * @type {(view: Render.FieldView) => Render.Data}
  */
 export function fieldData(view) {
     const { field } = view;
@@ -46,26 +42,19 @@ export function fieldData(view) {
 
 /**
  * How a text is shown and typed, where it has a pattern for that.
- * @param {Render.Field} field
- * @returns {[kind: string, pattern: string] | undefined}
+ * @type {(field: Render.Field) => [kind: string, pattern: string] | undefined}
  */
 export function textFormatOf({ control, format = {} }) {
     const kind = /** @type {const} */ (['mask', 'number', 'date']).find((each) => format[each]);
     return (control === 'text' || control === 'output') && kind ? [kind, format[kind] ?? ''] : undefined;
 }
 
-/**
- * @param {NonNullable<Render.Field['composite']>} composite
- * @returns {Data}
- */
+/** @type {(composite: NonNullable<Render.Field['composite']>) => Render.Data} */
 function compositeData({ kind, country, regions }) {
     return { kind, country, regions: regions && sorted(regions) };
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {Data}
- */
+/** @type {(view: Render.FieldView) => Render.Data} */
 function textData(view) {
     const { texts } = view.field;
     const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
@@ -86,10 +75,7 @@ function textData(view) {
     };
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {Data}
- */
+/** @type {(view: Render.FieldView) => Render.Data} */
 function stateData({ watched, hasBindings, field }) {
     const { name, state, entry, notify, action, press } = field;
     return {
@@ -111,10 +97,7 @@ function stateData({ watched, hasBindings, field }) {
     };
 }
 
-/**
- * @param {Render.Field} field
- * @returns {Data}
- */
+/** @type {(field: Render.Field) => Render.Data} */
 function submissionData({ submission, receipt }) {
     return {
         key: submission.key,
@@ -133,7 +116,7 @@ function submissionData({ submission, receipt }) {
 
 /**
  * The options of this page's language: `[value, label]`, and an object of what they have besides.
- * @param {Place} place
+ * @param {Render.Place} place
  * @param {Render.Option[]} options
  * @param {Render.OptionOrder} [order]
  * @returns {any[][]}
@@ -151,11 +134,7 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
     });
 }
 
-/**
- * @param {Place} place
- * @param {Render.Validator} validator
- * @returns {Data}
- */
+/** @type {(place: Render.Place, validator: Render.Validator) => Render.Data} */
 export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters, condition }) {
     return {
         kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
@@ -190,10 +169,7 @@ export function filled(list) {
     return list.length ? list : undefined;
 }
 
-/**
- * @param {boolean | undefined} isSet
- * @returns {true | undefined}
- */
+/** @type {(isSet: boolean | undefined) => true | undefined} */
 function mark(isSet) {
     return isSet ? true : undefined;
 }

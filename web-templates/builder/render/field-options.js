@@ -2,8 +2,6 @@ import { textOf } from './field-texts.js';
 import { imageIn, offeredOptions } from './locale-choice.js';
 import { writeJSON } from './value-json.js';
 
-/** @typedef {import('./templates.js').Context} Context */
-
 /**
  * @param {Render.FieldView} view
  * @returns {boolean} whether a list begins with an entry that chooses nothing
@@ -12,10 +10,7 @@ export function beginsListsBlank({ field }) {
     return (field.choice?.whenEmpty ?? 'blank') === 'blank';
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {Context[]}
- */
+/** @type {(view: Render.FieldView) => Render.Context[]} */
 export function optionContexts(view) {
     const { field, locale, defaultLocale } = view;
     const offered = offeredOptions(field.options, locale, defaultLocale, field.optionOrder);
@@ -38,8 +33,7 @@ export function optionContexts(view) {
 
 /**
  * What a field holds at first: its initial value, else the options that are chosen at first.
- * @param {Render.Field} field
- * @returns {Render.Value | undefined}
+ * @type {(field: Render.Field) => Render.Value | undefined}
  */
 export function startValueOf({ initialValue, options, choice }) {
     const chosen = options.filter(({ isInitial }) => isInitial).map(({ value }) => value);
@@ -49,8 +43,7 @@ export function startValueOf({ initialValue, options, choice }) {
 
 /**
  * The value that the control shows: of several options a list of one the first.
- * @param {Render.Field} field
- * @returns {Render.Value | undefined}
+ * @type {(field: Render.Field) => Render.Value | undefined}
  */
 function shownValue(field) {
     const value = startValueOf(field);
@@ -76,19 +69,13 @@ function chooses(value, option) {
 
 /**
  * A picture, or what stands for it where there is no such file.
- * @param {Render.FieldView} view
- * @param {Render.ImageReference} reference
- * @returns {Context}
+ * @type {(view: Render.FieldView, reference: Render.ImageReference) => Render.Context}
  */
 export function pictureContext({ images }, { path }) {
     return { src: (path !== undefined && images[path]) ?? false };
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Render.ImageReference | undefined} reference
- * @returns {Context | undefined}
- */
+/** @type {(view: Render.FieldView, reference: Render.ImageReference | undefined) => Render.Context | undefined} */
 export function imageContext({ images }, reference) {
     const src = images[reference?.path ?? ''];
     return src === undefined ? undefined : { src };

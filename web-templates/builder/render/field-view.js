@@ -12,20 +12,16 @@ import { translationIndex } from './locale-choice.js';
 import { bareTag, directionOf } from './locale-tag.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
-/** @typedef {import('./templates.js').Context} Context */
-/** @typedef {import('./rich-text.js').Segment} Segment */
-
 /**
  * Everything that the template of a control may ask about one field in one locale.
- * @param {Render.FieldView} view
- * @returns {Context}
+ * @type {(view: Render.FieldView) => Render.Context}
  */
 export function fieldContext(view) {
     const { field, texts } = view;
     const label = shownLabelOf(view);
     const name = nameOf(view);
     const isNamed = label.length > 0 || hasSideLabel(view);
-    /** @type {Context} */
+    /** @type {Render.Context} */
     const context = {
         t: texts.page,
         name,
@@ -57,11 +53,10 @@ export function fieldContext(view) {
 
 /**
  * A label cannot hold a button that is not its own control: the words around the links are labels each.
- * @param {Render.FieldView} view
- * @param {Context} context
+ * @type {(view: Render.FieldView, context: Render.Context) => void}
  */
 function addLinks({ field }, context) {
-    const label = /** @type {Segment[]} */ (context.label);
+    const label = /** @type {Render.Segment[]} */ (context.label);
     if (field.control !== 'checkbox' || !label.some((each) => 'linkStart' in each)) {
         return;
     }
@@ -81,10 +76,7 @@ function isOnGrid({ field, owner }) {
     return (field.place?.cell ?? owner?.place?.cell) !== undefined;
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Render.Context) => void} */
 function addTexts(view, context) {
     const { texts } = view.field;
     const body = textOf(view, texts.body);
@@ -107,11 +99,7 @@ function choiceHintOf({ field, texts }) {
     return field.choice?.isMultiple && choiceHint(texts.messages, least, most) || undefined;
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {NonNullable<Render.Texts['disclosure']>} disclosure
- * @returns {Context}
- */
+/** @type {(view: Render.FieldView, disclosure: NonNullable<Render.Texts['disclosure']>) => Render.Context} */
 function disclosureContext(view, { more, less, body }) {
     // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
     const isForeign = translationIndex(body.variants.map(({ locale }) => locale), view.locale) < 0 && bareTag(view.locale) !== bareTag(view.defaultLocale);
@@ -123,10 +111,7 @@ function disclosureContext(view, { more, less, body }) {
     };
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Render.Context) => void} */
 function addState({ isDemanded, isFormLocked, field: { state, control } }, context) {
     // A text that cannot be changed can still be reached and copied.
     const isReadOnly = !state.isEditable && ['text', 'textarea', 'verified'].includes(control);
@@ -147,8 +132,7 @@ function nativeFormat({ field: { validators }, formats }) {
 
 /**
  * The shortest text that a browser may ask for: it counts UTF-16 units, of which there are never fewer than characters.
- * @param {Render.Field} field
- * @returns {number | undefined}
+ * @type {(field: Render.Field) => number | undefined}
  */
 function nativeMinimum({ validators }) {
     const least = validators.filter(({ kind, parameters }) => kind === 'length' && parameters.unit === 'graphemes')
@@ -156,10 +140,7 @@ function nativeMinimum({ validators }) {
     return least.find((length) => length > 0);
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Render.Context) => void} */
 function addEntry(view, context) {
     const { isConcealed, isFormLocked, field: { entry, state, control } } = view;
     context.type = entry.isSecret ? 'password' : 'text';
@@ -183,10 +164,7 @@ function addEntry(view, context) {
     }
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Render.Context) => void} */
 function addValue(view, context) {
     const { initialValue: value, control, style, format, entry } = view.field;
     const isTyped = control === 'text' || control === 'count';
@@ -209,18 +187,14 @@ function addValue(view, context) {
 
 /**
  * A short text without links or a full stop at its end introduces what follows; a longer one is a paragraph.
- * @param {Segment[]} label
- * @returns {boolean}
+ * @type {(label: Render.Segment[]) => boolean}
  */
 function readsAsHeading(label) {
     const text = plainText(label);
     return text !== '' && lengthOf(text) <= 60 && !'.:;!?…'.includes(text.slice(-1)) && !label.some((segment) => 'linkStart' in segment);
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {string}
- */
+/** @type {(view: Render.FieldView) => string} */
 function classesOf(view) {
     const { style, place, state } = view.field;
     const onGrid = isOnGrid(view);
@@ -237,8 +211,7 @@ function classesOf(view) {
 
 /**
  * How to write a value whose format is checked: the hint of a field whose definition gives it none.
- * @param {Render.FieldView} view
- * @returns {string | undefined}
+ * @type {(view: Render.FieldView) => string | undefined}
  */
 function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {
     const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled && !entry.isSecret;

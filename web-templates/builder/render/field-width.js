@@ -2,13 +2,12 @@ import { lengthOf } from '../../runtime/engine/text.js';
 import { textOf } from './field-texts.js';
 import { plainText } from './rich-text.js';
 
-/** @typedef {import('./rich-text.js').Segment} Segment */
 /** @typedef {Render.Field['validators'][number]} Validator */
 
 /**
  * The number of characters that the control of a text shows, in steps so that few widths stand below each other.
  * @param {Render.FieldView} view
- * @param {Segment[]} label
+ * @param {Render.Segment[]} label
  * @returns {number | undefined} nothing for the whole width, and where the definition gives a width of its own
  */
 export function charactersOf(view, label) {
@@ -24,10 +23,7 @@ export function charactersOf(view, label) {
 
 /**
  * The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
- * @param {Render.Field} field
- * @param {Segment[]} label
- * @param {Render.Formats} formats
- * @returns {number | undefined}
+ * @type {(field: Render.Field, label: Render.Segment[], formats: Render.Formats) => number | undefined}
  */
 function longestAnswer({ validators, entry }, label, formats) {
     const known = validators.flatMap((validator) => longest(validator, formats) ?? []);
@@ -42,11 +38,7 @@ function longestAnswer({ validators, entry }, label, formats) {
     return plainText(label).includes('%') ? 5 : 10;
 }
 
-/**
- * @param {Validator} validator
- * @param {Render.Formats} formats
- * @returns {number | undefined}
- */
+/** @type {(validator: Validator, formats: Render.Formats) => number | undefined} */
 function longest({ kind, parameters: { max, name } }, formats) {
     switch (kind) {
         case 'length': return numberIn(max);
@@ -57,10 +49,7 @@ function longest({ kind, parameters: { max, name } }, formats) {
     }
 }
 
-/**
- * @param {unknown} value
- * @returns {number | undefined}
- */
+/** @type {(value: unknown) => number | undefined} */
 function numberIn(value) {
     return value === undefined || !/^[+-]?\d+$/.test(String(value)) ? undefined : Number(value);
 }

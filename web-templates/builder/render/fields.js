@@ -2,8 +2,7 @@ import { allFields } from './rows.js';
 
 /**
  * All fields in document order, those of rows among them where they have been made (`withRows`), without the components of composites.
- * @param {Render.FormDocument} document
- * @returns {Render.Field[]}
+ * @type {(document: Render.FormDocument) => Render.Field[]}
  */
 export function fieldsOf({ pages }) {
     return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.flatMap(allFields)));
@@ -11,8 +10,7 @@ export function fieldsOf({ pages }) {
 
 /**
  * Tells whether an answer has to be given.
- * @param {Pick<Render.Field, 'validators'>} field
- * @returns {boolean}
+ * @type {(field: Pick<Render.Field, 'validators'>) => boolean}
  */
 export function isRequired({ validators }) {
     return validators.some(({ kind }) => kind === 'required');
@@ -20,8 +18,7 @@ export function isRequired({ validators }) {
 
 /**
  * The validator that says how long a text may become while it is typed (form document: `entry.limitMode`).
- * @param {Pick<Render.Field, 'validators' | 'entry'>} field
- * @returns {Render.Field['validators'][number] | undefined}
+ * @type {(field: Pick<Render.Field, 'validators' | 'entry'>) => Render.Field['validators'][number] | undefined}
  */
 export function typingLimit({ validators, entry: { limitMode } }) {
     const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
@@ -38,8 +35,7 @@ export function effectsOf({ rules }) {
 
 /**
  * The fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
- * @param {Render.FormDocument} document
- * @returns {Set<Render.Field>}
+ * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function concealedFields({ pages }) {
     return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
@@ -51,8 +47,7 @@ export function concealedFields({ pages }) {
 /**
  * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat a field
  * that is required.
- * @param {Render.FormDocument} document
- * @returns {Set<Render.Field>}
+ * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function demandedFields(document) {
     const fields = fieldsOf(document);
@@ -73,8 +68,7 @@ function demandsChoices(field) {
 
 /**
  * How many options have to be chosen at least and at most; 0 for no limit.
- * @param {Render.Field} field
- * @returns {{ least: number, most: number }}
+ * @type {(field: Render.Field) => { least: number, most: number }}
  */
 export function choiceCounts({ control, validators }) {
     const count = (/** @type {'min' | 'max'} */ side) => Number(validators

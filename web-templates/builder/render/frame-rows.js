@@ -1,8 +1,3 @@
-/**
- * A field's place on the grid of its section; `order` is that of the one column on narrow screens.
- * @typedef {{ row: number, start: number, span: number, order: number }} Slot
- */
-
 /** @typedef {{ name: string, left: number, top: number, width: number, height: number }} Frame in whole px */
 
 const columns = 100;
@@ -10,7 +5,7 @@ const columns = 100;
 /**
  * Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in common.
  * @param {Render.Group} group
- * @returns {Map<string, Slot>} by the names of the fields; one without a frame has a row of its own below the others
+ * @returns {Map<string, Render.Slot>} by the names of the fields; one without a frame has a row of its own below the others
  */
 export function frameSlots(group) {
     const { left, width } = extentOf(group);
@@ -35,9 +30,7 @@ export function frameSlots(group) {
 
 /**
  * The columns of the frames of a row, from the left; where one would cover another, all are equally wide.
- * @param {Frame[]} frames
- * @param {(distance: number) => number} column
- * @returns {[start: number, end: number][]}
+ * @type {(frames: Frame[], column: (distance: number) => number) => [start: number, end: number][]}
  */
 function columnsOf(frames, column) {
     const own = frames.map(({ left, width }) => (
@@ -49,18 +42,14 @@ function columnsOf(frames, column) {
 
 /**
  * For wide screens, where each field stands where its frame says.
- * @param {Render.Group} group
- * @returns {{ width: number, height: number, places: Frame[] }}
+ * @type {(group: Render.Group) => { width: number, height: number, places: Frame[] }}
  */
 export function framePlaces(group) {
     const { left, top, width, height, frames } = extentOf(group);
     return { width, height, places: frames.map((frame) => ({ ...frame, left: frame.left - left, top: frame.top - top })) };
 }
 
-/**
- * @param {Frame[]} frames
- * @returns {Frame[][]}
- */
+/** @type {(frames: Frame[]) => Frame[][]} */
 function rowsOf(frames) {
     /** @type {Frame[][]} */
     const rows = [];
@@ -77,8 +66,7 @@ function rowsOf(frames) {
 
 /**
  * Tells whether the vertical extents overlap by more than half of the lower one.
- * @param {Frame} a
- * @param {Frame} b
+ * @type {(a: Frame, b: Frame) => boolean}
  */
 function standsBeside(a, b) {
     const overlap = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
@@ -96,8 +84,7 @@ function extentOf({ sections }) {
 
 /**
  * The frame of a field that has one, as far as it is sensible.
- * @param {Render.Field} field
- * @returns {Frame[]}
+ * @type {(field: Render.Field) => Frame[]}
  */
 function frameOf({ name, place }) {
     if (place?.frame?.length !== 4) {

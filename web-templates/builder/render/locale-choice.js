@@ -38,10 +38,7 @@ export function textIn(text, locale, fallback) {
 
 /**
  * The picture of an option for a language.
- * @param {Render.Option} option
- * @param {string} locale
- * @param {string} fallback
- * @returns {Render.ImageReference | undefined}
+ * @type {(option: Render.Option, locale: string, fallback: string) => Render.ImageReference | undefined}
  */
 export function imageIn({ image, otherImages }, locale, fallback) {
     const images = image ? [image, ...otherImages] : otherImages;
@@ -72,12 +69,7 @@ export function offeredOptions(options, locale, fallback, order) {
     return places.sort((a, b) => (order === 'ascending' ? compare(a, b) : compare(b, a))).map((at) => offered[at]);
 }
 
-/**
- * @param {Render.Option[]} options
- * @param {string} locale
- * @param {string} fallback
- * @returns {Render.Option[]}
- */
+/** @type {(options: Render.Option[], locale: string, fallback: string) => Render.Option[]} */
 function ownLanguage(options, locale, fallback) {
     const localesOf = (/** @type {Render.Option} */ { label }) => label.variants.map((each) => each.locale);
     const lists = [...new Set(options.filter(({ isWorded }) => isWorded).flatMap(localesOf))];

@@ -1,19 +1,16 @@
-/** @typedef {import('./templates.js').Part} Part */
-/** @typedef {import('./templates.js').Template} Template */
-
 /**
  * @typedef {object} Reading
  * @property {string} text
  * @property {number} at
  * @property {string} open the delimiters
  * @property {string} close
- * @property {{ name: string, parts: Template }[]} sections those that are open, the outermost first
+ * @property {{ name: string, parts: Render.Template }[]} sections those that are open, the outermost first
  */
 
 /**
  * Reads a Mustache template: values, sections, inverted sections, comments, partials and delimiters.
  * @param {string} text
- * @returns {Template}
+ * @returns {Render.Template}
  * @throws {SyntaxError} for a tag or section without its end
  */
 export function parseTemplate(text) {
@@ -37,10 +34,7 @@ function next({ text, open, at }) {
     return text.indexOf(open, at);
 }
 
-/**
- * @param {Reading} reading
- * @param {number} start
- */
+/** @type {(reading: Reading, start: number) => void} */
 function readTag(reading, start) {
     const { text, open } = reading;
     const sign = text[start + open.length] ?? '';
@@ -60,10 +54,7 @@ function readTag(reading, start) {
 
 /**
  * The line of a tag that stands alone in it, with its end.
- * @param {string} text
- * @param {number} start
- * @param {number} after
- * @returns {{ start: number, end: number } | null}
+ * @type {(text: string, start: number, after: number) => { start: number, end: number } | null}
  */
 function lineOf(text, start, after) {
     const before = text.slice(0, start).match(/(?:^|\n)([ \t]*)$/);
@@ -100,8 +91,7 @@ function take(reading, sign, name, indent) {
 
 /**
  * Adds a text line by line, so that each line of a partial can be indented.
- * @param {Reading} reading
- * @param {string} text
+ * @type {(reading: Reading, text: string) => void}
  */
 function addText(reading, text) {
     top(reading).parts.push(...text.match(/[^\n]*\n|[^\n]+/g) ?? []);
@@ -109,7 +99,7 @@ function addText(reading, text) {
 
 /**
  * @param {Reading} reading
- * @returns {{ name: string, parts: Template }} the innermost open section
+ * @returns {{ name: string, parts: Render.Template }} the innermost open section
  */
 function top({ sections }) {
     return sections[sections.length - 1];

@@ -3,8 +3,6 @@ import { demandedFields, fieldsOf } from './fields.js';
 import { textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
 
-/** @typedef {import('./templates.js').Context} Context */
-
 /**
  * A form in one locale, rendered as far as it can be without knowing where its page lies.
  * @typedef {object} Content
@@ -18,9 +16,7 @@ import { directionOf, ownNameAmong } from './locale-tag.js';
 
 /**
  * What the template of a page reads.
- * @param {Content} content
- * @param {Render.Surroundings} surroundings
- * @returns {Context}
+ * @type {(content: Content, surroundings: Render.Surroundings) => Render.Context}
  */
 export function pageContext(content, surroundings) {
     const { document, locale, texts, data, behavior } = content;
@@ -60,12 +56,7 @@ export function pageContext(content, surroundings) {
     };
 }
 
-/**
- * @param {Content} content
- * @param {Render.Section} section
- * @param {Render.Group['layout']} layout
- * @returns {Context}
- */
+/** @type {(content: Content, section: Render.Section, layout: Render.Group['layout']) => Render.Context} */
 function sectionContext(content, section, layout) {
     const html = (/** @type {Render.Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
     const own = place(content, section);
@@ -82,10 +73,10 @@ function sectionContext(content, section, layout) {
 /**
  * The rows that there have to be at least, and the one from which others are made.
  * @param {Content} content
- * @param {import('./rows.js').Section} section
+ * @param {Render.RowSection} section
  * @param {Render.Group['layout']} layout
- * @param {(fields: Render.Field[]) => Context[]} html
- * @returns {Context | undefined}
+ * @param {(fields: Render.Field[]) => Render.Context[]} html
+ * @returns {Render.Context | undefined}
  */
 function rowsContext(content, { repetition, rows = [] }, layout, html) {
     const { page, messages } = content.texts;
@@ -100,29 +91,17 @@ function rowsContext(content, { repetition, rows = [] }, layout, html) {
     return repetition && { rows: list, template, adds: repetition.add === undefined, addText: text(content, repetition.addText) ?? page.addRow ?? '' };
 }
 
-/**
- * @param {Content} content
- * @param {{ name: string, isVisible: boolean, title?: Render.Text }} place
- * @returns {Context}
- */
+/** @type {(content: Content, place: { name: string, isVisible: boolean, title?: Render.Text }) => Render.Context} */
 function place(content, { name, isVisible, title }) {
     return { name, hidden: !isVisible, title: text(content, title) ?? false };
 }
 
-/**
- * @param {Content} content
- * @param {Render.Text | undefined} string
- * @returns {string | undefined}
- */
+/** @type {(content: Content, string: Render.Text | undefined) => string | undefined} */
 function text({ document, locale }, string) {
     return textIn(string, locale, document.defaultLocale);
 }
 
-/**
- * @param {Render.Surroundings} surroundings
- * @param {string} current
- * @returns {Context}
- */
+/** @type {(surroundings: Render.Surroundings, current: string) => Render.Context} */
 function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
     const tags = languages.map(({ locale }) => locale);
     const language = (/** @type {Render.Language} */ { locale, address }) => ({
@@ -156,8 +135,7 @@ const rows = [[1, 2, 3], [8, 9, 4], [7, 6, 5]];
 
 /**
  * The sections that hold something, in the order in which they are read.
- * @param {Render.Field[]} fields
- * @returns {Cell[]}
+ * @type {(fields: Render.Field[]) => Cell[]}
  */
 function gridCells(fields) {
     return rows.flatMap((row) => cellsIn(row.map((number) => fields.filter(({ place }) => (place?.cell ?? 1) === number)), row));
@@ -200,10 +178,7 @@ function cellsIn(contents, row) {
 
 /**
  * What the sections beside it leave no room for stands below them in full width; what is clipped to its section stays in it.
- * @param {Cell} cell
- * @param {number} count
- * @param {number} columns
- * @returns {Cell[]}
+ * @type {(cell: Cell, count: number, columns: number) => Cell[]}
  */
 function split(cell, count, columns) {
     const [upper, rest] = [cell.fields.slice(0, count), cell.fields.slice(count)];

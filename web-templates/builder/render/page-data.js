@@ -5,18 +5,15 @@ import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
 
-/** @typedef {import('./field-data.js').Data} Data */
-/** @typedef {import('./field-data.js').Place} Place */
-
 /**
  * What the runtime needs to know of a form in one locale.
  * @param {Render.FormDocument} document
  * @param {Render.UITexts} texts
- * @param {Map<string, Data>} fields what is to be known of each field, by its name
+ * @param {Map<string, Render.Data>} fields what is to be known of each field, by its name
  * @param {Render.Behavior} behavior
  * @param {Record<string, string>} images address of each picture by its path in the site
  * @param {Render.Tables} tables
- * @returns {Data}
+ * @returns {Render.Data}
  */
 export function pageData(document, texts, fields, behavior, images, tables) {
     const place = { locale: texts.locale, defaultLocale: document.defaultLocale, images };
@@ -49,9 +46,7 @@ export function pageData(document, texts, fields, behavior, images, tables) {
 
 /**
  * The words of a page's box for failed checks, and of its bars.
- * @param {Place} place
- * @param {Omit<Render.Page, 'groups'>} page
- * @returns {Data}
+ * @type {(place: Render.Place, page: Omit<Render.Page, 'groups'>) => Render.Data}
  */
 function barData({ locale, defaultLocale, images }, { alert, entryBar }) {
     const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, locale, defaultLocale) ?? '';
@@ -67,9 +62,7 @@ const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 
 
 /**
  * The named formats that the form asks for, or may ask for by a rule.
- * @param {Render.FormDocument} document
- * @param {Render.Tables} tables
- * @returns {Data | undefined}
+ * @type {(document: Render.FormDocument, tables: Render.Tables) => Render.Data | undefined}
  */
 function formatData(document, { formats, composites, countries }) {
     const fields = fieldsOf(document).flatMap((field) => [field, ...field.components]);
@@ -85,20 +78,13 @@ function formatData(document, { formats, composites, countries }) {
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }
 
-/**
- * @param {NonNullable<Render.FormDocument['record']>} record
- * @returns {Data}
- */
+/** @type {(record: NonNullable<Render.FormDocument['record']>) => Render.Data} */
 function recordData({ fields, takesUnknown }) {
     const entries = fields.map(({ name, type, initial }) => [name, type, ...initial === undefined ? [] : [initial]]);
     return { fields: entries, takesUnknown: takesUnknown ? true : undefined };
 }
 
-/**
- * @param {Render.Group} group
- * @param {Map<string, Data>} fields
- * @returns {Data}
- */
+/** @type {(group: Render.Group, fields: Map<string, Render.Data>) => Render.Data} */
 function groupData({ sections, isCollapsed, ...group }, fields) {
     return {
         ...stateData(group),
@@ -111,8 +97,8 @@ function groupData({ sections, isCollapsed, ...group }, fields) {
 
 /**
  * @param {Render.Section} section that repeats
- * @param {Map<string, Data>} fields
- * @returns {Data}
+ * @param {Map<string, Render.Data>} fields
+ * @returns {Render.Data}
  */
 function rowData({ name: section, repetition }, fields) {
     return {
@@ -124,19 +110,14 @@ function rowData({ name: section, repetition }, fields) {
     };
 }
 
-/**
- * @param {{ name: string, isVisible: boolean }} place
- * @returns {Data}
- */
+/** @type {(place: { name: string, isVisible: boolean }) => Render.Data} */
 function stateData({ name, isVisible }) {
     return { name, visible: isVisible ? undefined : false };
 }
 
 /**
  * The addresses of those services of the site that the form calls.
- * @param {Render.FormDocument} document
- * @param {Render.Behavior} behavior
- * @returns {Data | undefined}
+ * @type {(document: Render.FormDocument, behavior: Render.Behavior) => Render.Data | undefined}
  */
 function serviceData({ services }, { services: addresses = {} }) {
     const known = services.filter((name) => Object.hasOwn(addresses, name));
@@ -144,10 +125,10 @@ function serviceData({ services }, { services: addresses = {} }) {
 }
 
 /**
- * @param {Place} place
+ * @param {Render.Place} place
  * @param {Render.Rule} rule
  * @param {string} [section] the repeated section for each row of which it is a rule
- * @returns {Data}
+ * @returns {Render.Data}
  */
 function ruleData(place, rule, section) {
     const { condition, effects, otherwise } = rule;
@@ -165,11 +146,7 @@ function triggerData({ triggers }) {
     return others.length ? others : undefined;
 }
 
-/**
- * @param {Place} place
- * @param {Render.Effect} effect
- * @returns {Data}
- */
+/** @type {(place: Render.Place, effect: Render.Effect) => Render.Data} */
 function effectData(place, { target, name, action, condition, property, value, options, optionOrder, text, validator, image }) {
     return {
         target,

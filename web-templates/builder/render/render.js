@@ -8,8 +8,6 @@ import { readTables } from './tables.js';
 import { watchedBy } from './triggers.js';
 import { readOtherTexts } from './ui-texts.js';
 
-/** @typedef {import('./templates.js').Templates} Templates */
-
 /**
  * All fields of a form as they are looked at in one locale.
  * @param {Render.FormDocument} given
@@ -43,9 +41,7 @@ export function fieldViews(given, texts, files, images, services = []) {
 
 /**
  * The HTML of one field: by the author's own view of it, where there is a template of that name, else by that of its control.
- * @param {Render.FieldView} view
- * @param {Templates} templates
- * @returns {string}
+ * @type {(view: Render.FieldView, templates: Render.Templates) => string}
  */
 export function renderField(view, templates) {
     const { control, style } = view.field;
@@ -56,9 +52,7 @@ export function renderField(view, templates) {
 
 /**
  * A form as it begins on pages in a language: its fields have the initial values of that.
- * @param {Render.FormDocument} document
- * @param {string} locale
- * @returns {Render.FormDocument}
+ * @type {(document: Render.FormDocument, locale: string) => Render.FormDocument}
  */
 function begunIn(document, locale) {
     const begun = (/** @type {Render.Field} */ field) => beginning(field, locale, document.defaultLocale);

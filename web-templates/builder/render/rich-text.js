@@ -1,12 +1,7 @@
 import { readHTML } from './html-reader.js';
 import { readLinkMarks } from './link-mark.js';
 
-/**
- * A piece of a text with simple markup, as templates read it. Pieces that open and close are always balanced.
- * @typedef {{ text: string } | { open: string } | { close: string } | { br: true } | { linkStart: true, key: string }
- *     | { linkEnd: true }} Segment
- * @typedef {{ kind: 'tag' | 'link' | 'break' | 'nothing' | 'hidden', tag: string }} Opened what is kept of an element
- */
+/** @typedef {{ kind: 'tag' | 'link' | 'break' | 'nothing' | 'hidden', tag: string }} Opened what is kept of an element */
 
 const inline = ['b', 'i', 'u', 'em', 'strong'];
 const blocks = ['p', 'ul', 'ol', 'li'];
@@ -18,8 +13,7 @@ const word = /^(?:[\p{Alphabetic}\p{N}_]\p{M}*)+$/u;
 
 /**
  * A text without any markup.
- * @param {string} text
- * @returns {Segment[]}
+ * @type {(text: string) => Render.Segment[]}
  */
 export function plainSegments(text) {
     return text ? [{ text }] : [];
@@ -27,8 +21,7 @@ export function plainSegments(text) {
 
 /**
  * A text in which newlines are line breaks.
- * @param {string} text
- * @returns {Segment[]}
+ * @type {(text: string) => Render.Segment[]}
  */
 export function lineSegments(text) {
     return text.split('\n').flatMap((line, at) => [...at ? [/** @type {const} */ ({ br: true })] : [], ...plainSegments(line)]);
@@ -38,7 +31,7 @@ export function lineSegments(text) {
  * A label in which `{* text *}` is a link that has its text as key (formulary, section 9).
  * @param {string} text
  * @param {RegExp} [accepted]
- * @returns {Segment[]}
+ * @returns {Render.Segment[]}
  */
 export function markSegments(text, accepted = anyText) {
     return readLinkMarks(text, accepted).flatMap((piece) => (piece.isLink
@@ -50,10 +43,10 @@ export function markSegments(text, accepted = anyText) {
  * only their text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
  * @param {string} html
  * @param {boolean} [readsMarks] whether `{* word *}` is a link too, as in descriptions but not in labels
- * @returns {Segment[]}
+ * @returns {Render.Segment[]}
  */
 export function htmlSegments(html, readsMarks = true) {
-    /** @type {Segment[]} */
+    /** @type {Render.Segment[]} */
     const segments = [];
     /** @type {Opened[]} */
     const open = [];
@@ -85,20 +78,12 @@ export function htmlSegments(html, readsMarks = true) {
     return isRead ? segments : plainSegments(html);
 }
 
-/**
- * @param {Opened['kind']} kind
- * @param {Opened[]} open
- * @returns {boolean}
- */
+/** @type {(kind: Opened['kind'], open: Opened[]) => boolean} */
 function isIn(kind, open) {
     return open.some((each) => each.kind === kind);
 }
 
-/**
- * @param {Opened} opened
- * @param {string | null} href
- * @returns {Segment[]}
- */
+/** @type {(opened: Opened, href: string | null) => Render.Segment[]} */
 function startOf({ kind, tag }, href) {
     switch (kind) {
         case 'break': return [{ br: true }];
@@ -108,10 +93,7 @@ function startOf({ kind, tag }, href) {
     }
 }
 
-/**
- * @param {Opened} closed
- * @returns {Segment[]}
- */
+/** @type {(closed: Opened) => Render.Segment[]} */
 function endOf({ kind, tag }) {
     switch (kind) {
         case 'link': return [{ linkEnd: true }];
@@ -128,12 +110,7 @@ function breaksLine({ kind, tag }) {
     return kind === 'break' || kind === 'tag' && blocks.includes(tag);
 }
 
-/**
- * @param {string} name
- * @param {string | null} href
- * @param {Opened[]} open
- * @returns {Opened}
- */
+/** @type {(name: string, href: string | null, open: Opened[]) => Opened} */
 function openedBy(name, href, open) {
     if (name === 'script' || name === 'style' || isIn('hidden', open)) {
         return { kind: 'hidden', tag: name };
@@ -149,9 +126,7 @@ function openedBy(name, href, open) {
 
 /**
  * Whether a browser would leave the element where it stands: no block in a paragraph, entries in lists only.
- * @param {string} name
- * @param {Opened[]} open
- * @returns {boolean}
+ * @type {(name: string, open: Opened[]) => boolean}
  */
 function isAllowed(name, open) {
     const tags = open.filter(({ kind }) => kind === 'tag').map(({ tag }) => tag);
@@ -172,8 +147,7 @@ function isAllowed(name, open) {
 /**
  * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list entries
  * become newlines.
- * @param {Segment[]} segments
- * @returns {string}
+ * @type {(segments: Render.Segment[]) => string}
  */
 export function plainText(segments) {
     let text = '';
@@ -196,8 +170,7 @@ export function plainText(segments) {
 /**
  * The last component of an address's path, which is the key of an author's link: `https://a.example/terms/use.html?x#y` →
  * `use.html`; `/` for the top of a site, nothing where there is no path.
- * @param {string} address
- * @returns {string}
+ * @type {(address: string) => string}
  */
 export function lastComponent(address) {
     const bare = address.replace(/[?#].*$/s, '');

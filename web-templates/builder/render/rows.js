@@ -1,13 +1,10 @@
 import { nameInRow } from '../../runtime/engine/row-names.js';
 import { startersOf } from './triggers.js';
 
-/** @typedef {Render.Section & { rows?: { name: string, fields: Render.Field[] }[] }} Section with its rows */
-/** @typedef {WeakMap<Render.Field, Map<string, Render.Field>>} RowFields the fields of rows by those that they are made of */
-
 /**
  * The form with the rows that its repeated sections begin with, and one from which others are made.
  * @param {Render.FormDocument} document
- * @param {RowFields} known what was made before: what has not changed is the same field
+ * @param {Render.RowFields} known what was made before: what has not changed is the same field
  * @returns {Render.FormDocument}
  */
 export function withRows(document, known) {
@@ -21,18 +18,14 @@ export function withRows(document, known) {
     })) };
 }
 
-/**
- * @param {Render.FormDocument} document
- * @returns {Section[]}
- */
+/** @type {(document: Render.FormDocument) => Render.RowSection[]} */
 export function repeatedSections({ pages }) {
     return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition)));
 }
 
 /**
  * The fields of a section, those of one row of any number, and those of the rows that it begins with.
- * @param {Section} section
- * @returns {Render.Field[]}
+ * @type {(section: Render.RowSection) => Render.Field[]}
  */
 export function allFields({ fields, rows = [] }) {
     return [...fields, ...rows.flatMap((row) => row.fields)];
@@ -40,9 +33,7 @@ export function allFields({ fields, rows = [] }) {
 
 /**
  * The repeated section of whose own rows a rule speaks.
- * @param {Render.FormDocument} document
- * @param {Render.Rule} rule
- * @returns {string | undefined}
+ * @type {(document: Render.FormDocument, rule: Render.Rule) => string | undefined}
  */
 export function sectionOf(document, rule) {
     const { condition, effects, otherwise } = rule;
@@ -55,18 +46,13 @@ export function sectionOf(document, rule) {
 
 /**
  * The name by which rules know a field, which of a row is that of any.
- * @param {string} name
- * @returns {string}
+ * @type {(name: string) => string}
  */
 export function anyRow(name) {
     return name.replace(/\[\d+\]\./, '[].');
 }
 
-/**
- * @param {Section} section
- * @param {RowFields} known
- * @returns {Section}
- */
+/** @type {(section: Render.RowSection, known: Render.RowFields) => Render.RowSection} */
 function withOwnRows(section, known) {
     const { repetition } = section;
     if (!repetition) {
@@ -79,13 +65,7 @@ function withOwnRows(section, known) {
     return { ...section, rows: ['', ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row) };
 }
 
-/**
- * @param {Render.Field} field
- * @param {string} row
- * @param {string} section
- * @param {RowFields} known
- * @returns {Render.Field}
- */
+/** @type {(field: Render.Field, row: string, section: string, known: Render.RowFields) => Render.Field} */
 function rowField(field, row, section, known) {
     const made = known.get(field) ?? new Map();
     known.set(field, made);
@@ -100,10 +80,7 @@ function rowField(field, row, section, known) {
     return result;
 }
 
-/**
- * @param {Render.Expression} expression
- * @returns {string[]}
- */
+/** @type {(expression: Render.Expression) => string[]} */
 function namesIn(expression) {
     if ('field' in expression) {
         return [expression.field];

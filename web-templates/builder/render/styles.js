@@ -1,8 +1,7 @@
 /**
  * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections where
  * nothing is inherited are the same.
- * @param {Render.FormDocument} document
- * @returns {Render.FormDocument}
+ * @type {(document: Render.FormDocument) => Render.FormDocument}
  */
 export function withInheritedStyles(document) {
     const pages = document.pages.map((page) => ({
@@ -13,15 +12,11 @@ export function withInheritedStyles(document) {
     return { ...document, pages };
 }
 
-/**
- * @param {Render.Section} section
- * @param {Render.Style[]} around
- * @returns {Render.Section}
- */
+/** @type {(section: Render.Section, around: Render.Style[]) => Render.Section} */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
     const inherit = (/** @type {Render.Field[]} */ fields) => fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
-    const { fields, rows } = /** @type {import('./rows.js').Section} */ (section);
+    const { fields, rows } = /** @type {Render.RowSection} */ (section);
     return styles.length ? { ...section, fields: inherit(fields), ...rows && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
         : section;
 }
@@ -33,9 +28,7 @@ function isPlain({ isClear, isUnderlined, ...rest }) {
 
 /**
  * A layout and a box of its own are for one field alone.
- * @param {Render.Style} own
- * @param {Render.Style} other
- * @returns {Render.Style}
+ * @type {(own: Render.Style, other: Render.Style) => Render.Style}
  */
 function inherited(own, { view, background, box, ...other }) {
     const isBare = !own.isClear && !own.background;

@@ -1,13 +1,11 @@
 import { parseTemplate } from './mustache-parser.js';
 
-/** @typedef {ReturnType<typeof createTemplates>} Templates */
-
 /**
  * The Mustache templates of the web files by path without ending, such as `controls/text`, each read when it is used first.
  * @param {Render.Files} files
  */
 export function createTemplates(files) {
-    /** @type {Map<string, Template | undefined>} */
+    /** @type {Map<string, Render.Template | undefined>} */
     const known = new Map();
     const find = (/** @type {string} */ name) => {
         if (!known.has(name)) {
@@ -20,7 +18,7 @@ export function createTemplates(files) {
         has: (/** @type {string} */ name) => find(name) !== undefined,
         /**
          * @param {string} name
-         * @param {Context} context
+         * @param {Render.Context} context
          * @returns {string}
          */
         render(name, context) {
@@ -33,24 +31,14 @@ export function createTemplates(files) {
     };
 }
 
-/**
- * A part of a template: text, a value, or a section of parts.
- * @typedef {string
- *     | { kind: 'text', name: string, isRaw: boolean }
- *     | { kind: 'section' | 'inverted', name: string, parts: Template }
- *     | { kind: 'partial', name: string, indent: string }} Part
- * @typedef {Part[]} Template
- * @typedef {{ [name: string]: any }} Context
- * @typedef {(name: string) => Template | undefined} Partials
- */
+/** @typedef {(name: string) => Render.Template | undefined} Partials */
 
 /** @type {Record<string, string>} */
 const escapes = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;', '\r': '&#13;' };
 
 /**
  * A text as HTML. Carriage returns too are written by their number: readers of HTML would turn them into line feeds.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 function escapeHTML(text) {
     return text.replace(/[<>&"'\r]/g, (sign) => escapes[sign]);
@@ -60,8 +48,8 @@ function escapeHTML(text) {
  * Renders a template that has been read.
  *
  * Missing values are nothing; empty lists and `false` hide a section, an empty text does not.
- * @param {Template} template
- * @param {Context} context
+ * @param {Render.Template} template
+ * @param {Render.Context} context
  * @param {Partials} [partials]
  * @returns {string}
  */
@@ -70,7 +58,7 @@ export function render(template, context, partials = () => undefined) {
 }
 
 /**
- * @param {Template} template
+ * @param {Render.Template} template
  * @param {any[]} stack the contexts, the innermost last
  * @param {Partials} partials
  * @param {string} indent what each further line of a partial begins with
@@ -85,13 +73,7 @@ function renderParts(template, stack, partials, indent) {
     return out;
 }
 
-/**
- * @param {Exclude<Part, string>} part
- * @param {any[]} stack
- * @param {Partials} partials
- * @param {string} indent
- * @returns {string}
- */
+/** @type {(part: Exclude<Render.TemplatePart, string>, stack: any[], partials: Partials, indent: string) => string} */
 function renderPart(part, stack, partials, indent) {
     if (part.kind === 'partial') {
         const inner = indent + part.indent;
@@ -118,9 +100,7 @@ function renderPart(part, stack, partials, indent) {
 
 /**
  * The value of a name: of the innermost context that has one; of a dotted name the rest is looked up in that value alone.
- * @param {string} name
- * @param {any[]} stack
- * @returns {any}
+ * @type {(name: string, stack: any[]) => any}
  */
 function find(name, stack) {
     if (name === '.') {
@@ -136,11 +116,7 @@ function find(name, stack) {
     return undefined;
 }
 
-/**
- * @param {any} value
- * @param {string} name
- * @returns {any}
- */
+/** @type {(value: any, name: string) => any} */
 function member(value, name) {
     return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? value[name] : undefined;
 }

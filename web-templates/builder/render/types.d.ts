@@ -105,3 +105,50 @@ export interface FieldView {
     /** The whole form takes no input. */
     isFormLocked?: boolean;
 }
+
+/** With its rows */
+export type RowSection = Doc.Section & { rows?: { name: string, fields: Field[] }[] };
+
+export type Context = { [name: string]: any };
+
+/** Members that are undefined are left out when it is written */
+export type Data = { [name: string]: any };
+
+/** Where texts and pictures are looked up */
+export type Place = Pick<FieldView, 'locale' | 'defaultLocale' | 'images'>;
+
+export type Templates = ReturnType<typeof import('./templates.js').createTemplates>;
+
+/** A field's place on the grid of its section; `order` is that of the one column on narrow screens. */
+export type Slot = { row: number, start: number, span: number, order: number };
+
+/** What tells what is asked for: see `tables/autofill.json`. */
+export interface AutofillTable {
+    validators: Record<string, string>;
+    /** By token */
+    families: Map<string, { name: string, isLeading: boolean }>;
+    /** In the order of their codes */
+    languages: Map<string, AutofillLanguage>;
+    /** Words for someone else that are long enough to mean the same in every language */
+    someone: Set<string>;
+}
+
+/** A piece of a text with simple markup, as templates read it. Pieces that open and close are always balanced. */
+export type Segment = { text: string } | { open: string } | { close: string } | { br: true } | { linkStart: true, key: string } | { linkEnd: true };
+
+/** A part of a template: text, a value, or a section of parts. */
+export type TemplatePart = string | { kind: 'text', name: string, isRaw: boolean } | { kind: 'section' | 'inverted', name: string, parts: Template } | { kind: 'partial', name: string, indent: string };
+
+export type Template = TemplatePart[];
+
+/** The fields of rows by those that they are made of */
+export type RowFields = WeakMap<Field, Map<string, Field>>;
+
+/** The words of one language, without accents and written in one. */
+export interface AutofillLanguage {
+    tokens: Map<string, string>;
+    filler: Set<string>;
+    someone: Set<string>;
+    new: Set<string>;
+    current: Set<string>;
+}

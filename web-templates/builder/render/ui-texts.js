@@ -36,21 +36,13 @@ export function readOtherTexts(files, { dialect }, fields) {
     return Object.fromEntries([...tags].map((tag) => [tag, readUITexts(files, tag, dialect)]));
 }
 
-/**
- * @param {Render.Files} files
- * @param {string} folder
- * @param {string} locale
- * @returns {Record<string, string>}
- */
+/** @type {(files: Render.Files, folder: string, locale: string) => Record<string, string>} */
 function read(files, folder, locale) {
     const tags = ['en', bareTag(locale), locale];
     return Object.assign({}, ...tags.map((tag) => JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}')));
 }
 
-/**
- * @param {[string, string][]} entries
- * @returns {[string, string][]}
- */
+/** @type {(entries: [string, string][]) => [string, string][]} */
 function sorted(entries) {
     return [...entries].sort(([a], [b]) => compareTexts(a, b));
 }

@@ -10,24 +10,17 @@ import { nodeTitle } from '../structure/node-title.js';
 import { hiddenAtFirst, hiddenInstead, isHiddenAtFirst } from './hidden-at-first.js';
 import { createValue, offer, select } from './rule-controls.js';
 
-/** @typedef {import('../languages/mmxml/conditions.js').Comparison} Comparison */
-/** @typedef {import('../languages/mmxml/relationships.js').Relationship} Relationship */
-/** @typedef {import('../languages/mmxml/relationships.js').Target} Target */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('../languages/mmxml/relationships.js').Branch} Branch */
-/** @typedef {import('../languages/mmxml/relationships.js').Change} Change */
-
 /**
  * One relationship: its condition, what it is about, and what either outcome does.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {number} index
  */
 export function createRelationship(store, index) {
     const { text } = store;
     const path = `relationships.${index}`;
-    const title = (/** @type {Target} */ { target, name }) => nodeTitle(store, { kind: target, name });
+    const title = (/** @type {MMXML.Target} */ { target, name }) => nodeTitle(store, { kind: target, name });
     const condition = createCondition(store, index);
-    /** @type {Target | undefined} */
+    /** @type {MMXML.Target | undefined} */
     let shown;
     const object = select(text('relationship.object'), { property: `${path}.object` }, (value) => {
         const target = writtenObject(value);
@@ -51,7 +44,7 @@ export function createRelationship(store, index) {
     const element = make('li', { class: 'rule' }, make('fieldset', { tabIndex: -1, dataset: { place: rulePlace(index) } }, legend, condition.element, about, several, ...branches.map((branch) => branch.element), tools));
     return {
         element,
-        update(/** @type {Relationship} */ next) {
+        update(/** @type {MMXML.Relationship} */ next) {
             const own = next.object;
             shown = own;
             legend.textContent = text('rule.legend', { name: own ? title(own) : next.condition });
@@ -72,15 +65,15 @@ export function createRelationship(store, index) {
 
 /**
  * The condition as comparisons that are joined alike; one with parentheses is shown as it is written.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {number} index
  */
 function createCondition(store, index) {
     const { text } = store;
     const path = `relationships.${index}.condition`;
-    /** @type {Relationship | undefined} */
+    /** @type {MMXML.Relationship | undefined} */
     let shown;
-    const change = (/** @type {Comparison[]} */ comparisons, join = shown?.join ?? 'and', merge = '') => (
+    const change = (/** @type {MMXML.Comparison[]} */ comparisons, join = shown?.join ?? 'and', merge = '') => (
         store.apply((form) => withComparisons(form, index, join, comparisons), merge === '' ? {} : { merge: `${path}.${merge}` }));
     const written = make('p', { class: 'code' });
     const list = make('ul', { class: 'comparisons' });
@@ -95,7 +88,7 @@ function createCondition(store, index) {
     const rows = [];
     return {
         element,
-        update(/** @type {Relationship} */ next) {
+        update(/** @type {MMXML.Relationship} */ next) {
             shown = next;
             const comparisons = next.comparisons ?? [];
             written.hidden = next.comparisons !== undefined;
@@ -116,17 +109,17 @@ function createCondition(store, index) {
     };
 }
 
-/** @typedef {{ isOnly: boolean, change: (comparison: Comparison, merge?: string) => void, remove: () => void }} Means */
+/** @typedef {{ isOnly: boolean, change: (comparison: MMXML.Comparison, merge?: string) => void, remove: () => void }} Means */
 
 /**
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {string} path
  */
 function createComparison(store, path) {
     const { text } = store;
-    /** @type {{ comparison: Comparison, means: Means } | undefined} */
+    /** @type {{ comparison: MMXML.Comparison, means: Means } | undefined} */
     let shown;
-    const set = (/** @type {Partial<Comparison>} */ part) => shown?.means.change(fitted(store.document, { ...shown.comparison, ...part }));
+    const set = (/** @type {Partial<MMXML.Comparison>} */ part) => shown?.means.change(fitted(store.document, { ...shown.comparison, ...part }));
     const item = select(text('relationship.item'), { property: `${path}.item` }, (value) => set({ item: value }));
     const operator = select(text('rule.operator'), { property: `${path}.operator` }, (value) => set({ operator: value }));
     const value = createValue(text('rule.value'), `${path}.value`, (each, isTyped) => shown?.means.change({ ...shown.comparison, value: each }, isTyped ? path : ''), text('rule.empty'));
@@ -136,7 +129,7 @@ function createComparison(store, path) {
     }, icon('close'));
     return {
         element: make('li', { class: 'rule-sentence' }, item, operator, value.element, remove),
-        update(/** @type {Comparison} */ comparison, /** @type {Means} */ means) {
+        update(/** @type {MMXML.Comparison} */ comparison, /** @type {Means} */ means) {
             shown = { comparison, means };
             const titleOf = (/** @type {string} */ name) => [name, nodeTitle(store, { kind: 'field', name })];
             const known = watchable(store.document).map(({ name }) => titleOf(name));
@@ -157,9 +150,9 @@ function createComparison(store, path) {
 
 /**
  * What one outcome does, change by change.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {number} index
- * @param {Branch} branch
+ * @param {MMXML.Branch} branch
  */
 function createBranch(store, index, branch) {
     const { text } = store;
@@ -174,7 +167,7 @@ function createBranch(store, index, branch) {
     const rows = [];
     return {
         element: make('div', { class: 'branch' }, make('span', { class: 'property-label' }, text(`relationship.${branch}`)), list, append),
-        update(/** @type {Change[]} */ changes, /** @type {Target | undefined} */ object) {
+        update(/** @type {MMXML.Change[]} */ changes, /** @type {MMXML.Target | undefined} */ object) {
             count = changes.length;
             append.hidden = object === undefined;
             while (rows.length < count) {
@@ -187,9 +180,9 @@ function createBranch(store, index, branch) {
 }
 
 /**
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {number} index
- * @param {Branch} branch
+ * @param {MMXML.Branch} branch
  * @param {number} at
  * @param {() => void} leave where the focus goes when it is taken away
  */
@@ -217,7 +210,7 @@ function createChange(store, index, branch, at, leave) {
     }, icon('close'));
     return {
         element: make('li', { class: 'rule-sentence' }, what, value.element, kept, remove, told),
-        update(/** @type {Change} */ change, /** @type {Target | undefined} */ object) {
+        update(/** @type {MMXML.Change} */ change, /** @type {MMXML.Target | undefined} */ object) {
             const isFixed = change.isKept || !object;
             told.hidden = told.hidden || tag !== change.tag || written !== change.value;
             tag = change.tag;

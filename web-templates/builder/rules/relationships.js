@@ -4,15 +4,9 @@ import { icon } from '../shell/icons.js';
 import { hiddenAtFirst } from './hidden-at-first.js';
 import { createRelationship } from './relationship.js';
 
-/** @typedef {import('../languages/mmxml/relationships.js').Target} Target */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * The relationships of an MM XML form: when items have values, something is done to an item, a group or a page.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createRelationshipsPanel(store) {
     const { text } = store;
@@ -46,8 +40,7 @@ export function createRelationshipsPanel(store) {
 
 /**
  * With a new relationship; what it is going to show is hidden until then.
- * @param {Store} store
- * @param {FormDocument} document
+ * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.FormDocument}
  */
 function begun(store, document) {
     const added = withNewRelationship(document, selectedObject(store));
@@ -57,8 +50,7 @@ function begun(store, document) {
 
 /**
  * What is selected is what a new relationship is about.
- * @param {Store} store
- * @returns {Target | undefined}
+ * @type {(store: Shell.Store) => MMXML.Target | undefined}
  */
 function selectedObject({ selection: { kind, name } }) {
     return kind === 'field' || kind === 'group' || kind === 'page' ? { target: kind, name } : undefined;

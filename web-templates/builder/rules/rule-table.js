@@ -7,29 +7,7 @@ import { table } from '../document/tables.js';
 import { onChange, startersOf } from '../render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
 
-/** @typedef {import('../document/types').Effect} Effect */
-/** @typedef {import('../document/types').Expression} Expression */
-/** @typedef {import('../document/types').Field} Field */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Rule} Rule */
-
 /** What a rule acts on. */
-/** @typedef {{ target: Effect['target'], name: string }} Target */
-
-/**
- * A rule as a sentence: when `carrier` `operator` `value`, then `action` `targets`, `otherwise` the other action. A rule that
- * says more than that has `isLong`, and only its targets can be read from it.
- * @typedef {object} Sentence
- * @property {string} key
- * @property {string} carrier
- * @property {string} operator
- * @property {string} value
- * @property {string} action
- * @property {string} otherwise
- * @property {Target[]} targets
- * @property {Rule} [rule]
- * @property {boolean} [isLong]
- */
 
 /**
  * What can be compared with: one of several values, a number, a text, nothing.
@@ -37,10 +15,7 @@ import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
  * the choices are values and their labels, or keys of labels that begin with “property.rules.value.”
  */
 
-/**
- * @param {FormDocument} document
- * @returns {Sentence[]}
- */
+/** @type {(document: Doc.FormDocument) => Rules.Sentence[]} */
 export function sentencesOf(document) {
     return document.dialect === 'formulary' ? fieldsOf(document).filter((field) => getProperty(document, at(field.name), 'rules') === true).map((field) => formularySentence(document, field))
         : document.rules.map((rule, n) => plainSentence(rule, n, wordsOf(document)));
@@ -48,8 +23,7 @@ export function sentencesOf(document) {
 
 /**
  * What rules can say in the language of a form; nothing where it has none that a person's answers start.
- * @param {FormDocument} document
- * @returns {Tables.RuleWords}
+ * @type {(document: Doc.FormDocument) => Tables.RuleWords}
  */
 function wordsOf({ dialect }) {
     return table('editing').rules[dialect] ?? { actions: [] };
@@ -68,11 +42,7 @@ function at(name) {
     return { kind: /** @type {const} */ ('field'), name };
 }
 
-/**
- * @param {FormDocument} document
- * @param {Field} field
- * @returns {Sentence}
- */
+/** @type {(document: Doc.FormDocument, field: Doc.Field) => Rules.Sentence} */
 function formularySentence(document, { name }) {
     const read = (/** @type {string} */ key) => String(getProperty(document, at(name), `rules.${key}`) ?? '');
     const targets = listOf(getProperty(document, at(name), 'rules.fieldReciver')).map(String).filter((each) => each !== '');
@@ -82,19 +52,14 @@ function formularySentence(document, { name }) {
     };
 }
 
-/**
- * @param {Rule} rule
- * @param {number} index
- * @param {Tables.RuleWords} words
- * @returns {Sentence}
- */
+/** @type {(rule: Doc.Rule, index: number, words: Tables.RuleWords) => Rules.Sentence} */
 function plainSentence(rule, index, words) {
     const { condition, effects, otherwise } = rule;
     const comparison = comparisonOf(condition, words);
     const [does, other] = [actionOf(effects, words), actionOf(otherwise, words)];
     const all = [...effects, ...otherwise].map(({ target, name }) => ({ target, name }));
     const targets = all.filter((each, n) => all.findIndex(({ target, name }) => target === each.target && name === each.name) === n);
-    const isEven = (/** @type {Effect[]} */ list) => list.length === 0 || list.length === targets.length;
+    const isEven = (/** @type {Doc.Effect[]} */ list) => list.length === 0 || list.length === targets.length;
     const isLong = !comparison || does === null || other === null || !isEven(effects) || !isEven(otherwise);
     return {
         key: String(index), carrier: startersOf(rule)[0] ?? '', operator: '', value: '', action: '', otherwise: '', ...!isLong && { ...comparison, action: does, otherwise: other },
@@ -103,7 +68,7 @@ function plainSentence(rule, index, words) {
 }
 
 /**
- * @param {Expression} condition
+ * @param {Doc.Expression} condition
  * @param {Tables.RuleWords} words
  * @returns {{ carrier: string, operator: string, value: string } | null}
  */
@@ -119,8 +84,7 @@ function comparisonOf(condition, words) {
 
 /**
  * The one thing that effects do; "" for nothing, null where it is more.
- * @param {Effect[]} effects
- * @param {Tables.RuleWords} words
+ * @type {(effects: Doc.Effect[], words: Tables.RuleWords) => string | null}
  */
 function actionOf(effects, { actions: known }) {
     const actions = new Set(effects.map(actionNamed));
@@ -129,7 +93,7 @@ function actionOf(effects, { actions: known }) {
 }
 
 /**
- * @param {Effect} effect
+ * @param {Doc.Effect} effect
  * @returns {string} its action; of a validator that asks for an answer what that does
  */
 function actionNamed({ action, validator, property }) {
@@ -139,9 +103,7 @@ function actionNamed({ action, validator, property }) {
 
 /**
  * What an action does to a target.
- * @param {string} action
- * @param {FormDocument} document
- * @returns {Pick<Effect, 'action' | 'validator' | 'property'>}
+ * @type {(action: string, document: Doc.FormDocument) => Pick<Doc.Effect, 'action' | 'validator' | 'property'>}
  */
 function effectNamed(action, document) {
     switch (action) {
@@ -153,7 +115,7 @@ function effectNamed(action, document) {
 
 /**
  * The fields that a rule may begin with.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {string} [own] the carrier that the rule has
  */
 export function carriersOf(document, own) {
@@ -165,8 +127,7 @@ export function carriersOf(document, own) {
 
 /**
  * The comparisons of a field with a value; none of one that people give no value.
- * @param {Pick<Field, 'control'>} field
- * @param {FormDocument} document
+ * @type {(field: Pick<Doc.Field, 'control'>, document: Doc.FormDocument) => string[]}
  */
 function operatorsByControl({ control }, document) {
     const { equality, order } = operatorsIn(wordsOf(document));
@@ -180,9 +141,7 @@ function operatorsByControl({ control }, document) {
 
 /**
  * The comparisons that fit a field; one that is there already stays among them. A box is ticked or not: “is not” would say it twice.
- * @param {FormDocument} document
- * @param {Sentence} sentence
- * @returns {string[]}
+ * @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => string[]}
  */
 export function operatorsFor(document, { carrier, operator }) {
     const control = fieldNamed(document, carrier)?.control ?? '';
@@ -190,11 +149,7 @@ export function operatorsFor(document, { carrier, operator }) {
     return fitting.includes(operator) ? fitting : [operator, ...fitting];
 }
 
-/**
- * @param {FormDocument} document
- * @param {Sentence} sentence
- * @returns {ValueKind}
- */
+/** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => ValueKind} */
 export function valueKindFor(document, { carrier, operator, value }) {
     const field = fieldNamed(document, carrier);
     const isFormulary = document.dialect === 'formulary';
@@ -209,19 +164,15 @@ export function valueKindFor(document, { carrier, operator, value }) {
     return { kind: 'text' };
 }
 
-/**
- * @param {[string, string][]} choices
- * @param {string} value
- * @returns {ValueKind}
- */
+/** @type {(choices: [string, string][], value: string) => ValueKind} */
 function withOwn(choices, value) {
     return { kind: 'choice', choices: choices.some(([each]) => each === value) ? choices : [[value, value], ...choices] };
 }
 
 /**
  * What can be done to the targets: text to read cannot be locked, and parts of the form can only be shown and hidden.
- * @param {FormDocument} document
- * @param {Sentence} sentence
+ * @param {Doc.FormDocument} document
+ * @param {Rules.Sentence} sentence
  * @returns {string[]} "" for nothing
  */
 export function actionsFor(document, { targets, action, otherwise }) {
@@ -233,20 +184,18 @@ export function actionsFor(document, { targets, action, otherwise }) {
 
 /**
  * What a rule can act on: fields, and where a language has them groups and pages with a title or more than one.
- * @param {FormDocument} document
- * @returns {Target[]}
+ * @type {(document: Doc.FormDocument) => Rules.Target[]}
  */
 export function targetsOf(document) {
-    const fields = fieldsOf(document).map(({ name }) => /** @type {Target} */ ({ target: 'field', name }));
-    const groups = groupsOf(document).map(({ name }) => /** @type {Target} */ ({ target: 'group', name }));
-    const pages = document.pages.map(({ name }) => /** @type {Target} */ ({ target: 'page', name }));
+    const fields = fieldsOf(document).map(({ name }) => /** @type {Rules.Target} */ ({ target: 'field', name }));
+    const groups = groupsOf(document).map(({ name }) => /** @type {Rules.Target} */ ({ target: 'group', name }));
+    const pages = document.pages.map(({ name }) => /** @type {Rules.Target} */ ({ target: 'page', name }));
     return document.dialect === 'formulary' ? fields : [...fields, ...groups.length > 1 ? groups : [], ...pages.length > 1 ? pages : []];
 }
 
 /**
  * A new rule, on the first field that can have one. The same document where none can.
- * @param {FormDocument} document
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 export function withNewRule(document) {
     const [carrier] = carriersOf(document);
@@ -265,10 +214,7 @@ export function withNewRule(document) {
 
 /**
  * A sentence changed: what does not fit another field becomes what does.
- * @param {FormDocument} document
- * @param {Sentence} sentence
- * @param {Partial<Sentence>} change
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument, sentence: Rules.Sentence, change: Partial<Rules.Sentence>) => Doc.FormDocument}
  */
 export function withSentence(document, sentence, change) {
     const next = fitted(document, { ...sentence, ...change }, change.carrier !== undefined);
@@ -283,10 +229,10 @@ export function withSentence(document, sentence, change) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Sentence} sentence
+ * @param {Doc.FormDocument} document
+ * @param {Rules.Sentence} sentence
  * @param {boolean} isOther the carrier is another one now
- * @returns {Sentence}
+ * @returns {Rules.Sentence}
  */
 function fitted(document, sentence, isOther) {
     if (!isOther) {
@@ -302,19 +248,12 @@ function fitted(document, sentence, isOther) {
     return { ...sentence, operator, value };
 }
 
-/**
- * @param {FormDocument} document
- * @param {Sentence} sentence
- */
+/** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => Doc.FormDocument} */
 export function withoutSentence(document, sentence) {
     return document.dialect === 'formulary' ? setProperty(document, at(sentence.carrier), 'rules', false) : removeRule(document, Number(sentence.key));
 }
 
-/**
- * @param {FormDocument} document
- * @param {Sentence} sentence
- * @returns {Rule}
- */
+/** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => Doc.Rule} */
 function ruleFrom(document, { carrier, operator, value, action, otherwise, targets }) {
     const position = builderPosition;
     const right = literalOf(document, carrier, operator, value);
@@ -325,21 +264,14 @@ function ruleFrom(document, { carrier, operator, value, action, otherwise, targe
     };
 }
 
-/**
- * @param {FormDocument} document
- * @param {string} operator
- */
+/** @type {(document: Doc.FormDocument, operator: string) => boolean} */
 function isOrder(document, operator) {
     return operatorsIn(wordsOf(document)).order.includes(operator);
 }
 
 /**
  * A value as the language compares it: that of an option as it is, a number where more or less is asked for.
- * @param {FormDocument} document
- * @param {string} carrier
- * @param {string} operator
- * @param {string} value
- * @returns {Expression}
+ * @type {(document: Doc.FormDocument, carrier: string, operator: string, value: string) => Doc.Expression}
  */
 function literalOf(document, carrier, operator, value) {
     const position = builderPosition;

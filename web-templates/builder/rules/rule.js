@@ -9,22 +9,18 @@ import { setValue } from '../properties/row.js';
 import { offer, select } from './rule-controls.js';
 import { actionsFor, carriersOf, operatorsFor, targetsOf, valueKindFor, withoutSentence, withSentence } from './rule-table.js';
 
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./rule-table.js').Sentence} Sentence */
-/** @typedef {import('./rule-table.js').Target} Target */
-
 /** The signs of comparisons by their families. */
 const signs = /** @type {Record<string, string>} */ ({ equal: '=', equals: '=', notEqual: '!=', greater: '>', less: '<' });
 
 /**
  * One rule as a sentence of controls; a rule that says more is only told.
- * @param {Store} store
- * @param {Sentence} made
+ * @param {Shell.Store} store
+ * @param {Rules.Sentence} made
  */
 export function createRule(store, made) {
     const { text } = store;
     let sentence = made;
-    const change = (/** @type {Partial<Sentence>} */ part, merge = '') => store.apply((form) => withSentence(form, sentence, part), merge === '' ? {} : { merge: `rule:${sentence.key}:${merge}` });
+    const change = (/** @type {Partial<Rules.Sentence>} */ part, merge = '') => store.apply((form) => withSentence(form, sentence, part), merge === '' ? {} : { merge: `rule:${sentence.key}:${merge}` });
     const comparison = createComparison(store, change);
     const targets = createTargets(store, (next) => change({ targets: next }));
     const action = select(text('rule.action'), { rule: 'action' }, (value) => change({ action: value }));
@@ -39,7 +35,7 @@ export function createRule(store, made) {
         legend, sentenceLine, long, first.element, ruleTools(store, () => sentence)));
     return {
         element,
-        update(/** @type {Sentence} */ next) {
+        update(/** @type {Rules.Sentence} */ next) {
             sentence = next;
             legend.textContent = text('rule.legend', { name: nodeTitle(store, { kind: 'field', name: next.carrier }) });
             first.update(next);
@@ -60,8 +56,8 @@ export function createRule(store, made) {
 
 /**
  * The field that starts a rule, and what its value is compared with.
- * @param {Store} store
- * @param {(part: Partial<Sentence>, merge?: string) => void} change
+ * @param {Shell.Store} store
+ * @param {(part: Partial<Rules.Sentence>, merge?: string) => void} change
  */
 function createComparison(store, change) {
     const { text } = store;
@@ -72,7 +68,7 @@ function createComparison(store, change) {
     const unit = make('span', {}, text('rule.years'));
     return {
         elements: [carrier, operator, choice, typed, unit],
-        update(/** @type {Sentence} */ next) {
+        update(/** @type {Rules.Sentence} */ next) {
             const form = store.document;
             const kind = valueKindFor(form, next);
             offer(carrier, carriersOf(form, next.carrier).map(({ name }) => [name, nodeTitle(store, { kind: 'field', name })]), next.carrier);
@@ -90,18 +86,14 @@ function createComparison(store, change) {
 
 /**
  * What a rule is about that is no sentence of the editor.
- * @param {Store} store
- * @param {Sentence} sentence
+ * @type {(store: Shell.Store, sentence: Rules.Sentence) => string}
  */
 function longWords(store, { rule, targets }) {
     const names = [...new Set(rule ? startersOf(rule) : [])].map((name) => nodeTitle(store, { kind: 'field', name }));
     return store.text('rule.long', { names: names.join(', '), targets: targets.map(({ target, name }) => nodeTitle(store, { kind: target, name })).join(', ') });
 }
 
-/**
- * @param {Store} store
- * @param {() => Sentence} sentence
- */
+/** @type {(store: Shell.Store, sentence: () => Rules.Sentence) => HTMLDivElement} */
 function ruleTools(store, sentence) {
     const { text } = store;
     return make('div', { class: 'button-row' },
@@ -109,10 +101,7 @@ function ruleTools(store, sentence) {
         make('button', { class: 'text-button', type: 'button', dataset: { part: 'remove-rule' }, onclick: () => removeRow(store, sentence()) }, text('rule.remove')));
 }
 
-/**
- * @param {Store} store
- * @param {Sentence} sentence
- */
+/** @type {(store: Shell.Store, sentence: Rules.Sentence) => void} */
 function removeRow(store, sentence) {
     const buttons = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-part=remove-rule]')]);
     const at = buttons().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -123,11 +112,11 @@ function removeRow(store, sentence) {
 
 /**
  * What a rule shows and is not hidden at the start: people see it before anybody has answered.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function createFirstState(store) {
     const { text } = store;
-    /** @type {Sentence['targets']} */
+    /** @type {Rules.Sentence['targets']} */
     let shown = [];
     const words = make('span', {});
     const hide = () => {
@@ -138,7 +127,7 @@ function createFirstState(store) {
     const element = make('p', { class: 'rule-first', role: 'status', hidden: true }, words, ' ', button);
     return {
         element,
-        /** @param {Sentence} sentence */
+        /** @param {Rules.Sentence} sentence */
         update({ action, targets, isLong }) {
             const isShowing = action === 'show' && !isLong;
             shown = targets.filter((node) => isShowing && getProperty(store.document, nodeOf(node), 'isHidden') === false);
@@ -151,28 +140,28 @@ function createFirstState(store) {
     };
 }
 
-/** @param {Sentence['targets'][number]} target */
+/** @param {Rules.Sentence['targets'][number]} target */
 function nodeOf({ target, name }) {
     return { kind: target, name };
 }
 
 /**
  * What a rule changes: a select for each target, and one more to add another.
- * @param {Store} store
- * @param {(targets: Target[]) => void} change
+ * @param {Shell.Store} store
+ * @param {(targets: Rules.Target[]) => void} change
  */
 function createTargets(store, change) {
     const { text } = store;
     /** @type {HTMLSelectElement[]} */
     const selects = [];
-    /** @type {Target[]} */
+    /** @type {Rules.Target[]} */
     let targets = [];
     const element = make('span', { class: 'rule-targets' });
     const set = (/** @type {number} */ n, /** @type {string} */ value) => change([...targets.slice(0, n), ...value === '' ? [] : [targetFrom(value)], ...targets.slice(n + 1)]);
     const none = (/** @type {number} */ n) => text(n === 0 ? 'rule.target.first' : n < targets.length ? 'rule.target.none' : 'rule.target.more');
     return {
         element,
-        update(/** @type {Target[]} */ next) {
+        update(/** @type {Rules.Target[]} */ next) {
             targets = next;
             const all = targetsOf(store.document).map((each) => [keyOf(each), nodeTitle(store, { kind: each.target, name: each.name })]);
             const chosen = targets.map(keyOf);
@@ -192,16 +181,13 @@ function createTargets(store, change) {
     };
 }
 
-/** @param {Target} target */
+/** @param {Rules.Target} target */
 function keyOf({ target, name }) {
     return `${target}:${name}`;
 }
 
-/**
- * @param {string} key
- * @returns {Target}
- */
+/** @type {(key: string) => Rules.Target} */
 function targetFrom(key) {
     const at = key.indexOf(':');
-    return { target: /** @type {Target['target']} */ (key.slice(0, at)), name: key.slice(at + 1) };
+    return { target: /** @type {Rules.Target['target']} */ (key.slice(0, at)), name: key.slice(at + 1) };
 }

@@ -4,22 +4,17 @@ import { icon } from '../shell/icons.js';
 import { carriersOf, sentencesOf, withNewRule } from './rule-table.js';
 import { createRule } from './rule.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * The rules of the form, in the words of its language.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createRulesTool(store) {
     const element = make('div', { class: 'rules-tool' });
-    /** @type {Panel | null} */
+    /** @type {Shell.Panel | null} */
     let panel = null;
     /** @type {string | null} what the panel is for: while it is closed, another form may have come */
     let shown = null;
-    const show = async (/** @type {State} */ { document }) => {
+    const show = async (/** @type {Shell.State} */ { document }) => {
         panel = null;
         shown = document.dialect;
         await loadLanguage(document.dialect);
@@ -44,8 +39,7 @@ export function createRulesTool(store) {
 
 /**
  * All rules of the form as sentences: when a field has a value, then something is done to others.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 function createRulesPanel(store) {
     const { text } = store;

@@ -15,12 +15,6 @@ import { withProperty } from '../properties/property-change.js';
 import { duplicateAll, stepAll } from '../structure/several.js';
 import { wordsPlace } from '../structure/words-place.js';
 
-/** @typedef {import('./types').State} State */
-/** @typedef {import('./types').Store} Store */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../properties/types').Entry} Entry */
-
 /** The commands on what is selected, with their icons and keys. */
 const commands = [
     ['edit', 'edit', ''], ['move-up', 'up', 'Alt+ArrowUp'], ['move-down', 'down', 'Alt+ArrowDown'], ['move-to', 'move', ''],
@@ -29,7 +23,7 @@ const commands = [
 
 /**
  * The commands that do something else to several fields than to one.
- * @type {Record<string, (store: Store, nodes: import('../document/types').Selection[]) => void>}
+ * @type {Record<string, (store: Shell.Store, nodes: Doc.Selection[]) => void>}
  */
 const onSeveral = {
     duplicate: duplicateAll,
@@ -39,8 +33,7 @@ const onSeveral = {
 
 /**
  * Does a command to what is selected, and says what happened.
- * @param {Store} store
- * @param {string} command
+ * @type {(store: Shell.Store, command: string) => void}
  */
 export function runCommand(store, command) {
     const { document, selection } = store;
@@ -63,14 +56,14 @@ export function runCommand(store, command) {
 
 /**
  * Goes to the words of what is selected.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 export function edit(store) {
     void store.openTool(null);
     store.focus(wordsPlace(store.document, store.selection));
 }
 
-/** @param {Store} store */
+/** @param {Shell.Store} store */
 function duplicate(store) {
     const { document, selection, text } = store;
     if (selection.kind === 'field') {
@@ -83,8 +76,7 @@ function duplicate(store) {
 
 /**
  * The buttons for what is selected.
- * @param {Store} store
- * @returns {{ element: HTMLElement, update: (state: State) => void }}
+ * @type {(store: Shell.Store) => { element: HTMLElement, update: (state: Shell.State) => void }}
  */
 export function commandButtons(store) {
     const buttons = commands.map(([name, picture, keys]) => {
@@ -100,7 +92,7 @@ export function commandButtons(store) {
         }, icon(picture));
     });
     const element = make('div', { class: 'bar-group', role: 'group', 'aria-label': store.text('command.all') }, ...buttons);
-    const update = (/** @type {State} */ state) => {
+    const update = (/** @type {Shell.State} */ state) => {
         const able = {
             edit: true,
             'move-up': stepOf(state.document, state.selection, -1), 'move-down': stepOf(state.document, state.selection, 1),
@@ -114,13 +106,13 @@ export function commandButtons(store) {
     return { element, update };
 }
 
-/** @param {State} state */
+/** @param {Shell.State} state */
 function canMove({ document, selection }) {
     const place = placeOf(document, selection);
     return place !== undefined && (place.count > 1 || stepOf(document, selection, 1) !== undefined || stepOf(document, selection, -1) !== undefined);
 }
 
-/** @param {State} state */
+/** @param {Shell.State} state */
 function canDelete({ document, selection }) {
     const place = placeOf(document, selection);
     return place !== undefined && (selection.kind === 'field' || place.count > 1);
@@ -128,8 +120,7 @@ function canDelete({ document, selection }) {
 
 /**
  * Asks for an answer of fields, or no more where all of them ask; fields that take none stay as they are.
- * @param {Store} store
- * @param {Selection[]} nodes
+ * @type {(store: Shell.Store, nodes: Doc.Selection[]) => void}
  */
 function toggleDemand(store, nodes) {
     const able = nodes.map((node) => ({ node, entry: demandEntry(store, node) })).filter(({ entry }) => entry !== undefined);
@@ -143,12 +134,9 @@ function toggleDemand(store, nodes) {
     store.apply(() => changed, { say: store.text(isOn ? 'said.optional' : 'said.demanded'), offersUndo: true });
 }
 
-
 /**
  * The property that asks for an answer, as the language of the form has it.
- * @param {Store} store
- * @param {Selection} selection
- * @returns {Entry | undefined}
+ * @type {(store: Shell.Store, selection: Doc.Selection) => Properties.Entry | undefined}
  */
 function demandEntry({ state, text }, selection) {
     const read = (/** @type {string} */ path) => getProperty(state.document, selection, path);
@@ -156,21 +144,17 @@ function demandEntry({ state, text }, selection) {
         .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
 }
 
-/**
- * @param {FormDocument} document
- * @param {Selection} node
- * @param {Entry | undefined} entry
- */
+/** @type {(document: Doc.FormDocument, node: Doc.Selection, entry: Properties.Entry | undefined) => boolean} */
 function asks(document, node, entry) {
     return entry?.kind === 'required' ? isDemanded(getProperty(document, node, 'validator'))
         : getProperty(document, node, 'required') === (entry?.on ?? true);
 }
 
 /**
- * @param {Store} store
- * @param {FormDocument} document
- * @param {Selection} node
- * @param {Entry | undefined} entry
+ * @param {Shell.Store} store
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {Properties.Entry | undefined} entry
  * @param {boolean} isAsked
  */
 function withAnswer({ text }, document, node, entry, isAsked) {
@@ -183,10 +167,10 @@ function withAnswer({ text }, document, node, entry, isAsked) {
 
 /**
  * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in groups.
- * @param {FormDocument} document
- * @param {Selection} node
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
  * @param {-1 | 1} step
- * @returns {{ parent: Selection, index: number } | undefined} undefined where there is no other group
+ * @returns {{ parent: Doc.Selection, index: number } | undefined} undefined where there is no other group
  */
 export function neighbourOf(document, node, step) {
     const parent = placeOf(document, node)?.parent;

@@ -5,15 +5,12 @@ import { move } from '../structure/moving.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { askForOptions } from '../properties/options.js';
 
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('./types').Store} Store */
-
 /** The dialogs that a person asks for; their script is loaded when the first of them is. */
 export const dialogs = { options: askForOptions, place: askWhereTo, shortcuts: showShortcuts };
 
 /**
  * Asks where what is selected shall stand: in which part of the form, and before or behind what.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function askWhereTo(store) {
     const { document, selection, text } = store;
@@ -47,19 +44,15 @@ function askWhereTo(store) {
 
 /**
  * Where it may stand: all parts of its parent's kind, named by what the structure shows of them.
- * @param {Store} store
- * @param {Selection} parent
+ * @param {Shell.Store} store
+ * @param {Doc.Selection} parent
  */
 function parentsOf(store, { kind }) {
     const names = kind === 'form' || kind === 'field' ? [''] : namesOf(store.document, kind);
     return names.map((name) => ({ name, title: parentTitle(store, { kind, name }) }));
 }
 
-/**
- * @param {Store} store
- * @param {Selection} parent
- * @returns {string}
- */
+/** @type {(store: Shell.Store, parent: Doc.Selection) => string} */
 function parentTitle(store, parent) {
     const above = placeOf(store.document, parent);
     const isAlone = above?.count === 1 && above.parent.kind !== 'form';
@@ -76,9 +69,9 @@ function parentTitle(store, parent) {
 }
 
 /**
- * @param {Store} store
- * @param {Selection} parent
- * @returns {Selection[]} without what is to be moved
+ * @param {Shell.Store} store
+ * @param {Doc.Selection} parent
+ * @returns {Doc.Selection[]} without what is to be moved
  */
 function siblingsIn({ document, selection }, parent) {
     const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field', field: 'field' });
@@ -99,7 +92,7 @@ const shortcuts = [
 
 /**
  * The list of shortcuts, with a switch for those of single keys (WCAG 2.1.4).
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function showShortcuts(store) {
     const { text } = store;

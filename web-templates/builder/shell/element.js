@@ -24,11 +24,7 @@ export function make(tag, properties = {}, ...children) {
     return element;
 }
 
-/**
- * @param {HTMLElement} element
- * @param {string} name
- * @param {unknown} value
- */
+/** @type {(element: HTMLElement, name: string, value: unknown) => void} */
 function setProperty(element, name, value) {
     if (name === 'dataset') {
         const given = Object.entries(/** @type {object} */ (value)).filter(([, each]) => each !== undefined);
@@ -44,8 +40,7 @@ function setProperty(element, name, value) {
 
 /**
  * Makes the children of an element these, moving and removing no more than needed: what stays keeps its focus.
- * @param {Element} parent
- * @param {Element[]} children
+ * @type {(parent: Element, children: Element[]) => void}
  */
 export function arrange(parent, children) {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);

@@ -2,13 +2,9 @@ import { loadLanguage } from '../languages/languages.js';
 import { startersOf } from '../render/triggers.js';
 import { fieldNamed } from '../document/walk.js';
 
-/** @typedef {import('./types').Store} Store */
-
 /**
  * Goes to a property of a field, of the form where there is no such field; without a path to its entry of the structure.
- * @param {Store} store
- * @param {string | undefined} field
- * @param {string | undefined} path
+ * @type {(store: Shell.Store, field: string | undefined, path: string | undefined) => void}
  */
 export function goToProperty(store, field, path) {
     const isThere = field !== undefined && fieldNamed(store.document, field) !== undefined;
@@ -19,8 +15,7 @@ export function goToProperty(store, field, path) {
 
 /**
  * Goes to a rule among the rules of the form; in formulary it is a property of the field that starts it.
- * @param {Store} store
- * @param {number} index
+ * @type {(store: Shell.Store, index: number) => Promise<void>}
  */
 export async function goToRule(store, index) {
     if (store.document.dialect === 'formulary') {

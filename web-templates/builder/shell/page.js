@@ -14,16 +14,12 @@ import { tools } from './tools.js';
 import { debounce } from './debounce.js';
 import { isUnsaved } from '../files/unsaved.js';
 
-/** @typedef {import('./types').State} State */
-/** @typedef {import('./types').Store} Store */
-
 /** How long it is quiet before problems are said, in ms: other news go first. */
 const quietTime = 1500;
 
 /**
  * The builder's page: toolbar, palette and structure, the form, properties or a tool in their place.
- * @param {Store} store
- * @returns {{ element: HTMLElement, end: () => void }}
+ * @type {(store: Shell.Store) => { element: HTMLElement, end: () => void }}
  */
 export function createPage(store) {
     const toolPane = createToolPane(store, tools, createProperties(store));
@@ -63,7 +59,7 @@ export function createPage(store) {
 
 /**
  * Says at once what happened, and the number of problems when nothing else was said for a while.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {(text: string) => void} say
  */
 function createNews(store, say) {
@@ -86,7 +82,7 @@ function createNews(store, say) {
 
 /**
  * Hints are no problems.
- * @param {State} state
+ * @param {Shell.State} state
  */
 function countProblems({ problems }) {
     return problems.filter(({ severity }) => severity !== 'hint').length;
@@ -94,9 +90,7 @@ function countProblems({ problems }) {
 
 /**
  * Moves the focus, after showing what it goes to. A text that is there is selected, so that typing replaces it.
- * @param {HTMLElement} root
- * @param {string} place
- * @param {(element: HTMLElement) => void} reveal
+ * @type {(root: HTMLElement, place: string, reveal: (element: HTMLElement) => void) => void}
  */
 function goTo(root, place, reveal) {
     const target = elementAt(root, place);
@@ -110,7 +104,7 @@ function goTo(root, place, reveal) {
     }
 }
 
-/** @param {Store} store */
+/** @param {Shell.Store} store */
 function pageTitle(store) {
     const title = store.text('page.title', { form: store.document.title.variants[0].string });
     return isUnsaved(store) ? `• ${title}` : title;
@@ -133,8 +127,7 @@ function createAnnouncer() {
 
 /**
  * Offers the form that was being edited when the page was closed last. It stays kept until somebody says what to do.
- * @param {Store} store
- * @returns {HTMLElement}
+ * @type {(store: Shell.Store) => HTMLElement}
  */
 function createRestoreOffer(store) {
     const { text, drafts } = store;
@@ -165,7 +158,7 @@ function createRestoreOffer(store) {
 /**
  * Files may be dropped anywhere on the page: they are opened as if they had been chosen in the tool that opens forms. A page
  * that is made anew, in another language, listens in place of the former.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function listenForFiles(store) {
     const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,15 +1,12 @@
 import { fieldsOf } from '../document/walk.js';
 import { make } from './element.js';
 
-/** @typedef {import('./types').Panel} Panel */
-/** @typedef {import('./types').Store} Store */
-
 /**
  * The room below the toolbar: three panes beside each other; on tablets the form beside one of the other two; on phones one
  * at a time. Which one is chosen by tabs.
- * @param {Store} store
- * @param {{ palette: Panel, structure: Panel, canvas: Panel, properties: Panel }} panels
- * @returns {Panel & { reveal: (element: HTMLElement) => void }}
+ * @param {Shell.Store} store
+ * @param {{ palette: Shell.Panel, structure: Shell.Panel, canvas: Shell.Panel, properties: Shell.Panel }} panels
+ * @returns {Shell.Panel & { reveal: (element: HTMLElement) => void }}
  */
 export function createPanes(store, { palette, structure, canvas, properties }) {
     const panes = {
@@ -44,18 +41,12 @@ export function createPanes(store, { palette, structure, canvas, properties }) {
     };
 }
 
-/**
- * @param {string} name
- * @param {...HTMLElement} children
- */
+/** @type {(name: string, ...children: HTMLElement[]) => HTMLDivElement} */
 function pane(name, ...children) {
     return make('div', { class: `pane pane-${name}`, id: `pane-${name}`, dataset: { pane: name } }, ...children);
 }
 
-/**
- * @param {HTMLElement} room
- * @param {Store} store
- */
+/** @type {(room: HTMLElement, store: Shell.Store) => void} */
 function measure(room, { settings }) {
     room.style.setProperty('--start-width', `${settings.startWidth}px`);
     room.style.setProperty('--end-width', `${settings.endWidth}px`);
@@ -67,10 +58,10 @@ const limits = { startWidth: [220, 480], endWidth: [280, 640] };
 
 /**
  * The line between two panes, moved by arrows, Home, End, mouse and touch (APG: window splitter).
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {'startWidth' | 'endWidth'} name the width that it sets
  * @param {HTMLElement} pane the pane whose width that is
- * @returns {Panel}
+ * @returns {Shell.Panel}
  */
 function createSplitter(store, name, pane) {
     const [least, most] = limits[name];

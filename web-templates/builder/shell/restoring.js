@@ -1,13 +1,10 @@
 import { fieldsOf } from '../document/walk.js';
 import { shownText } from '../structure/outline.js';
 
-/** @typedef {import('../files/drafts.js').KeptDraft} KeptDraft */
-/** @typedef {import('./types').Store} Store */
-
 /**
  * The facts by which a person knows a draft.
- * @param {Store} store
- * @param {KeptDraft} draft
+ * @param {Shell.Store} store
+ * @param {Files.KeptDraft} draft
  */
 export function draftWords({ language }, { document, time }) {
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
@@ -16,8 +13,8 @@ export function draftWords({ language }, { document, time }) {
 
 /**
  * Puts a draft in the place of the form that is there, as a step that can be undone; it is this page's draft from then on.
- * @param {Store} store
- * @param {KeptDraft} draft
+ * @param {Shell.Store} store
+ * @param {Files.KeptDraft} draft
  * @returns {Promise<boolean>} whether it is there now
  */
 export async function restore(store, draft) {

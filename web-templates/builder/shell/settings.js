@@ -1,18 +1,16 @@
-/** @typedef {import('./types').Settings} Settings */
-
 const key = 'formsite:builder';
 
 /**
  * What was chosen before, as far as this browser keeps it.
  * @param {string} language of the builder, until one is chosen
- * @returns {Settings}
+ * @returns {Shell.Settings}
  */
 export function readSettings(language) {
-    /** @type {Settings} */
+    /** @type {Shell.Settings} */
     const settings = { language, locale: null, width: null, scheme: 'auto', shortcuts: true, hasEdited: false, startWidth: 280, endWidth: 352 };
     try {
         const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-        const known = Object.entries(kept).filter(([name, value]) => name in settings && isLike(value, settings[/** @type {keyof Settings} */ (name)]));
+        const known = Object.entries(kept).filter(([name, value]) => name in settings && isLike(value, settings[/** @type {keyof Shell.Settings} */ (name)]));
         return { ...settings, ...Object.fromEntries(known) };
     } catch {
         // A browser that keeps nothing, or what another page has left there.
@@ -20,15 +18,12 @@ export function readSettings(language) {
     }
 }
 
-/**
- * @param {unknown} value
- * @param {unknown} standard
- */
+/** @type {(value: unknown, standard: unknown) => boolean} */
 function isLike(value, standard) {
     return standard === null ? value === null || typeof value === 'number' || typeof value === 'string' : typeof value === typeof standard;
 }
 
-/** @param {Settings} settings */
+/** @param {Shell.Settings} settings */
 export function writeSettings({ locale: _, ...settings }) {
     try {
         localStorage.setItem(key, JSON.stringify(settings));

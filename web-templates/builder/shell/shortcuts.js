@@ -2,14 +2,12 @@ import { ask } from './asking.js';
 import { runCommand } from './commands.js';
 import { placeOfElement } from '../structure/places.js';
 
-/** @typedef {import('./types').Store} Store */
-
 /** Text boxes whose text is in the form: it is the form that undoes it, as the browser only knows what was typed, not what was set. */
 const formTexts = '[data-property], [data-place], [data-rule]';
 
 /**
  * What keys do anywhere on the page. Keys without Control or Alt may be switched off, and none counts where text is typed.
- * @param {Store} store
+ * @param {Shell.Store} store
  * @param {HTMLElement} root
  * @returns {() => void} ends it
  */
@@ -48,8 +46,7 @@ export function connectShortcuts(store, root) {
 
 /**
  * Inside a text box that the browser undoes, undoing does not come here.
- * @param {KeyboardEvent} event
- * @param {Store} store
+ * @type {(event: KeyboardEvent, store: Shell.Store) => void}
  */
 function step(event, store) {
     const key = event.key.toLowerCase();
@@ -68,8 +65,7 @@ function step(event, store) {
 
 /**
  * Undoes or redoes, and goes where the focus was.
- * @param {Store} store
- * @param {'undo' | 'redo'} name
+ * @type {(store: Shell.Store, name: 'undo' | 'redo') => void}
  */
 export function goBack(store, name) {
     const place = store[name]();
@@ -80,10 +76,7 @@ export function goBack(store, name) {
     store.say(store.text(place === undefined ? `said.nothingTo.${name}` : `said.${name}`));
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {Store} store
- */
+/** @type {(event: KeyboardEvent, store: Shell.Store) => void} */
 function single(event, store) {
     if (event.key === '?') {
         event.preventDefault();
@@ -107,8 +100,7 @@ function typesText(target) {
 
 /**
  * Moves the focus to the next landmark in view, to what one would use first there.
- * @param {HTMLElement} root
- * @param {1 | -1} direction
+ * @type {(root: HTMLElement, direction: 1 | -1) => void}
  */
 function cycle(root, direction) {
     const landmarks = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-landmark]')]).filter(({ offsetParent }) => offsetParent !== null);

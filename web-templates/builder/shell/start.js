@@ -12,16 +12,14 @@ import { loadTool } from './tools.js';
 import { findServer } from '../files/finding-server.js';
 import { createWords, languageFor, spokenLanguages } from './words.js';
 
-/** @typedef {import('./types').Store} Store */
-
 /**
  * What the page has from its beginning to its end.
  * @typedef {object} Surroundings
- * @property {import('../document/history.js').History} history
+ * @property {Doc.History} history
  * @property {string[]} spoken languages of the builder
- * @property {import('../render/types').Files} files
- * @property {import('./types').Server} server
- * @property {import('../files/autosave.js').Autosave} autosave
+ * @property {Render.Files} files
+ * @property {Shell.Server} server
+ * @property {Files.Autosave} autosave
  */
 
 /** Makes the page a builder, in the language of the browser or the one that was chosen. */
@@ -44,9 +42,7 @@ export async function startBuilder() {
 
 /**
  * Shows the page; another language of the builder makes it anew, with the same history.
- * @param {Surroundings} surroundings
- * @param {import('./types').Settings} settings
- * @returns {Store}
+ * @type {(surroundings: Surroundings, settings: Shell.Settings) => Shell.Store}
  */
 function show(surroundings, settings) {
     const { history, spoken, files, server, autosave } = surroundings;
@@ -74,7 +70,7 @@ function show(surroundings, settings) {
 
 /**
  * A form that nobody has begun: it is in the language of the builder.
- * @param {import('../render/types').Files} files
+ * @param {Render.Files} files
  * @param {string} language
  */
 function blankForm(files, language) {
@@ -83,8 +79,7 @@ function blankForm(files, language) {
 
 /**
  * What is to be told of a form. That nothing is in it yet is no problem.
- * @param {import('../document/types').FormDocument} form
- * @param {import('../document/types').OpenForm | null} file
+ * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Finding[]}
  */
 function findProblems(form, file) {
     return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form, file);

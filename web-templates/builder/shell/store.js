@@ -4,33 +4,22 @@ import { fieldNamed } from '../document/walk.js';
 import { whenLoaded } from '../files/loading.js';
 import { debounce } from './debounce.js';
 
-/** @typedef {import('../json/types').Finding} Finding */
-/** @typedef {import('../document/history.js').History} History */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('./types').Settings} Settings */
-/** @typedef {import('./types').State} State */
-/** @typedef {import('./types').Store} Store */
-/** @typedef {import('./types').StoreParts} StoreParts */
-/** @typedef {import('./types').FocusPlace} FocusPlace */
-
 /** How long a form rests before it is checked, in ms: not at every key. */
 const checkDelay = 250;
 
-/** @type {Selection} */
+/** @type {Doc.Selection} */
 const wholeForm = { kind: 'form', name: '' };
 
 /**
  * What the page shows and what may be done to it. All panels look at one state, which is replaced, never changed.
- * @param {StoreParts} parts
- * @returns {Store}
+ * @type {(parts: Shell.StoreParts) => Shell.Store}
  */
 export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save, language }) {
     const problemsNow = () => findProblems(history.document, history.origin.file);
     const board = createBoard({ ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null });
     const stage = createStage();
     /** What is gathered by the selection that is just being made. */
-    let picking = /** @type {Selection[] | null} */ (null);
+    let picking = /** @type {Doc.Selection[] | null} */ (null);
     const checking = debounce(checkDelay, () => board.show({ problems: problemsNow() }));
     const endHearing = history.subscribe(() => {
         const { document, file, problems } = board.state;
@@ -40,7 +29,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
         board.show({ ...shownOf(history), gathered, insertion: null, problems: isChanged ? renamedProblems(board.state, history) : problems });
         (isChanged || isRead) && checking.schedule();
     });
-    const pick = (/** @type {Selection} */ picked, /** @type {import('../document/gathering.js').Gathering} */ how) => {
+    const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
         const { selection, gathered } = gather(history.document, board.state, picked, how);
         picking = gathered;
         history.select(selection);
@@ -82,10 +71,10 @@ export function createStore({ history, files, server, drafts, words, settings, f
 
 /**
  * What is done to the form.
- * @param {History} history
+ * @param {Doc.History} history
  * @param {ReturnType<typeof createStage>} stage
- * @param {import('./words.js').Words} words
- * @returns {Pick<Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
+ * @param {Shell.Words} words
+ * @returns {Pick<Shell.Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
  */
 function changesOf(history, stage, words) {
     const step = (/** @type {'undo' | 'redo'} */ direction) => {
@@ -120,19 +109,19 @@ function changesOf(history, stage, words) {
 
 /**
  * A state and who is told of each that follows.
- * @param {State} state
+ * @param {Shell.State} state
  */
 function createBoard(state) {
-    /** @type {Set<(before: State, after: State) => void>} */
+    /** @type {Set<(before: Shell.State, after: Shell.State) => void>} */
     const listeners = new Set();
     const board = {
         state,
-        show(/** @type {Partial<State>} */ change) {
+        show(/** @type {Partial<Shell.State>} */ change) {
             const before = board.state;
             board.state = { ...before, ...change };
             listeners.forEach((listener) => listener(before, board.state));
         },
-        subscribe(/** @type {(before: State, after: State) => void} */ listener) {
+        subscribe(/** @type {(before: Shell.State, after: Shell.State) => void} */ listener) {
             listeners.add(listener);
             return () => listeners.delete(listener);
         },
@@ -140,16 +129,14 @@ function createBoard(state) {
     return board;
 }
 
-/** @param {History} history */
+/** @param {Doc.History} history */
 function shownOf({ document, selection, origin, canUndo, canRedo }) {
     return { document, selection, file: origin.file, canUndo, canRedo };
 }
 
 /**
  * The problems as they are known, until the next check: those of a field that has been given another name stay with it.
- * @param {State} before
- * @param {{ document: FormDocument, selection: Selection }} after
- * @returns {Finding[]}
+ * @type {(before: Shell.State, after: { document: Doc.FormDocument, selection: Doc.Selection }) => Json.Finding[]}
  */
 function renamedProblems({ selection: { kind, name }, problems }, { document, selection }) {
     const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name && !fieldNamed(document, name);
@@ -184,8 +171,8 @@ export function createAnswers() {
  * it was left and where it went when it was made: undoing brings it back.
  */
 function createStage() {
-    const places = /** @type {WeakMap<FormDocument, FocusPlace>} */ (new WeakMap());
-    const page = { say: (/** @type {string} */ _text) => {}, show: (/** @type {string} */ _text, /** @type {FormDocument | undefined} */ _document) => {}, focus: (/** @type {FocusPlace} */ _place) => {}, place: () => '' };
+    const places = /** @type {WeakMap<Doc.FormDocument, Shell.FocusPlace>} */ (new WeakMap());
+    const page = { say: (/** @type {string} */ _text) => {}, show: (/** @type {string} */ _text, /** @type {Doc.FormDocument | undefined} */ _document) => {}, focus: (/** @type {Shell.FocusPlace} */ _place) => {}, place: () => '' };
     return {
         say: (/** @type {string} */ text) => page.say(text),
         /** @param {string} text of something finished, which is said and shown */
@@ -193,26 +180,26 @@ function createStage() {
             page.say(text);
             page.show(text);
         },
-        focus: (/** @type {FocusPlace} */ place) => page.focus(place),
+        focus: (/** @type {Shell.FocusPlace} */ place) => page.focus(place),
         enter: (/** @type {typeof page} */ on) => { Object.assign(page, on); },
         /**
-         * @param {{ focus?: FocusPlace, say?: string, offersUndo?: boolean }} change
-         * @param {FormDocument} [document] that came of it
+         * @param {{ focus?: Shell.FocusPlace, say?: string, offersUndo?: boolean }} change
+         * @param {Doc.FormDocument} [document] that came of it
          */
         follow({ focus, say, offersUndo }, document) {
             focus && page.focus(focus);
             say && page.say(say);
             say && offersUndo && page.show(say, document);
         },
-        /** @param {FormDocument} document whose place is where the focus is now */
+        /** @param {Doc.FormDocument} document whose place is where the focus is now */
         note(document) {
             places.set(document, page.place());
         },
-        /** @param {FormDocument} document that is being left by undoing, where the focus may be at no place */
+        /** @param {Doc.FormDocument} document that is being left by undoing, where the focus may be at no place */
         leave(document) {
             places.set(document, page.place() || places.get(document) || '');
         },
-        /** @param {FormDocument} document */
+        /** @param {Doc.FormDocument} document */
         placeIn: (document) => places.get(document) ?? 'item',
     };
 }

@@ -5,14 +5,14 @@ const stay = 8_000;
 
 /**
  * Shows for a moment what was done, with a way to undo it; the live region says it too.
- * @param {(document: import('../document/types').FormDocument) => void} undo takes back the step that led to that form
- * @param {import('./words.js').Words} text
+ * @param {(document: Doc.FormDocument) => void} undo takes back the step that led to that form
+ * @param {Shell.Words} text
  */
 export function createToast(undo, text) {
     const words = make('p', {});
     const button = make('button', { class: 'button', type: 'button', dataset: { part: 'toast-undo' }, onclick: () => { shown && undo(shown); } }, text('command.undo'));
     const element = make('section', { class: 'toast', hidden: true, 'aria-label': text('landmark.news'), dataset: { part: 'toast' } }, words, button);
-    /** @type {import('../document/types').FormDocument | null} */
+    /** @type {Doc.FormDocument | null} */
     let shown = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
@@ -28,7 +28,7 @@ export function createToast(undo, text) {
         element,
         /**
          * @param {string} said
-         * @param {import('../document/types').FormDocument} [document] that came of a step which can be undone
+         * @param {Doc.FormDocument} [document] that came of a step which can be undone
          */
         show(said, document) {
             words.textContent = said;
@@ -37,7 +37,7 @@ export function createToast(undo, text) {
             element.hidden = false;
             wait();
         },
-        /** @param {import('../document/types').FormDocument} document that is there now: a step after the one that is told takes the way back */
+        /** @param {Doc.FormDocument} document that is there now: a step after the one that is told takes the way back */
         update(document) {
             if (shown && shown !== document) {
                 hide();

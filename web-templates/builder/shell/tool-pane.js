@@ -1,24 +1,16 @@
 import { make } from './element.js';
 import { icon } from './icons.js';
 
-/** @typedef {import('./types').Panel} Panel */
-/** @typedef {import('./types').State} State */
-/** @typedef {import('./types').Store} Store */
-/** @typedef {import('./types').Tool} Tool */
-
 /**
  * The pane at the end: the properties, or the tool that is open in their place.
- * @param {Store} store
- * @param {Tool[]} tools
- * @param {Panel} properties
- * @returns {Panel}
+ * @type {(store: Shell.Store, tools: Shell.Tool[], properties: Shell.Panel) => Shell.Panel}
  */
 export function createToolPane(store, tools, properties) {
     const element = make('div', { class: 'tool-pane' }, properties.element);
-    /** @type {Map<string, { frame: HTMLElement, panel: Panel, tool: Tool, isStale: boolean }>} */
+    /** @type {Map<string, { frame: HTMLElement, panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }>} */
     const made = new Map();
-    const open = (/** @type {Tool} */ tool) => {
-        const panel = /** @type {NonNullable<Tool['create']>} */ (tool.create)(store);
+    const open = (/** @type {Shell.Tool} */ tool) => {
+        const panel = /** @type {NonNullable<Shell.Tool['create']>} */ (tool.create)(store);
         const frame = toolFrame(store, tool, panel);
         element.append(frame);
         made.set(tool.name, { frame, panel, tool, isStale: true });
@@ -49,10 +41,10 @@ export function createToolPane(store, tools, properties) {
 
 /**
  * What is closed is updated when it is opened again.
- * @param {{ panel: Panel, tool: Tool, isStale: boolean }} entry
+ * @param {{ panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }} entry
  * @param {boolean} isOpen
- * @param {State} before
- * @param {State} after
+ * @param {Shell.State} before
+ * @param {Shell.State} after
  */
 function updateTool(entry, isOpen, before, after) {
     if (isOpen || entry.tool.isEager) {
@@ -63,11 +55,7 @@ function updateTool(entry, isOpen, before, after) {
     }
 }
 
-/**
- * @param {Store} store
- * @param {Tool} tool
- * @param {Panel} panel
- */
+/** @type {(store: Shell.Store, tool: Shell.Tool, panel: Shell.Panel) => HTMLElement} */
 function toolFrame(store, { name }, panel) {
     const close = () => {
         void store.openTool(null);

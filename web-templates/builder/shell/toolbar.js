@@ -5,16 +5,9 @@ import { ask } from './asking.js';
 import { isUnsaved } from '../files/unsaved.js';
 import { languageName, spokenLanguages } from './words.js';
 
-/** @typedef {import('./types').Panel} Panel */
-/** @typedef {import('./types').State} State */
-/** @typedef {import('./types').Store} Store */
-/** @typedef {import('./types').Tool} Tool */
-
 /**
  * The bar at the top: undo and redo, the form's name, the tools, and the rest under “More”.
- * @param {Store} store
- * @param {Tool[]} tools
- * @returns {Panel}
+ * @type {(store: Shell.Store, tools: Shell.Tool[]) => Shell.Panel}
  */
 export function createToolbar(store, tools) {
     const steps = /** @type {const} */ (['undo', 'redo']).map((name) => stepButton(store, name));
@@ -25,7 +18,7 @@ export function createToolbar(store, tools) {
     const bar = [...buttons].filter(([tool]) => tool.place === 'bar').map(([, { element }]) => element);
     const element = make('header', { class: 'bar', 'aria-label': store.text('landmark.toolbar'), dataset: { landmark: 'toolbar' } },
         make('div', { class: 'bar-group' }, ...steps), title, unsaved, make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         title.textContent = after.document.title.variants[0].string;
         unsaved.hidden = !isUnsaved(store);
         steps[0].setAttribute('aria-disabled', String(!after.canUndo));
@@ -38,8 +31,7 @@ export function createToolbar(store, tools) {
 
 /**
  * Stays where the focus is when there is nothing more to undo.
- * @param {Store} store
- * @param {'undo' | 'redo'} name
+ * @type {(store: Shell.Store, name: 'undo' | 'redo') => HTMLButtonElement}
  */
 function stepButton(store, name) {
     const label = store.text(`command.${name}`);
@@ -53,8 +45,8 @@ function stepButton(store, name) {
 }
 
 /**
- * @param {Store} store
- * @param {Tool} tool
+ * @param {Shell.Store} store
+ * @param {Shell.Tool} tool
  */
 function toolButton(store, tool) {
     const badge = make('span', { class: 'badge' });
@@ -69,7 +61,7 @@ function toolButton(store, tool) {
     }, icon(tool.name), make('span', { class: 'tool-name' }, store.text(`tool.${tool.name}`)), short, badge);
     return {
         element,
-        update(/** @type {State} */ state) {
+        update(/** @type {Shell.State} */ state) {
             const count = tool.badge?.(state) ?? '';
             badge.textContent = count;
             badge.hidden = count === '';
@@ -79,11 +71,7 @@ function toolButton(store, tool) {
     };
 }
 
-/**
- * @param {Store} store
- * @param {HTMLElement[]} entries
- * @returns {HTMLElement[]}
- */
+/** @type {(store: Shell.Store, entries: HTMLElement[]) => HTMLElement[]} */
 function moreMenu(store, entries) {
     const { text } = store;
     const button = make('button', { class: 'tool-button', type: 'button', popovertarget: 'more', dataset: { tool: 'more' } },

@@ -2,13 +2,9 @@ import { missingBadge } from '../translations/missing.js';
 import { problemCount } from '../problems/problem-count.js';
 import { createSavePanel } from '../files/save.js';
 
-/** @typedef {import('./types').Panel} Panel */
-/** @typedef {import('./types').Store} Store */
-/** @typedef {import('./types').Tool} Tool */
-
 /**
  * The tools of the toolbar, in its order. The one that is eager can be read without opening anything.
- * @type {Tool[]}
+ * @type {Shell.Tool[]}
  */
 export const tools = [
     { name: 'rules', place: 'bar', room: 'wide', ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool) },
@@ -41,14 +37,13 @@ async function withReading(part) {
 
 /**
  * A panel whose code is loaded when it is first opened.
- * @param {() => Promise<(store: Store) => Panel>} load
- * @returns {Required<Pick<Tool, 'load' | 'create'>>}
+ * @type {(load: () => Promise<(store: Shell.Store) => Shell.Panel>) => Required<Pick<Shell.Tool, 'load' | 'create'>>}
  */
 function loaded(load) {
-    /** @type {((store: Store) => Panel) | null} */
+    /** @type {((store: Shell.Store) => Shell.Panel) | null} */
     let make = null;
     return {
         load: async () => { make ??= await load(); },
-        create: (store) => /** @type {(store: Store) => Panel} */ (make)(store),
+        create: (store) => /** @type {(store: Shell.Store) => Shell.Panel} */ (make)(store),
     };
 }

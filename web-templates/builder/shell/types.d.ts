@@ -1,13 +1,10 @@
-import { Sentence } from '../json/sentence.js';
 import { Finding } from '../json/types';
 import { FormDocument, Language, OpenForm, Origin, Selection } from '../document/types';
-import { Gathering } from '../document/gathering.js';
-import { History } from '../document/history.js';
 import { Files } from '../render/types';
 import { createAnswers } from './store.js';
-import { Autosave } from '../files/autosave.js';
 import { InputMaker } from '../properties/types';
-import { Words } from './words.js';
+
+export as namespace Shell;
 
 /** What a person has chosen for the builder itself; kept in the browser. */
 export interface Settings {
@@ -69,7 +66,7 @@ export interface Change {
 }
 
 /** What a language cannot hold of a form. */
-export interface Loss { field?: string; message: string; sentences?: (string | Sentence)[] }
+export interface Loss { field?: string; message: string; sentences?: (string | Json.Sentence)[] }
 
 /** A form of the site. */
 export interface ServerForm { id: string; source: string; dialect: string; title: string; locales: string[]; errors: number; warnings: number }
@@ -147,10 +144,10 @@ export interface DevelopmentServer extends ServerCalls { readonly site: SitePart
 export type Server = DevelopmentServer | null;
 
 export interface StoreParts {
-    history: History;
+    history: Doc.History;
     files: Files;
     server: Server;
-    drafts: Autosave;
+    drafts: Files.Autosave;
     words: Words;
     language: string;
     settings: Settings;
@@ -170,7 +167,7 @@ export interface Store {
     readonly origin: Origin;
     readonly files: Files;
     readonly server: Server;
-    readonly drafts: Autosave;
+    readonly drafts: Files.Autosave;
     /** What the form in the preview has been given. */
     readonly answers: ReturnType<typeof createAnswers>;
     /** The builder's own language. */
@@ -184,7 +181,7 @@ export interface Store {
     redo(): FocusPlace | undefined;
     select(selection: Selection, change?: { focus?: FocusPlace; say?: string }): void;
     /** Selects a field beside others. */
-    gather(picked: Selection, how: Gathering): void;
+    gather(picked: Selection, how: Doc.Gathering): void;
     /** The next thing is added there. */
     insertAt(insertion: State['insertion']): void;
     set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
@@ -236,3 +233,5 @@ export interface Tool {
     /** Whether it is offered at all. */
     isOffered?(state: State): boolean;
 }
+
+export type Words = (key: string, values?: Record<string, string | number>) => string;

@@ -7,14 +7,9 @@ import { make } from '../shell/element.js';
 import { goToProperty, goToRule } from '../shell/navigation.js';
 import { nodeTitle } from './node-title.js';
 
-/** @typedef {import('../document/uses.js').Use} Use */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Deletes what is selected. It asks only where something else uses it, says what does, and leads there.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 export function deleteSelected(store) {
     const { document, selection, text } = store;
@@ -37,9 +32,7 @@ export function deleteSelected(store) {
 
 /**
  * What uses something, each with a way there.
- * @param {Store} store
- * @param {Use} use
- * @param {() => void} leave
+ * @type {(store: Shell.Store, use: Doc.Use, leave: () => void) => HTMLLIElement}
  */
 function useRow(store, use, leave) {
     return make('li', {}, make('button', { class: 'link-button', type: 'button', dataset: { use: use.kind }, onclick: () => {
@@ -48,10 +41,7 @@ function useRow(store, use, leave) {
     } }, useWords(store, use)));
 }
 
-/**
- * @param {Store} store
- * @param {Use} use
- */
+/** @type {(store: Shell.Store, use: Doc.Use) => string} */
 function useWords({ document, text }, { kind, field, part }) {
     const owner = field === undefined ? part : { kind: /** @type {const} */ ('field'), name: field };
     return owner ? text(`use.${kind}.of`, { name: nodeTitle({ document, text }, owner) }) : text(`use.${kind}`);
@@ -59,7 +49,7 @@ function useWords({ document, text }, { kind, field, part }) {
 
 /**
  * The selection, and with it the focus, goes to the next of its siblings, else to the one before, else to the parent.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 function remove(store) {
     const { document, selection, text } = store;
@@ -70,9 +60,7 @@ function remove(store) {
 
 /**
  * What is selected once something is gone.
- * @param {FormDocument} document
- * @param {Selection[]} nodes
- * @returns {Selection}
+ * @type {(document: Doc.FormDocument, nodes: Doc.Selection[]) => Doc.Selection}
  */
 function heirOf(document, nodes) {
     const gone = new Set(nodes.map(({ name }) => name));
@@ -87,9 +75,7 @@ function heirOf(document, nodes) {
 
 /**
  * The nearest parent that the structure shows.
- * @param {FormDocument} document
- * @param {Selection | undefined} parent
- * @returns {Selection}
+ * @type {(document: Doc.FormDocument, parent: Doc.Selection | undefined) => Doc.Selection}
  */
 function shownParent(document, parent) {
     const place = parent && placeOf(document, parent);

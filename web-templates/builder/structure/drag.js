@@ -1,35 +1,19 @@
 import { dropPlace } from './drop-place.js';
 import { make } from '../shell/element.js';
 
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Store} Store */
-
-/** @typedef {{ parent: Selection, index: number }} Place */
-/** @typedef {{ clientX: number, clientY: number }} Point */
-
 /** Where something would fall: before or behind a part of the form. */
-/** @typedef {{ row: Selection, isBehind: boolean }} Aim */
-
-/**
- * Where things may be dropped. `aim` finds the place at a point and shows a line there; `leave` takes the line away, also
- * that of an answer which is still to come.
- * @typedef {object} Target
- * @property {(point: Point) => boolean} holds
- * @property {(point: Point, kind: Selection['kind'], placeFor: (aim: Aim) => Place | undefined) => Place | undefined | Promise<Place | undefined>} aim
- * @property {() => void} leave
- */
 
 /**
  * What is dragged: a part of the form, or one that is new and has no name yet. `ghost` is the element that it is taken by,
  * `title` what is written beside the pointer.
  * @typedef {object} Drag
- * @property {Selection} node
+ * @property {Doc.Selection} node
  * @property {HTMLElement | undefined} ghost
  * @property {string} [title]
  * @property {boolean} [isLifted] it is dragged before the pointer has moved
- * @property {Store} store
- * @property {Target[]} targets
- * @property {(place: Place) => void} drop
+ * @property {Shell.Store} store
+ * @property {Structure.Target[]} targets
+ * @property {(place: Structure.Place) => void} drop
  */
 
 /** How far a pointer goes before that is dragging, in px. */
@@ -38,14 +22,13 @@ const threshold = 5;
 /**
  * Follows a pointer until it is released, and drops something where the line shows. Escape and a cancelled pointer drop
  * nothing.
- * @param {PointerEvent} start
- * @param {Drag} drag
+ * @type {(start: PointerEvent, drag: Drag) => void}
  */
 export function followDrag(start, { node, ghost, title, isLifted = false, store, targets, drop }) {
     const looks = createLooks(ghost, title);
     const ended = new AbortController();
     let state = /** @type {'waiting' | 'dragging' | 'cancelled'} */ ('waiting');
-    let aimed = /** @type {Place | undefined | Promise<Place | undefined>} */ (undefined);
+    let aimed = /** @type {Structure.Place | undefined | Promise<Structure.Place | undefined>} */ (undefined);
     const begin = () => {
         state = 'dragging';
         looks.begin();
@@ -106,10 +89,10 @@ function swallowClick() {
 
 /**
  * The place at a point, by the first target that is there.
- * @param {Target[]} targets
- * @param {Point} point
- * @param {Selection} node
- * @param {(aim: Aim) => Place | undefined} placeFor
+ * @param {Structure.Target[]} targets
+ * @param {Structure.Point} point
+ * @param {Doc.Selection} node
+ * @param {(aim: Structure.Aim) => Structure.Place | undefined} placeFor
  */
 function aimAt(targets, point, node, placeFor) {
     const target = targets.find((each) => each.holds(point));
@@ -130,7 +113,7 @@ function createLooks(ghost, title) {
             document.body.classList.add('is-dragging');
             title !== undefined && document.body.append(chip);
         },
-        follow(/** @type {Point} */ { clientX, clientY }) {
+        follow(/** @type {Structure.Point} */ { clientX, clientY }) {
             chip.style.translate = `${clientX}px ${clientY}px`;
         },
         end() {

@@ -1,19 +1,15 @@
 import { childrenOf, nodeAt, placeOf } from '../document/walk.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('./outline.js').Row} Row */
-
 const below = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
 
 /**
  * Where something of a kind goes that is dropped before or behind a row: among the siblings of the row or of what the row
  * stands in; at the beginning of what can hold it.
- * @param {FormDocument} document
- * @param {Selection} node what is dropped; its name is not looked for where it is new
- * @param {Selection} row
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node what is dropped; its name is not looked for where it is new
+ * @param {Doc.Selection} row
  * @param {boolean} isBehind
- * @returns {{ parent: Selection, index: number } | undefined}
+ * @returns {{ parent: Doc.Selection, index: number } | undefined}
  */
 export function dropPlace(document, node, row, isBehind) {
     const anchor = ancestorOfKind(document, row, node.kind);
@@ -33,10 +29,7 @@ export function dropPlace(document, node, row, isBehind) {
 
 /**
  * The row itself or what it stands in, of a kind.
- * @param {FormDocument} document
- * @param {Selection} row
- * @param {Selection['kind']} kind
- * @returns {Selection | undefined}
+ * @type {(document: Doc.FormDocument, row: Doc.Selection, kind: Doc.Selection['kind']) => Doc.Selection | undefined}
  */
 function ancestorOfKind(document, row, kind) {
     const parent = placeOf(document, row)?.parent;
@@ -45,10 +38,7 @@ function ancestorOfKind(document, row, kind) {
 
 /**
  * The first part below a row that holds nodes of a kind.
- * @param {FormDocument} document
- * @param {Selection} row
- * @param {Selection['kind']} kind
- * @returns {Selection | undefined}
+ * @type {(document: Doc.FormDocument, row: Doc.Selection, kind: Doc.Selection['kind']) => Doc.Selection | undefined}
  */
 function holderIn(document, row, kind) {
     const child = row.kind === 'field' ? undefined : below[row.kind];

@@ -3,14 +3,11 @@ import { moveNode } from '../document/moving.js';
 import { nodeTitle, saidPlace } from './node-title.js';
 import { withAllMoved } from './several.js';
 
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Moves a part of the form and selects it; where it cannot go, that is said.
- * @param {Store} store
- * @param {{ parent: Selection, index: number } | undefined} to `index` counts without the part itself
- * @param {{ node?: Selection, focus?: string }} [how] without `node`, what is selected
+ * @param {Shell.Store} store
+ * @param {{ parent: Doc.Selection, index: number } | undefined} to `index` counts without the part itself
+ * @param {{ node?: Doc.Selection, focus?: string }} [how] without `node`, what is selected
  */
 export function move(store, to, how = {}) {
     const { node = store.selection, focus } = how;

@@ -1,36 +1,14 @@
 import { chooseLocale } from '../render/locale-choice.js';
 import { readLinkMarks } from '../render/link-mark.js';
 
-/** @typedef {import('../document/types').Field} Field */
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Group} Group */
-/** @typedef {import('../document/types').Page} Page */
-/** @typedef {import('../document/types').Section} Section */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../document/types').Text} Text */
-
-/**
- * An entry of the structure.
- * @typedef {object} Row
- * @property {Selection['kind']} kind
- * @property {string} name
- * @property {FormDocument | Page | Group | Section | Field} node
- * @property {string} title in words; empty where the node has none
- * @property {number} level from 1
- * @property {number} position among its siblings, from 1
- * @property {number} count of its siblings and itself
- * @property {boolean | null} isOpen null where nothing is below it
- * @property {Selection} parent what a sibling of it would stand in
- */
-
-/** @typedef {Omit<Row, 'level' | 'position' | 'count' | 'isOpen'> & { below: Entry[] }} Entry */
+/** @typedef {Omit<Structure.Row, 'level' | 'position' | 'count' | 'isOpen'> & { below: Entry[] }} Entry */
 
 /**
  * The structure of a form as the rows that are in view. Levels that have nothing to say, one page without a title, one
  * group, one section, are left out.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {Set<string>} [closed] the keys of what is folded
- * @returns {Row[]}
+ * @returns {Structure.Row[]}
  */
 export function outline(document, closed = new Set()) {
     const form = { kind: 'form', name: '', node: document, title: shownText(document.title, document), parent: { kind: 'form', name: '' }, below: pageEntries(document) };
@@ -39,14 +17,14 @@ export function outline(document, closed = new Set()) {
 
 /**
  * What names a row among all.
- * @param {Selection} selection
+ * @param {Doc.Selection} selection
  */
 export function keyOf({ kind, name }) {
     return `${kind}:${name}`;
 }
 
 /** What is no words of a text, by its markup: of links the words stay. */
-const marks = /** @type {Record<Field['texts']['markup'], (string: string) => string>} */ ({
+const marks = /** @type {Record<Doc.Field['texts']['markup'], (string: string) => string>} */ ({
     none: (string) => string,
     links: (string) => readLinkMarks(string, /[^]/).map((piece) => piece.text).join(''),
     html: withoutTags,
@@ -54,9 +32,9 @@ const marks = /** @type {Record<Field['texts']['markup'], (string: string) => st
 
 /**
  * A text as the form's own language has it, on one line and without its marks.
- * @param {Text | undefined} text
- * @param {FormDocument} document
- * @param {Field['texts']['markup']} [markup]
+ * @param {Doc.Text | undefined} text
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field['texts']['markup']} [markup]
  */
 export function shownText(text, { defaultLocale }, markup = 'none') {
     const at = text ? chooseLocale(text.variants.map(({ locale }) => locale), defaultLocale, defaultLocale) : -1;
@@ -78,19 +56,13 @@ function withoutTags(string) {
 
 /**
  * What a field is called: its label, or another text that it shows.
- * @param {Field} field
- * @param {FormDocument} document
+ * @type {(field: Doc.Field, document: Doc.FormDocument) => string}
  */
 export function fieldTitle({ texts }, document) {
     return shownText(texts.label ?? texts.inlineLabel ?? texts.caption ?? texts.body ?? texts.detailLabel ?? texts.accessibilityLabel, document, texts.markup);
 }
 
-/**
- * @param {Entry[]} entries
- * @param {number} level
- * @param {Set<string>} closed
- * @returns {Row[]}
- */
+/** @type {(entries: Entry[], level: number, closed: Set<string>) => Structure.Row[]} */
 function rowsOf(entries, level, closed) {
     return entries.flatMap(({ below, ...entry }, index) => {
         const isOpen = entry.kind === 'field' ? null : !closed.has(keyOf(entry));
@@ -99,10 +71,7 @@ function rowsOf(entries, level, closed) {
     });
 }
 
-/**
- * @param {FormDocument} document
- * @returns {Entry[]}
- */
+/** @type {(document: Doc.FormDocument) => Entry[]} */
 function pageEntries(document) {
     const { pages, dialect } = document;
     const hidesPages = pages.length === 1 && (pages[0].title === undefined && dialect !== 'mmxml' || dialect === 'formulary');
@@ -113,11 +82,7 @@ function pageEntries(document) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {FormDocument} document
- * @returns {Entry[]}
- */
+/** @type {(page: Doc.Page, document: Doc.FormDocument) => Entry[]} */
 function groupEntries({ groups, name: page }, document) {
     const hidesGroups = groups.length === 1 && groups[0].title === undefined && document.dialect !== 'mmxml';
     return groups.flatMap((group) => {
@@ -127,11 +92,7 @@ function groupEntries({ groups, name: page }, document) {
     });
 }
 
-/**
- * @param {Group} group
- * @param {FormDocument} document
- * @returns {Entry[]}
- */
+/** @type {(group: Doc.Group, document: Doc.FormDocument) => Entry[]} */
 function sectionEntries({ sections, name: group }, document) {
     return sections.flatMap((section) => {
         /** @type {Entry[]} */

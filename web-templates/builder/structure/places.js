@@ -1,9 +1,7 @@
 /**
  * The element that a place of the focus means now, of a group of radio buttons the chosen one; the selected entry of the
  * structure where it is gone.
- * @param {ParentNode} root
- * @param {string} place
- * @returns {HTMLElement | null}
+ * @type {(root: ParentNode, place: string) => HTMLElement | null}
  */
 export function elementAt(root, place) {
     const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (root.querySelector(selector));
@@ -26,8 +24,7 @@ export function elementAt(root, place) {
 
 /**
  * The name of the place where the focus is; empty where it has none.
- * @param {Element | null} element
- * @returns {string}
+ * @type {(element: Element | null) => string}
  */
 export function placeOfElement(element) {
     const near = /** @type {HTMLElement | null} */ (element?.closest('[data-property], [data-place], [role=treeitem], [data-part=palette-search]'));

@@ -2,19 +2,14 @@ import { duplicateField, nameForCopy } from '../document/adding.js';
 import { moveNode, stepOf } from '../document/moving.js';
 import { dropPlace } from './drop-place.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Puts copies of fields that are selected together behind the last of them; the copies are then selected.
- * @param {Store} store
- * @param {Selection[]} nodes
+ * @type {(store: Shell.Store, nodes: Doc.Selection[]) => void}
  */
 export function duplicateAll(store, nodes) {
-    const copies = /** @type {Selection[]} */ ([]);
+    const copies = /** @type {Doc.Selection[]} */ ([]);
     const changed = nodes.reduce((document, { name }) => {
-        const copy = /** @type {Selection} */ ({ kind: 'field', name: nameForCopy(document, name) });
+        const copy = /** @type {Doc.Selection} */ ({ kind: 'field', name: nameForCopy(document, name) });
         const before = copies.at(-1) ?? nodes[nodes.length - 1];
         copies.push(copy);
         return movedBeside(duplicateField(document, name, copy.name), copy, before, true);
@@ -26,10 +21,10 @@ export function duplicateAll(store, nodes) {
 
 /**
  * The form with fields that are selected together moved to where one of them goes, in their order.
- * @param {FormDocument} document
- * @param {Selection[]} nodes
- * @param {Selection} node the one that is dragged
- * @param {{ parent: Selection, index: number }} to
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection[]} nodes
+ * @param {Doc.Selection} node the one that is dragged
+ * @param {{ parent: Doc.Selection, index: number }} to
  */
 export function withAllMoved(document, nodes, node, to) {
     const at = nodes.findIndex(({ name }) => name === node.name);
@@ -40,9 +35,7 @@ export function withAllMoved(document, nodes, node, to) {
 
 /**
  * Moves fields that are selected together one step; where the first of them cannot go, all stay.
- * @param {Store} store
- * @param {Selection[]} nodes
- * @param {-1 | 1} step
+ * @type {(store: Shell.Store, nodes: Doc.Selection[], step: -1 | 1) => void}
  */
 export function stepAll(store, nodes, step) {
     const order = step < 0 ? nodes : [...nodes].reverse();
@@ -59,9 +52,9 @@ export function stepAll(store, nodes, step) {
 }
 
 /**
- * @param {FormDocument} document
- * @param {Selection} node
- * @param {Selection} anchor
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {Doc.Selection} anchor
  * @param {boolean} isBehind
  */
 function movedBeside(document, node, anchor, isBehind) {

@@ -9,34 +9,26 @@ import { keyOf, outline } from './outline.js';
 import { moveInTree } from './tree-keys.js';
 import { createTreeTarget } from './tree-target.js';
 
-/** @typedef {import('./outline.js').Row} Row */
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./drag.js').Target} Target */
-/** @typedef {import('../document/types').Field} Field */
-/** @typedef {import('../shell/words.js').Words} Words */
-
 /**
  * The form's parts as a tree after the APG: one tab stop, which is what is selected.
- * @param {Store} store
- * @param {{ target: import('./drag.js').Target, editText: () => void }} canvas the form itself: rows may be dropped there too,
+ * @param {Shell.Store} store
+ * @param {{ target: Structure.Target, editText: () => void }} canvas the form itself: rows may be dropped there too,
  * and words edited
- * @returns {Panel & { target: import('./drag.js').Target }} `target`: where things may be dropped
+ * @returns {Shell.Panel & { target: Structure.Target }} `target`: where things may be dropped
  */
 export function createStructure(store, canvas) {
     const { text } = store;
     const closed = /** @type {Set<string>} */ (new Set());
     /** @type {Map<string, HTMLElement>} */
     const elements = new Map();
-    /** @type {Row[]} */
+    /** @type {Structure.Row[]} */
     let rows = [];
     const tree = make('div', { class: 'tree', role: 'tree', 'aria-multiselectable': 'true', 'aria-label': text('landmark.structure') });
     const buttons = commandButtons(store);
     const element = make('section', { class: 'structure', 'aria-label': text('landmark.structure'), dataset: { landmark: 'structure' } },
         make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.structure')), buttons.element), tree);
 
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before !== after && before.document === after.document && before.selection === after.selection && before.gathered === after.gathered && before.problems === after.problems) {
             return;
         }
@@ -58,7 +50,7 @@ export function createStructure(store, canvas) {
         buttons.update(after);
         before.selection === after.selection || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
     };
-    const fold = (/** @type {Row} */ row, /** @type {boolean} */ isOpen) => {
+    const fold = (/** @type {Structure.Row} */ row, /** @type {boolean} */ isOpen) => {
         closed[isOpen ? 'delete' : 'add'](keyOf(row));
         update(store.state, store.state);
     };
@@ -81,7 +73,7 @@ export function createStructure(store, canvas) {
     tree.addEventListener('keydown', (event) => {
         moveInTree(event, rows, rowAt(event.target), { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
     });
-    const view = { tree, rows: () => rows, elementOf: (/** @type {Row} */ row) => elements.get(keyOf(row)) };
+    const view = { tree, rows: () => rows, elementOf: (/** @type {Structure.Row} */ row) => elements.get(keyOf(row)) };
     const target = createTreeTarget(view);
     connectDragging(store, view, () => [target, canvas.target]);
     update(store.state, store.state);
@@ -90,12 +82,11 @@ export function createStructure(store, canvas) {
 
 /**
  * What is selected is in view.
- * @param {State} state
- * @param {Set<string>} closed
+ * @type {(state: Shell.State, closed: Set<string>) => void}
  */
 function openTo({ document, selection }, closed) {
     if (closed.size > 0) {
-        /** @type {Row[]} */
+        /** @type {Structure.Row[]} */
         const path = [];
         for (const row of outline(document)) {
             path.length = row.level - 1;
@@ -108,15 +99,8 @@ function openTo({ document, selection }, closed) {
 }
 
 /**
- * The tree, the rows that it shows and the element of each.
- * @typedef {{ tree: HTMLElement, rows: () => Row[], elementOf: (row: Row) => HTMLElement | undefined }} Tree
- */
-
-/**
  * Dragging of rows in the tree: with the mouse by the whole row, with fingers by the handle, so that swiping still scrolls.
- * @param {Store} store
- * @param {Tree} view
- * @param {() => Target[]} targets
+ * @type {(store: Shell.Store, view: Structure.Tree, targets: () => Structure.Target[]) => void}
  */
 function connectDragging(store, { tree, rows, elementOf }, targets) {
     tree.addEventListener('pointerdown', (event) => {
@@ -147,11 +131,11 @@ function createRow() {
 
 /**
  * @param {HTMLElement} element
- * @param {Row} row
- * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Words }} about
+ * @param {Structure.Row} row
+ * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Shell.Words }} about
  */
 function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
-    const control = row.kind === 'field' ? /** @type {Field} */ (row.node).control : row.kind;
+    const control = row.kind === 'field' ? /** @type {Doc.Field} */ (row.node).control : row.kind;
     const title = titleOf(row, text);
     const facts = JSON.stringify([control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
     if (drawn.get(element) === facts) {
@@ -184,8 +168,7 @@ function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
 
 /**
  * What a row is called: its own words, else what it is and its name.
- * @param {Pick<Row, 'title' | 'kind' | 'name' | 'position'>} row
- * @param {Words} text
+ * @type {(row: Pick<Structure.Row, 'title' | 'kind' | 'name' | 'position'>, text: Shell.Words) => string}
  */
 function titleOf({ title, kind, name, position }, text) {
     return title !== '' ? title : kind === 'field' ? name : partTitle(text, kind, name, position);

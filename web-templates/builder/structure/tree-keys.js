@@ -1,10 +1,7 @@
-/** @typedef {import('./outline.js').Row} Row */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * What the keys do to the tree: `fold` opens and closes a row, `run` does a command of the toolbar, `editText` edits the words
  * of what is selected in the form.
- * @typedef {{ store: Store, fold: (row: Row, isOpen: boolean) => void, run: (command: string) => void, editText: () => void }} Actions
+ * @typedef {{ store: Shell.Store, fold: (row: Structure.Row, isOpen: boolean) => void, run: (command: string) => void, editText: () => void }} Actions
  */
 
 /** How long letters count as one word, in ms. */
@@ -14,8 +11,8 @@ const typed = { text: '', time: 0 };
 /**
  * The keys of a tree (APG: tree view), and those that move and delete (APG: rearrangeable listbox).
  * @param {KeyboardEvent} event
- * @param {Row[]} rows in view
- * @param {Row | undefined} row that has the focus
+ * @param {Structure.Row[]} rows in view
+ * @param {Structure.Row | undefined} row that has the focus
  * @param {Actions} actions
  */
 export function moveInTree(event, rows, row, { store, fold, run, editText }) {
@@ -26,7 +23,7 @@ export function moveInTree(event, rows, row, { store, fold, run, editText }) {
         ? { ArrowUp: 'move-up', ArrowDown: 'move-down', ArrowLeft: 'move-out', ArrowRight: 'move-in' }
         : { Delete: 'delete', Backspace: 'delete' };
     const command = /** @type {Record<string, string | undefined>} */ (commands)[event.key];
-    const select = (/** @type {Row | undefined} */ other) => other && store.select({ kind: other.kind, name: other.name }, { focus: 'item' });
+    const select = (/** @type {Structure.Row | undefined} */ other) => other && store.select({ kind: other.kind, name: other.name }, { focus: 'item' });
     if (command !== undefined) {
         event.preventDefault();
         run(command);
@@ -59,9 +56,7 @@ export function moveInTree(event, rows, row, { store, fold, run, editText }) {
 
 /**
  * Selects one field more, or one less, at the end that is not held.
- * @param {Store} store
- * @param {Row[]} rows
- * @param {1 | -1} step
+ * @type {(store: Shell.Store, rows: Structure.Row[], step: 1 | -1) => void}
  */
 function extend(store, rows, step) {
     const { selection, gathered } = store.state;
@@ -74,10 +69,7 @@ function extend(store, rows, step) {
 
 /**
  * The row that an arrow, Home or End leads to.
- * @param {string} key
- * @param {Row[]} rows
- * @param {Row} row
- * @returns {Row | undefined}
+ * @type {(key: string, rows: Structure.Row[], row: Structure.Row) => Structure.Row | undefined}
  */
 export function rowFor(key, rows, row) {
     const at = rows.indexOf(row);
@@ -94,10 +86,7 @@ export function rowFor(key, rows, row) {
 
 /**
  * The next row whose words begin with what is typed.
- * @param {KeyboardEvent} event
- * @param {Row[]} rows
- * @param {Row} row
- * @returns {Row | undefined}
+ * @type {(event: KeyboardEvent, rows: Structure.Row[], row: Structure.Row) => Structure.Row | undefined}
  */
 function typeahead({ key, timeStamp }, rows, row) {
     typed.text = timeStamp - typed.time < typingTime ? typed.text + key : key;

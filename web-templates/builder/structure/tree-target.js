@@ -1,9 +1,5 @@
 import { make } from '../shell/element.js';
 
-/** @typedef {import('./drag.js').Point} Point */
-/** @typedef {import('./drag.js').Target} Target */
-/** @typedef {import('./structure.js').Tree} Tree */
-
 /** How near to the edge the list begins to scroll, in px. */
 const edge = 28;
 /** How far beside the list still counts, in px. */
@@ -11,8 +7,7 @@ const margin = 40;
 
 /**
  * The structure as a place to drop things: before a row by its upper half, behind it by its lower one.
- * @param {Tree} view
- * @returns {Target}
+ * @type {(view: Structure.Tree) => Structure.Target}
  */
 export function createTreeTarget(view) {
     const { tree } = view;
@@ -40,8 +35,8 @@ export function createTreeTarget(view) {
 
 /**
  * The row at the height of a point, and whether its lower half is.
- * @param {Tree} view
- * @param {Point} point
+ * @param {Structure.Tree} view
+ * @param {Structure.Point} point
  */
 function rowAt({ rows, elementOf }, { clientY }) {
     const boxes = rows().flatMap((row) => {
@@ -52,10 +47,7 @@ function rowAt({ rows, elementOf }, { clientY }) {
     return found && { row: found.row, element: found.element, isBehind: clientY > (found.box.top + found.box.bottom) / 2 };
 }
 
-/**
- * @param {HTMLElement} tree
- * @param {number} y
- */
+/** @type {(tree: HTMLElement, y: number) => void} */
 function scrollAtEdge(tree, y) {
     const room = tree.getBoundingClientRect();
     tree.scrollTop += y < room.top + edge ? -8 : y > room.bottom - edge ? 8 : 0;

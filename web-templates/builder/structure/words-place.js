@@ -1,13 +1,9 @@
 import { languageOf } from '../languages/languages.js';
 import { fieldNamed } from '../document/walk.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').Selection} Selection */
-
 /**
  * The place of the words that something is known by, among its properties.
- * @param {FormDocument} document
- * @param {Selection} selection
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection) => string}
  */
 export function wordsPlace(document, { kind, name }) {
     const field = kind === 'field' ? fieldNamed(document, name) : undefined;

@@ -1,12 +1,8 @@
 import { missingCount, otherLocales } from './translation-rows.js';
 
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Opens the table at the first text that a language lacks.
- * @param {Store} store
- * @param {string} locale
+ * @type {(store: Shell.Store, locale: string) => Promise<void>}
  */
 export async function goToMissing(store, locale) {
     await store.openTool('translations');
@@ -14,12 +10,12 @@ export async function goToMissing(store, locale) {
     lacking?.focus();
 }
 
-/** @type {WeakMap<State['document'], string>} */
+/** @type {WeakMap<Shell.State['document'], string>} */
 const badges = new WeakMap();
 
 /**
  * The number behind the tool's name: texts that languages lack.
- * @param {State} state
+ * @param {Shell.State} state
  */
 export function missingBadge({ document }) {
     const known = badges.get(document);

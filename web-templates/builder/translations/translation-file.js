@@ -4,8 +4,6 @@ import { download, fileName } from '../files/files.js';
 import { readTable, writeTable } from './table-text.js';
 import { cellText, otherLocales, setCell, textRows } from './translation-rows.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../shell/types').Store} Store */
 /** @typedef {{ locales: string[], cells: { key: string, locale: string, string: string }[] }} FileTexts */
 
 /** What heads the column by which a row is found again. */
@@ -13,7 +11,7 @@ const keyColumn = 'key';
 
 /**
  * Hands all texts out as a file that spreadsheets open: a row for each text, a column for each language.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 export function saveTexts(store) {
     const { document } = store;
@@ -26,7 +24,7 @@ export function saveTexts(store) {
 
 /**
  * Hands all texts out as a file that the tools of translators open.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 export async function saveXLIFF(store) {
     const { document } = store;
@@ -42,8 +40,7 @@ export async function saveXLIFF(store) {
 
 /**
  * The cells of a table of texts; null where it is none.
- * @param {string} text
- * @returns {FileTexts | null}
+ * @type {(text: string) => FileTexts | null}
  */
 function readCells(text) {
     // Spreadsheets of many languages put semicolons.
@@ -59,9 +56,9 @@ function readCells(text) {
 
 /**
  * The form with the texts of a file: a language that it does not have is added, an empty cell changes nothing.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  * @param {FileTexts} texts
- * @returns {{ document: FormDocument, count: number, unknown: string[] }} `unknown`: keys that no text has
+ * @returns {{ document: Doc.FormDocument, count: number, unknown: string[] }} `unknown`: keys that no text has
  */
 function withTexts(document, { locales, cells }) {
     const begun = locales.filter((tag) => !document.locales.includes(tag)).reduce(addLocale, document);
@@ -78,9 +75,7 @@ function withTexts(document, { locales, cells }) {
 
 /**
  * A row as it is by now: the form's own words take the translations along that they have.
- * @param {FormDocument} document
- * @param {import('./translation-rows.js').TextRow} row
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => Translations.TextRow}
  */
 function rowOf(document, row, locale) {
     return locale === document.defaultLocale ? textRows(document).find(({ key }) => key === row.key) ?? row : row;
@@ -88,8 +83,7 @@ function rowOf(document, row, locale) {
 
 /**
  * Takes the texts of a file over, as one step, and says what became of it.
- * @param {Store} store
- * @param {File} file
+ * @type {(store: Shell.Store, file: File) => Promise<void>}
  */
 export async function readTexts(store, file) {
     const written = (await file.text()).replace(/^\ufeff/, '');

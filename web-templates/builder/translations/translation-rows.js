@@ -2,24 +2,16 @@ import { isTranslated, missingTexts, ownString, textsOf } from '../document/text
 import { setOwnTexts, setText, stringIn } from '../document/translating.js';
 import { bareTag } from '../render/locale-tag.js';
 
-/** @typedef {import('../document/types').FormDocument} FormDocument */
-/** @typedef {import('../document/types').PlacedText} PlacedText */
-
-/**
- * A text that people read, once for all places that share its translations.
- * @typedef {{ key: string, placed: PlacedText, places: PlacedText[], own: string }} TextRow
- */
-
 /**
  * The texts that can be translated. Where translations go by the words, the same words are one row.
- * @param {FormDocument} document
- * @param {PlacedText[]} [held] texts of a row that is being written: it stays a row of its own, whatever words it has on
+ * @param {Doc.FormDocument} document
+ * @param {Doc.PlacedText[]} [held] texts of a row that is being written: it stays a row of its own, whatever words it has on
  * the way
- * @returns {TextRow[]}
+ * @returns {Translations.TextRow[]}
  */
 export function textRows(document, held = []) {
     const heldKeys = new Set(held.map(keyOf));
-    /** @type {Map<string, TextRow>} */
+    /** @type {Map<string, Translations.TextRow>} */
     const rows = new Map();
     for (const placed of textsOf(document)) {
         if (placed.text.isFixed || placed.text.variants.every(({ string }) => string.trim() === '')) {
@@ -27,7 +19,7 @@ export function textRows(document, held = []) {
         }
         const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
         const shared = heldKeys.has(key) ? 'held' : document.dialect === 'formulary' ? `words ${own}` : key;
-        const row = rows.get(shared) ?? /** @type {TextRow} */ ({ key, placed, places: [], own });
+        const row = rows.get(shared) ?? /** @type {Translations.TextRow} */ ({ key, placed, places: [], own });
         row.places.push(placed);
         rows.set(shared, row);
     }
@@ -36,32 +28,26 @@ export function textRows(document, held = []) {
 
 /**
  * The place of the first cell of a language, for the focus.
- * @param {FormDocument} document
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, locale: string) => string}
  */
 export function firstCell(document, locale) {
     const [row] = textRows(document);
     return row ? cellPlace(row, locale) : 'add-locale';
 }
 
-/**
- * @param {TextRow} row
- * @param {string} locale
- */
+/** @type {(row: Translations.TextRow, locale: string) => string} */
 function cellPlace({ key }, locale) {
     return `part:text:${key}:${locale}`;
 }
 
-/** @param {PlacedText} placed */
+/** @param {Doc.PlacedText} placed */
 function keyOf({ owner, path }) {
     return `${owner.kind}:${owner.name}:${path}`;
 }
 
 /**
  * What a cell holds.
- * @param {FormDocument} document
- * @param {TextRow} row
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => string}
  */
 export function cellText({ defaultLocale }, { placed }, locale) {
     return stringIn(placed.text, locale, defaultLocale) ?? '';
@@ -69,9 +55,7 @@ export function cellText({ defaultLocale }, { placed }, locale) {
 
 /**
  * Whether a cell is missing: a language that the text itself is in, or another region of it, is not.
- * @param {FormDocument} document
- * @param {TextRow} row
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => boolean}
  */
 export function isMissing({ defaultLocale }, { placed, own }, locale) {
     return own.trim() !== '' && bareTag(locale) !== bareTag(defaultLocale) && !isTranslated(placed.text, locale);
@@ -79,8 +63,7 @@ export function isMissing({ defaultLocale }, { placed, own }, locale) {
 
 /**
  * How many rows a language lacks.
- * @param {FormDocument} document
- * @param {string} locale
+ * @type {(document: Doc.FormDocument, locale: string) => number}
  */
 export function missingCount(document, locale) {
     return missingTexts(document, locale).length === 0 ? 0 : textRows(document).filter((row) => isMissing(document, row, locale)).length;
@@ -88,7 +71,7 @@ export function missingCount(document, locale) {
 
 /**
  * The languages beside the form's own.
- * @param {FormDocument} document
+ * @param {Doc.FormDocument} document
  */
 export function otherLocales({ locales, defaultLocale }) {
     return locales.filter((locale) => locale !== defaultLocale);
@@ -96,11 +79,7 @@ export function otherLocales({ locales, defaultLocale }) {
 
 /**
  * Writes a cell, in all texts of its row.
- * @param {FormDocument} document
- * @param {TextRow} row
- * @param {string} locale
- * @param {string} string
- * @returns {FormDocument}
+ * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string, string: string) => Doc.FormDocument}
  */
 export function setCell(document, { placed, places }, locale, string) {
     return locale === document.defaultLocale ? setOwnTexts(document, places, string) : setText(document, placed.owner, placed.path, locale, string);
@@ -108,10 +87,10 @@ export function setCell(document, { placed, places }, locale, string) {
 
 /**
  * Puts cells where they are pasted, from one cell on to the end side and down; what is over is left out.
- * @param {FormDocument} document
- * @param {{ rows: TextRow[], locales: string[], row: number, column: number }} at
+ * @param {Doc.FormDocument} document
+ * @param {{ rows: Translations.TextRow[], locales: string[], row: number, column: number }} at
  * @param {string[][]} cells
- * @returns {FormDocument}
+ * @returns {Doc.FormDocument}
  */
 export function pasteCells(document, { rows, locales, row, column }, cells) {
     return cells.reduce((next, line, n) => line.reduce((changed, string, m) => {

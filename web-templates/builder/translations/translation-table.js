@@ -9,12 +9,9 @@ import { copy } from '../files/files.js';
 import { readTable, writeTable } from './table-text.js';
 import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from './translation-rows.js';
 
-/** @typedef {import('../shell/types').Store} Store */
-/** @typedef {import('./translation-rows.js').TextRow} TextRow */
-
 /**
  * A row for each text and a column for each language.
- * @param {Store} store
+ * @param {Shell.Store} store
  */
 export function createTranslationTable(store) {
     const { text } = store;
@@ -26,11 +23,11 @@ export function createTranslationTable(store) {
     let locales = '';
     let source = '';
     const columns = () => inColumns(store.document.locales, source);
-    /** @type {TextRow['places']} of the row whose words are being written */
+    /** @type {Translations.TextRow['places']} of the row whose words are being written */
     let held = [];
     const rows = () => textRows(store.document, held);
-    const hold = (/** @type {TextRow['places']} */ places) => { held = places; };
-    /** @param {TextRow} row */
+    const hold = (/** @type {Translations.TextRow['places']} */ places) => { held = places; };
+    /** @param {Translations.TextRow} row */
     const rowFor = (row) => {
         const found = known.get(row.key) ?? createRow(store, row, { rows, hold, columns });
         known.set(row.key, found);
@@ -61,10 +58,7 @@ export function createTranslationTable(store) {
     };
 }
 
-/**
- * @param {Store} store
- * @param {string} locale
- */
+/** @type {(store: Shell.Store, locale: string) => HTMLTableCellElement} */
 function localeHead(store, locale) {
     const { text, document } = store;
     const name = languageName(locale, store.language);
@@ -86,9 +80,9 @@ function localeHead(store, locale) {
 }
 
 /**
- * @param {Store} store
- * @param {TextRow} made
- * @param {{ rows: () => TextRow[], hold: (places: TextRow['places']) => void, columns: () => string[] }} table
+ * @param {Shell.Store} store
+ * @param {Translations.TextRow} made
+ * @param {{ rows: () => Translations.TextRow[], hold: (places: Translations.TextRow['places']) => void, columns: () => string[] }} table
  */
 function createRow(store, made, { rows, hold, columns }) {
     const { text } = store;
@@ -111,7 +105,7 @@ function createRow(store, made, { rows, hold, columns }) {
     });
     return {
         element: make('tr', {}, place, ...cells.map(({ cell }) => cell)),
-        update(/** @type {TextRow} */ next) {
+        update(/** @type {Translations.TextRow} */ next) {
             row = next;
             const { document } = store;
             const title = nodeTitle(store, row.placed.owner);
@@ -131,8 +125,7 @@ function createRow(store, made, { rows, hold, columns }) {
 
 /**
  * The columns from the one that is translated from on.
- * @param {string[]} locales
- * @param {string} source
+ * @type {(locales: string[], source: string) => string[]}
  */
 function inColumns(locales, source) {
     return locales.includes(source) ? [source, ...locales.filter((locale) => locale !== source)] : locales;
@@ -157,9 +150,7 @@ function goDown(event) {
 
 /**
  * A single cell is pasted as text; several go where they belong.
- * @param {ClipboardEvent} event
- * @param {Store} store
- * @param {() => Parameters<typeof pasteCells>[1]} where
+ * @type {(event: ClipboardEvent, store: Shell.Store, where: () => Parameters<typeof pasteCells>[1]) => void}
  */
 function paste(event, store, where) {
     const cells = readTable(event.clipboardData?.getData('text/plain') ?? '');
@@ -170,10 +161,7 @@ function paste(event, store, where) {
     }
 }
 
-/**
- * @param {Store} store
- * @param {{ element: HTMLElement, columns: () => string[] }} table
- */
+/** @type {(store: Shell.Store, table: { element: HTMLElement, columns: () => string[] }) => void} */
 export function copyTable(store, { element, columns }) {
     const { document } = store;
     const rows = textRows(document).map((row) => columns().map((locale) => cellText(document, row, locale)));

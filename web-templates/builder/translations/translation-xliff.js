@@ -35,8 +35,7 @@ export function writeXLIFF(original, own, locales, texts) {
 
 /**
  * The translations of an XLIFF file, of version 1.2 or 2; null where it is none. What is not translated has no cell.
- * @param {string} text
- * @returns {{ locales: string[], cells: Cell[] } | null}
+ * @type {(text: string) => { locales: string[], cells: Cell[] } | null}
  */
 export function readXLIFF(text) {
     const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;

@@ -7,14 +7,9 @@ import { readTexts, saveTexts, saveXLIFF } from './translation-file.js';
 import { firstCell } from './translation-rows.js';
 import { copyTable, createTranslationTable } from './translation-table.js';
 
-/** @typedef {import('../shell/types').Panel} Panel */
-/** @typedef {import('../shell/types').State} State */
-/** @typedef {import('../shell/types').Store} Store */
-
 /**
  * Every text of the form in every language: missing ones are marked and counted, columns can be pasted from a spreadsheet.
- * @param {Store} store
- * @returns {Panel}
+ * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createTranslationsPanel(store) {
     const { text } = store;
@@ -43,7 +38,7 @@ export function createTranslationsPanel(store) {
         make('button', { class: 'text-button', type: 'button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) }, icon('download'), text('translations.file.save')), xliff,
         make('button', { class: 'text-button', type: 'button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() }, icon('open'), text('translations.file.open')), chooser),
     make('p', { class: 'property-hint' }, text('translations.hint')), done, make('div', { class: 'table-scroll' }, table.element));
-    const update = (/** @type {State} */ before, /** @type {State} */ after) => {
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before === after || before.document !== after.document) {
             const { locales, defaultLocale } = after.document;
             const chosen = locales.includes(table.source) ? table.source : defaultLocale;
@@ -58,7 +53,7 @@ export function createTranslationsPanel(store) {
     return { element, update };
 }
 
-/** @param {Store} store */
+/** @param {Shell.Store} store */
 function addLanguage(store) {
     const { text } = store;
     const list = make('datalist', { id: newId('languages') }, ...offeredLanguages.map((tag) => make('option', { value: tag, label: languageName(tag, store.language) })));
@@ -95,8 +90,7 @@ function addLanguage(store) {
 
 /**
  * A language by its tag or its name, in the builder's language or its own.
- * @param {string} written
- * @param {string} speaker
+ * @type {(written: string, speaker: string) => string | undefined}
  */
 export function tagFor(written, speaker) {
     const wanted = written.toLowerCase();

@@ -36,11 +36,7 @@ export const condition = /** @type {Tables.Access} */ ({
     },
 });
 
-/**
- * @param {string} source
- * @param {Doc.FormDocument} document
- * @returns {Doc.Expression}
- */
+/** @type {(source: string, document: Doc.FormDocument) => Doc.Expression} */
 function expressionOf(source, document) {
     if (entryNames(document).includes(source)) {
         return { data: source, position };

@@ -8,12 +8,9 @@ import { entryNames, nearWord, strayWord, wordsAt } from './formula-words.js';
 import { readFormula } from './formula.js';
 import { actiondataLanguage } from './language.js';
 
-/** @typedef {import('../../shell/types').LanguageParts} LanguageParts */
-/** @typedef {import('../../properties/types').Formulas} Formulas */
-
 /**
  * The parts of the builder that only forms of bound controls need.
- * @type {LanguageParts}
+ * @type {Shell.LanguageParts}
  */
 export const actiondataEditor = {
     language: actiondataLanguage,
@@ -22,13 +19,13 @@ export const actiondataEditor = {
 
 /**
  * What the builder knows of formulas while one is typed.
- * @type {Formulas}
+ * @type {Properties.Formulas}
  */
 export const formulaEditing = { findingIn, wordsAt, resultOf };
 
 /**
  * What is wrong with a formula and where, or a word in it that names no field; undefined where all is right.
- * @type {Formulas['findingIn']}
+ * @type {Properties.Formulas['findingIn']}
  */
 function findingIn(formula, document) {
     const path = formula.trim();
@@ -49,7 +46,7 @@ function findingIn(formula, document) {
 
 /**
  * What a formula comes out as, in words; undefined where it cannot be read or computed.
- * @type {Formulas['resultOf']}
+ * @type {Properties.Formulas['resultOf']}
  */
 function resultOf(formula, document, answers) {
     const path = formula.trim();

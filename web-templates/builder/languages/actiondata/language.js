@@ -74,8 +74,7 @@ function colorPath() {
 
 /**
  * Buttons above the keyboard: a bar says of both whether they are there.
- * @param {'moves' | 'done'} member
- * @returns {Tables.Access}
+ * @type {(member: 'moves' | 'done') => Tables.Access}
  */
 function barButton(member) {
     return {
@@ -93,8 +92,7 @@ function formatOf({ format }) {
 
 /**
  * The value of a segment is its title in small letters, where it is not its number; that of a picker's option its text.
- * @param {Doc.Field} field
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field) => Doc.Field}
  */
 function withTitledOptions(field) {
     const isPicker = field.control === 'picker';

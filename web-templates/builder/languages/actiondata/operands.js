@@ -4,15 +4,13 @@ import { FormulaError } from './tokens.js';
 
 const position = builderPosition;
 
-/** @typedef {import('./tokens.js').Token} Token */
-
 /**
  * The tokens of a formula, one after the other.
  * @typedef {object} TokenReader
- * @property {() => Token} token the next one
+ * @property {() => ActionData.Token} token the next one
  * @property {() => string | undefined} keyword that the next one is
  * @property {(wanted: string) => boolean} take takes a symbol or a keyword, if it is the next one
- * @property {() => Token} skip takes the next one
+ * @property {() => ActionData.Token} skip takes the next one
  * @property {() => FormulaError} unexpected the fault of the next one
  * @property {() => Doc.Expression} formula
  */
@@ -23,7 +21,7 @@ const position = builderPosition;
  */
 export function createOperandReader(reader) {
     const { token, keyword, take, skip, unexpected, formula } = reader;
-    const close = (/** @type {Token} */ { at, end }) => {
+    const close = (/** @type {ActionData.Token} */ { at, end }) => {
         if (!take(')')) {
             throw token().kind === 'end'
                 ? new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.openBracket', at, end }) : unexpected();
@@ -75,12 +73,7 @@ export function createOperandReader(reader) {
     return { primary, list };
 }
 
-/**
- * @param {TokenReader} reader
- * @param {string} word
- * @param {(opening: Token) => void} close
- * @returns {Doc.Expression}
- */
+/** @type {(reader: TokenReader, word: string, close: (opening: ActionData.Token) => void) => Doc.Expression} */
 function keywordOperand(reader, word, close) {
     switch (word) {
     case 'NULL':
@@ -92,11 +85,7 @@ function keywordOperand(reader, word, close) {
     }
 }
 
-/**
- * @param {Token} name
- * @param {() => Doc.Expression[]} list
- * @returns {Doc.Expression}
- */
+/** @type {(name: ActionData.Token, list: () => Doc.Expression[]) => Doc.Expression} */
 function call({ string, at, end }, list) {
     const name = string.toLowerCase();
     const names = { name: string };
@@ -115,16 +104,13 @@ function call({ string, at, end }, list) {
     return { call: `${name}.actiondata`, of, position };
 }
 
-/**
- * @param {TokenReader} reader
- * @returns {Doc.Expression}
- */
+/** @type {(reader: TokenReader) => Doc.Expression} */
 function choice(reader) {
     const { at, end } = reader.skip();
-    const fault = (/** @type {string} */ key, /** @type {Token} */ token, names = {}) => (
+    const fault = (/** @type {string} */ key, /** @type {ActionData.Token} */ token, names = {}) => (
         new FormulaError({ kind: 'malformedSQLCommand', key, at: token.at, end: token.end, names }));
     const malformed = () => fault('formula.malformed', reader.token(), { word: reader.token().string });
-    const start = /** @type {Token} */ ({ at, end });
+    const start = /** @type {ActionData.Token} */ ({ at, end });
     const isSearched = reader.keyword() === 'WHEN';
     const of = isSearched ? [] : [reader.formula()];
     if (reader.keyword() !== 'WHEN') {
@@ -147,11 +133,7 @@ function choice(reader) {
     return { call: isSearched ? 'when.actiondata' : 'case.actiondata', of, position };
 }
 
-/**
- * @param {TokenReader} reader
- * @param {(opening: Token) => void} close
- * @returns {Doc.Expression}
- */
+/** @type {(reader: TokenReader, close: (opening: ActionData.Token) => void) => Doc.Expression} */
 function conversion(reader, close) {
     reader.skip();
     const opening = reader.token();
@@ -177,10 +159,7 @@ const marks = /** @type {Record<string, boolean>} */ ({
     true: true, on: true, yes: true, false: false, off: false, no: false,
 });
 
-/**
- * @param {string} word
- * @returns {Doc.Expression}
- */
+/** @type {(word: string) => Doc.Expression} */
 function wordOperand(word) {
     if (/^(\d+(\.\d*)?|\.\d+)$/.test(word)) {
         const value = Number(word);

@@ -6,8 +6,6 @@ import { keyboards, styleKeys, validatorKind } from './keys.js';
 import { fieldOrder, ordered } from './order.js';
 import { operators } from './rules.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
 /**
  * The formulary type of a control; undefined where formulary has none like it.
  * @param {string} control
@@ -23,7 +21,7 @@ export function typeOf(control) {
  * @param {Doc.Field} field
  * @param {Doc.Rule | undefined} rule the one that the field starts
  * @param {string} locale the form's own
- * @returns {JSONObject}
+ * @returns {Doc.JSONObject}
  */
 export function canonicalDefinition(field, rule, locale) {
     const type = typeOf(field.control) ?? 'text';
@@ -55,19 +53,12 @@ export function canonicalDefinition(field, rule, locale) {
     return ordered(present(members), fieldOrder);
 }
 
-/**
- * @param {Json.JSONValue | undefined} value
- * @param {string} type
- */
+/** @type {(value: Json.JSONValue | undefined, type: string) => Json.JSONValue | undefined} */
 function writtenValue(value, type) {
     return type === 'datePicker' && typeof value === 'string' ? writtenDay(value) : type === 'index' ? undefined : value;
 }
 
-/**
- * @param {Doc.Validator} validator
- * @param {string} locale
- * @returns {JSONObject | undefined}
- */
+/** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */
 function writtenValidator(validator, locale) {
     const { message, parameters, fields } = validator;
     const kind = validatorKind(validator);
@@ -85,8 +76,7 @@ function writtenValidator(validator, locale) {
 
 /**
  * The `rules` of a field; undefined where formulary has no way to say it.
- * @param {Doc.Rule} rule
- * @returns {JSONObject | undefined}
+ * @type {(rule: Doc.Rule) => Doc.JSONObject | undefined}
  */
 export function writtenRule({ condition, effects, otherwise }) {
     const names = [...new Set([...effects, ...otherwise].map(({ name }) => name))];
@@ -106,19 +96,13 @@ export function writtenRule({ condition, effects, otherwise }) {
     };
 }
 
-/**
- * @param {Doc.Expression} condition
- * @returns {string | undefined}
- */
+/** @type {(condition: Doc.Expression) => string | undefined} */
 function comparedWith(condition) {
     const right = 'call' in condition ? condition.of[1] : undefined;
     return right && 'value' in right ? String(right.value) : undefined;
 }
 
-/**
- * @param {Doc.Style} style
- * @returns {JSONObject | undefined}
- */
+/** @type {(style: Doc.Style) => Doc.JSONObject | undefined} */
 function writtenStyle(style) {
     const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
     const color = (/** @type {Doc.Color | undefined} */ each) => each && hexOf(each);

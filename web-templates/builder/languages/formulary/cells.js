@@ -2,9 +2,6 @@ import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
 import { styleKeys } from './keys.js';
 import { checkBoxOrder, putMember } from './order.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-/** @typedef {import('./definition.js').Kept} Kept */
-
 /** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
 const ofDrawnCells = [
     'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
@@ -15,7 +12,7 @@ const ofExpandables = ['expandCollapseButtonTextColor', 'expandCollapseButtonFon
 
 /**
  * The cell that is chosen: "" none, "default", "line", "custom".
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  */
 export function cellOf({ definition, aside }) {
     const style = objectOf(definition.style);
@@ -25,9 +22,7 @@ export function cellOf({ definition, aside }) {
 
 /**
  * Chooses a cell: what does not count with it is set aside, and comes back with a cell for which it does.
- * @param {Kept} kept
- * @param {string} cell
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept, cell: string) => Formulary.Kept}
  */
 export function withCell(kept, cell) {
     const style = put(objectOf(kept.definition.style), 'styleCell', cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
@@ -37,10 +32,10 @@ export function withCell(kept, cell) {
 
 /**
  * Sets one member of the style. While a cell is chosen that does not use it, it is set aside.
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path behind `style.`
  * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withStyle(kept, path, value) {
     const [key] = path.split('.');
@@ -63,8 +58,7 @@ export function withStyle(kept, path, value) {
 
 /**
  * What a style has for a path, also while it is set aside.
- * @param {Kept} kept
- * @param {string} path
+ * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
  */
 export function styleAt({ definition, aside }, path) {
     return valueAt(objectOf(definition.style), path) ?? valueAt(objectOf(aside.style), path);
@@ -72,8 +66,7 @@ export function styleAt({ definition, aside }, path) {
 
 /**
  * An object without members is no member.
- * @param {JSONObject} style
- * @param {string} key
+ * @type {(style: Doc.JSONObject, key: string) => Record<string, Json.JSONValue>}
  */
 function withoutBlank(style, key) {
     const value = style[key];
@@ -82,8 +75,7 @@ function withoutBlank(style, key) {
 
 /**
  * Whether a member counts with the chosen cell on a field of that kind.
- * @param {string} key
- * @param {Kept} kept
+ * @type {(key: string, kept: Formulary.Kept) => boolean}
  */
 function counts(key, kept) {
     const cell = cellOf(kept);
@@ -103,8 +95,7 @@ function isWhole(checkBox) {
 
 /**
  * Moves what does not count aside and what counts again back; a pair of check images counts when both are there.
- * @param {Kept} kept
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept) => Formulary.Kept}
  */
 export function settled(kept) {
     let style = objectOf(kept.definition.style);

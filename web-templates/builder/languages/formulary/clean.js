@@ -3,10 +3,8 @@ import { keysByType, ruleKeys, styleKeys } from './keys.js';
 import { checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './order.js';
 import { integerOf } from './reading.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
 /** What says nothing, by member. */
-const idle = /** @type {JSONObject} */ ({ isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '' });
+const idle = /** @type {Doc.JSONObject} */ ({ isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '' });
 
 /** Sizes and limits that the original tool writes as texts. */
 const sizes = ['sizeTitle', 'sizeError', 'expandCollapseButtonFontSize'];
@@ -15,8 +13,7 @@ const limits = ['minLength', 'maxLength', 'minAge'];
 /**
  * The definition of a field with numbers as numbers, without what says nothing and in the order of the original tool; it
  * means the same. Members that mean nothing on the type stay as they are.
- * @param {JSONObject} definition
- * @returns {JSONObject}
+ * @type {(definition: Doc.JSONObject) => Doc.JSONObject}
  */
 export function cleanDefinition(definition) {
     const known = keysByType[String(definition.type)];
@@ -27,11 +24,7 @@ export function cleanDefinition(definition) {
     })), order);
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONValue} value
- * @returns {Json.JSONValue | undefined}
- */
+/** @type {(key: string, value: Json.JSONValue) => Json.JSONValue | undefined} */
 function cleanMember(key, value) {
     if (Object.hasOwn(idle, key)) {
         return value === idle[key] ? undefined : value;
@@ -52,8 +45,8 @@ function cleanMember(key, value) {
 }
 
 /**
- * @param {JSONObject} object
- * @returns {JSONObject | undefined} undefined where it has no members
+ * @param {Doc.JSONObject} object
+ * @returns {Doc.JSONObject | undefined} undefined where it has no members
  */
 function filled(object) {
     return Object.keys(object).length > 0 ? object : undefined;
@@ -61,16 +54,13 @@ function filled(object) {
 
 /**
  * A row that nobody has begun; one that lacks its kind alone is kept.
- * @param {JSONObject} entry
+ * @param {Doc.JSONObject} entry
  */
 function isUnfilled({ type, ...rest }) {
     return type === 'None' && Object.values(rest).every((value) => value === '');
 }
 
-/**
- * @param {JSONObject} entry
- * @returns {JSONObject}
- */
+/** @type {(entry: Doc.JSONObject) => Doc.JSONObject} */
 function cleanValidator(entry) {
     return ordered(Object.fromEntries(Object.entries(entry).flatMap(([key, value]) => {
         const integer = limits.includes(key) && typeof value === 'string' ? integerOf(value) : undefined;
@@ -81,8 +71,7 @@ function cleanValidator(entry) {
 /**
  * A rule with neither targets nor outcomes was never filled in; the value of a comparison stays a text, as the library
  * reads it.
- * @param {JSONObject} rules
- * @returns {JSONObject}
+ * @type {(rules: Doc.JSONObject) => Doc.JSONObject}
  */
 function cleanRule(rules) {
     const targets = listOf(rules.fieldReciver).filter((key) => key !== '');
@@ -96,19 +85,13 @@ function cleanRule(rules) {
     })), ruleKeys);
 }
 
-/**
- * @param {JSONObject} style
- * @returns {JSONObject}
- */
+/** @type {(style: Doc.JSONObject) => Doc.JSONObject} */
 function cleanStyle(style) {
     return ordered(Object.fromEntries(Object.entries(style).flatMap(([key, value]) => (
         value === '' || value === null || key === 'styleCell' && value === 'default' ? [] : [[key, cleanLook(key, value)]]))), styleKeys);
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONValue} value
- */
+/** @type {(key: string, value: Json.JSONValue) => Json.JSONValue} */
 function cleanLook(key, value) {
     if (key === 'checkBox' && isObject(value)) {
         return ordered(value, checkBoxOrder);

@@ -9,20 +9,9 @@ import { putMember } from './order.js';
 import { beginReading } from './reading.js';
 import { watchedBy } from '../../render/triggers.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
-/**
- * What is kept of a field as it was written.
- * @typedef {object} Kept
- * @property {JSONObject} definition
- * @property {JSONObject} aside values that do not count just now, such as a colour while no cell is chosen
- */
-
 /**
  * The rule that a field starts.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Doc.Rule | undefined}
+ * @type {(document: Doc.FormDocument, name: string) => Doc.Rule | undefined}
  */
 export function ruleOf(document, name) {
     return document.rules.find((rule) => rule.triggers.length === 1 && watchedBy(rule)[0] === name);
@@ -30,15 +19,13 @@ export function ruleOf(document, name) {
 
 /**
  * What was found for a field; a field never changes, and its properties are asked for one by one.
- * @type {WeakMap<Doc.Field, { rule: Doc.Rule | undefined, locale: string, kept: Kept }>}
+ * @type {WeakMap<Doc.Field, { rule: Doc.Rule | undefined, locale: string, kept: Formulary.Kept }>}
  */
 const found = new WeakMap();
 
 /**
  * A field as it is written in formulary.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @returns {Kept}
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => Formulary.Kept}
  */
 export function keptOf(document, field) {
     const [rule, locale] = [ruleOf(document, field.name), document.defaultLocale];
@@ -54,10 +41,7 @@ export function keptOf(document, field) {
 /**
  * What was read or edited as a definition is kept as it is; where the document has changed since, only the members
  * concerned are written anew.
- * @param {Doc.Field} field
- * @param {Doc.Rule | undefined} rule
- * @param {string} locale
- * @returns {Kept}
+ * @type {(field: Doc.Field, rule: Doc.Rule | undefined, locale: string) => Formulary.Kept}
  */
 function reconciled(field, rule, locale) {
     const { definition, aside } = objectOf(field.traits.formulary);
@@ -73,10 +57,10 @@ function reconciled(field, rule, locale) {
 }
 
 /**
- * @param {JSONObject} kept
+ * @param {Doc.JSONObject} kept
  * @param {string} key
- * @param {JSONObject} now
- * @param {JSONObject} before
+ * @param {Doc.JSONObject} now
+ * @param {Doc.JSONObject} before
  */
 function withMember(kept, key, now, before) {
     if (key !== 'style' || now.style === undefined || typeof kept.style !== 'object') {
@@ -89,7 +73,7 @@ function withMember(kept, key, now, before) {
 
 /**
  * The field and the rule that a definition means. Nothing makes it unusable here: an author is still writing it.
- * @param {JSONObject} definition
+ * @param {Doc.JSONObject} definition
  * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string | undefined }} [context]
  * @returns {{ field: Doc.Field, rule?: Doc.Rule, findings: Json.Finding[] }}
  */
@@ -110,10 +94,7 @@ export function readDefinition(definition, context = {}) {
 
 /**
  * The document with a field as a definition has it; translations go on with the texts that they belong to.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {Kept} kept
- * @returns {{ field: Doc.Field, rule?: Doc.Rule }}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, kept: Formulary.Kept) => { field: Doc.Field, rule?: Doc.Rule }}
  */
 export function rewrittenField(document, field, { definition, aside }) {
     const images = [field.style.requiredMark, field.style.checkedImage, field.style.uncheckedImage];
@@ -130,9 +111,7 @@ export function rewrittenField(document, field, { definition, aside }) {
 
 /**
  * Finds the translations of the texts of a field by their words and by their places.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @returns {(string: string, path: string) => Doc.Text}
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => (string: string, path: string) => Doc.Text}
  */
 function translations(document, field) {
     const translated = translationsOf(document);
@@ -165,8 +144,7 @@ export function propertyOfText(field, path) {
 
 /**
  * The place in the definition of a validator that counts.
- * @param {Doc.Field} field
- * @param {number} index
+ * @type {(field: Doc.Field, index: number) => number}
  */
 function rowOf(field, index) {
     const list = objectOf(objectOf(field.traits.formulary).definition).validator;

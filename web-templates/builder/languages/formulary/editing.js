@@ -5,16 +5,11 @@ import { expandableOrder, optionOrder, putMember, validatorOrder } from './order
 import { integerOf } from './reading.js';
 import { withType } from './types.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-/** @typedef {import('./definition.js').Kept} Kept */
-
 /**
  * A property of a field as the properties pane shows it, by its path in the definition. Besides those:
  * `rules` and `subtype` say whether there is a rule and whether the field is expandable, `rules.field1` and so on are the
  * targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
- * @param {Kept} kept
- * @param {string} path
- * @returns {Json.JSONValue | undefined}
+ * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
  */
 export function propertyAt(kept, path) {
     const { definition } = kept;
@@ -39,10 +34,7 @@ function written(path) {
 /**
  * Sets a property. What is typed stays a text, as the original tool writes it, except sizes; "" and undefined take away
  * what may be left out.
- * @param {Kept} kept
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept, path: string, value: Json.JSONValue | undefined) => Formulary.Kept}
  */
 export function withProperty(kept, path, value) {
     const [head, ...rest] = written(path).split('.');
@@ -59,21 +51,14 @@ export function withProperty(kept, path, value) {
     }
 }
 
-/**
- * @param {Kept} kept
- * @param {string} key
- * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
- */
+/** @type {(kept: Formulary.Kept, key: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
 function withMember(kept, key, value) {
     return { ...kept, definition: putMember(kept.definition, key, value) };
 }
 
 /**
  * What is written for a plain member; undefined where its default says the same.
- * @param {string} key
- * @param {Json.JSONValue | undefined} value
- * @returns {Json.JSONValue | undefined}
+ * @type {(key: string, value: Json.JSONValue | undefined) => Json.JSONValue | undefined}
  */
 function plainMember(key, value) {
     switch (key) {
@@ -84,11 +69,7 @@ function plainMember(key, value) {
     }
 }
 
-/**
- * @param {Kept} kept
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- */
+/** @type {(kept: Formulary.Kept, path: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
 function withStyleProperty(kept, path, value) {
     if (path === 'styleCell') {
         return withCell(kept, value === undefined || value === null || value === 'none' ? '' : String(value));
@@ -99,11 +80,7 @@ function withStyleProperty(kept, path, value) {
     return withStyle(kept, path, path === 'nameXib' ? value ?? '' : value === '' ? undefined : value);
 }
 
-/**
- * @param {Kept} kept
- * @param {boolean} isExpandable
- * @returns {Kept}
- */
+/** @type {(kept: Formulary.Kept, isExpandable: boolean) => Formulary.Kept} */
 function withExpandable({ definition, aside }, isExpandable) {
     const info = objectOf(isExpandable ? aside.expandableInfo ?? definition.expandableInfo : definition.expandableInfo);
     const blank = { description: '', textButtonReadMore: '', textButtonReadLess: '' };
@@ -115,8 +92,7 @@ function withExpandable({ definition, aside }, isExpandable) {
 
 /**
  * The rule that a new one starts as: the original tool's.
- * @param {string} type
- * @returns {JSONObject}
+ * @type {(type: string) => Doc.JSONObject}
  */
 function blankRule(type) {
     const targets = { fieldReciver: ['', ''] };
@@ -126,10 +102,10 @@ function blankRule(type) {
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path behind `rules.`; "" for the rule itself: true, false or what it is
  * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 function withRule(kept, path, value) {
     const { definition, aside } = kept;
@@ -154,7 +130,7 @@ function withRule(kept, path, value) {
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} key `validator` or `listOptions`
  * @param {string[]} rest
  * @param {Json.JSONValue | undefined} value
@@ -176,11 +152,11 @@ function withListItem(kept, key, [n, member, index], value) {
 }
 
 /**
- * @param {JSONObject} validator
+ * @param {Doc.JSONObject} validator
  * @param {string} member
  * @param {string | undefined} index of a key in `itemsCompare`
  * @param {Json.JSONValue | undefined} value
- * @returns {JSONObject}
+ * @returns {Doc.JSONObject}
  */
 function withValidatorMember(validator, member, index, value) {
     switch (member) {
@@ -203,14 +179,12 @@ function withValidatorMember(validator, member, index, value) {
 
 /**
  * A validator of another kind: the members of the old one go, those that the original tool always writes come.
- * @param {JSONObject} validator
- * @param {string} kind
- * @returns {JSONObject}
+ * @type {(validator: Doc.JSONObject, kind: string) => Doc.JSONObject}
  */
 function withKind(validator, kind) {
     const gone = Object.entries(validatorKeys).filter(([other]) => other !== kind).flatMap(([, keys]) => keys);
     const rest = Object.fromEntries(Object.entries(validator).filter(([key]) => !gone.includes(key)));
-    /** @type {Record<string, JSONObject>} */
+    /** @type {Record<string, Doc.JSONObject>} */
     const extras = { customValidator: { regex: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' } };
     return { ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder), ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
         .filter(([key]) => !Object.hasOwn(rest, key))) };
@@ -218,10 +192,10 @@ function withKind(validator, kind) {
 
 /**
  * One more of a list: an option, a validator, a target of the rule, a key to compare with.
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path of the list
  * @param {Json.JSONValue} [value]
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withAppended(kept, path, value) {
     const list = listOf(valueAt(kept.definition, path));
@@ -230,9 +204,9 @@ export function withAppended(kept, path, value) {
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path of the item: `validator.0`
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withoutItem(kept, path) {
     const [list, n] = split(kept, path);
@@ -241,30 +215,22 @@ export function withoutItem(kept, path) {
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path of the item
  * @param {number} index where it shall stand in its list
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withMovedItem(kept, path, index) {
     const [list, n] = split(kept, path);
     return n < list.length && index >= 0 && index < list.length ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
 }
 
-/**
- * @param {Kept} kept
- * @param {string} path
- * @returns {[Json.JSONValue[], number]}
- */
+/** @type {(kept: Formulary.Kept, path: string) => [Json.JSONValue[], number]} */
 function split(kept, path) {
     return [listOf(valueAt(kept.definition, path.replace(/\.\d+$/, ''))), Number(path.replace(/^.*\./, ''))];
 }
 
-/**
- * @param {Kept} kept
- * @param {string} path
- * @param {Json.JSONValue[] | undefined} list
- */
+/** @type {(kept: Formulary.Kept, path: string, list: Json.JSONValue[] | undefined) => Formulary.Kept} */
 function withList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
 }

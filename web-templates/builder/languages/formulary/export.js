@@ -11,11 +11,8 @@ import { typeOf, writtenRule } from './canonical.js';
 import { cleanDefinition } from './clean.js';
 import { keptOf } from './definition.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
 /** What formulary cannot hold, with the field that has it. */
-/** @typedef {{ field?: string, message: string, sentences: (string | Sentence)[] }} Loss */
+/** @typedef {{ field?: string, message: string, sentences: (string | Json.Sentence)[] }} Loss */
 
 /**
  * Writes a form in formulary: `compatible` as the original tool would for the same choices, with everything that an
@@ -45,8 +42,7 @@ export function exportFormulary(document, kind = 'compatible') {
 
 /**
  * Fields that could not be read stand behind the same field as before.
- * @param {{ name: string, definition: JSONObject }[]} fields
- * @param {Json.JSONValue[]} unread
+ * @type {(fields: { name: string, definition: Doc.JSONObject }[], unread: Json.JSONValue[]) => Json.JSONValue[]}
  */
 function withUnread(fields, unread) {
     const names = new Set(fields.map(({ name }) => name));
@@ -59,10 +55,7 @@ function withUnread(fields, unread) {
     ];
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @returns {Loss[]}
- */
+/** @type {(document: Doc.FormDocument) => Loss[]} */
 function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
     const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
@@ -96,7 +89,7 @@ function languageLosses(document) {
     ];
 }
 
-/** @param {Sentence} sentence */
+/** @param {Json.Sentence} sentence */
 function loss(sentence) {
     const { message, sentences } = wording(sentence, []);
     return { message, sentences };
@@ -107,8 +100,7 @@ function loss(sentence) {
 /**
  * The translations that stand beside a definition: those of the form, in the places that its author gave them, and those
  * of words that no text of the form has.
- * @param {Doc.FormDocument} document
- * @returns {JSONObject}
+ * @type {(document: Doc.FormDocument) => Doc.JSONObject}
  */
 function exportStrings(document) {
     const written = objectOf(objectOf(document.traits.formulary).strings);
@@ -134,7 +126,7 @@ function exportStrings(document) {
 
 /**
  * What an author wrote for a language, with what the form says now. What is written is taken out of what is left to write.
- * @param {JSONObject} table
+ * @param {Doc.JSONObject} table
  * @param {(words: string) => boolean} isUntranslated
  * @param {Translations} left
  */

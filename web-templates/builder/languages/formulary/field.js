@@ -11,13 +11,9 @@ import { readRules } from './rules.js';
 import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /**
  * The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
- * @param {Reading} reading
- * @returns {{ field?: Doc.Field, rule?: Doc.Rule }}
+ * @type {(reading: Formulary.Reading) => { field?: Doc.Field, rule?: Doc.Rule }}
  */
 export function readField(reading) {
     const { node, type, name } = reading;
@@ -51,10 +47,7 @@ export function readField(reading) {
     return options.isUsable && isUsable && rules.isUsable || reading.isLenient ? { field, ...rules.rule && { rule: rules.rule } } : {};
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {string} type
- */
+/** @type {(node: Json.JSONNode, type: string) => string} */
 function controlOf(node, type) {
     if (type === 'boolean') {
         return stringOf(member(node, 'subtype')) === 'expandable' ? 'consent' : 'checkbox';
@@ -62,7 +55,7 @@ function controlOf(node, type) {
     return { text: 'text', picker: 'select', datePicker: 'date' }[type] ?? 'prose';
 }
 
-/** @param {Reading} reading */
+/** @param {Formulary.Reading} reading */
 function reportKeys({ node, type, noun, findings }) {
     const known = keysByType[type];
     const elsewhere = new Set(Object.values(keysByType).flat());
@@ -84,10 +77,7 @@ function reportKeys({ node, type, noun, findings }) {
     }
 }
 
-/**
- * @param {Reading} reading
- * @returns {Doc.Field['texts']}
- */
+/** @type {(reading: Formulary.Reading) => Doc.Field['texts']} */
 function readTexts(reading) {
     const [label, placeholder] = ['label', 'placeHolder'].map((key) => {
         const found = optionalText(reading, key);
@@ -104,8 +94,7 @@ function readTexts(reading) {
 
 /**
  * All three texts must be there, or none counts (1.1).
- * @param {Reading} reading
- * @returns {Doc.Field['texts']['disclosure']}
+ * @type {(reading: Formulary.Reading) => Doc.Field['texts']['disclosure']}
  */
 function readDisclosure({ node, findings, text }) {
     const info = member(node, 'expandableInfo');
@@ -130,11 +119,7 @@ function readDisclosure({ node, findings, text }) {
     return { more: texts[0], less: texts[1], body: texts[2] };
 }
 
-/**
- * @param {Reading} reading
- * @param {Doc.Validator[]} validators
- * @returns {Doc.Field['entry']}
- */
+/** @type {(reading: Formulary.Reading, validators: Doc.Validator[]) => Doc.Field['entry']} */
 function readEntry(reading, validators) {
     const keyboard = readKeyboard(reading);
     const isSecret = optionalFlag(reading, 'isPassword') ?? false;
@@ -148,10 +133,7 @@ function readEntry(reading, validators) {
     };
 }
 
-/**
- * @param {Reading} reading
- * @returns {import('../../document/tables.js').Keyboard | undefined}
- */
+/** @type {(reading: Formulary.Reading) => Doc.Keyboard | undefined} */
 function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');
     const known = keyboards().find(({ word }) => word === wanted?.string);
@@ -164,9 +146,7 @@ function readKeyboard(reading) {
 
 /**
  * The initial value (7.1).
- * @param {Reading} reading
- * @param {Doc.Option[]} options
- * @returns {Json.JSONValue | undefined}
+ * @type {(reading: Formulary.Reading, options: Doc.Option[]) => Json.JSONValue | undefined}
  */
 function readValue({ node, type, noun, findings }, options) {
     const given = member(node, 'value');
@@ -174,7 +154,7 @@ function readValue({ node, type, noun, findings }, options) {
         return undefined;
     }
     const string = stringOf(given);
-    /** @type {Record<string, [Json.JSONValue | undefined, Sentence]>} */
+    /** @type {Record<string, [Json.JSONValue | undefined, Json.Sentence]>} */
     const read = {
         text: [string, sentence`a text`],
         picker: [options.some(({ value }) => value === string) ? string : undefined, sentence`the key of one of the options`],

@@ -24,9 +24,7 @@ import { readStrings, translatedText } from './strings.js';
 /**
  * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
  * traits called `formulary`, so that it can be written again as it was.
- * @param {string} text
- * @param {ImportRequest} request
- * @returns {{ document: Doc.FormDocument | null, findings: Json.Finding[] }}
+ * @type {(text: string, request: ImportRequest) => { document: Doc.FormDocument | null, findings: Json.Finding[] }}
  */
 export function importFormulary(text, request) {
     const { root, findings } = readJSON(text, request.file);
@@ -77,10 +75,7 @@ function readFields(nodes, context) {
     return read;
 }
 
-/**
- * @param {Json.JSONNode} root
- * @param {Json.Finding[]} findings
- */
+/** @type {(root: Json.JSONNode, findings: Json.Finding[]) => Json.JSONNode[] | undefined} */
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
     const near = (membersOf(root) ?? []).filter(({ key }) => nearestName(key, ['fields']) !== undefined)
@@ -105,8 +100,7 @@ function fieldNodes(root, findings) {
 
 /**
  * What stands around the fields: a list, or an object with its other members.
- * @param {Json.JSONNode} root
- * @returns {Json.JSONValue}
+ * @type {(root: Json.JSONNode) => Json.JSONValue}
  */
 function keptRoot(root) {
     return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] } : [];
@@ -114,10 +108,7 @@ function keptRoot(root) {
 
 /**
  * Findings with the field and the property that they are about.
- * @param {Json.Finding[]} findings
- * @param {Json.JSONNode[]} nodes
- * @param {Json.JSONNode} root
- * @returns {Json.Finding[]}
+ * @type {(findings: Json.Finding[], nodes: Json.JSONNode[], root: Json.JSONNode) => Json.Finding[]}
  */
 function placed(findings, nodes, root) {
     const depth = root.kind === 'array' ? 0 : 1;

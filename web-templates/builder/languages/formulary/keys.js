@@ -53,8 +53,7 @@ export const textFormats = {
 
 /**
  * The validator of this language that asks for what one of the form document does.
- * @param {{ kind: string, parameters: Record<string, unknown> }} validator
- * @returns {string | undefined}
+ * @type {(validator: { kind: string, parameters: Record<string, unknown> }) => string | undefined}
  */
 export function validatorKind({ kind, parameters }) {
     const plain = { required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age' };
@@ -72,8 +71,7 @@ export const validatorKeys = {
 
 /**
  * Whether a validator means anything on a type (formulary 5.4).
- * @param {string} kind
- * @param {string} type
+ * @type {(kind: string, type: string) => boolean}
  */
 export function makesSense(kind, type) {
     switch (type) {
@@ -86,8 +84,7 @@ export function makesSense(kind, type) {
 
 /**
  * Whether a validator is one that authors want on a type; the others are only offered on request.
- * @param {string} kind
- * @param {string} type
+ * @type {(kind: string, type: string) => boolean}
  */
 export function isUseful(kind, type) {
     return makesSense(kind, type) && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
@@ -105,6 +102,6 @@ export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else']
 
 /**
  * The keyboards that `keyboard` names.
- * @returns {import('../../document/tables.js').Keyboard[]}
+ * @returns {Doc.Keyboard[]}
  */
 export const keyboards = () => table('keyboards').formulary;

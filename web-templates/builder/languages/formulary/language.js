@@ -13,8 +13,7 @@ import { formularyProblems } from './problems.js';
 import { renamedInKept, renamedInUnread } from './renaming.js';
 import { palette, propertiesOf } from './table.js';
 
-/** @typedef {import('./definition.js').Kept} Kept */
-/** @typedef {{ kept: Kept, automatic: string[] }} Keyed */
+/** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
 
 /**
  * What the commands of the model need to know of formulary. A field is edited as its definition, which is then read
@@ -59,7 +58,7 @@ export const formularyLanguage = {
  * The document with the definition of a field changed and read again.
  * @param {Doc.FormDocument} document
  * @param {Doc.Field} field
- * @param {(kept: Kept) => Kept} change
+ * @param {(kept: Formulary.Kept) => Formulary.Kept} change
  * @returns {Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
@@ -75,10 +74,7 @@ export function editDefinition(document, field, change) {
 
 /**
  * The same, with what is noted of the keys of its options.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {(keyed: Keyed) => Keyed} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, change: (keyed: Keyed) => Keyed) => Doc.FormDocument}
  */
 function editOptions(document, field, change) {
     const earlier = automaticOptions(document, field);
@@ -90,12 +86,7 @@ function editOptions(document, field, change) {
     return owner ? withField(edited, owner.name, withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {Doc.Rule | undefined} rule
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, name: string, rule: Doc.Rule | undefined) => Doc.FormDocument} */
 function withRuleOf(document, name, rule) {
     const earlier = ruleOf(document, name);
     if (isSame(earlier, rule)) {
@@ -106,8 +97,7 @@ function withRuleOf(document, name, rule) {
 
 /**
  * Rules stand in the order of the fields that carry them; those of fields that are gone go with them.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function arranged(document) {
     const places = new Map(fieldsOf(document).map(({ name }, n) => [name, n]));
@@ -118,10 +108,7 @@ function arranged(document) {
 
 /**
  * A field carries at most one rule; one that formulary cannot say is not taken.
- * @param {Doc.FormDocument} document
- * @param {Doc.Rule | undefined} earlier
- * @param {Doc.Rule | undefined} rule
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, earlier: Doc.Rule | undefined, rule: Doc.Rule | undefined) => Doc.FormDocument}
  */
 function setRule(document, earlier, rule) {
     const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
@@ -130,11 +117,7 @@ function setRule(document, earlier, rule) {
     return rule && (!written || isTaken || rule.triggers.length !== 1) ? document : rule ? setRuleOf(without, watchedBy(rule)[0], written) : without;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {Json.JSONValue | undefined} rules
- */
+/** @type {(document: Doc.FormDocument, name: string, rules: Json.JSONValue | undefined) => Doc.FormDocument} */
 function setRuleOf(document, name, rules) {
     const field = fieldsOf(document).find((each) => each.name === name);
     const isCarrier = field && ['checkbox', 'consent', 'date'].includes(field.control);
@@ -146,11 +129,7 @@ function setRuleOf(document, name, rules) {
 /**
  * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options, and
  * the initial value follows the key.
- * @param {Keyed} keyed
- * @param {number} index
- * @param {'key' | 'value'} member
- * @param {Json.JSONValue | undefined} value
- * @returns {Keyed}
+ * @type {(keyed: Keyed, index: number, member: 'key' | 'value', value: Json.JSONValue | undefined) => Keyed}
  */
 function withOptionMember({ kept, automatic }, index, member, value) {
     const keys = keysOf(kept);
@@ -172,7 +151,7 @@ function withOptionMember({ kept, automatic }, index, member, value) {
 
 /**
  * The keys of the options of a field.
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  */
 function keysOf({ definition }) {
     return listOf(definition.listOptions).map((option) => String(objectOf(option).key ?? ''));

@@ -4,8 +4,7 @@ import { legacyKeys } from './keys.js';
 
 /**
  * Whether a field has keys that old files use and the library ignores.
- * @param {Doc.FormDocument} document
- * @param {string} name
+ * @type {(document: Doc.FormDocument, name: string) => boolean}
  */
 export function hasLegacyKeys(document, name) {
     const field = fieldNamed(document, name);

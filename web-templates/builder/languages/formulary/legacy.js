@@ -7,14 +7,10 @@ import { editDefinition } from './language.js';
 import { hasLegacyKeys } from './legacy-keys.js';
 import { putMember } from './order.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
 /**
  * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a list
  * with that validator and the field's `textError`, and so on. Keys that say nothing more go.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, name: string) => Doc.FormDocument}
  */
 export function convertLegacyKeys(document, name) {
     const field = fieldNamed(document, name);
@@ -33,7 +29,7 @@ export function convertLegacyKeys(document, name) {
     });
 }
 
-/** @param {JSONObject} definition */
+/** @param {Doc.JSONObject} definition */
 function convertedValidators(definition) {
     const message = typeof definition.textError === 'string' ? definition.textError : '';
     const compared = typeof definition.textErrorCompare === 'string' ? definition.textErrorCompare : '';
@@ -54,7 +50,7 @@ function convertedValidators(definition) {
     return list;
 }
 
-/** @param {JSONObject} definition */
+/** @param {Doc.JSONObject} definition */
 function convertedExpandable({ type, expandText, collapseText, description, expandableInfo }) {
     const given = [expandText, collapseText, description].filter((text) => typeof text === 'string');
     return type === 'boolean' && given.length > 0 && expandableInfo === undefined ? {

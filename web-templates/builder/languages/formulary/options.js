@@ -4,12 +4,9 @@ import { sentence } from '../../json/sentence.js';
 import { suggestion } from '../../document/nearest-name.js';
 import { requiredText } from './reading.js';
 
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /**
  * The options of a picker (4.2); wrong ones make a field of any type unusable (1.3).
- * @param {Reading} reading
- * @returns {{ options: Doc.Option[], isUsable: boolean }}
+ * @type {(reading: Formulary.Reading) => { options: Doc.Option[], isUsable: boolean }}
  */
 export function readOptions(reading) {
     const { node, type, name, findings } = reading;
@@ -32,11 +29,7 @@ export function readOptions(reading) {
     return { options: type === 'picker' ? read : [], isUsable: read.length === nodes.length };
 }
 
-/**
- * @param {Reading} reading
- * @param {Json.JSONNode} node
- * @returns {Doc.Option | undefined}
- */
+/** @type {(reading: Formulary.Reading, node: Json.JSONNode) => Doc.Option | undefined} */
 function readOption(reading, node) {
     const { name, findings } = reading;
     const key = requiredText('key', node, sentence`an option of “${name}”`, findings);

@@ -1,7 +1,5 @@
 import { put } from '../../document/objects.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
 /**
  * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes stands
  * where it reads best. Types differ in which of them they have, not in their order.
@@ -21,9 +19,7 @@ export const checkBoxOrder = ['checkBoxOn', 'checkBoxOff'];
 
 /**
  * The object with these members first, in their order; others stand behind them.
- * @param {JSONObject} object
- * @param {string[]} order
- * @returns {JSONObject}
+ * @type {(object: Doc.JSONObject, order: string[]) => Doc.JSONObject}
  */
 export function ordered(object, order) {
     const known = order.filter((key) => Object.hasOwn(object, key)).map((key) => [key, object[key]]);
@@ -32,7 +28,7 @@ export function ordered(object, order) {
 
 /**
  * The definition of a field with a member set, a new one in its usual place.
- * @param {JSONObject} definition
+ * @param {Doc.JSONObject} definition
  * @param {string} key
  * @param {Json.JSONValue | undefined} value
  */

@@ -1,13 +1,12 @@
 import { entryOf } from '../../document/objects.js';
 import { nothingChosen } from './types.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
 /** @typedef {(key: string) => string} Words */
 
 /**
  * What a palette entry makes besides the five types as they are: members of the definition, and validators whose messages
  * are words of the interface (`preset.email.error`).
- * @type {Record<string, { type: string, members?: JSONObject, validators?: JSONObject[], isExpandable?: boolean }>}
+ * @type {Record<string, { type: string, members?: Doc.JSONObject, validators?: Doc.JSONObject[], isExpandable?: boolean }>}
  */
 const presets = {
     text: { type: 'text' },
@@ -37,9 +36,7 @@ export function typeOfPreset(name) {
 
 /**
  * The definition that a palette entry makes.
- * @param {string} name
- * @param {{ key: string, label: string, words: Words }} wanted
- * @returns {JSONObject}
+ * @type {(name: string, wanted: { key: string, label: string, words: Words }) => Doc.JSONObject}
  */
 export function presetDefinition(name, { key, label, words }) {
     const { type, members = {}, validators, isExpandable } = entryOf(presets, name) ?? presets.text;

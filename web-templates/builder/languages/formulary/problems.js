@@ -4,13 +4,9 @@ import { listOf, objectOf } from '../../document/objects.js';
 import { fieldsOf } from '../../document/walk.js';
 import { keptOf, readDefinition } from './definition.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./definition.js').Kept} Kept */
-
 /**
  * What the import of the definition would tell, field by field and property by property.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function formularyProblems(document) {
     return fieldsOf(document).flatMap((field) => {
@@ -23,12 +19,10 @@ export function formularyProblems(document) {
 
 /**
  * What the original tool does not take a field without (webformulary 3) and no other check misses.
- * @param {Kept['definition']} definition
- * @param {Doc.Field} field
- * @returns {Json.Finding[]}
+ * @type {(definition: Formulary.Kept['definition'], field: Doc.Field) => Json.Finding[]}
  */
 function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {
-    const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Sentence} */ sentence) => (
+    const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Json.Sentence} */ sentence) => (
         (value ?? '') === '' ? [{ ...warning('blank-text', { position, path }, sentence), field: name }] : []);
     return [
         ...type === 'index' ? blank(label, 'label', sentence`the heading of “${name}” is blank`) : [],

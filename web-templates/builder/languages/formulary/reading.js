@@ -5,26 +5,11 @@ import { compactJSON } from '../../json/writer.js';
 import { suggestion } from '../../document/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-
-/**
- * One field that is being read.
- * @typedef {object} Reading
- * @property {Json.JSONNode} node
- * @property {string} type
- * @property {string} name
- * @property {Sentence} noun what an author calls a field of this type
- * @property {(string: string, place: Json.Place) => Doc.Text} text a text of the definition with all its translations
- * @property {(name: string) => string | undefined} picture the site's file of a picture
- * @property {Json.Finding[]} findings
- * @property {boolean} [isLenient] what makes a field unusable is told, and the field is read all the same
- */
-
 /**
  * Undefined, and an error told, when the field has no usable `type` or `key`.
  * @param {Json.JSONNode} node
- * @param {{ text: Reading['text'], picture: Reading['picture'], findings: Json.Finding[], isLenient?: boolean }} context
- * @returns {Reading | undefined}
+ * @param {{ text: Formulary.Reading['text'], picture: Formulary.Reading['picture'], findings: Json.Finding[], isLenient?: boolean }} context
+ * @returns {Formulary.Reading | undefined}
  */
 export function beginReading(node, context) {
     const key = stringOf(member(node, 'key'));
@@ -33,11 +18,7 @@ export function beginReading(node, context) {
     return type === undefined || name === undefined ? undefined : { node, type, name, noun: phrase(nouns[type]), ...context };
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Sentence} owner
- * @param {Json.Finding[]} findings
- */
+/** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined} */
 function readType(node, owner, findings) {
     const name = requiredText('type', node, owner, findings);
     if (name === undefined || types.includes(name)) {
@@ -50,10 +31,7 @@ function readType(node, owner, findings) {
 
 /**
  * A text that must be there and hold something; undefined with an error otherwise.
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Sentence} owner
- * @param {Json.Finding[]} findings
+ * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined}
  */
 export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
@@ -69,9 +47,7 @@ export function requiredText(key, node, owner, findings) {
 
 /**
  * The node of a text that means something on the field's type; undefined, with a warning, where something else stands.
- * @param {Reading} reading
- * @param {string} key
- * @returns {{ string: string, place: Json.Place } | undefined}
+ * @type {(reading: Formulary.Reading, key: string) => { string: string, place: Json.Place } | undefined}
  */
 export function optionalText(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
@@ -88,8 +64,7 @@ export function optionalText(reading, key) {
 
 /**
  * `true`, `false`, 0 or 1 (1.1); undefined, with a warning, for anything else.
- * @param {Reading} reading
- * @param {string} key
+ * @type {(reading: Formulary.Reading, key: string) => boolean | undefined}
  */
 export function optionalFlag(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;

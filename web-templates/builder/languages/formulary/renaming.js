@@ -1,15 +1,10 @@
 import { mapped, withMember } from '../../document/edit.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-
 /**
  * The field with a name changed in what is kept of it as it was written: as its own key, as a target of its rule and in
  * its comparisons, in what is set aside too.
- * @param {Doc.Field} field
- * @param {string} from
- * @param {string} to
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, from: string, to: string) => Doc.Field}
  */
 export function renamedInKept(field, from, to) {
     const own = objectOf(field.traits.formulary);
@@ -31,10 +26,7 @@ export function renamedInKept(field, from, to) {
 /**
  * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says behind
  * which field they stand. Their own keys stay, which may be why they could not be read.
- * @param {Doc.FormDocument} document
- * @param {string} from
- * @param {string} to
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
  */
 export function renamedInUnread(document, from, to) {
     const own = objectOf(document.traits.formulary);
@@ -49,14 +41,11 @@ export function renamedInUnread(document, from, to) {
 
 /**
  * The members of a field with a name changed in what names other fields; the same object where nothing does.
- * @param {JSONObject} members
- * @param {string} from
- * @param {string} to
- * @returns {JSONObject}
+ * @type {(members: Doc.JSONObject, from: string, to: string) => Doc.JSONObject}
  */
 function renamedReferences(members, from, to) {
     const renamed = (/** @type {Json.JSONValue[]} */ names) => mapped(names, (name) => (name === from ? to : name));
-    const inMember = (/** @type {JSONObject} */ owner, /** @type {string} */ key) => {
+    const inMember = (/** @type {Doc.JSONObject} */ owner, /** @type {string} */ key) => {
         const names = listOf(owner[key]);
         const next = renamed(names);
         return next === names ? owner : put(owner, key, next);

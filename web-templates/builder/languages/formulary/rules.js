@@ -7,9 +7,6 @@ import { ruleKeys } from './keys.js';
 import { integerOf } from './reading.js';
 import { onChange } from '../../render/triggers.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /** The written operators and the calls that they stand for. */
 export const operators = /** @type {Record<string, string>} */ ({ '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater' });
 
@@ -17,8 +14,7 @@ const behaviors = ['show', 'hide', 'enable', 'disable'];
 
 /**
  * The rule of a boolean or date (formulary 6).
- * @param {Reading} reading
- * @returns {{ rule?: Doc.Rule, isUsable: boolean }}
+ * @type {(reading: Formulary.Reading) => { rule?: Doc.Rule, isUsable: boolean }}
  */
 export function readRules({ node: field, type, name, noun, findings }) {
     const node = member(field, 'rules');
@@ -48,11 +44,7 @@ export function readRules({ node: field, type, name, noun, findings }) {
     return condition ? { rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position }, isUsable: true } : { isUsable: true };
 }
 
-/**
- * @param {string} action
- * @param {{ name: string, position: string }} target
- * @returns {Doc.Effect}
- */
+/** @type {(action: string, target: { name: string, position: string }) => Doc.Effect} */
 function effect(action, { name, position }) {
     return { target: 'field', name, action, position };
 }
@@ -80,9 +72,7 @@ function readTargets(node, findings) {
 
 /**
  * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
+ * @type {(key: string, node: Json.JSONNode, findings: Json.Finding[]) => string | undefined}
  */
 function readBehavior(key, node, findings) {
     const value = member(node, key);
@@ -101,7 +91,7 @@ function readBehavior(key, node, findings) {
 /**
  * Undefined when the rule can never run: a boolean is compared with something else than true or false.
  * @param {Json.JSONNode} node
- * @param {{ type: string, name: string, noun: Sentence }} field
+ * @param {{ type: string, name: string, noun: Json.Sentence }} field
  * @param {Json.Finding[]} findings
  * @returns {Doc.Expression | undefined}
  */
@@ -127,10 +117,7 @@ function readCondition(node, field, findings) {
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
 }
 
-/**
- * @param {Json.JSONNode} node
- * @returns {[string, Json.Place]}
- */
+/** @type {(node: Json.JSONNode) => [string, Json.Place]} */
 function rightSide(node) {
     const value = member(node, 'value');
     return value ? [stringOf(value) ?? compactJSON(valueOf(value)), value] : ['', node];
@@ -139,7 +126,7 @@ function rightSide(node) {
 /**
  * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
  * @param {Json.JSONNode} node
- * @param {{ type: string, noun: Sentence }} field
+ * @param {{ type: string, noun: Json.Sentence }} field
  * @param {Json.Finding[]} findings
  */
 function readOperator(node, { type, noun }, findings) {

@@ -12,9 +12,7 @@ import { localeTag } from '../../document/locales.js';
 
 /**
  * Reads a `.strings.json` file; what cannot be read is reported and left out.
- * @param {string} text
- * @param {string} file
- * @returns {StringsTable}
+ * @type {(text: string, file: string) => StringsTable}
  */
 export function readStrings(text, file) {
     const { root, findings } = readJSON(text, file);
@@ -28,10 +26,7 @@ export function readStrings(text, file) {
     return table;
 }
 
-/**
- * @param {StringsTable} table
- * @param {Json.JSONMember} member
- */
+/** @type {(table: StringsTable, member: Json.JSONMember) => void} */
 function addLanguage({ entries, places, findings }, member) {
     const locale = localeTag(member.key);
     const texts = membersOf(member.value);
@@ -63,10 +58,7 @@ function addLanguage({ entries, places, findings }, member) {
 
 /**
  * A text of a definition with all its translations.
- * @param {StringsTable['entries']} entries
- * @param {string} string
- * @param {string} position
- * @returns {Doc.Text}
+ * @type {(entries: StringsTable['entries'], string: string, position: string) => Doc.Text}
  */
 export function translatedText(entries, string, position) {
     const translations = [...entries.values()].flatMap((texts) => texts.get(string) ?? []);

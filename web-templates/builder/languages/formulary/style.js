@@ -8,8 +8,6 @@ import { number } from '../../document/numbers.js';
 import { styleKeys } from './keys.js';
 import { quoted } from './reading.js';
 
-/** @typedef {import('./reading.js').Reading} Reading */
-
 const colors = /** @type {const} */ ({
     background: 'backgroundColorField', titleColor: 'titleColor', errorColor: 'errorColor',
     disclosureColor: 'expandCollapseButtonTextColor',
@@ -19,8 +17,7 @@ const names = /** @type {const} */ ({ font: 'font', disclosureFont: 'expandColla
 
 /**
  * The looks of a field (formulary 8); what cannot be used is told and left out.
- * @param {Reading} reading
- * @returns {Doc.Style}
+ * @type {(reading: Formulary.Reading) => Doc.Style}
  */
 export function readStyle(reading) {
     const node = member(reading.node, 'style');
@@ -51,7 +48,7 @@ export function readStyle(reading) {
 
 /**
  * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  */
 function readCell(node, reading) {
     const cells = ['default', 'line', 'custom'];
@@ -66,7 +63,7 @@ function readCell(node, reading) {
 
 /**
  * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  */
 function readImages(node, reading) {
     /** @returns {Doc.Image | undefined} */
@@ -87,11 +84,7 @@ function readImages(node, reading) {
     return { requiredMark, checkedImage: picture('checkBoxOn'), uncheckedImage: picture('checkBoxOff') };
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- */
+/** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => Doc.Color | undefined} */
 function readColor(key, node, reading) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
@@ -101,11 +94,7 @@ function readColor(key, node, reading) {
     return color;
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- */
+/** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => number | undefined} */
 function readSize(key, node, reading) {
     const value = member(node, key);
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
@@ -117,12 +106,7 @@ function readSize(key, node, reading) {
     return value && size;
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- * @returns {string | undefined}
- */
+/** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => string | undefined} */
 function readName(key, node, reading) {
     const value = member(node, key);
     const name = stringOf(value);
@@ -134,8 +118,7 @@ function readName(key, node, reading) {
 
 /**
  * Absent is the natural side; a word that nobody knows is the middle (trap 11).
- * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @type {(node: Json.JSONNode, reading: Formulary.Reading) => string | undefined}
  */
 function readAlignment(node, reading) {
     readName('align', node, reading);

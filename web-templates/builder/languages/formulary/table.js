@@ -6,8 +6,6 @@ import { keptOf } from './definition.js';
 import { isUseful, validatorKinds } from './keys.js';
 import { presetNames, typeOfPreset } from './presets.js';
 
-/** @typedef {import('./definition.js').Kept} Kept */
-
 /**
  * The palette: the five types as they are, then fields that are ready for what they are often wanted for.
  * @returns {Tables.PaletteEntry[]}
@@ -21,9 +19,7 @@ export function palette() {
 
 /**
  * The properties of a field in groups, as the properties pane shows them.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Tables.PropertyGroup[]}
+ * @type {(document: Doc.FormDocument, name: string) => Tables.PropertyGroup[]}
  */
 export function propertiesOf(document, name) {
     const field = fieldNamed(document, name);
@@ -46,7 +42,7 @@ export function propertiesOf(document, name) {
 
 /**
  * What the properties of a field depend on.
- * @typedef {{ type: string, kept: Kept, names: string[], cell: string, isProse: (name: string) => boolean }} Context
+ * @typedef {{ type: string, kept: Formulary.Kept, names: string[], cell: string, isProse: (name: string) => boolean }} Context
  */
 
 /**
@@ -76,10 +72,7 @@ function choice(path, choices, rest = {}) {
     return property(path, 'choice', { choices, ...rest });
 }
 
-/**
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(context: Context) => Tables.Property[]} */
 function plainProperties({ type, kept }) {
     const isExpandable = kept.definition.subtype === 'expandable';
     const options = listOf(kept.definition.listOptions).map((option) => /** @type {[string]} */ ([String(objectOf(option).key)]));
@@ -107,11 +100,7 @@ function plainProperties({ type, kept }) {
     ];
 }
 
-/**
- * @param {'listOptions' | 'validator'} path
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(path: 'listOptions' | 'validator', context: Context) => Tables.Property[]} */
 function listProperties(path, context) {
     const items = listOf(context.kept.definition[path]).map((item, n) => ({
         path: `${path}.${n}`,
@@ -125,11 +114,7 @@ function optionProperties(path) {
     return [property(`${path}.value`, 'text', { isRequired: true }), property(`${path}.key`, 'text', { isRequired: true })];
 }
 
-/**
- * @param {string} path
- * @param {import('../../document/objects.js').JSONObject} validator
- * @param {Context} context
- */
+/** @type {(path: string, validator: Doc.JSONObject, context: Context) => Tables.Property[]} */
 function validatorProperties(path, validator, { type, names }) {
     const captions = (/** @type {string[]} */ kinds) => kinds.map((kind) => /** @type {[string, string]} */ ([kind, `validator.${kind}`]));
     const compared = [...listOf(validator.itemsCompare), '', ''].slice(0, Math.max(2, listOf(validator.itemsCompare).length));
@@ -148,10 +133,7 @@ function validatorProperties(path, validator, { type, names }) {
     ];
 }
 
-/**
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(context: Context) => Tables.Property[]} */
 function ruleProperties({ type, kept, names, isProse }) {
     const on = property('rules', 'check', { default: false });
     if (kept.definition.rules === undefined) {
@@ -172,10 +154,7 @@ function ruleProperties({ type, kept, names, isProse }) {
     ];
 }
 
-/**
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(context: Context) => Tables.Property[]} */
 function styleProperties({ type, kept, cell }) {
     const isDrawn = cell === 'default' || cell === 'line';
     const isExpandable = kept.definition.subtype === 'expandable';

@@ -2,17 +2,12 @@ import { put } from '../../document/objects.js';
 import { keysByType } from './keys.js';
 import { putMember } from './order.js';
 
-/** @typedef {import('../../document/objects.js').JSONObject} JSONObject */
-/** @typedef {import('./definition.js').Kept} Kept */
-
 /** The reserved key for “nothing chosen” (formulary 4.2). */
 export const nothingChosen = 'KeyNoSelected';
 
 /**
  * A field of another type: members that mean nothing on it are set aside and come back with a type that knows them.
- * @param {Kept} kept
- * @param {string} type
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept, type: string) => Formulary.Kept}
  */
 export function withType({ definition, aside }, type) {
     if (!Object.hasOwn(keysByType, type) || type === definition.type) {
@@ -20,7 +15,7 @@ export function withType({ definition, aside }, type) {
     }
     const known = keysByType[type];
     const useless = Object.keys(definition).filter((key) => !known.includes(key) && Object.values(keysByType).flat().includes(key));
-    const away = /** @type {JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
+    const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
         ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
     // A value of another kind would be ignored.
     const changed = put(put(definition, 'value', undefined), 'type', type);

@@ -7,12 +7,9 @@ import { translatePattern } from '../patterns/translate.js';
 import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';
 
-/** @typedef {import('../../json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  * @returns {{ validators: Doc.Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the definition
  */
 export function readValidators(reading) {
@@ -40,12 +37,7 @@ export function readValidators(reading) {
     return result;
 }
 
-/**
- * @param {string} kind
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- * @param {Doc.Validator[]} earlier
- */
+/** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
 function isEffective(kind, node, { type, noun, findings }, earlier) {
     if (!validatorKinds.includes(kind)) {
         findings.push(warning('formulary.unknown-validator', member(node, 'type') ?? node,
@@ -60,11 +52,7 @@ function isEffective(kind, node, { type, noun, findings }, earlier) {
     return false;
 }
 
-/**
- * @param {string} kind
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
- */
+/** @type {(kind: string, node: Json.JSONNode, findings: Json.Finding[]) => void} */
 function reportKeys(kind, node, findings) {
     const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
     for (const each of membersOf(node) ?? []) {
@@ -78,7 +66,7 @@ function reportKeys(kind, node, findings) {
 /**
  * @param {string} kind
  * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  * @returns {Doc.Validator | undefined} nothing for what every answer satisfies
  */
 function readValidator(kind, node, reading) {
@@ -100,12 +88,7 @@ function readValidator(kind, node, reading) {
     }
 }
 
-/**
- * @param {string} kind
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- * @returns {Doc.Text | undefined}
- */
+/** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading) => Doc.Text | undefined} */
 function readMessage(kind, node, reading) {
     const value = member(node, 'textError');
     const string = stringOf(value);
@@ -120,9 +103,7 @@ function readMessage(kind, node, reading) {
 
 /**
  * An integer, or a text that is one, as the original tool writes them (5.3).
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
+ * @type {(key: string, node: Json.JSONNode, findings: Json.Finding[]) => number | undefined}
  */
 function readInteger(key, node, findings) {
     const value = member(node, key);
@@ -137,10 +118,7 @@ function readInteger(key, node, findings) {
     return integer;
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
- */
+/** @type {(node: Json.JSONNode, findings: Json.Finding[]) => string[]} */
 function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
@@ -152,13 +130,12 @@ function readCompared(node, findings) {
 
 /**
  * The pattern in JavaScript's syntax; undefined means that every answer is refused (5.4).
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
+ * @type {(node: Json.JSONNode, findings: Json.Finding[]) => string | undefined}
  */
 function readPattern(node, findings) {
     const value = member(node, 'regex') ?? member(node, 'customValidator');
     const written = stringOf(value);
-    const tell = (/** @type {Sentence} */ words) => findings.push(warning('formulary.pattern', value ?? node, words));
+    const tell = (/** @type {Json.Sentence} */ words) => findings.push(warning('formulary.pattern', value ?? node, words));
     if (!value) {
         tell(sentence`the validator has no “regex”, so every answer is refused`);
         return undefined;

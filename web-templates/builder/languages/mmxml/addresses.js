@@ -8,10 +8,7 @@ import { newValidator } from '../plain/validators.js';
 
 /**
  * The field as an address with its seven components in the order of submission (section 8).
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @param {{ country?: Country, desired?: Country }} where
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, document: Doc.FormDocument, where: { country?: Country, desired?: Country }) => Doc.Field}
  */
 export function withAddress(field, document, { country, desired }) {
     const initial = country ?? desired;
@@ -38,18 +35,12 @@ export function withAddress(field, document, { country, desired }) {
  * @typedef {{ name: string, autocomplete?: string, length?: number, keyboard?: 'numeric', capitalization?: string, isLocked?: boolean }} Part
  */
 
-/**
- * @param {string} kind
- * @returns {Part[]}
- */
+/** @type {(kind: string) => Part[]} */
 function partsOf(kind) {
     return table('composites')[kind].parts;
 }
 
-/**
- * @param {Part} part
- * @returns {Doc.Field}
- */
+/** @type {(part: Part) => Doc.Field} */
 function component({ name, autocomplete, length, keyboard, capitalization, isLocked = false }) {
     const field = emptyField(name, 'text');
     const how = present({ autocomplete, keyboard, capitalization });
@@ -120,9 +111,7 @@ function option(value, variants) {
 
 /**
  * The components of a bank account.
- * @param {Doc.Field} field
- * @param {boolean} isFrench
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, isFrench: boolean) => Doc.Field}
  */
 export function withBank(field, isFrench) {
     const kind = isFrench ? 'frBank' : 'ukBank';
@@ -175,8 +164,7 @@ function countries() {
 
 /**
  * A country by a code of ISO 3166 or its English name, in any letter case; `QC` is Canada with French labels.
- * @param {string} written
- * @returns {Country | undefined}
+ * @type {(written: string) => Country | undefined}
  */
 export function countryNamed(written) {
     const word = plain(written);
@@ -189,8 +177,7 @@ export function countryNamed(written) {
 
 /**
  * Codes and names of the regions to choose from; undefined where the region is free text.
- * @param {Country} country
- * @returns {[string, string][] | undefined}
+ * @type {(country: Country) => [string, string][] | undefined}
  */
 export function regionsOf({ code, isFrench }) {
     /** @type {Region[] | undefined} */

@@ -5,19 +5,12 @@ import { entryOf } from '../../document/objects.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
-/**
- * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not as
- * usual: numbers are where more and less are asked, and not where the same is.
- * @typedef {{ item: string, operator: string, value: string, isNumber?: boolean }} Comparison
- */
-
 /** The comparisons of the form document, and how they are written. */
 export const operators = /** @type {Record<string, string>} */ ({ 'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT' });
 
 /**
  * The comparisons of a condition, all joined alike; undefined for one with parentheses of its own.
- * @param {Doc.Expression} condition
- * @returns {{ join: 'and' | 'or', comparisons: Comparison[] } | undefined}
+ * @type {(condition: Doc.Expression) => { join: 'and' | 'or', comparisons: MMXML.Comparison[] } | undefined}
  */
 export function comparisonsOf(condition) {
     const isJoined = 'call' in condition && ['and', 'or'].includes(condition.call);
@@ -26,10 +19,7 @@ export function comparisonsOf(condition) {
     return comparisons.length < found.length || found.length === 0 ? undefined : { join: isJoined && condition.call === 'or' ? 'or' : 'and', comparisons };
 }
 
-/**
- * @param {Doc.Expression} expression
- * @returns {Comparison | undefined}
- */
+/** @type {(expression: Doc.Expression) => MMXML.Comparison | undefined} */
 function comparison(expression) {
     if (!('call' in expression) || !Object.hasOwn(operators, expression.call)) {
         return undefined;
@@ -49,10 +39,7 @@ function isOrder(operator) {
 
 /**
  * The value of a comparison: a number without quotes, where it is one and shall be.
- * @param {string} value
- * @param {boolean} isNumber
- * @param {string} position
- * @returns {Doc.Expression}
+ * @type {(value: string, isNumber: boolean, position: string) => Doc.Expression}
  */
 export function literalOf(value, isNumber, position) {
     return { value, ...isNumber && decimal.test(value) && { type: 'decimal' }, position };
@@ -75,11 +62,7 @@ export function writtenCondition(condition) {
     return terms.join(` ${isJoined ? condition.call.toUpperCase() : entryOf(operators, condition.call) ?? condition.call} `);
 }
 
-/**
- * @param {'and' | 'or'} join
- * @param {Comparison[]} comparisons
- * @returns {Doc.Expression}
- */
+/** @type {(join: 'and' | 'or', comparisons: MMXML.Comparison[]) => Doc.Expression} */
 export function conditionOf(join, comparisons) {
     const position = builderPosition;
     const terms = comparisons.map(({ item, operator, value, isNumber = isOrder(operator) }) => (
@@ -137,9 +120,7 @@ export function valueKindFor(field, operator) {
 
 /**
  * A comparison that fits the item that it is about now.
- * @param {Doc.FormDocument} document
- * @param {Comparison} comparison
- * @returns {Comparison}
+ * @type {(document: Doc.FormDocument, comparison: MMXML.Comparison) => MMXML.Comparison}
  */
 export function fitted(document, { item, operator, value, ...rest }) {
     const field = fieldNamed(document, item);
@@ -152,9 +133,7 @@ export function fitted(document, { item, operator, value, ...rest }) {
 
 /**
  * A comparison to begin with: the item has its first value.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @returns {Comparison}
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => MMXML.Comparison}
  */
 export function firstComparison(document, field) {
     const kind = valueKindFor(field, 'equal.mmxml');

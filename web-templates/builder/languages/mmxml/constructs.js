@@ -53,10 +53,7 @@ export function typesLike(name) {
 
 /**
  * A field of another type; what means nothing on that is taken away.
- * @param {Doc.Field} field
- * @param {string} wanted
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, wanted: string, document: Doc.FormDocument) => Doc.Field}
  */
 function withType(field, wanted, document) {
     const control = controlOf(wanted);

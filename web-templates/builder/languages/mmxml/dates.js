@@ -1,11 +1,9 @@
-
 /** What a date's parts are when nothing is said (section 7). */
 const usualFormat = 'D/M/YYYY';
 
 /**
  * The parts of a format such as DD/MM/YYYY, in the order of the pickers; undefined for what is none.
- * @param {string} written
- * @returns {{ date: string, dateParts: Doc.DatePart[] } | undefined}
+ * @type {(written: string) => { date: string, dateParts: Doc.DatePart[] } | undefined}
  */
 export function dateFormat(written) {
     const runs = written.match(/d+|D+|m+|M+|[yYaA]+/g) ?? [];

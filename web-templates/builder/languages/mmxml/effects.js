@@ -8,13 +8,6 @@ import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.
 import { keyOfValidator } from '../plain/validators.js';
 import { keys, validationNamed } from './validators.js';
 
-/**
- * One change of a branch as its tag says it; `isKept` is one that is shown and stays, but is not edited.
- * @typedef {{ tag: string, value: string, isKept: boolean }} Change
- */
-
-/** @typedef {{ target: Doc.Effect['target'], name: string }} Target */
-
 const plain = ['show', 'hide', 'skip', 'force', 'submit'];
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
@@ -22,11 +15,7 @@ const texts = /** @type {Record<string, string>} */ ({
     onmissing: 'missingMessage', onerror: 'invalidMessage', regexmessage: 'patternMessage',
 });
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Effect} effect
- * @returns {Change}
- */
+/** @type {(document: Doc.FormDocument, effect: Doc.Effect) => MMXML.Change} */
 export function changeOf(document, effect) {
     const { action, value, property = '' } = effect;
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
@@ -62,10 +51,7 @@ function keptTag({ action, property, validator }) {
     return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? property ?? action;
 }
 
-/**
- * @param {Doc.Effect} effect
- * @param {Json.JSONValue | undefined} literal
- */
+/** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */
 function keptValue({ validator, text, options }, literal) {
     const { min, max, name, written } = validator?.parameters ?? {};
     const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string ?? options?.map(({ value }) => value).join(',') ?? '';
@@ -74,9 +60,7 @@ function keptValue({ validator, text, options }, literal) {
 
 /**
  * The tags that do something to a target.
- * @param {Doc.FormDocument} document
- * @param {Target} target
- * @returns {string[]}
+ * @type {(document: Doc.FormDocument, target: MMXML.Target) => string[]}
  */
 export function tagsFor(document, target) {
     const field = target.target === 'field' ? fieldNamed(document, target.name) : undefined;
@@ -94,9 +78,7 @@ export function tagsFor(document, target) {
 
 /**
  * The values of a tag to choose from; undefined for a text, null for a tag without a value.
- * @param {Doc.Field | undefined} field
- * @param {string} tag
- * @returns {string[] | null | undefined}
+ * @type {(field: Doc.Field | undefined, tag: string) => string[] | null | undefined}
  */
 export function valuesFor(field, tag) {
     if (plain.includes(tag)) {
@@ -110,7 +92,7 @@ export function valuesFor(field, tag) {
 /**
  * The effect that a tag with a value is; undefined where the value cannot be.
  * @param {Doc.FormDocument} document
- * @param {Target} target
+ * @param {MMXML.Target} target
  * @param {string} tag
  * @param {string} value
  * @param {Doc.Effect} [earlier] the one in whose place it comes
@@ -139,11 +121,7 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
     return Object.hasOwn(texts, tag) ? effect('replace', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {string} value
- * @returns {Json.JSONValue | undefined}
- */
+/** @type {(field: Doc.Field, value: string) => Json.JSONValue | undefined} */
 function literalFor(field, value) {
     switch (field.control) {
     case 'checkbox': case 'signature': case 'photo': return isYes(value);
@@ -168,9 +146,7 @@ function optionsNamed(document, field, value, earlier) {
 
 /**
  * What a tag says to begin with.
- * @param {Doc.FormDocument} document
- * @param {Target} target
- * @param {string} tag
+ * @type {(document: Doc.FormDocument, target: MMXML.Target, tag: string) => string}
  */
 export function firstValue(document, { target, name }, tag) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;

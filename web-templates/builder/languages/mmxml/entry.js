@@ -8,7 +8,7 @@ import { validationFormats, validationNamed } from './validators.js';
 
 /**
  * The keyboards that `keyboardtype` names (section 6).
- * @returns {import('../../document/tables.js').Keyboard[]}
+ * @returns {Doc.Keyboard[]}
  */
 const keyboards = () => table('keyboards').mmxml;
 
@@ -53,9 +53,7 @@ function keyboardOf(field) {
 
 /**
  * The field with its entry as validation and keyboard make it.
- * @param {Doc.Field} field
- * @param {string} keyboard
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, keyboard: string) => Doc.Field}
  */
 function withEntry(field, keyboard) {
     return { ...field, entry: { ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret: field.entry.isSecret } };
@@ -63,8 +61,7 @@ function withEntry(field, keyboard) {
 
 /**
  * The item that an item repeats, by its name: `repeatCard` repeats `card`, `_repeatCard` repeats `_card`.
- * @param {string} name
- * @param {Doc.FormDocument} document
+ * @type {(name: string, document: Doc.FormDocument) => string | undefined}
  */
 export function repeatedBy(name, document) {
     const [, mark = '', rest = ''] = /^(_?)repeat(.+)$/.exec(name) ?? [];
@@ -93,10 +90,7 @@ export function wholePattern(source) {
 
 /**
  * The validations and keyboards to choose from.
- * @param {string} path
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {string[]}
+ * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => string[]}
  */
 export function entryChoices(path, field, document) {
     const repeat = repeatedBy(field.name, document) === undefined ? [] : ['repeat'];

@@ -9,8 +9,7 @@ const copyConnector = '. ';
 
 /**
  * A formula as the tag `evaluate` or `copy` says it; undefined for what neither does (section 10).
- * @param {Doc.Expression} expression
- * @returns {{ tag: 'evaluate' | 'copy', text: string } | undefined}
+ * @type {(expression: Doc.Expression) => { tag: 'evaluate' | 'copy', text: string } | undefined}
  */
 export function writtenFormula(expression) {
     if (!('call' in expression)) {
@@ -27,10 +26,7 @@ export function writtenFormula(expression) {
     }
 }
 
-/**
- * @param {Doc.Expression[]} operands
- * @returns {{ tag: 'copy', text: string }}
- */
+/** @type {(operands: Doc.Expression[]) => { tag: 'copy', text: string }} */
 function writtenCopy(operands) {
     const parts = operands.map((each) => ('field' in each ? each : { field: '', component: undefined }));
     const components = parts.flatMap(({ component }) => component ?? []);
@@ -39,10 +35,7 @@ function writtenCopy(operands) {
 
 /**
  * Reads `a.  b`, `a + b`, `a - 12` and, for a date, `+86400`; undefined for what is none or cannot go to the item.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} target
- * @param {string} written
- * @returns {Doc.Expression | undefined}
+ * @type {(document: Doc.FormDocument, target: Doc.Field, written: string) => Doc.Expression | undefined}
  */
 export function readEvaluate(document, target, written) {
     const text = written.trim();
@@ -63,10 +56,7 @@ export function readEvaluate(document, target, written) {
 
 /**
  * The second name is the longest one that ends the text; one blank before it does not count.
- * @param {Doc.FormDocument} document
- * @param {Doc.Expression} left
- * @param {string} rest
- * @returns {Doc.Expression | undefined}
+ * @type {(document: Doc.FormDocument, left: Doc.Expression, rest: string) => Doc.Expression | undefined}
  */
 function joined(document, left, rest) {
     const [end = ''] = /\w+$/.exec(rest) ?? [];
@@ -87,8 +77,7 @@ const copyTargets = /** @type {Record<string, string[]>} */ ({
 
 /**
  * The items whose whole value can be copied to an item.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} target
+ * @type {(document: Doc.FormDocument, target: Doc.Field) => Doc.Field[]}
  */
 export function copySources(document, target) {
     return fieldsOf(document).filter((field) => field.name !== target.name && (copyTargets[typeOf(field)] ?? []).includes(typeOf(target)));
@@ -96,10 +85,7 @@ export function copySources(document, target) {
 
 /**
  * Reads `a`, `a,b` and `address::city,country`; undefined for what is none or cannot go to the item.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} target
- * @param {string} written
- * @returns {Doc.Expression | undefined}
+ * @type {(document: Doc.FormDocument, target: Doc.Field, written: string) => Doc.Expression | undefined}
  */
 export function readCopy(document, target, written) {
     const [owner, list] = written.trim().split('::');
@@ -116,10 +102,7 @@ export function readCopy(document, target, written) {
         : isAddress ? { call: 'composite', of: [{ field: names[0], position }], position } : joinedBy(names.map((field) => ({ field, position })));
 }
 
-/**
- * @param {Doc.Expression[]} fields
- * @returns {Doc.Expression}
- */
+/** @type {(fields: Doc.Expression[]) => Doc.Expression} */
 function joinedBy(fields) {
     return { call: 'join', of: [{ value: copyConnector, position }, ...fields], position };
 }

@@ -72,19 +72,14 @@ export const mmxmlLanguage = {
 
 /**
  * The place of what an item's path names among the parts that are sent besides; -1 for none of them.
- * @param {Doc.Field} field
- * @param {string} path
+ * @type {(field: Doc.Field, path: string) => number}
  */
 function cloneAt({ submission }, path) {
     const [head, n] = path.split('.');
     return head === 'partClone' && submission.clones[Number(n)] !== undefined ? Number(n) : -1;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {Clone[]} clones
- */
+/** @type {(document: Doc.FormDocument, field: Doc.Field, clones: Clone[]) => Doc.FormDocument} */
 function withClones(document, field, clones) {
     const next = { ...field, submission: { ...field.submission, clones } };
     return isSame(next, field) ? document : withField(document, field.name, next);
@@ -92,9 +87,7 @@ function withClones(document, field, clones) {
 
 /**
  * Tells whether a property is shown just now.
- * @param {string} path
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
+ * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => boolean}
  */
 function isShown(path, field, document) {
     const type = typeOf(field);
@@ -114,10 +107,7 @@ function isShown(path, field, document) {
 
 /**
  * The choices that depend on the item or on the form; undefined where they do not.
- * @param {string} path
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {string[] | undefined}
+ * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => string[] | undefined}
  */
 function choices(path, field, document) {
     switch (path) {
@@ -132,8 +122,7 @@ function choices(path, field, document) {
 
 /**
  * The items that an item can wait for: those of its group that hold a value.
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
+ * @type {(field: Doc.Field, document: Doc.FormDocument) => string[]}
  */
 function linkable({ name }, document) {
     const group = groupsOf(document).find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
@@ -159,8 +148,7 @@ function withClone(field, index, key, value) {
 /**
  * What follows from the whole form: the services that it calls, how an item is typed that repeats another, and that
  * choices begin with what they offer.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function arranged(document) {
     const fields = new Map(fieldsOf(document).map((field) => [field.name, field]));
@@ -178,10 +166,7 @@ function arranged(document) {
 
 /**
  * The arguments of `SumItems:` are kept as they were written, with the names of items in them.
- * @param {Doc.Field} field
- * @param {string} from
- * @param {string} to
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, from: string, to: string) => Doc.Field}
  */
 function renamed(field, from, to) {
     const own = objectOf(field.traits.mmxml);
@@ -195,8 +180,7 @@ function renamed(field, from, to) {
 /**
  * The form with every text in a language: what is said in none is said to all, and cannot be translated (section 13).
  * Names of pictures and numbers stay as they are.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function withTranslatableTexts(document) {
     const { defaultLocale } = document;

@@ -61,9 +61,7 @@ export function withRange(field, written) {
 
 /**
  * The value or values that a choice begins with, for several as one text with commas.
- * @param {Doc.Field} field
- * @param {string} written
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, written: string) => Doc.Field}
  */
 export function withInitialChoice(field, written) {
     const isSeveral = field.choice?.isMultiple === true;
@@ -74,8 +72,7 @@ export function withInitialChoice(field, written) {
 
 /**
  * A choice begins with what it offers.
- * @param {Doc.Field} field
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field) => Doc.Field}
  */
 export function withOfferedChoice(field) {
     const values = [field.initialValue ?? []].flat();

@@ -20,10 +20,7 @@ export function takenNames(document) {
 
 /**
  * Why something cannot be called so; undefined where it can.
- * @param {Doc.FormDocument} document
- * @param {string} from
- * @param {string} to
- * @returns {'empty' | 'taken' | 'odd' | undefined}
+ * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function nameProblem(document, from, to) {
     return to === '' ? 'empty' : from === to ? undefined : !/^[A-Za-z_][A-Za-z0-9_]*$/.test(to) ? 'odd' : takenNames(document).includes(to) ? 'taken' : undefined;
@@ -31,8 +28,7 @@ export function nameProblem(document, from, to) {
 
 /**
  * The attributes of the form itself, of pages and of groups.
- * @param {string} kind
- * @returns {Tables.Property[]}
+ * @type {(kind: string) => Tables.Property[]}
  */
 export function partProperties(kind) {
     const [on, off] = ['YES', 'NO'];
@@ -52,10 +48,7 @@ export function partProperties(kind) {
 
 /**
  * An attribute of the form itself, a page or a group.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @returns {Json.JSONValue | undefined}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string) => Json.JSONValue | undefined}
  */
 export function partProperty(document, node, path) {
     const part = /** @type {any} */ (nodeAt(document, node));
@@ -87,12 +80,7 @@ export function withPartProperty(document, node, path, value) {
     return place ? withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, path: string, value: Json.JSONValue | undefined) => Doc.FormDocument} */
 function withFormProperty(document, path, value) {
     const written = String(value ?? '').trim();
     if (Object.hasOwn(measures, path)) {
@@ -114,10 +102,7 @@ function withFormProperty(document, path, value) {
 
 /**
  * Calls a page or a group otherwise, and with it in every rule.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} to
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, to: string) => Doc.FormDocument}
  */
 function renamePart(document, { kind, name }, to) {
     const place = placeOf(document, { kind, name });

@@ -11,11 +11,7 @@ import { validationFormats } from './validators.js';
 
 /**
  * The members of a new item that its type alone does not say.
- * @param {Doc.Field} field
- * @param {string} type
- * @param {Doc.FormDocument} document
- * @param {(key: string) => string} words
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 export function begunItem(field, type, document, words) {
     const traits = { mmxml: { type } };
@@ -35,11 +31,7 @@ function usualCell(document) {
 
 /**
  * What belongs to a field of the type whatever it says.
- * @param {Doc.Field} field
- * @param {string} type
- * @param {Doc.FormDocument} document
- * @param {(key: string) => string} words
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 function withNature(field, type, document, words) {
     const banks = ['UKBankPinger', 'FRBankPinger'];

@@ -11,8 +11,7 @@ import { typeOf } from './types.js';
 
 /**
  * What a definition of the form would be refused for, or be odd in, where the checks of all languages see nothing.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function mmxmlProblems(document) {
     return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)), ...unknownNames(document)];
@@ -20,8 +19,7 @@ export function mmxmlProblems(document) {
 
 /**
  * Pages, groups and items share one set of names.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function nameProblems(document) {
     const fields = fieldsOf(document);
@@ -35,11 +33,7 @@ function nameProblems(document) {
     });
 }
 
-/**
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
- */
+/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]} */
 function itemProblems(field, document) {
     const type = typeOf(field);
     const told = (/** @type {Json.Finding} */ finding, /** @type {string} */ path) => [{ ...finding, field: field.name, path }];
@@ -59,8 +53,7 @@ function itemProblems(field, document) {
 
 /**
  * What relationships and items name and nothing is called.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function unknownNames(document) {
     const near = nearNames(document);

@@ -7,8 +7,7 @@ const kinds = ['MAXMIN', 'EQ'];
 
 /**
  * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
- * @param {Doc.FormDocument} document
- * @param {Pick<Doc.Field, 'name'>} field
+ * @type {(document: Doc.FormDocument, field: Pick<Doc.Field, 'name'>) => Doc.Validator | undefined}
  */
 export function sumOf(document, { name }) {
     return document.checks.find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
@@ -73,12 +72,7 @@ export function withSum(document, field, path, value) {
     };
 }
 
-/**
- * @param {Doc.Validator | undefined} sum
- * @param {Doc.Field} field
- * @param {string} written
- * @returns {Doc.Validator | undefined}
- */
+/** @type {(sum: Doc.Validator | undefined, field: Doc.Field, written: string) => Doc.Validator | undefined} */
 function ofKind(sum, field, written) {
     if (sum && writtenKind(sum) === written || !kinds.includes(written)) {
         return kinds.includes(written) ? sum : undefined;
@@ -96,12 +90,7 @@ function writtenKind({ parameters: { fills } }) {
     return fills === undefined ? 'MAXMIN' : 'EQ';
 }
 
-/**
- * @param {Doc.Validator} sum
- * @param {string} path
- * @param {string} written
- * @returns {Doc.Validator}
- */
+/** @type {(sum: Doc.Validator, path: string, written: string) => Doc.Validator} */
 function changed(sum, path, written) {
     return path === 'fields' ? { ...sum, fields: itemsIn(written) }
         : { ...sum, parameters: { ...sum.parameters, ...path === 'total' ? { min: written, max: written } : { [path]: path === 'fills' ? isYes(written) : written } } };

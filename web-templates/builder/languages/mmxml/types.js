@@ -11,8 +11,7 @@ export function controlOf(type) {
 
 /**
  * The type that a field has, or the one that is most like its control.
- * @param {Pick<Doc.Field, 'control' | 'traits' | 'optionOrder'>} field
- * @returns {string}
+ * @type {(field: Pick<Doc.Field, 'control' | 'traits' | 'optionOrder'>) => string}
  */
 export function typeOf(field) {
     const isTold = objectOf(field.traits.mmxml).type !== undefined;
@@ -44,20 +43,14 @@ export function mayNotify(type) {
 
 /**
  * When a change of such an item is told to rules: of a text once it is left (section 10).
- * @param {string} type
- * @param {boolean} isAsked
- * @returns {Pick<Doc.Field, 'notify'>}
+ * @type {(type: string, isAsked: boolean) => Pick<Doc.Field, 'notify'>}
  */
 export function notification(type, isAsked) {
     const isTold = isAsked && mayNotify(type);
     return notifiesByItself(type) || isTold && type === 'valuePicker' ? { notify: 'change' } : isTold ? { notify: 'leave' } : {};
 }
 
-/**
- * @param {Doc.Field} field
- * @param {boolean} isAsked
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, isAsked: boolean) => Doc.Field} */
 export function withNotification({ notify: _, ...field }, isAsked) {
     return { ...field, ...notification(typeOf(field), isAsked) };
 }
@@ -80,8 +73,7 @@ export function optionTag(type) {
 
 /**
  * Tells whether an attribute or a tag means something on a type; `onmissing.message` is part of `onmissing`.
- * @param {string} path
- * @param {string} type
+ * @type {(path: string, type: string) => boolean}
  */
 export function isMeaningful(path, type) {
     return rowsOf('mmxml').some((row) => (row.names.mmxml === path || row.names.mmxml.startsWith(`${path}.`)) && appliesTo(row, 'mmxml', type));

@@ -1,26 +1,11 @@
 import { membersOf } from './samples.js';
 import { looksOnly } from './widths.js';
 
-/** @typedef {import('./samples.js').Samples} Samples */
-
 /** A place, and in how many ways. */
 /** @typedef {[place: number, ways: number]} Ways */
 
 /** A part of the pattern: where reading may begin and end in it, and in how many ways it may read nothing. */
 /** @typedef {{ first: Ways[], last: Ways[], emptyWays: number }} Fragment */
-
-/**
- * The places of a pattern where a character is read, and which may follow which, in how many ways.
- *
- * Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
- * readings of a text are as many as a browser may have to try.
- * @typedef {object} Automaton
- * @property {Samples} samples
- * @property {boolean[][]} reads which characters each place reads
- * @property {Map<number, number>[]} follow place → place → ways; the last one is where reading begins
- * @property {boolean} isExact whether the pattern takes no other ways than those
- * @property {number} budget how many steps may still be taken
- */
 
 /** What a place costs; finding out what it reads takes as long as that many steps. */
 const placeCost = 20;
@@ -29,14 +14,9 @@ const lineEnds = [0x0A, 0x0D, 0x2028, 0x2029];
 /** Numbers beyond this make no difference any more. */
 const maximumWays = 2 ** 20;
 
-/**
- * @param {Patterns.PatternNode} node
- * @param {Samples} samples
- * @param {number} budget
- * @returns {Automaton}
- */
+/** @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: number) => Patterns.Automaton} */
 export function automatonOf(node, samples, budget) {
-    /** @type {Automaton} */
+    /** @type {Patterns.Automaton} */
     const automaton = { samples, reads: [], follow: [], isExact: true, budget };
     const whole = fragmentOf(automaton, node);
     automaton.follow.push(new Map());
@@ -49,11 +29,7 @@ function nothing() {
     return { first: [], last: [], emptyWays: 1 };
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Patterns.PatternNode} node
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, node: Patterns.PatternNode) => Fragment} */
 function fragmentOf(automaton, node) {
     automaton.budget -= 1;
     if (automaton.budget <= 0) {
@@ -74,7 +50,7 @@ function fragmentOf(automaton, node) {
 }
 
 /**
- * @param {Automaton} automaton
+ * @param {Patterns.Automaton} automaton
  * @param {string} start
  * @param {Patterns.PatternNode} body
  */
@@ -88,11 +64,7 @@ function group(automaton, start, body) {
     return fragmentOf(automaton, body);
 }
 
-/**
- * @param {Automaton} automaton
- * @param {boolean[]} members
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, members: boolean[]) => Fragment} */
 function place(automaton, members) {
     automaton.budget -= placeCost;
     automaton.reads.push(members);
@@ -101,10 +73,7 @@ function place(automaton, members) {
     return { first: [own], last: [own], emptyWays: 0 };
 }
 
-/**
- * @param {Fragment[]} parts
- * @returns {Fragment}
- */
+/** @type {(parts: Fragment[]) => Fragment} */
 function alternatives(parts) {
     return {
         first: parts.flatMap(({ first }) => first),
@@ -113,12 +82,7 @@ function alternatives(parts) {
     };
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Patterns.PatternNode} body
- * @param {Patterns.Repetition} repetition
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, body: Patterns.PatternNode, repetition: Patterns.Repetition) => Fragment} */
 function repeated(automaton, body, { minimum, maximum }) {
     let whole = nothing();
     if (maximum === 0) {
@@ -141,12 +105,7 @@ function repeated(automaton, body, { minimum, maximum }) {
     return joined(automaton, whole, rest);
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Fragment} left
- * @param {Fragment} right
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, left: Fragment, right: Fragment) => Fragment} */
 function joined(automaton, left, right) {
     connect(automaton, left, right);
     automaton.budget -= right.emptyWays === 0 ? 0 : left.last.length;
@@ -157,20 +116,12 @@ function joined(automaton, left, right) {
     };
 }
 
-/**
- * @param {Ways[]} places
- * @param {number} more
- * @returns {Ways[]}
- */
+/** @type {(places: Ways[], more: number) => Ways[]} */
 function times(places, more) {
     return more === 0 ? [] : places.map(([at, ways]) => [at, Math.min(maximumWays, ways * more)]);
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Fragment} left
- * @param {Fragment} right
- */
+/** @type {(automaton: Patterns.Automaton, left: Fragment, right: Fragment) => void} */
 function connect(automaton, left, right) {
     automaton.budget -= left.last.length * right.first.length;
     if (automaton.budget <= 0) {
@@ -185,8 +136,7 @@ function connect(automaton, left, right) {
 
 /**
  * Whether a pattern always reads exactly one character, whichever way.
- * @param {Patterns.PatternNode} node
- * @returns {boolean}
+ * @type {(node: Patterns.PatternNode) => boolean}
  */
 function isOneCharacter(node) {
     switch (node.type) {

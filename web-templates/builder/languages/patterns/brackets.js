@@ -20,8 +20,7 @@ export function readBrackets(parser, start, skipComments) {
 
 /**
  * `[:name:]` or `[:^name:]`, after its bracket; undefined where this is something else.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet | undefined}
  */
 function posixClass(parser, start) {
     const before = parser.at;
@@ -35,10 +34,7 @@ function posixClass(parser, start) {
 
 /**
  * Unions joined by `&&` and `--`, from left to right, up to the closing bracket.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @param {() => void} skipComments
- * @returns {Patterns.PatternSet}
+ * @type {(parser: Patterns.Parser, start: number, skipComments: () => void) => Patterns.PatternSet}
  */
 function operations(parser, start, skipComments) {
     let result = readUnion(parser, start, true, skipComments);
@@ -59,10 +55,7 @@ function unclosed(start) {
 
 /**
  * Members one after the other. A closing bracket that comes first is a character.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @param {boolean} isFirst
- * @param {() => void} skipComments
+ * @type {(parser: Patterns.Parser, start: number, isFirst: boolean, skipComments: () => void) => Patterns.PatternSet}
  */
 function readUnion(parser, start, isFirst, skipComments) {
     /** @type {Patterns.PatternSet[]} */
@@ -113,9 +106,7 @@ function addMember(parser, members, isAfterSet, skipComments) {
 
 /**
  * A character, a class escape or a range of characters.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @returns {Patterns.PatternSet}
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet}
  */
 function readRange(parser, start) {
     const low = readMember(parser, start);
@@ -134,10 +125,7 @@ function readRange(parser, start) {
     return range(first, last);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet} */
 function readMember(parser, start) {
     const letter = takeOne(parser);
     if (letter === undefined) {

@@ -31,9 +31,7 @@ export function setEscape(parser, start) {
 
 /**
  * A property by name, or its opposite with `^` before it.
- * @param {string} written
- * @param {number} start
- * @returns {Patterns.PatternSet}
+ * @type {(written: string, start: number) => Patterns.PatternSet}
  */
 export function propertyOrOpposite(written, start) {
     const name = written.replace(/^\^/, '');
@@ -46,8 +44,7 @@ export function propertyOrOpposite(written, start) {
 
 /**
  * `\p{name}`, `\p{^name}` or `\pL`.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet}
  */
 function propertyEscape(parser, start) {
     if (!takeText(parser, '{')) {
@@ -80,10 +77,7 @@ export function incomplete(written, start) {
 
 /**
  * One character, given by the letter after the backslash and what follows that.
- * @param {Patterns.Parser} parser
- * @param {string} letter
- * @param {number} start
- * @returns {number}
+ * @type {(parser: Patterns.Parser, letter: string, start: number) => number}
  */
 function character(parser, letter, start) {
     /** @type {Partial<Record<string, number>>} */
@@ -109,8 +103,7 @@ export function codePoint(letter) {
 
 /**
  * Up to three digits; a third one that makes the number too large is a character of its own.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function octal(parser, start) {
     const digits = takeDigits(parser, 8, 2);
@@ -118,10 +111,7 @@ function octal(parser, start) {
     return number(parser, digits + more, 8, 0o377, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => number} */
 function control(parser, start) {
     const letter = takeOne(parser);
     if (letter === undefined || codePoint(letter) > 127) {
@@ -132,8 +122,7 @@ function control(parser, start) {
 
 /**
  * `\uXXXX`; two halves of a surrogate pair are one character.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function utf16Unit(parser, start) {
     const first = hexadecimal(parser, 4, start);
@@ -149,11 +138,7 @@ function utf16Unit(parser, start) {
     return 0x10000 + (first - 0xD800) * 0x400 + (second - 0xDC00);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} count
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, count: number, start: number) => number} */
 function hexadecimal(parser, count, start) {
     const digits = takeDigits(parser, 16, count);
     return number(parser, digits.length === count ? digits : '', 16, 0x10FFFF, start);
@@ -161,8 +146,7 @@ function hexadecimal(parser, count, start) {
 
 /**
  * `\xh`, `\xhh` or `\x{h…}`.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function hexadecimalByte(parser, start) {
     const isBraced = takeText(parser, '{');
@@ -171,13 +155,7 @@ function hexadecimalByte(parser, start) {
     return number(parser, isClosed ? digits : '', 16, 0x10FFFF, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} digits
- * @param {number} radix
- * @param {number} limit
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, digits: string, radix: number, limit: number, start: number) => number} */
 function number(parser, digits, radix, limit, start) {
     const value = Number.parseInt(digits, radix);
     if (!(value <= limit)) {
@@ -189,8 +167,7 @@ function number(parser, digits, radix, limit, start) {
 /**
  * The set for what stands in `\p{…}` or `[:…:]`; undefined for a name that JavaScript has no way to say. JavaScript is
  * asked itself which names it knows, in the spellings that it has: with capitals and `_` between words.
- * @param {string} written
- * @returns {Patterns.PatternSet | undefined}
+ * @type {(written: string) => Patterns.PatternSet | undefined}
  */
 function propertyNamed(written) {
     const [, kind = '', name] = /^(?:([^=]*)=)?([^]*)$/.exec(written) ?? [];

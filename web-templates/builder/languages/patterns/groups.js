@@ -55,10 +55,7 @@ function unclosedGroup(start) {
     return new PatternFault(sentence`this “(” has no “)”`, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => string} */
 function groupName(parser, start) {
     const name = takeUpTo(parser, '>');
     if (name === undefined || !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
@@ -114,12 +111,7 @@ function unknownGroup(letter, start) {
     return new PatternFault(sentence`“(?${letter}” begins no group that is known here`, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} flag
- * @param {boolean} isOn
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, flag: string, isOn: boolean, start: number) => void} */
 function setFlag(parser, flag, isOn, start) {
     switch (flag) {
     case 's': parser.flags.dotMatchesLineEnds = isOn; break;

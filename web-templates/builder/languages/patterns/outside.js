@@ -5,9 +5,7 @@ import { complement, lineEnd, property, range } from './sets.js';
 
 /**
  * What a backslash may begin outside of brackets.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @returns {Patterns.PatternNode | undefined}
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode | undefined}
  */
 export function readEscape(parser, start) {
     const letter = parser.characters[parser.at] ?? '';
@@ -31,12 +29,7 @@ export function readEscape(parser, start) {
     }
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} letter
- * @param {number} offset
- * @returns {Patterns.PatternNode}
- */
+/** @type {(parser: Patterns.Parser, letter: string, offset: number) => Patterns.PatternNode} */
 function lineBreakOrCluster(parser, letter, offset) {
     const set = (/** @type {Patterns.PatternSet} */ each) => /** @type {Patterns.PatternNode} */ ({ type: 'set', set: each });
     const lineBreak = /** @type {Patterns.PatternNode} */ ({ type: 'sequence', nodes: [set(range(13)), set(range(10))] });
@@ -51,11 +44,7 @@ function lineBreakOrCluster(parser, letter, offset) {
     return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, accented, many(1)] } };
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @returns {Patterns.PatternNode}
- */
+/** @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode} */
 function namedReference(parser, start) {
     const name = takeText(parser, '<') ? takeUpTo(parser, '>') : undefined;
     if (name === undefined) {
@@ -67,9 +56,7 @@ function namedReference(parser, start) {
 
 /**
  * As many digits as make a group that has begun by now.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @returns {Patterns.PatternNode}
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode}
  */
 function reference(parser, start) {
     let digits = takeDigits(parser, 10, 1);

@@ -8,8 +8,7 @@ import { range } from './sets.js';
 
 /**
  * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored, as formulary does.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode}
  */
 export function parsePattern(parser) {
     const node = alternatives(parser);
@@ -26,8 +25,7 @@ export function parsePattern(parser) {
 
 /**
  * Up to a `)` or the end.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode}
  */
 function alternatives(parser) {
     const nodes = [sequence(parser)];
@@ -37,10 +35,7 @@ function alternatives(parser) {
     return nodes.length === 1 ? nodes[0] : { type: 'alternatives', nodes };
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode}
- */
+/** @type {(parser: Patterns.Parser) => Patterns.PatternNode} */
 function sequence(parser) {
     /** @type {Patterns.PatternNode[]} */
     const nodes = [];
@@ -54,8 +49,7 @@ function sequence(parser) {
 
 /**
  * One element with its quantifier; several where text was quoted.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode[]}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode[]}
  */
 function term(parser) {
     if (takeText(parser, '\\Q')) {
@@ -71,9 +65,7 @@ function term(parser) {
 
 /**
  * An element with the quantifier that follows it, if one does.
- * @param {Patterns.Parser} parser
- * @param {Patterns.PatternNode} body
- * @returns {Patterns.PatternNode}
+ * @type {(parser: Patterns.Parser, body: Patterns.PatternNode) => Patterns.PatternNode}
  */
 function quantified(parser, body) {
     const repetition = takeQuantifier(parser);
@@ -115,8 +107,7 @@ function nothingToRepeat(offset) {
 
 /**
  * Undefined for what leaves no trace: flags and comments.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode | undefined}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode | undefined}
  */
 function element(parser) {
     const start = parser.at;
@@ -139,10 +130,7 @@ function element(parser) {
     }
 }
 
-/**
- * @param {string} letter
- * @returns {Patterns.PatternNode}
- */
+/** @type {(letter: string) => Patterns.PatternNode} */
 function literal(letter) {
     return { type: 'set', set: range(codePoint(letter)) };
 }
@@ -180,8 +168,7 @@ function isQuantifier(parser) {
 
 /**
  * Without the sign that makes it possessive.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.Repetition | undefined}
+ * @type {(parser: Patterns.Parser) => Patterns.Repetition | undefined}
  */
 function takeQuantifier(parser) {
     if (!isQuantifier(parser)) {
@@ -208,8 +195,7 @@ function takeQuantifier(parser) {
 
 /**
  * `{2}`, `{2,}` or `{2,5}`; undefined for any other brace.
- * @param {Patterns.Parser} parser
- * @returns {[number, number] | undefined}
+ * @type {(parser: Patterns.Parser) => [number, number] | undefined}
  */
 function takeCounts(parser) {
     const minimum = takeText(parser, '{') ? takeDigits(parser, 10, Infinity) : '';

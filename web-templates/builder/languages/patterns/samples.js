@@ -4,15 +4,8 @@ const foreign = 'éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한
 const ranges = [[0x61, 0x7A], [0x30, 0x39], [0x41, 0x5A], [0x21, 0x2F], [0x3A, 0x40], [0x5B, 0x60], [0x7B, 0x7E], [0x20, 0x20], [0, 0x1F]];
 
 /**
- * A selection of characters that tells the sets of a pattern apart.
- * @typedef {{ values: number[], ignoresCase: boolean }} Samples
- */
-
-/**
  * All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.
- * @param {Patterns.PatternNode} node
- * @param {boolean} ignoresCase
- * @returns {Samples}
+ * @type {(node: Patterns.PatternNode, ignoresCase: boolean) => Patterns.Samples}
  */
 export function samplesOf(node, ignoresCase) {
     /** @type {Set<number>} */
@@ -26,9 +19,7 @@ export function samplesOf(node, ignoresCase) {
 
 /**
  * Which of the samples are in a set.
- * @param {Samples} samples
- * @param {Patterns.PatternSet} set
- * @returns {boolean[]}
+ * @type {(samples: Patterns.Samples, set: Patterns.PatternSet) => boolean[]}
  */
 export function membersOf({ values, ignoresCase }, set) {
     return values.map((value) => {
@@ -38,11 +29,7 @@ export function membersOf({ values, ignoresCase }, set) {
     });
 }
 
-/**
- * @param {Patterns.PatternSet} set
- * @param {string[]} cases
- * @returns {boolean}
- */
+/** @type {(set: Patterns.PatternSet, cases: string[]) => boolean} */
 function containsAny(set, cases) {
     switch (set.type) {
     case 'range': return cases.some((letter) => {
@@ -60,10 +47,7 @@ function containsAny(set, cases) {
     }
 }
 
-/**
- * @param {Patterns.PatternNode} node
- * @param {Set<number>} borders
- */
+/** @type {(node: Patterns.PatternNode, borders: Set<number>) => void} */
 function collect(node, borders) {
     switch (node.type) {
     case 'set': collectSet(node.set, borders); break;
@@ -73,10 +57,7 @@ function collect(node, borders) {
     }
 }
 
-/**
- * @param {Patterns.PatternSet} set
- * @param {Set<number>} borders
- */
+/** @type {(set: Patterns.PatternSet, borders: Set<number>) => void} */
 function collectSet(set, borders) {
     switch (set.type) {
     case 'range':

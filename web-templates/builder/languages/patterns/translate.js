@@ -35,10 +35,7 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
     }
 }
 
-/**
- * @param {Patterns.PatternNode} node
- * @returns {Patterns.PatternNode}
- */
+/** @type {(node: Patterns.PatternNode) => Patterns.PatternNode} */
 function anchored(node) {
     return { type: 'sequence', nodes: [{ type: 'assertion', kind: 'start' }, node, { type: 'assertion', kind: 'end' }] };
 }

@@ -33,10 +33,7 @@ export function accessTo(row, language) {
     return Object.hasOwn(makers, row.kind) ? makers[row.kind](row, language) : undefined;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {string} path
- */
+/** @type {(field: Doc.Field, path: string) => Json.JSONValue | undefined} */
 function at(field, path) {
     return valueAt(/** @type {any} */ (field), path);
 }
@@ -211,8 +208,7 @@ export function patternOf(written, how = {}) {
 
 /**
  * A day such as 2024-03-01.
- * @param {Tables.Access} access
- * @returns {Tables.Access}
+ * @type {(access: Tables.Access) => Tables.Access}
  */
 function dated(access) {
     const isDay = (/** @type {unknown} */ value) => /^(?:\d{4}-\d\d-\d\d)?$/.test(String(value ?? ''));

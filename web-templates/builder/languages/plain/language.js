@@ -131,8 +131,7 @@ export function createLanguage(name, own = {}) {
 
 /**
  * The paths of a validator's property: that of a format is that of what repeats another field too.
- * @param {Doc.Validator | undefined} validator
- * @returns {string[]}
+ * @type {(validator: Doc.Validator | undefined) => string[]}
  */
 function validatorPath(validator) {
     const kind = validator?.kind === 'same' ? 'format' : validator?.kind ?? '';

@@ -18,11 +18,7 @@ export function takenValues(document, field, index) {
 /**
  * Gives an option another value, and with it every rule that compares the item with the former one, sets it or offers it.
  * The same document for a value that is empty or taken.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {number} index
- * @param {Json.JSONValue} value
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, index: number, value: Json.JSONValue) => Doc.FormDocument}
  */
 export function withOptionValue(document, field, index, value) {
     const from = field.options[index]?.value;
@@ -44,10 +40,7 @@ export function withOptionValue(document, field, index, value) {
     return withMember(withField(document, field.name, { ...field, options, ...initialValue !== undefined && { initialValue: other(initialValue) } }), 'rules', rules);
 }
 
-/**
- * @param {Doc.Effect} effect
- * @param {Doc.Field} field
- */
+/** @type {(effect: Doc.Effect, field: Doc.Field) => boolean} */
 function isAbout({ target, name }, field) {
     return target === 'field' && name === field.name;
 }
@@ -65,13 +58,7 @@ function revalued(effect, from, to, other) {
     return options ? withMember(set, 'options', mapped(options, (/** @type {Doc.Option} */ option) => (option.value === from ? { ...option, value: to, isWorded: false } : option))) : set;
 }
 
-/**
- * @param {Doc.Expression} expression
- * @param {string} name
- * @param {Json.JSONValue} from
- * @param {Json.JSONValue} to
- * @returns {Doc.Expression}
- */
+/** @type {(expression: Doc.Expression, name: string, from: Json.JSONValue, to: Json.JSONValue) => Doc.Expression} */
 function compared(expression, name, from, to) {
     if (!('call' in expression)) {
         return expression;

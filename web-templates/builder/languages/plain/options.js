@@ -7,12 +7,7 @@ import { fieldNamed } from '../../document/walk.js';
 import { takenValues, withOptionValue } from './option-values.js';
 import { newText, retold, stringOf } from './values.js';
 
-/**
- * @param {Json.JSONValue} value
- * @param {string} label
- * @param {Doc.FormDocument} document
- * @returns {Doc.Option}
- */
+/** @type {(value: Json.JSONValue, label: string, document: Doc.FormDocument) => Doc.Option} */
 export function newOption(value, label, document) {
     return {
         value, label: newText(label, document), otherImages: [], isWorded: false, isInitial: false, traits: {},
@@ -22,9 +17,7 @@ export function newOption(value, label, document) {
 
 /**
  * An option whose label is a picture.
- * @param {string} value
- * @param {string} file
- * @returns {Doc.Option}
+ * @type {(value: string, file: string) => Doc.Option}
  */
 export function pictureOption(value, file) {
     const position = builderPosition;
@@ -51,11 +44,7 @@ function hasPictures({ choice }) {
 /**
  * A member of an option: its value as text, its label in the form's own language, which is the name of a picture where
  * options are pictures, another text, a number or a mark.
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} member
- * @param {Doc.FormDocument} document
- * @returns {Json.JSONValue | undefined}
+ * @type {(field: Doc.Field, index: number, member: string, document: Doc.FormDocument) => Json.JSONValue | undefined}
  */
 export function optionAt(field, index, member, document) {
     const option = /** @type {any} */ (field.options[index]);
@@ -94,11 +83,7 @@ export function withOptionMember(document, field, index, member, value) {
 }
 
 /**
- * @param {Doc.Option} option
- * @param {string} member
- * @param {Json.JSONValue | undefined} value
- * @param {Doc.FormDocument} document
- * @returns {any}
+ * @type {(option: Doc.Option, member: string, value: Json.JSONValue | undefined, document: Doc.FormDocument) => any}
  */
 function memberOf(option, member, value, document) {
     const written = String(value ?? '').trim();
@@ -109,12 +94,7 @@ function memberOf(option, member, value, document) {
     }
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} string
- */
+/** @type {(document: Doc.FormDocument, field: Doc.Field, index: number, string: string) => Doc.FormDocument} */
 function withLabel(document, field, index, string) {
     const changed = withOptionText(field, index, string, document);
     const worded = withField(document, field.name, changed);
@@ -141,13 +121,7 @@ function withNotedValue(document, field, index, value, isMade) {
     return owner ? withField(changed, owner.name, withAutomaticOptions(document, owner, made)) : changed;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} string
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, index: number, string: string, document: Doc.FormDocument) => Doc.Field} */
 export function withOptionText(field, index, string, document) {
     const change = (/** @type {Doc.Option} */ option) => {
         if (hasPictures(field)) {
@@ -179,12 +153,7 @@ export function withOption(field, wanted, document, count = field.options.length
     return isMade ? withAutomaticOptions(document, next, [...automaticOptions(document, field), fresh]) : next;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {number} index
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, index: number, document: Doc.FormDocument) => Doc.Field} */
 export function withoutOption(field, index, document) {
     const gone = field.options[index];
     const options = field.options.filter((_, n) => n !== index);
@@ -240,11 +209,7 @@ export function withWrittenOptions(field, written, document, count = field.optio
 
 /**
  * A field with two options, where it is one to choose from.
- * @param {Doc.Field} field
- * @param {string} _type
- * @param {Doc.FormDocument} document
- * @param {(key: string) => string} words
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, _type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 export function begunOptions(field, _type, document, words) {
     if (!['select', 'choices', 'picker'].includes(field.control)) {

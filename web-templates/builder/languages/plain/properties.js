@@ -12,9 +12,7 @@ const memberKinds = /** @type {Record<string, Tables.Property['kind']>} */ ({ am
 
 /**
  * The entries of a language's palette.
- * @param {string} language
- * @param {Tables.Own} own
- * @returns {Tables.PaletteEntry[]}
+ * @type {(language: string, own: Tables.Own) => Tables.PaletteEntry[]}
  */
 export function paletteOf(language, own) {
     const types = typesOf(language);
@@ -28,9 +26,7 @@ export function paletteOf(language, own) {
 
 /**
  * The key of what a type is called; undefined for one that the table does not know.
- * @param {string} language
- * @param {Tables.Own} own
- * @param {string} type
+ * @type {(language: string, own: Tables.Own, type: string) => string}
  */
 export function captionOf(language, own, type) {
     const known = typesOf(language)[type];
@@ -107,13 +103,7 @@ function propertyOf(row, language, own, field, document) {
     }
 }
 
-/**
- * @param {Tables.Row} row
- * @param {string} language
- * @param {Tables.Own} own
- * @param {Doc.Field} field
- * @returns {Tables.Property}
- */
+/** @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field) => Tables.Property} */
 function optionList(row, language, own, field) {
     const path = row.names[language];
     const members = Object.entries(row.items?.[language] ?? {});

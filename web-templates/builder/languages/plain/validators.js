@@ -27,8 +27,7 @@ export function newValidator(kind, parameters, fields = []) {
 
 /**
  * The validator of a field by its key.
- * @param {Doc.Field} field
- * @param {string} key
+ * @type {(field: Doc.Field, key: string) => Doc.Validator | undefined}
  */
 export function validatorNamed({ validators }, key) {
     return validators.find((each) => keyOfValidator(each) === key);
@@ -36,10 +35,7 @@ export function validatorNamed({ validators }, key) {
 
 /**
  * The field with a validator in place of those of these keys; undefined takes them away.
- * @param {Doc.Field} field
- * @param {string[]} gone
- * @param {Doc.Validator | undefined} validator
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, gone: string[], validator: Doc.Validator | undefined) => Doc.Field}
  */
 export function withValidator(field, gone, validator) {
     const rest = field.validators.filter((each) => !gone.includes(keyOfValidator(each)));

@@ -8,18 +8,13 @@ export function isYes(value) {
 
 /**
  * What a text says in the form's own language; empty where it does not.
- * @param {any} text
- * @param {Doc.FormDocument} document
- * @returns {string}
+ * @type {(text: any, document: Doc.FormDocument) => string}
  */
 export function stringOf(text, document) {
     return text?.variants[ownIndex(text, document)]?.string ?? '';
 }
 
-/**
- * @param {Doc.Text} text
- * @param {Doc.FormDocument} document
- */
+/** @type {(text: Doc.Text, document: Doc.FormDocument) => number} */
 function ownIndex({ variants }, { defaultLocale }) {
     const unnamed = variants.findIndex(({ locale }) => locale === undefined);
     return unnamed >= 0 ? unnamed : translationIndex(variants.map(({ locale }) => locale), defaultLocale);
@@ -27,10 +22,7 @@ function ownIndex({ variants }, { defaultLocale }) {
 
 /**
  * A text in other words, its translations as they are; undefined where nothing is left of it.
- * @param {any} text
- * @param {string} string
- * @param {Doc.FormDocument} document
- * @returns {Doc.Text | undefined}
+ * @type {(text: any, string: string, document: Doc.FormDocument) => Doc.Text | undefined}
  */
 export function retold(text, string, document) {
     const fresh = { locale: document.defaultLocale, string, position: builderPosition };
@@ -46,9 +38,7 @@ export function retold(text, string, document) {
 
 /**
  * A text in the form's own language, which can be translated.
- * @param {string} string
- * @param {Pick<Doc.FormDocument, 'defaultLocale'>} document
- * @returns {Doc.Text}
+ * @type {(string: string, document: Pick<Doc.FormDocument, 'defaultLocale'>) => Doc.Text}
  */
 export function newText(string, { defaultLocale }) {
     return { variants: [{ locale: defaultLocale, string, position: builderPosition }], isFixed: false };
