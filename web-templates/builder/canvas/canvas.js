@@ -12,11 +12,12 @@ import { shownLocale } from '../translations/shown-locale.js';
 import { createTextEditing } from './text-editing.js';
 
 /**
- * The form as it will look: the preview's page in a frame. What is clicked there is selected; while the form has no fields,
- * what to begin with stands in its place.
+ * The form as it will look: the preview's page in a frame. What is clicked there is selected; while the form has no
+ * fields, what to begin with stands in its place.
  * @param {Shell.Store} store
  * @param {() => Structure.Target[]} targets where fields may be dropped that are dragged here
- * @returns {Shell.Panel & { target: Structure.Target, editText: () => void, end: () => void }} `target`: where things may be dropped
+ * @returns {Shell.Panel & { target: Structure.Target, editText: () => void, end: () => void }} `target`: where things
+ * may be dropped
  */
 export function createCanvas(store, targets) {
     const { text } = store;
@@ -27,12 +28,14 @@ export function createCanvas(store, targets) {
     const log = createHostLog(store);
     const settings = createPreviewSettings(store);
     const empty = createEmptyState(store);
-    const element = make('section', { class: 'canvas', 'aria-label': text('landmark.canvas'), dataset: { landmark: 'canvas' } },
+    const element = make('section',
+        { class: 'canvas', 'aria-label': text('landmark.canvas'), dataset: { landmark: 'canvas' } },
         settings.element, ground, log.element, empty.element);
     const show = () => {
         const { document, settings: { width, scheme, hasEdited } } = store.state;
         showPreview(frame, document, {
-            locale: shownLocale(store.state), hint: hasEdited ? '' : text('preview.hint'), scheme, width, tools: toolWords(text), images: store.server?.pictures ?? {},
+            locale: shownLocale(store.state), hint: hasEdited ? '' : text('preview.hint'), scheme, width,
+            tools: toolWords(text), images: store.server?.pictures ?? {},
         });
     };
     const editing = createTextEditing(store, frame);
@@ -96,14 +99,15 @@ export function createCanvas(store, targets) {
  */
 function toolWords(text) {
     return {
-        all: text('command.all'), drag: text('field.drag'), required: text('field.required'), duplicate: text('command.duplicate'),
+        all: text('command.all'), drag: text('field.drag'), required: text('field.required'),
+        duplicate: text('command.duplicate'),
         delete: text('command.delete'), addBefore: text('field.add.before'), addBehind: text('field.add.behind'),
     };
 }
 
 /**
- * The form as it will look as a place to drop things. Its page is in a frame and tells what is at a point; the line is drawn
- * above the frame. What stands in its place while there are no fields takes things too.
+ * The form as it will look as a place to drop things. Its page is in a frame and tells what is at a point; the line is
+ * drawn above the frame. What stands in its place while there are no fields takes things too.
  * @type {(canvas: HTMLElement, frame: HTMLIFrameElement) => Structure.Target}
  */
 function createCanvasTarget(canvas, frame) {
@@ -115,7 +119,8 @@ function createCanvasTarget(canvas, frame) {
         line.remove();
     };
     return {
-        holds: (point) => isIn(frame.getBoundingClientRect(), point) || !isShown(frame) && isIn(canvas.getBoundingClientRect(), point),
+        holds: (point) => isIn(frame.getBoundingClientRect(), point)
+            || !isShown(frame) && isIn(canvas.getBoundingClientRect(), point),
         async aim({ clientX, clientY }, kind, placeFor) {
             question += 1;
             const asked = question;
@@ -159,10 +164,12 @@ const mostFacts = 200;
  * @type {(store: Shell.Store) => { element: HTMLElement, take: (event: Canvas.HostEvent) => void }}
  */
 function createHostLog({ text }) {
-    const values = make('pre', { class: 'host-values', tabIndex: 0, 'aria-label': text('host.values') }, text('host.none'));
+    const values = make('pre', { class: 'host-values', tabIndex: 0, 'aria-label': text('host.values') },
+        text('host.none'));
     const events = make('ol', { class: 'host-events', 'aria-label': text('host.events') });
     const body = make('div', { class: 'host-body', id: 'host-body', hidden: true },
-        make('div', {}, make('p', { class: 'host-head' }, text('host.values')), values), make('div', {}, make('p', { class: 'host-head' }, text('host.events')), events));
+        make('div', {}, make('p', { class: 'host-head' }, text('host.values')), values),
+        make('div', {}, make('p', { class: 'host-head' }, text('host.events')), events));
     const button = make('button', {
         type: 'button', class: 'disclosure', 'aria-expanded': 'false', 'aria-controls': body.id,
         onclick: () => {
@@ -173,10 +180,12 @@ function createHostLog({ text }) {
     return {
         element: make('div', { class: 'host-log' }, button, body),
         take({ type, detail, values: handed }) {
-            values.textContent = handed === null || handed === undefined ? text('host.unsent') : JSON.stringify(handed, null, 2);
+            values.textContent = handed === null || handed === undefined ? text('host.unsent')
+                : JSON.stringify(handed, null, 2);
             // Where a field is on the screen is of no interest here.
             const { key, frame: _, ...facts } = /** @type {Record<string, unknown>} */ (detail ?? {});
-            const told = [...key === undefined ? [] : [String(key)], ...Object.entries(facts).map(([name, fact]) => `${name}: ${JSON.stringify(fact)}`)];
+            const told = [...key === undefined ? []
+                : [String(key)], ...Object.entries(facts).map(([name, fact]) => `${name}: ${JSON.stringify(fact)}`)];
             events.prepend(make('li', {}, make('code', {}, type), ` ${told.join(', ').slice(0, mostFacts)}`));
             [...events.children].slice(most).forEach((event) => event.remove());
         },

@@ -5,12 +5,13 @@ const besides = '.mark,.optional';
 
 /** What the form must not hear of while a text of its is edited. */
 const events = [
-    'keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'pointerdown', 'mousedown', 'click', 'dblclick', 'focusin', 'focusout', 'paste',
+    'keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'pointerdown', 'mousedown', 'click', 'dblclick',
+    'focusin', 'focusout', 'paste',
 ];
 
 /**
- * Edits texts of the form where they stand: the builder is asked whether it may be, gives the text as it is written and is
- * told each change.
+ * Edits texts of the form where they stand: the builder is asked whether it may be, gives the text as it is written and
+ * is told each change.
  * @param {() => Canvas.ShownForm | null} shown
  * @param {(report: Canvas.Report) => void} tell
  * @param {(isTold: boolean) => void} ended the page may change again; `isTold`: the builder is about to do so
@@ -92,7 +93,9 @@ function place(element, { string, label, hasLines }) {
     const content = [...element.childNodes];
     const text = content.filter((node) => !(node instanceof Element && node.matches(besides)));
     editor.textContent = string ?? text.map((node) => node.textContent).join('').trim();
-    const attributes = { role: 'textbox', 'aria-label': label, 'aria-multiline': String(hasLines), contenteditable: 'plaintext-only' };
+    const attributes = {
+        role: 'textbox', 'aria-label': label, 'aria-multiline': String(hasLines), contenteditable: 'plaintext-only',
+    };
     Object.entries(attributes).forEach(([name, value]) => editor.setAttribute(name, value));
     if (!element.matches('button,summary')) {
         text.forEach((node) => element.removeChild(node));

@@ -15,23 +15,32 @@ export function createEmptyState(store) {
     const { text } = store;
     const examples = exampleNames(store.files).map((name) => make('li', {}, make('button', {
         class: 'example', type: 'button', dataset: { example: name }, onclick: () => void openExample(store, name),
-    }, make('span', { class: 'example-title' }, text(`example.${name}`)), make('span', { class: 'quiet' }, text(`example.${name}.about`)))));
+    }, make('span', { class: 'example-title' }, text(`example.${name}`)),
+    make('span', { class: 'quiet' }, text(`example.${name}.about`)))));
     const kept = createKept(store);
     const open = tools.find(({ name }) => name === 'open');
     const sheet = createSheet(store, () => show(false));
     const ways = make('div', { class: 'empty', dataset: { part: 'empty' } },
         make('h2', {}, text('empty.title')),
         make('p', { class: 'quiet' }, text('empty.how')),
-        make('button', { class: 'button primary', type: 'button', dataset: { part: 'start-empty' }, onclick: () => show(true) },
+        make('button',
+            { class: 'button primary', type: 'button', dataset: { part: 'start-empty' }, onclick: () => show(true) },
             icon('add'), text('empty.start')),
         make('p', {}, make('button', {
-            class: 'link-button', type: 'button', dataset: { part: 'start-mmxml' }, onclick: async () => { await store.replace(emptyDocument('form', text('untitled.form'), 'mmxml'), { origin: { file: null } }) && show(true); },
+            class: 'link-button', type: 'button', dataset: { part: 'start-mmxml' }, onclick: async () => {
+                await store.replace(emptyDocument('form', text('untitled.form'), 'mmxml'), { origin: { file: null } })
+                    && show(true);
+            },
         }, text('empty.mmxml'))),
         kept.element,
-        ...examples.length > 0 ? [make('h3', {}, text('empty.examples')), make('ul', { class: 'examples' }, ...examples)] : [],
+        ...examples.length > 0
+            ? [make('h3', {}, text('empty.examples')), make('ul', { class: 'examples' }, ...examples)] : [],
         open && make('p', {}, make('button', {
             class: 'link-button', type: 'button', dataset: { part: 'open' },
-            onclick: (/** @type {Event} */ event) => { open.run ? open.run(store, /** @type {HTMLElement} */ (event.currentTarget)) : void store.openTool('open'); },
+            onclick: (/** @type {Event} */ event) => {
+                open.run ? open.run(store, /** @type {HTMLElement} */ (event.currentTarget))
+                    : void store.openTool('open');
+            },
         }, text('empty.open'))));
     const show = (/** @type {boolean} */ isBegun) => {
         ways.hidden = isBegun;
@@ -54,8 +63,8 @@ export function createEmptyState(store) {
 }
 
 /**
- * The forms that can be gone on with: those of the site, then those that this browser keeps. They are there only as long as
- * nothing is begun.
+ * The forms that can be gone on with: those of the site, then those that this browser keeps. They are there only as
+ * long as nothing is begun.
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 function createKept(store) {
@@ -87,9 +96,15 @@ function createSheet(store, goBack) {
     const title = make('h2', {});
     const element = make('div', { class: 'empty', dataset: { part: 'blank' } },
         make('div', { class: 'sheet' }, title,
-            make('button', { class: 'first-field', type: 'button', dataset: { part: 'first-field' }, onclick: () => store.focus('palette') }, icon('add'), text('empty.first')),
+            make('button',
+                {
+                    class: 'first-field', type: 'button', dataset: { part: 'first-field' },
+                    onclick: () => store.focus('palette'),
+                }, icon('add'), text('empty.first')),
             make('p', { class: 'quiet' }, text('empty.first.how'))),
-        make('p', {}, make('button', { class: 'link-button', type: 'button', dataset: { part: 'other-ways' }, onclick: goBack }, text('empty.otherWays'))));
+        make('p', {},
+            make('button', { class: 'link-button', type: 'button', dataset: { part: 'other-ways' }, onclick: goBack },
+                text('empty.otherWays'))));
     return {
         element,
         update(/** @type {Shell.State} */ { document }) {

@@ -17,14 +17,16 @@ const delegating = [
  * @returns {boolean} false, and nothing has happened, where another page is needed
  */
 export function exchangeFields(page, shown, next, saved) {
-    if (!isAsItOpened(page) || shown.place !== next.place || next.form.grid || !areDelegating(next) || shown.shell() !== next.shell()) {
+    if (!isAsItOpened(page) || shown.place !== next.place || next.form.grid || !areDelegating(next)
+        || shown.shell() !== next.shell()) {
         return false;
     }
     const former = new Set(shown.fields);
     const wrappers = new Map(next.fields.map((rendered) => {
         const { name } = rendered.data;
         const field = page.engine.fields.get(name);
-        return [name, former.has(rendered) && field && isUntouched(page, field) ? page.wrappers.get(name) : elementOf(rendered)];
+        return [name, former.has(rendered) && field && isUntouched(page, field) ? page.wrappers.get(name)
+            : elementOf(rendered)];
     }));
     if ([...wrappers.values()].some((element) => !element)) {
         return false;
@@ -49,7 +51,8 @@ function isAsItOpened({ engine, summary, result }) {
 
 /** @param {Canvas.Shown} next */
 function areDelegating({ fields, parts }) {
-    return [...fields.map(({ field }) => field.control), ...parts.features.map(({ name }) => name)].every((name) => delegating.includes(name));
+    return [...fields.map(({ field }) => field.control), ...parts.features.map(({ name }) => name)]
+        .every((name) => delegating.includes(name));
 }
 
 /**
@@ -59,7 +62,8 @@ function areDelegating({ fields, parts }) {
  */
 function isUntouched({ open, wrappers }, field) {
     const { visible = true, enabled = true } = field.original;
-    return !field.entered && !open.has(field) && !isMarked(field) && field.visible === visible && field.enabled === enabled
+    return !field.entered && !open.has(field) && !isMarked(field) && field.visible === visible
+        && field.enabled === enabled
         && field.required === isRequired(field.original) && !wrappers.get(field.name)?.querySelector('details[open]');
 }
 

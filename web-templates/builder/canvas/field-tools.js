@@ -4,11 +4,12 @@ import { icon } from '../shell/icons.js';
 const gap = 16;
 
 /** What can be done to a field where it stands, with its icon. */
-const commands = /** @type {const} */ ([['drag', 'handle'], ['required', 'star'], ['duplicate', 'duplicate'], ['delete', 'delete']]);
+const commands = /** @type {const} */ ([['drag', 'handle'], ['required', 'star'], ['duplicate', 'duplicate'],
+    ['delete', 'delete']]);
 
 /**
- * Buttons at the field that the pointer or the focus is in: to drag, demand, duplicate and delete it, and to add something
- * before or behind it. They stand beside the form, whose page knows nothing of them.
+ * Buttons at the field that the pointer or the focus is in: to drag, demand, duplicate and delete it, and to add
+ * something before or behind it. They stand beside the form, whose page knows nothing of them.
  * @param {(report: Canvas.Report) => void} tell
  * @param {(name: string) => boolean} isDemanded whether a field asks for an answer
  */
@@ -43,7 +44,9 @@ export function createFieldTools(tell, isDemanded) {
             Object.assign(bar.style, { top: `${top}px`, left: `${isRight ? left : box.right + scrollX}px` });
             bar.classList.toggle('is-mirrored', isRight);
             const start = isRight ? box.right + scrollX : left;
-            plus.forEach((each, n) => Object.assign(each.style, { top: `${n === 0 ? top - gap : box.bottom + scrollY + gap}px`, left: `${start}px` }));
+            plus.forEach((each, n) => (
+                Object.assign(each.style,
+                    { top: `${n === 0 ? top - gap : box.bottom + scrollY + gap}px`, left: `${start}px` })));
             demand.setAttribute('aria-pressed', String(isDemanded(nameOf())));
         }
     };
@@ -56,7 +59,8 @@ export function createFieldTools(tell, isDemanded) {
     listenToKeys(room, buttons, () => field);
     return {
         /** What is shown has changed. */
-        follow: () => show(field?.isConnected ? field : document.querySelector(`[data-field="${CSS.escape(nameOf())}"]`)),
+        follow: () => (
+            show(field?.isConnected ? field : document.querySelector(`[data-field="${CSS.escape(nameOf())}"]`))),
         hide: () => show(null),
         /** @param {Canvas.ToolWords | undefined} words */
         name(words) {
@@ -89,7 +93,8 @@ function button(name, picture, run) {
  * @type {(room: HTMLElement, show: (field: Element | null) => void, shown: () => Element | null) => void}
  */
 function listenToFields(room, show, shown) {
-    const fieldAt = (/** @type {EventTarget | null} */ target) => (target instanceof Element ? target.closest('[data-field]') : null);
+    const fieldAt = (/** @type {EventTarget | null} */ target) => (target instanceof Element
+        ? target.closest('[data-field]') : null);
     const follow = (/** @type {Event} */ { target }) => {
         const field = fieldAt(target);
         if (field && field !== shown() && !document.querySelector('.editing')) {
@@ -117,11 +122,12 @@ function listenToFields(room, show, shown) {
  * @param {(report: Canvas.Report) => void} tell
  */
 function listenToDragging(handle, node, tell) {
-    const report = (/** @type {'start' | 'move' | 'end' | 'cancel'} */ phase) => (/** @type {PointerEvent} */ event) => {
+    const report = (/** @type {'start' | 'move' | 'end' | 'cancel'} */ phase) => (
+        (/** @type {PointerEvent} */ event) => {
         if (phase === 'start' ? event.button === 0 : handle.hasPointerCapture(event.pointerId) || phase !== 'move') {
             tell({ formsite: 'dragged', phase, node: node(), point: { x: event.clientX, y: event.clientY } });
         }
-    };
+    });
     handle.addEventListener('pointerdown', (event) => {
         handle.setPointerCapture(event.pointerId);
         report('start')(event);

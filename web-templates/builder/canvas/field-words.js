@@ -5,7 +5,8 @@ import { elementOf } from './field-exchange.js';
 
 /** What of a field is words alone: nothing but what is read follows from it. */
 const words = [
-    'label', 'inlineLabel', 'detailLabel', 'placeholder', 'body', 'caption', 'missingMessage', 'invalidMessage', 'patternMessage',
+    'label', 'inlineLabel', 'detailLabel', 'placeholder', 'body', 'caption', 'missingMessage', 'invalidMessage',
+    'patternMessage',
     'texts',
 ];
 
@@ -17,7 +18,8 @@ const words = [
  * @returns {boolean} false, and nothing has happened, where more than words has changed
  */
 export function updateWords(page, before, after) {
-    const changed = after.map((rendered, at) => ({ former: before[at], next: rendered })).filter(({ former, next }) => former !== next);
+    const changed = after.map((rendered, at) => ({ former: before[at], next: rendered }))
+        .filter(({ former, next }) => former !== next);
     const steps = changed.map(({ former, next }) => stepsFor(page, former, next));
     if (!steps.every((list) => list !== null)) {
         return false;
@@ -62,7 +64,8 @@ function updateData(page, former, next) {
     const field = page.engine.fields.get(next.name);
     for (const name of [...words, 'options', 'validators']) {
         const [was, is] = [former[name], next[name]].map((value) => JSON.stringify(value));
-        for (const data of was === is || !field ? [] : [/** @type {any} */ (field.definition), /** @type {any} */ (field.original)]) {
+        for (const data of was === is || !field ? []
+            : [/** @type {any} */ (field.definition), /** @type {any} */ (field.original)]) {
             if (JSON.stringify(data[name]) === was) {
                 data[name] = next[name];
             }
@@ -79,7 +82,8 @@ function openLinks(wrapper) {
 
 /** Attributes that are words, or name the elements that hold them. */
 const wordAttributes = [
-    'placeholder', 'alt', 'aria-label', 'aria-labelledby', 'aria-describedby', 'autocomplete', 'lang', 'dir', 'data-link',
+    'placeholder', 'alt', 'aria-label', 'aria-labelledby', 'aria-describedby', 'autocomplete', 'lang', 'dir',
+    'data-link',
 ];
 
 const controls = 'input,select,button,details,dialog,textarea,canvas';
@@ -99,7 +103,8 @@ function nodeSteps(a, b, live) {
         // What the script has written there meanwhile stays.
         return live.data === a.data ? [() => { live.data = b.data; }] : [];
     }
-    if (!(a instanceof Element && b instanceof Element && live instanceof Element) || !isAlike([a], [b]) || !isAlike([a], [live])) {
+    if (!(a instanceof Element && b instanceof Element && live instanceof Element) || !isAlike([a], [b])
+        || !isAlike([a], [live])) {
         return null;
     }
     const attributes = attributeSteps(a, b, live);

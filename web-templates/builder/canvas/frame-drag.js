@@ -22,7 +22,8 @@ export function followFrame(store, frame, targets, phase, node, { x, y }) {
         return;
     }
     followDrag(new PointerEvent('pointerdown', point), {
-        node, ghost: undefined, title: nodeTitle(store, node), store, targets, drop: (place) => move(store, place, { node, focus: 'item' }),
+        node, ghost: undefined, title: nodeTitle(store, node), store, targets,
+        drop: (place) => move(store, place, { node, focus: 'item' }),
     });
 }
 

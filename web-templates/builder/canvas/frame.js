@@ -5,9 +5,12 @@ import { patchesBetween } from './patch.js';
  * Who is told of what happens in a preview.
  * @typedef {object} Listener
  * @property {(selection: Canvas.Selection, how: Doc.Gathering) => void} [picked] a person has clicked it
- * @property {(command: 'required' | 'duplicate' | 'delete', node: Canvas.Selection) => void} [command] is to be done to a field
- * @property {(node: Canvas.Selection, isBehind: boolean) => void} [insert] something is to be added before or behind a field
- * @property {(phase: 'start' | 'move' | 'end' | 'cancel', node: Canvas.Selection, point: { x: number, y: number }) => void} [dragged]
+ * @property {(command: 'required' | 'duplicate' | 'delete', node: Canvas.Selection) => void} [command] is to be done
+ * to a field
+ * @property {(node: Canvas.Selection, isBehind: boolean) => void} [insert] something is to be added before or behind a
+ * field
+ * @property {(phase: 'start' | 'move' | 'end' | 'cancel', node: Canvas.Selection,
+ *     point: { x: number, y: number }) => void} [dragged]
  * a field is dragged by its handle
  * @property {(error: string | null) => void} [shown] the latest document shows, or why the one before it still does
  * @property {(locale: string) => void} [locale] a person wants to see the form in this language
@@ -30,7 +33,8 @@ import { patchesBetween } from './patch.js';
  * @property {Canvas.Selection | null} selection
  * @property {Canvas.Selection[]} others that are selected with it
  * @property {((aimed: Canvas.Hit | null) => void)[]} questions about points, in their order
- * @property {{ node: Canvas.Selection, after: string | null } | null} sought texts that are asked for, once what is wanted shows
+ * @property {{ node: Canvas.Selection, after: string | null } | null} sought texts that are asked for, once what is
+ * wanted shows
  * @property {Listener} listener
  */
 
@@ -38,8 +42,8 @@ import { patchesBetween } from './patch.js';
 const previews = new WeakMap();
 
 /**
- * Shows a form in a frame that holds the page of previews, now or once that is there. Of one document after the other only
- * what is different is sent, so documents must share what they have in common.
+ * Shows a form in a frame that holds the page of previews, now or once that is there. Of one document after the other
+ * only what is different is sent, so documents must share what they have in common.
  * @param {HTMLIFrameElement} frame
  * @param {Render.FormDocument} document
  * @param {Canvas.Options & { width?: number | null }} options `width` in px; null or none: as wide as there is room
@@ -117,7 +121,8 @@ function previewOf(frame) {
     }
     /** @type {Preview} */
     const preview = {
-        wanted: null, known: null, isReady: false, isBusy: false, isCurrent: true, selection: null, others: [], questions: [], sought: null, listener: {},
+        wanted: null, known: null, isReady: false, isBusy: false, isCurrent: true, selection: null, others: [],
+        questions: [], sought: null, listener: {},
     };
     previews.set(frame, preview);
     hear(() => frame.contentWindow, (report) => take(frame, preview, report));
@@ -135,7 +140,8 @@ function take(frame, preview, report) {
             preview.questions.splice(0).forEach((answer) => answer(null));
             Object.assign(preview, { known: null, isReady: true, isBusy: false, isCurrent: false });
             send(frame, preview);
-            return post(frame.contentWindow, { formsite: 'select', selection: preview.selection, others: preview.others });
+            return post(frame.contentWindow,
+                { formsite: 'select', selection: preview.selection, others: preview.others });
         case 'done':
             preview.isBusy = false;
             listener.shown?.(report.error);

@@ -6,13 +6,14 @@ const empty = '[data-section]:not(:has([data-field]))';
 const gap = 8;
 
 /**
- * The part of the form of a kind that is at a point or next to it, whether its lower half is, and where a line would show
- * that. At the edge the page scrolls on.
+ * The part of the form of a kind that is at a point or next to it, whether its lower half is, and where a line would
+ * show that. At the edge the page scrolls on.
  * @type {(kind: Canvas.Selection['kind'], point: { x: number, y: number }) => Canvas.Hit | null}
  */
 export function hitTest(kind, { x, y }) {
     scrollBy(0, y < edge ? -12 : y > innerHeight - edge ? 12 : 0);
-    const boxes = [...document.querySelectorAll(kind === 'field' ? `[data-field],${empty}` : `[data-${kind}]`)].map((element) => ({ element, box: element.getBoundingClientRect() }))
+    const boxes = [...document.querySelectorAll(kind === 'field' ? `[data-field],${empty}` : `[data-${kind}]`)]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0);
     const distance = (/** @type {DOMRect} */ { left, right, top, bottom }) => (
         Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)));
@@ -24,7 +25,9 @@ export function hitTest(kind, { x, y }) {
     const isBehind = y > (top + bottom) / 2;
     if (kind === 'field' && found.element.matches(empty)) {
         const name = found.element.getAttribute('data-section') ?? '';
-        return { selection: { kind: 'section', name }, isBehind: false, line: { x: left, y: (top + bottom) / 2, width } };
+        return {
+            selection: { kind: 'section', name }, isBehind: false, line: { x: left, y: (top + bottom) / 2, width },
+        };
     }
     return {
         selection: { kind, name: found.element.getAttribute(`data-${kind}`) ?? '' }, isBehind,

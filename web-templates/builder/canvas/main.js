@@ -32,7 +32,8 @@ export function startPreview() {
     const mark = () => {
         const now = shown();
         outlineOthers(others);
-        return outline(selection, wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
+        return outline(selection,
+            wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
     };
     const showWanted = () => {
         const error = wanted && show(wanted.form, wanted.options);
@@ -95,7 +96,8 @@ function unfold(target) {
 }
 
 /**
- * A text is edited after two clicks on it, or after F2: that of what has the focus, else of what is selected, as after Enter.
+ * A text is edited after two clicks on it, or after F2: that of what has the focus, else of what is selected, as after
+ * Enter.
  * @type {(editing: ReturnType<typeof createEditing>, selection: () => Canvas.Selection | null) => void}
  */
 function listenToEdits(editing, selection) {

@@ -61,13 +61,15 @@ import { fieldsOf, typingLimit } from '../render/fields.js';
 import { repeatedSections } from '../render/rows.js';
 
 const controls = [
-    button, choices, consent, count, dateparts, file, info, output, photo, picker, picture, pictureFile, progress, signature, slider,
+    button, choices, consent, count, dateparts, file, info, output, photo, picker, picture, pictureFile, progress,
+    signature, slider,
     stepper, web,
 ];
 
 /** How all that a form may ask for is judged. */
 const validators = {
-    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...lists, ...ranges, ...parts, ...texts, ...matches,
+    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...lists, ...ranges, ...parts,
+    ...texts, ...matches,
     ...uploads,
 };
 
@@ -78,8 +80,8 @@ const behaviors = { address, ukBank, frBank, geolocation };
 const redrawing = ['replace', 'options', 'validator'];
 
 /**
- * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it. A
- * preview sends nothing.
+ * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it.
+ * A preview sends nothing.
  * @param {Render.FormDocument} document
  * @param {Runtime.DialectSource} dialect the behaviour of its language
  * @returns {Canvas.Parts}
@@ -103,8 +105,11 @@ export function partsFor(document, dialect) {
         [dates, fields.some((field) => textFormatOf(field)?.[0] === 'date')],
         [rows, repeats],
         [steps, document.pages.length > 1],
-        [collapsing, document.pages.flatMap(({ groups }) => groups).some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
-        [redraw, fields.some((field) => field.control === 'composite' || field.bindings.some(({ property }) => property.startsWith('style.'))) || effects.some(({ action }) => redrawing.includes(action))
+        [collapsing, document.pages.flatMap(({ groups }) => groups)
+            .some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
+        [redraw, fields.some((field) => field.control === 'composite'
+            || field.bindings.some(({ property }) => property.startsWith('style.')))
+            || effects.some(({ action }) => redrawing.includes(action))
             || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('waitsFor')],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
@@ -116,9 +121,12 @@ export function partsFor(document, dialect) {
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
     const strategies = strategiesOf(document);
-    const composites = Object.fromEntries(Object.entries(behaviors).map(([kind, behavior]) => [kind, { ...behavior, ...compositeRow(kind) }]));
+    const composites = Object.fromEntries(Object.entries(behaviors)
+        .map(([kind, behavior]) => [kind, { ...behavior, ...compositeRow(kind) }]));
     return {
-        dialect: /** @type {Runtime.Dialect} */ ({ ...dialect, strategies, validators, composites, ...repeats && { createRows } }),
+        dialect: /** @type {Runtime.Dialect} */ ({
+            ...dialect, strategies, validators, composites, ...repeats && { createRows },
+        }),
         controls,
         features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
     };

@@ -10,14 +10,16 @@ export function patchesBetween(before, after, path = []) {
         return [];
     }
     if (Array.isArray(before) && Array.isArray(after)) {
-        return before.length === after.length ? after.flatMap((value, at) => patchesBetween(before[at], value, [...path, at]))
+        return before.length === after.length
+            ? after.flatMap((value, at) => patchesBetween(before[at], value, [...path, at]))
             : [listDifference(before, after, path)];
     }
     if (!isObject(before) || !isObject(after)) {
         return [{ path, value: after }];
     }
     // A form may have members of any name, `constructor` among them.
-    const own = (/** @type {{ [name: string]: unknown }} */ owner, /** @type {string} */ name) => (Object.hasOwn(owner, name) ? owner[name] : undefined);
+    const own = (/** @type {{ [name: string]: unknown }} */ owner, /** @type {string} */ name) => (
+        Object.hasOwn(owner, name) ? owner[name] : undefined);
     const gone = Object.keys(before).filter((name) => own(after, name) === undefined && before[name] !== undefined);
     const kept = Object.entries(after).filter(([, value]) => value !== undefined);
     return [
@@ -42,7 +44,9 @@ function listDifference(before, after, path) {
     while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) {
         end += 1;
     }
-    return { path: [...path, start], count: before.length - end - start, items: after.slice(start, after.length - end) };
+    return {
+        path: [...path, start], count: before.length - end - start, items: after.slice(start, after.length - end),
+    };
 }
 
 /**

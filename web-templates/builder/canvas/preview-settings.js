@@ -6,34 +6,46 @@ import { languageName } from '../shell/words.js';
 const widths = { phone: 360, tablet: 768 };
 
 /**
- * How the middle shows the form: its language, width and colour scheme. Where there is little room one button that tells them
- * unfolds them.
+ * How the middle shows the form: its language, width and colour scheme. Where there is little room one button that
+ * tells them unfolds them.
  * @param {Shell.Store} store
  * @returns {Shell.Panel & { measure: (width: number) => void }} `measure` takes the width that the form has
  */
 export function createPreviewSettings(store) {
     const { text } = store;
-    const locale = make('select', { 'aria-label': text('preview.locale'), dataset: { preview: 'locale' }, onchange: () => store.set('locale', locale.value) });
+    const locale = make('select',
+        {
+            'aria-label': text('preview.locale'), dataset: { preview: 'locale' },
+            onchange: () => store.set('locale', locale.value),
+        });
     const own = make('input', {
-        type: 'number', min: '240', max: '2000', inputMode: 'numeric', 'aria-label': text('preview.ownWidth'), dataset: { preview: 'width' },
-        onchange: () => store.set('width', own.value === '' ? null : Math.min(2000, Math.max(240, own.valueAsNumber || 240))),
+        type: 'number', min: '240', max: '2000', inputMode: 'numeric', 'aria-label': text('preview.ownWidth'),
+        dataset: { preview: 'width' },
+        onchange: () => (
+            store.set('width', own.value === '' ? null : Math.min(2000, Math.max(240, own.valueAsNumber || 240)))),
     });
-    const width = segments(text('preview.width'), ['phone', 'tablet', 'full'].map((name) => [name, text(`preview.${name}`)]),
+    const width = segments(text('preview.width'),
+        ['phone', 'tablet', 'full'].map((name) => [name, text(`preview.${name}`)]),
         (name) => store.set('width', widths[/** @type {keyof typeof widths} */ (name)] ?? null));
-    const scheme = segments(text('preview.scheme'), ['auto', 'light', 'dark'].map((name) => [name, text(`preview.${name}`)]),
+    const scheme = segments(text('preview.scheme'),
+        ['auto', 'light', 'dark'].map((name) => [name, text(`preview.${name}`)]),
         (name) => store.set('scheme', /** @type {'auto' | 'light' | 'dark'} */ (name)));
     width.element.append(make('span', { class: 'own' }, own, make('span', { 'aria-hidden': 'true' }, 'px')));
-    const settings = make('div', { class: 'preview-settings', id: newId('preview') }, locale, width.element, scheme.element);
+    const settings = make('div', { class: 'preview-settings', id: newId('preview') }, locale, width.element,
+        scheme.element);
     const told = make('span', {});
     const fold = make('button', {
-        type: 'button', class: 'disclosure preview-fold', 'aria-expanded': 'false', 'aria-controls': settings.id, dataset: { part: 'preview-fold' },
+        type: 'button', class: 'disclosure preview-fold', 'aria-expanded': 'false', 'aria-controls': settings.id,
+        dataset: { part: 'preview-fold' },
         onclick: () => fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') !== 'true')),
     }, icon('chevron'), told);
-    const element = make('div', { class: 'preview-bar', role: 'group', 'aria-label': text('preview.settings') }, fold, settings);
+    const element = make('div', { class: 'preview-bar', role: 'group', 'aria-label': text('preview.settings') }, fold,
+        settings);
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const { document, settings } = after;
         if (before === after || before.document.locales !== document.locales) {
-            locale.replaceChildren(...document.locales.map((tag) => make('option', { value: tag }, languageName(tag, store.language))));
+            locale.replaceChildren(
+                ...document.locales.map((tag) => make('option', { value: tag }, languageName(tag, store.language))));
             locale.hidden = document.locales.length < 2;
         }
         locale.value = shownLocale(after);
@@ -43,7 +55,8 @@ export function createPreviewSettings(store) {
         scheme.choose(settings.scheme);
         told.textContent = [
             ...document.locales.length > 1 ? [languageName(locale.value, store.language)] : [],
-            settings.width === null ? text('preview.full') : named ? text(`preview.${named}`) : `${settings.width} px`, text(`preview.${settings.scheme}`),
+            settings.width === null ? text('preview.full') : named ? text(`preview.${named}`)
+                : `${settings.width} px`, text(`preview.${settings.scheme}`),
         ].join(', ');
     };
     update(store.state, store.state);
@@ -58,7 +71,8 @@ export function createPreviewSettings(store) {
  */
 function segments(legend, entries, chosen) {
     const group = newId('segments');
-    const inputs = entries.map(([value]) => make('input', { type: 'radio', name: group, value, onchange: () => chosen(value) }));
+    const inputs = entries.map(([value]) => (
+        make('input', { type: 'radio', name: group, value, onchange: () => chosen(value) })));
     const element = make('fieldset', { class: 'segments' }, make('legend', { class: 'visually-hidden' }, legend),
         ...entries.map(([, title], n) => make('label', {}, inputs[n], make('span', {}, title))));
     return {

@@ -30,7 +30,8 @@ export function createRendering(files) {
     return {
         /**
          * @param {Subject} subject
-         * @returns {{ fields: Canvas.Rendered[], html: () => string, shell: () => string, data: () => string }} the fields, and when
+         * @returns {{ fields: Canvas.Rendered[], html: () => string, shell: () => string, data: () => string }} the
+         * fields, and when
          * they are asked for the whole page, the page without its fields, and the data of its script
          */
         render({ document: given, locale, images }) {
@@ -54,15 +55,21 @@ export function createRendering(files) {
                 known.set(view.field, rendered);
                 return rendered;
             });
-            const page = (/** @type {Canvas.Rendered[]} */ shown, /** @type {string} */ data) => templates.render('page', pageContext(
-                { document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data, behavior },
+            const page = (/** @type {Canvas.Rendered[]} */ shown, /** @type {string} */ data) => (
+                templates.render('page', pageContext(
+                {
+                    document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data,
+                    behavior,
+                },
                 { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
-            ));
+            )));
             const dataByName = () => new Map(fields.map((each) => [each.field.name, each.data]));
             const data = () => writeJSON(pageData(document, texts, dataByName(), behavior, images, readTables(files)));
             // Rows have no elements of their own before there is one.
             const inRows = fields.filter(({ field }) => field.name.includes('].'));
-            return { fields, html: () => page(fields, data()), shell: () => page(inRows, '').replace(/\n+/g, '\n'), data };
+            return {
+                fields, html: () => page(fields, data()), shell: () => page(inRows, '').replace(/\n+/g, '\n'), data,
+            };
         },
     };
 }

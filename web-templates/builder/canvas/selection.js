@@ -60,7 +60,8 @@ export function outline(selection, hint = '') {
  */
 export function outlineOthers(others) {
     const elements = new Set(/** @type {(Element | null)[]} */ (others.map(elementOf)));
-    document.querySelectorAll('[data-gathered]').forEach((each) => elements.has(each) || each.removeAttribute('data-gathered'));
+    document.querySelectorAll('[data-gathered]')
+        .forEach((each) => elements.has(each) || each.removeAttribute('data-gathered'));
     elements.forEach((each) => each?.setAttribute('data-gathered', ''));
 }
 

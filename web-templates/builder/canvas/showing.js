@@ -11,8 +11,10 @@ import { createRendering } from './rendering.js';
 /**
  * Shows forms, one in the place of the other; answers, focus and scroll stay.
  * @param {Render.Files} files
- * @param {(dialect: string) => Runtime.DialectSource} dialectOf the behaviour of a language; throws where it is not there
- * @returns {(form: Render.FormDocument, options: Canvas.Options) => string | null} why a form cannot be shown: then the latest one that
+ * @param {(dialect: string) => Runtime.DialectSource} dialectOf the behaviour of a language; throws where it is not
+ * there
+ * @returns {(form: Render.FormDocument, options: Canvas.Options) => string | null} why a form cannot be shown: then
+ * the latest one that
  * could be stays
  */
 export function createShowing(files, dialectOf) {
@@ -26,7 +28,9 @@ export function createShowing(files, dialectOf) {
         try {
             const parts = partsFor(form, dialectOf(form.dialect));
             const place = JSON.stringify([options.locale, options.images, parts.features.map(({ name }) => name)]);
-            const next = { form, place, parts, ...render({ document: form, locale: options.locale, images: options.images ?? {} }) };
+            const next = {
+                form, place, parts, ...render({ document: form, locale: options.locale, images: options.images ?? {} }),
+            };
             const page = shown && currentPage();
             if (!shown || !page || !update(page, shown, next)) {
                 saved = saveState();
@@ -62,7 +66,8 @@ function isHeading(path) {
  */
 function update(page, shown, next) {
     const paths = patchesBetween(shown.form, next.form).map(({ path }) => path);
-    const isOfFields = (/** @type {(string | number)[]} */ path) => path[0] === 'pages' && path[6] === 'fields' && path.length > 8;
+    const isOfFields = (/** @type {(string | number)[]} */ path) => path[0] === 'pages' && path[6] === 'fields'
+        && path.length > 8;
     const others = paths.filter((path) => !isOfFields(path));
     if (shown.place !== next.place || !others.every(isHeading)) {
         return false;
@@ -73,7 +78,8 @@ function update(page, shown, next) {
 
 /**
  * @param {Render.Files} files
- * @returns {(form: Render.FormDocument, options: Canvas.Options, parts: Canvas.Parts) => void} gives the page the looks of a form
+ * @returns {(form: Render.FormDocument, options: Canvas.Options, parts: Canvas.Parts) => void} gives the page the
+ * looks of a form
  */
 function createLooks(files) {
     const sheet = new CSSStyleSheet();

@@ -43,8 +43,13 @@ export function createTextEditing(store, frame) {
             store.select(found.node);
             count += 1;
             session = { place: found, locale, merge: `place:${count}`, isChanged: false };
-            const label = text('editing.text', { kind: text(`translations.kind.${kindOf(store, found)}`), name: nodeTitle(store, found.node) });
-            editInPreview(frame, { place: found, string: editableText(store.document, found, locale) ?? null, label, hasLines: long.includes(found.path) });
+            const label = text('editing.text',
+                { kind: text(`translations.kind.${kindOf(store, found)}`), name: nodeTitle(store, found.node) });
+            editInPreview(frame,
+                {
+                    place: found, string: editableText(store.document, found, locale) ?? null, label,
+                    hasLines: long.includes(found.path),
+                });
             store.say(text('said.editing', { name: label }));
             store.settings.hasEdited || store.set('hasEdited', true);
         },
@@ -79,6 +84,7 @@ export function createTextEditing(store, frame) {
  * @param {Canvas.Place} place
  */
 function kindOf({ document }, { node, path }) {
-    const placed = textsOf(document).find(({ owner, path: each }) => each === path && owner.kind === node.kind && owner.name === node.name);
+    const placed = textsOf(document)
+        .find(({ owner, path: each }) => each === path && owner.kind === node.kind && owner.name === node.name);
     return placed?.kind ?? 'button';
 }

@@ -6,13 +6,16 @@ import { currentPage } from './page-exchange.js';
 
 /** Where texts of the form and of its parts stand, and what they are in the document. */
 const headings = /** @type {const} */ ([
-    ['h1', 'form', 'title'], ['.page-title', 'page', 'title'], ['.group-title', 'group', 'title'], ['[type=submit]', 'form', 'submitText'],
+    ['h1', 'form', 'title'], ['.page-title', 'page', 'title'], ['.group-title', 'group', 'title'],
+    ['[type=submit]', 'form', 'submitText'],
 ]);
 
 /** Where texts of a field stand, the one that names it first. */
 const texts = [
-    ['.label', 'texts.label'], ['.inline-label', 'texts.inlineLabel'], ['.detail-label', 'texts.detailLabel'], ['.hint', 'texts.hint'],
-    ['.prose', 'texts.body'], ['.info-button', 'texts.caption'], ['.more', 'texts.disclosure.more'], ['.consent-body', 'texts.disclosure.body'],
+    ['.label', 'texts.label'], ['.inline-label', 'texts.inlineLabel'], ['.detail-label', 'texts.detailLabel'],
+    ['.hint', 'texts.hint'],
+    ['.prose', 'texts.body'], ['.info-button', 'texts.caption'], ['.more', 'texts.disclosure.more'],
+    ['.consent-body', 'texts.disclosure.body'],
     ['.option-text', 'options'],
 ];
 
@@ -29,7 +32,8 @@ const foreign = '.component,.date-part,dialog,noscript';
  * @returns {Found | null} null where there is none, or where the form's rules have put another one in its place
  */
 export function textAt(target, shown) {
-    const element = /** @type {HTMLElement | null | undefined} */ (target?.closest(`${ofParts},${ofFields}`) ?? target?.closest('.option')?.querySelector('.option-text'));
+    const element = /** @type {HTMLElement | null | undefined} */ (target?.closest(`${ofParts},${ofFields}`)
+        ?? target?.closest('.option')?.querySelector('.option-text'));
     const place = element && isSeen(element) ? placeOf(element, shown) : null;
     return element && place ? { place, element } : null;
 }
@@ -79,8 +83,10 @@ function placeOf(element, shown) {
         return path === null || !isAsWritten(name, path) ? null : { node: { kind: 'field', name }, path };
     }
     const heading = headings.find(([each]) => element.matches(each));
-    const owner = heading && (heading[1] === 'form' ? '' : element.closest(`[data-${heading[1]}]`)?.getAttribute(`data-${heading[1]}`));
-    return heading && owner !== undefined && owner !== null ? { node: { kind: heading[1], name: owner }, path: heading[2] } : null;
+    const owner = heading
+        && (heading[1] === 'form' ? '' : element.closest(`[data-${heading[1]}]`)?.getAttribute(`data-${heading[1]}`));
+    return heading && owner !== undefined && owner !== null
+        ? { node: { kind: heading[1], name: owner }, path: heading[2] } : null;
 }
 
 /** @type {(element: HTMLElement, name: string, shown: Canvas.ShownForm) => string | null} */
@@ -104,6 +110,7 @@ function fieldPath(element, name, { form, locale }) {
 function isAsWritten(name, path) {
     const field = currentPage()?.engine.fields.get(name);
     const [head, key] = path.split('.');
-    const written = (/** @type {any} */ data) => JSON.stringify(data[head === 'options' ? head : key === 'disclosure' ? 'texts' : key]);
+    const written = (/** @type {any} */ data) => (
+        JSON.stringify(data[head === 'options' ? head : key === 'disclosure' ? 'texts' : key]));
     return field !== undefined && written(field.definition) === written(field.original);
 }

@@ -40,10 +40,19 @@ export type Place = { node: Selection, path: string };
 
 /**
  * What the frame tells the builder. `ready`: it has no document yet; `done`: the latest one shows, or why it does not;
- * `places`: texts one of which is to be edited, the dearest first; `typed`: what the edited one is now; `edited`: it is no
- * longer edited. `command`, `insert`, `dragged`: what is done with the tools at a field.
+ * `places`: texts one of which is to be edited, the dearest first; `typed`: what the edited one is now; `edited`: it is
+ * no longer edited. `command`, `insert`, `dragged`: what is done with the tools at a field.
  */
-export type Report = { formsite: 'ready' } | { formsite: 'done', error: string | null } | { formsite: 'picked', selection: Selection, how: Doc.Gathering } | { formsite: 'command', command: 'required' | 'duplicate' | 'delete', node: Selection } | { formsite: 'insert', node: Selection, isBehind: boolean } | { formsite: 'dragged', phase: 'start' | 'move' | 'end' | 'cancel', node: Selection, point: { x: number, y: number } } | { formsite: 'locale', locale: string } | { formsite: 'event', event: HostEvent } | { formsite: 'answers', values: unknown } | { formsite: 'key', key: Key } | { formsite: 'places', places: Place[] } | { formsite: 'typed', string: string } | { formsite: 'edited', how: Ending } | { formsite: 'aimed', aimed: Hit | null };
+export type Report = { formsite: 'ready' } | { formsite: 'done', error: string | null }
+    | { formsite: 'picked', selection: Selection, how: Doc.Gathering }
+    | { formsite: 'command', command: 'required' | 'duplicate' | 'delete', node: Selection }
+    | { formsite: 'insert', node: Selection, isBehind: boolean }
+    | { formsite: 'dragged', phase: 'start' | 'move' | 'end' | 'cancel', node: Selection,
+        point: { x: number, y: number } } | { formsite: 'locale', locale: string }
+        | { formsite: 'event', event: HostEvent } | { formsite: 'answers', values: unknown }
+        | { formsite: 'key', key: Key } | { formsite: 'places', places: Place[] }
+        | { formsite: 'typed', string: string } | { formsite: 'edited', how: Ending }
+        | { formsite: 'aimed', aimed: Hit | null };
 
 /** What is selected: a field, a part of the layout or the form itself. */
 export type Selection = { kind: 'field' | 'group' | 'section' | 'page' | 'form', name: string };
@@ -82,10 +91,15 @@ export interface Shown {
 }
 
 /** The names of the tools at a field. */
-export type ToolWords = Record<'all' | 'drag' | 'required' | 'duplicate' | 'delete' | 'addBefore' | 'addBehind', string>;
+export type ToolWords = Record<'all' | 'drag' | 'required' | 'duplicate' | 'delete' | 'addBefore'
+    | 'addBehind', string>;
 
 /**
- * What the builder tells the frame. `show`: the whole document, or what of the one that the frame has is different; `find`:
- * the texts of a part of the form are asked for, from the one behind a path on.
+ * What the builder tells the frame. `show`: the whole document, or what of the one that the frame has is different;
+ * `find`: the texts of a part of the form are asked for, from the one behind a path on.
  */
-export type Order = { formsite: 'hello' } | { formsite: 'show', document?: Render.FormDocument, patches?: Patch[], options: Options } | { formsite: 'select', selection: Selection | null, others?: Selection[] } | { formsite: 'find', node: Selection, after: string | null } | { formsite: 'edit', edit: Edit } | { formsite: 'aim', kind: Selection['kind'], point: { x: number, y: number } };
+export type Order = { formsite: 'hello' }
+    | { formsite: 'show', document?: Render.FormDocument, patches?: Patch[], options: Options }
+    | { formsite: 'select', selection: Selection | null, others?: Selection[] }
+    | { formsite: 'find', node: Selection, after: string | null } | { formsite: 'edit', edit: Edit }
+    | { formsite: 'aim', kind: Selection['kind'], point: { x: number, y: number } };

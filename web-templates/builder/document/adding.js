@@ -27,7 +27,8 @@ export function emptyDocument(id, title, dialect = 'formulary') {
 function begunGrid(form, title) {
     const [page] = form.pages;
     return {
-        ...form, title: { ...form.title, isFixed: true }, traits: { mmxml: { formPrefix: title } }, receipt: { layout: 'sections' }, grid: { width: 678, left: 0, right: 0 },
+        ...form, title: { ...form.title, isFixed: true }, traits: { mmxml: { formPrefix: title } },
+        receipt: { layout: 'sections' }, grid: { width: 678, left: 0, right: 0 },
         pages: [{ ...page, groups: page.groups.map(asGrid) }],
     };
 }
@@ -61,11 +62,13 @@ export function nameForNew(document, type, label = '') {
 /**
  * Adds a field of a palette entry after the selection: after a field, else at the end of what is selected.
  * @param {Doc.FormDocument} document
- * @param {{ after?: Doc.Selection, type: string, name?: string, label?: string, words?: (key: string) => string }} wanted
+ * @param {{ after?: Doc.Selection, type: string, name?: string, label?: string, words?: (key: string) => string }}
+ * wanted
  * `words` gives the texts that the entry starts with; a name that is taken gets a number
  * @returns {Doc.FormDocument}
  */
-export function addField(document, { after, type, label = '', name = nameForNew(document, type, label), words = () => '' }) {
+export function addField(document,
+    { after, type, label = '', name = nameForNew(document, type, label), words = () => '' }) {
     const language = languageOf(document);
     const place = placeForNew(document, after);
     if (!language.types().includes(type) || !place) {
@@ -73,7 +76,8 @@ export function addField(document, { after, type, label = '', name = nameForNew(
     }
     const key = uniqueName(name, takenNames(document, 'field'));
     const field = withAutomaticName(document, language.newField(document, type, { key, label, words }), true);
-    const added = withChildren(document, place.parent, (fields) => [...fields.slice(0, place.index), field, ...fields.slice(place.index)]);
+    const added = withChildren(document, place.parent,
+        (fields) => [...fields.slice(0, place.index), field, ...fields.slice(place.index)]);
     return language.arranged(added);
 }
 
@@ -88,7 +92,8 @@ function placeForNew(document, after) {
         return { parent: place.parent, index: place.index + 1 };
     }
     const node = after && after.kind !== 'field' ? nodeAt(document, after) : document;
-    const sections = !node || !('pages' in node || 'groups' in node || 'sections' in node || 'fields' in node) ? sectionsOf(document)
+    const sections = !node || !('pages' in node || 'groups' in node || 'sections' in node || 'fields' in node)
+        ? sectionsOf(document)
         : 'pages' in node ? sectionsOf(node) : 'groups' in node ? node.groups.flatMap((group) => group.sections)
             : 'sections' in node ? node.sections : [node];
     const last = sections.at(-1);
@@ -103,7 +108,8 @@ export function nameFromLabel(document, name, label) {
     const field = fieldNamed(document, name);
     const key = keyFrom(label);
     return field && key !== '' && hasAutomaticName(document, field)
-        ? renameField(document, name, uniqueName(key, takenNames(document, 'field').filter((each) => each !== name))) : document;
+        ? renameField(document, name, uniqueName(key, takenNames(document, 'field').filter((each) => each !== name)))
+        : document;
 }
 
 /**
@@ -126,7 +132,8 @@ export function duplicateField(document, name, copyName = nameForCopy(document, 
     const copy = renameField(own, name, copyName);
     const added = withChildren(document, place.parent, (fields) => [
         ...fields.slice(0, place.index + 1), ...fieldsOf(copy), ...fields.slice(place.index + 1)]);
-    return languageOf(document).arranged(withMember(added, 'rules', copy.rules.length > 0 ? [...added.rules, ...copy.rules] : added.rules));
+    return languageOf(document)
+        .arranged(withMember(added, 'rules', copy.rules.length > 0 ? [...added.rules, ...copy.rules] : added.rules));
 }
 
 /** @type {(document: Doc.FormDocument, name: string) => string} */
@@ -146,7 +153,10 @@ export function addPage(document, wanted = {}) {
     }
     const name = uniqueName('page1', takenNames(document, 'page'));
     const at = document.pages.findIndex((page) => page.name === wanted.after) + 1 || document.pages.length;
-    const page = { name, ...wanted.title && { title: plainText(wanted.title) }, isVisible: true, groups: [emptyGroup(document)], position: builderPosition };
+    const page = {
+        name, ...wanted.title && { title: plainText(wanted.title) }, isVisible: true, groups: [emptyGroup(document)],
+        position: builderPosition,
+    };
     return { ...document, pages: [...document.pages.slice(0, at), page, ...document.pages.slice(at)] };
 }
 
@@ -158,7 +168,8 @@ export function addPage(document, wanted = {}) {
  * @returns {Doc.FormDocument}
  */
 export function addGroup(document, page, after) {
-    return document.dialect === 'formulary' ? document : withChildren(document, { kind: 'page', name: page }, (groups) => {
+    return document.dialect === 'formulary' ? document
+        : withChildren(document, { kind: 'page', name: page }, (groups) => {
         const at = groups.findIndex(({ name }) => name === after) + 1 || groups.length;
         return [...groups.slice(0, at), emptyGroup(document), ...groups.slice(at)];
     });
@@ -166,9 +177,13 @@ export function addGroup(document, page, after) {
 
 /** @type {(document: Doc.FormDocument) => Doc.Group} */
 function emptyGroup(document) {
-    const section = { name: uniqueName('section1', namesOf(document, 'section')), isVisible: true, fields: [], style: plainStyle(), position: builderPosition };
+    const section = {
+        name: uniqueName('section1', namesOf(document, 'section')), isVisible: true, fields: [], style: plainStyle(),
+        position: builderPosition,
+    };
     const group = {
-        name: uniqueName('group1', takenNames(document, 'group')), isVisible: true, isCollapsible: false, isCollapsed: false,
+        name: uniqueName('group1', takenNames(document, 'group')), isVisible: true, isCollapsible: false,
+        isCollapsed: false,
         layout: /** @type {const} */ ('column'), sections: [section], style: plainStyle(), position: builderPosition,
     };
     return document.dialect === 'mmxml' ? asGrid(group) : group;

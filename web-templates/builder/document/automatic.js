@@ -37,7 +37,8 @@ export function withAutomaticOptions({ dialect }, field, values) {
  * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 export function withoutNotes(document) {
-    return mapFields(document, (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
+    return mapFields(document,
+        (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
 }
 
 /** @type {(field: Doc.Field, dialect: string, name: string, value: Json.JSONValue | undefined) => Doc.Field} */

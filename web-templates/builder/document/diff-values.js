@@ -2,7 +2,8 @@ import { hexOf } from '../render/color.js';
 import { isSame } from './objects.js';
 
 /**
- * A value without places in files and what languages keep, members in one order, so that what is the same is written alike.
+ * A value without places in files and what languages keep, members in one order, so that what is the same is written
+ * alike.
  * @type {(value: any) => any}
  */
 export function bare(value) {
@@ -11,7 +12,8 @@ export function bare(value) {
     } else if (value === null || typeof value !== 'object') {
         return value;
     }
-    const keys = Object.keys(value).filter((key) => key !== 'position' && key !== 'traits' && value[key] !== undefined).sort();
+    const keys = Object.keys(value).filter((key) => key !== 'position' && key !== 'traits' && value[key] !== undefined)
+        .sort();
     return Object.fromEntries(keys.map((key) => [key, bare(value[key])]));
 }
 
@@ -30,7 +32,8 @@ export function valueDifferences(before, after, path = '') {
         return textDifferences(before, after, path);
     } else if (path.split('.').length < 2 && !Array.isArray(some) && typeof some === 'object') {
         const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-        return [...keys].flatMap((key) => valueDifferences(before?.[key], after?.[key], path === '' ? key : `${path}.${key}`));
+        return [...keys]
+            .flatMap((key) => valueDifferences(before?.[key], after?.[key], path === '' ? key : `${path}.${key}`));
     }
     return [{ kind: 'changed', path, before: shown(before), after: shown(after) }];
 }
@@ -40,15 +43,19 @@ export function valueDifferences(before, after, path = '') {
  * @param {any} value
  */
 function shown(value) {
-    return typeof value?.red === 'number' ? hexOf(value) : value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value?.red === 'number' ? hexOf(value) : value === undefined ? ''
+        : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** @type {(before: Doc.Text | undefined, after: Doc.Text | undefined, path: string) => Doc.Difference[]} */
 export function textDifferences(before, after, path) {
     const locales = [...new Set([...before?.variants ?? [], ...after?.variants ?? []].map(({ locale }) => locale))];
     return locales.flatMap((locale) => {
-        const [old, now] = [before, after].map((text) => text?.variants.find((variant) => variant.locale === locale)?.string ?? '');
-        return old === now ? [] : [{ kind: locale === undefined ? /** @type {const} */ ('text') : /** @type {const} */ ('translation'),
-            path, before: old, after: now, ...locale !== undefined && { locale } }];
+        const [old, now] = [before, after]
+            .map((text) => text?.variants.find((variant) => variant.locale === locale)?.string ?? '');
+        return old === now ? [] : [{
+            kind: locale === undefined ? /** @type {const} */ ('text') : /** @type {const} */ ('translation'),
+                path, before: old, after: now, ...locale !== undefined && { locale },
+        }];
     });
 }

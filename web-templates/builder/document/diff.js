@@ -22,11 +22,17 @@ export function differences(before, after) {
         return earlier ? [[earlier, part]] : [];
     }));
     return [
-        ...gone.filter((part) => !told.has(part)).map((part) => ({ kind: /** @type {const} */ ('removed'), ...about(part) })),
-        ...come.filter((part) => !told.has(part)).map((part) => ({ kind: /** @type {const} */ ('added'), ...about(part) })),
-        ...renamed.map(([from, part]) => ({ kind: /** @type {const} */ ('renamed'), ...about(part), before: from.name, after: part.name })),
+        ...gone.filter((part) => !told.has(part))
+            .map((part) => ({ kind: /** @type {const} */ ('removed'), ...about(part) })),
+        ...come.filter((part) => !told.has(part))
+            .map((part) => ({ kind: /** @type {const} */ ('added'), ...about(part) })),
+        ...renamed.map(([from, part]) => ({
+            kind: /** @type {const} */ ('renamed'), ...about(part), before: from.name, after: part.name,
+        })),
         ...strays(both, renamed, old).map((part) => ({ kind: /** @type {const} */ ('moved'), ...about(part) })),
-        ...[...renamed, ...both].flatMap(([from, part]) => valueDifferences(from.own, part.own).map((each) => ({ ...each, ...about(part) }))),
+        ...[...renamed, ...both]
+            .flatMap(([from, part]) => valueDifferences(from.own, part.own)
+                .map((each) => ({ ...each, ...about(part) }))),
         ...formDifferences(before, after),
     ];
 }
@@ -38,17 +44,22 @@ function about({ kind, name, label }) {
 
 /** @type {(before: Doc.FormDocument, after: Doc.FormDocument) => Doc.Difference[]} */
 function formDifferences(before, after) {
-    const texts = ['title', 'submitText'].flatMap((path) => textDifferences(textAt(before, path), textAt(after, path), path));
-    const [old, now] = [before, after].map((document) => bare(Object.fromEntries(ofForm.map((key) => [key, document[key]]))));
+    const texts = ['title', 'submitText']
+        .flatMap((path) => textDifferences(textAt(before, path), textAt(after, path), path));
+    const [old, now] = [before, after]
+        .map((document) => bare(Object.fromEntries(ofForm.map((key) => [key, document[key]]))));
     const locales = isSame(before.locales, after.locales) ? []
-        : [{ kind: /** @type {const} */ ('locales'), before: before.locales.join(', '), after: after.locales.join(', ') }];
+        : [{
+            kind: /** @type {const} */ ('locales'), before: before.locales.join(', '), after: after.locales.join(', '),
+        }];
     const [oldRules, rules] = [before, after].map(rulesByCarrier);
     const carriers = [...new Set([...oldRules.keys(), ...rules.keys()])];
     return [
         ...texts,
         ...valueDifferences(old, now),
         ...locales,
-        ...carriers.filter((carrier) => !isSame(oldRules.get(carrier), rules.get(carrier))).map((field) => ({ kind: /** @type {const} */ ('rule'), field })),
+        ...carriers.filter((carrier) => !isSame(oldRules.get(carrier), rules.get(carrier)))
+            .map((field) => ({ kind: /** @type {const} */ ('rule'), field })),
     ];
 }
 
@@ -84,7 +95,8 @@ function rulesByCarrier({ rules }) {
 function placedParts(document) {
     /** @type {Map<string, PlacedPart>} */
     const parts = new Map();
-    const place = (/** @type {PlacedPart['kind']} */ kind, /** @type {Doc.Page | Doc.Group | Doc.Section | Doc.Field} */ node, /** @type {string} */ parent) => {
+    const place = (/** @type {PlacedPart['kind']} */ kind,
+        /** @type {Doc.Page | Doc.Group | Doc.Section | Doc.Field} */ node, /** @type {string} */ parent) => {
         const { name, pages, groups, sections, fields, ...own } = /** @type {any} */ (node);
         const label = (kind === 'field' ? own.texts.label : own.title)?.variants[0].string ?? '';
         const below = /** @type {{ name: string }[]} */ (groups ?? sections ?? fields ?? []);
@@ -112,7 +124,8 @@ function placedParts(document) {
 function renamedPairs(gone, come) {
     /** @type {Map<string, PlacedPart[]>} */
     const known = new Map();
-    const alike = (/** @type {PlacedPart} */ { kind, children, own }) => JSON.stringify(kind === 'field' ? [kind, own] : [kind, children]);
+    const alike = (/** @type {PlacedPart} */ { kind, children, own }) => (
+        JSON.stringify(kind === 'field' ? [kind, own] : [kind, children]));
     const isTellable = (/** @type {PlacedPart} */ { kind, children }) => kind === 'field' || children.length > 0;
     for (const part of gone.filter(isTellable)) {
         append(known, alike(part), part);
@@ -148,7 +161,8 @@ function strays(both, renamed, old) {
             append(siblings, part.parent, part);
         }
     }
-    const settled = new Set([...siblings.values()].flatMap((parts) => longestRun(parts, ({ key }) => Number(places.get(key)))));
+    const settled = new Set([...siblings.values()]
+        .flatMap((parts) => longestRun(parts, ({ key }) => Number(places.get(key)))));
     return both.map(([, part]) => part).filter((part) => !settled.has(part));
 }
 

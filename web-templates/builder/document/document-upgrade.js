@@ -7,7 +7,8 @@ import { holdsValue } from './walk.js';
 const currentFormat = 2;
 
 /** Traits of format 1 that are properties now. */
-const properties = ['notifies', 'linksTo', 'action', 'buttonPosition', 'composite', 'country', 'french', 'verifies', 'regions'];
+const properties = ['notifies', 'linksTo', 'action', 'buttonPosition', 'composite', 'country', 'french', 'verifies',
+    'regions'];
 
 const effectProperties = /** @type {Record<string, string>} */ ({
     notifies: 'notify', linksTo: 'waitsFor', buttonPosition: 'panel', country: 'composite.country',
@@ -28,7 +29,8 @@ export function isKnownFormat(document) {
  */
 export function upgraded(document) {
     const today = withTriggers(withRowFields(document));
-    const next = document.format === currentFormat ? withNeutralValidators(today, false) : withNeutralValidators(fromFirst(today), true);
+    const next = document.format === currentFormat ? withNeutralValidators(today, false)
+        : withNeutralValidators(fromFirst(today), true);
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
 }
@@ -38,7 +40,8 @@ export function upgraded(document) {
  * @type {(document: Part) => Part}
  */
 function withRowFields(document) {
-    return withList(document, 'pages', (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => {
+    return withList(document, 'pages',
+        (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => {
         const { template, firstIndex, ...repetition } = objectOf(section.repetition);
         return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
     })));
@@ -72,7 +75,8 @@ function fromFirst(document) {
     const controls = new Map();
     const inFields = (/** @type {any} */ fields) => inList(fields, (field) => {
         controls.set(field.name, field.control);
-        return withList(upgradedField(field, dialect, language), 'components', (part) => upgradedField(part, dialect, language, true));
+        return withList(upgradedField(field, dialect, language), 'components',
+            (part) => upgradedField(part, dialect, language, true));
     });
     const pages = inList(document.pages, (page) => withList(ownTraits(page, dialect), 'groups', (group) => (
         withList(ownTraits(group, dialect), 'sections', ({ repetition, ...section }) => ({
@@ -162,7 +166,8 @@ function renamed({ texts, options, place, bindings }) {
             ...rest, ...widthPercent !== undefined && { share: widthPercent },
             ...Array.isArray(origin) && { frame: [...origin, rest.width ?? 0, rest.height ?? 0] },
         } },
-        ...isObject(bindings) && { bindings: Object.entries(bindings).map(([property, value]) => ({ property, source: '', value })) },
+        ...isObject(bindings)
+            && { bindings: Object.entries(bindings).map(([property, value]) => ({ property, source: '', value })) },
     };
 }
 
@@ -211,7 +216,8 @@ function upgradedEffect(given, language, controls) {
         ...given,
         ...given.value && { value: language.expression?.(given.value) ?? given.value },
     };
-    const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property] : effect.property;
+    const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property]
+        : effect.property;
     if (property !== 'notify') {
         return property === effect.property ? effect : { ...effect, property };
     }
@@ -231,15 +237,20 @@ function withNeutralValidators(document, isFirst) {
     const controls = new Map();
     const inField = (/** @type {Part} */ field) => {
         controls.set(field.name, field.control);
-        return withList(ownValidators(field, language, isFirst), 'components', (part) => ownValidators(part, language, isFirst));
+        return withList(ownValidators(field, language, isFirst), 'components',
+            (part) => ownValidators(part, language, isFirst));
     };
-    const pages = inList(document.pages, (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => (
+    const pages = inList(document.pages,
+        (page) => withList(page, 'groups', (group) => withList(group, 'sections', (section) => (
         withList(section, 'fields', inField)))));
     const inEffect = (/** @type {Part} */ effect) => effectOnValidator(effect, language, controls.get(effect.name));
     return /** @type {any} */ ({
         ...document, ...document.pages && { pages },
-        ...document.checks && { checks: inList(document.checks, (check) => neutralValidator(check, language) ?? check) },
-        ...document.rules && { rules: inList(document.rules, (rule) => withList(withList(rule, 'effects', inEffect), 'otherwise', inEffect)) },
+        ...document.checks
+            && { checks: inList(document.checks, (check) => neutralValidator(check, language) ?? check) },
+        ...document.rules
+            && { rules: inList(document.rules,
+                (rule) => withList(withList(rule, 'effects', inEffect), 'otherwise', inEffect)) },
     });
 }
 
@@ -248,13 +259,15 @@ function ownValidators(field, language, isFirst) {
     const { isRequired, ...state } = objectOf(field.state);
     const { limit, pattern, patternMessage, minimumLength, ...entry } = /** @type {Part} */ (objectOf(field.entry));
     const isEarlier = (isFirst || isRequired !== undefined) && field.control === 'text';
-    const own = Array.isArray(field.validators) ? field.validators.flatMap((each) => neutralValidator(each, language, field.control) ?? []) : field.validators;
+    const own = Array.isArray(field.validators)
+        ? field.validators.flatMap((each) => neutralValidator(each, language, field.control) ?? []) : field.validators;
     const isAsked = isRequired === true && Array.isArray(own) && !own.some(({ kind }) => kind === 'required');
     const validators = isAsked ? [requirement(field, language, field.control), ...own] : own;
     const mode = language.limitMode?.(Array.isArray(validators) ? validators : []);
     return {
         ...field, ...renamed(field), ...isObject(field.state) && { state }, ...validators && { validators },
-        ...(isObject(field.entry) || isEarlier && mode) && { entry: { ...entry, ...isEarlier && mode && { limitMode: mode } } },
+        ...(isObject(field.entry) || isEarlier && mode)
+            && { entry: { ...entry, ...isEarlier && mode && { limitMode: mode } } },
     };
 }
 
@@ -264,7 +277,10 @@ function ownValidators(field, language, isFirst) {
  * @param {string} [control]
  */
 function requirement({ position }, language, control) {
-    return { kind: 'required', fields: [], parameters: language.requirement?.(control) ?? {}, ...position !== undefined && { position } };
+    return {
+        kind: 'required', fields: [], parameters: language.requirement?.(control) ?? {},
+        ...position !== undefined && { position },
+    };
 }
 
 /**
@@ -297,5 +313,8 @@ function effectOnValidator(given, language, control) {
         return effect;
     }
     const key = entryOf(language.validatorKeys ?? {}, property ?? '') ?? property;
-    return { ...effect, ...validator && { validator: neutralValidator(validator, language, control) }, ...key !== undefined && { property: key } };
+    return {
+        ...effect, ...validator && { validator: neutralValidator(validator, language, control) },
+        ...key !== undefined && { property: key },
+    };
 }

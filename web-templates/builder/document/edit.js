@@ -38,7 +38,8 @@ function mapSections(document, change) {
 
 /** @type {(document: Doc.FormDocument, change: (group: Doc.Group) => Doc.Group) => Doc.FormDocument} */
 function mapGroups(document, change) {
-    return withMember(document, 'pages', mapped(document.pages, (page) => withMember(page, 'groups', mapped(page.groups, change))));
+    return withMember(document, 'pages',
+        mapped(document.pages, (page) => withMember(page, 'groups', mapped(page.groups, change))));
 }
 
 /** @type {(document: Doc.FormDocument, change: (field: Doc.Field) => Doc.Field) => Doc.FormDocument} */
@@ -52,7 +53,8 @@ export function mapFields(document, change) {
  */
 export function mapRowFields(document, change) {
     return mapSections(document, (section) => (section.repetition
-        ? withMember(section, 'repetition', withMember(section.repetition, 'fields', change(section.repetition.fields))) : section));
+        ? withMember(section, 'repetition',
+            withMember(section.repetition, 'fields', change(section.repetition.fields))) : section));
 }
 
 /** @type {(document: Doc.FormDocument, name: string, field: Doc.Field) => Doc.FormDocument} */
@@ -70,7 +72,8 @@ export function withChildren(document, parent, change) {
     case 'form': return withMember(document, 'pages', change(document.pages));
     case 'page': return withMember(document, 'pages', mapped(document.pages, (page) => (
         page.name === parent.name ? withMember(page, 'groups', change(page.groups)) : page)));
-    case 'group': return mapGroups(document, (group) => (group.name === parent.name ? withMember(group, 'sections', change(group.sections)) : group));
+    case 'group': return mapGroups(document,
+        (group) => (group.name === parent.name ? withMember(group, 'sections', change(group.sections)) : group));
     case 'section': return mapSections(document, (section) => (
         section.name === parent.name ? withMember(section, 'fields', change(section.fields)) : section));
     default: return document;

@@ -53,7 +53,8 @@ export function formDocument(dialect, id, title, rest = {}) {
     const { fields = [], locales = ['en'], position = builderPosition } = rest;
     const section = { name: 'section1', isVisible: true, fields, style: plainStyle(), position };
     const group = {
-        name: 'group1', isVisible: true, isCollapsible: false, isCollapsed: false, layout: /** @type {const} */ ('column'),
+        name: 'group1', isVisible: true, isCollapsible: false, isCollapsed: false,
+        layout: /** @type {const} */ ('column'),
         sections: [section], style: plainStyle(), position,
     };
     return {

@@ -6,10 +6,12 @@ import { mapped, withMember } from './edit.js';
  */
 export function inExpression(expression, change) {
     if ('data' in expression) {
-        return expression.otherwise ? withMember(expression, 'otherwise', inExpression(expression.otherwise, change)) : expression;
+        return expression.otherwise ? withMember(expression, 'otherwise', inExpression(expression.otherwise, change))
+            : expression;
     }
     return 'field' in expression ? withMember(expression, 'field', change(expression.field))
-        : 'call' in expression ? withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change))) : expression;
+        : 'call' in expression
+        ? withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change))) : expression;
 }
 
 /**
@@ -20,12 +22,13 @@ export function fieldsIn(expression) {
     if ('data' in expression) {
         return expression.otherwise ? fieldsIn(expression.otherwise) : [];
     }
-    return 'field' in expression ? [expression.field] : 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
+    return 'field' in expression ? [expression.field]
+        : 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
 }
 
 /**
- * A condition without the comparisons that read certain fields; the same one where none does, undefined where nothing is
- * left of it.
+ * A condition without the comparisons that read certain fields; the same one where none does, undefined where nothing
+ * is left of it.
  * @type {(condition: Doc.Expression, isGone: (name: string) => boolean) => Doc.Expression | undefined}
  */
 export function withoutFields(condition, isGone) {

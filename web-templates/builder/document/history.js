@@ -27,7 +27,8 @@ export function createHistory(document, selection = { kind: 'form', name: '' }) 
         apply: (command, ...more) => go(changed(timeline, command(timeline.now.document), ...more)),
         select: (next) => {
             const { kind, name } = timeline.now.selection;
-            next.kind === kind && next.name === name || go({ ...sealed(timeline), now: { ...timeline.now, selection: next } });
+            next.kind === kind && next.name === name
+                || go({ ...sealed(timeline), now: { ...timeline.now, selection: next } });
         },
         undo: () => go(undone(timeline)),
         redo: () => go(redone(timeline)),
@@ -68,19 +69,22 @@ function changed(timeline, document, selection, merges, origin) {
 /** @param {Timeline} timeline */
 function undone(timeline) {
     const step = timeline.done.at(-1);
-    return step ? sealed({ now: step.before, done: timeline.done.slice(0, -1), undone: [...timeline.undone, step] }) : timeline;
+    return step ? sealed({ now: step.before, done: timeline.done.slice(0, -1), undone: [...timeline.undone, step] })
+        : timeline;
 }
 
 /** @param {Timeline} timeline */
 function redone(timeline) {
     const step = timeline.undone.at(-1);
-    return step ? sealed({ now: step.after, done: [...timeline.done, step], undone: timeline.undone.slice(0, -1) }) : timeline;
+    return step ? sealed({ now: step.after, done: [...timeline.done, step], undone: timeline.undone.slice(0, -1) })
+        : timeline;
 }
 
 /** @type {(timeline: Timeline) => Timeline} */
 function sealed(timeline) {
     const last = timeline.done.at(-1);
-    return last?.merges === undefined ? timeline : { ...timeline, done: [...timeline.done.slice(0, -1), { ...last, merges: undefined }] };
+    return last?.merges === undefined ? timeline
+        : { ...timeline, done: [...timeline.done.slice(0, -1), { ...last, merges: undefined }] };
 }
 
 /**
@@ -100,6 +104,7 @@ function rewritten({ now, done, undone: ahead }, origin, change) {
         documents.set(moment.document, document);
         return { ...moment, document };
     };
-    const all = (/** @type {Step[]} */ steps) => steps.map((step) => ({ ...step, before: of(step.before), after: of(step.after) }));
+    const all = (/** @type {Step[]} */ steps) => (
+        steps.map((step) => ({ ...step, before: of(step.before), after: of(step.after) })));
     return { now: of(now), done: all(done), undone: all(ahead) };
 }

@@ -4,7 +4,8 @@
  */
 export function localeTag(text) {
     const [first, ...rest] = text.split(/[-_]/);
-    if (!/^[A-Za-z]{2,8}$/.test(first) || first.toLowerCase() === 'qps' || rest.some((part) => !/^[A-Za-z0-9]{1,8}$/.test(part))) {
+    if (!/^[A-Za-z]{2,8}$/.test(first) || first.toLowerCase() === 'qps'
+        || rest.some((part) => !/^[A-Za-z0-9]{1,8}$/.test(part))) {
         return undefined;
     }
     return [first.toLowerCase(), ...rest.map(canonicalPart)].join('-');

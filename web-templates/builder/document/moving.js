@@ -5,7 +5,8 @@ import { isSame, moved } from './objects.js';
 import { childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
 
 /**
- * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section stays.
+ * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section
+ * stays.
  * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.FormDocument}
  */
 export function removeNode(document, node) {
@@ -55,7 +56,8 @@ export function moveNode(document, node, { parent, index }) {
     }
     const removed = withChildren(document, place.parent, (nodes) => nodes.filter((each) => each !== moving));
     const at = Math.max(0, Math.min(index, childrenOf(/** @type {any} */ (target)).length));
-    return languageOf(document).arranged(withChildren(removed, parent, (nodes) => [...nodes.slice(0, at), moving, ...nodes.slice(at)]));
+    return languageOf(document)
+        .arranged(withChildren(removed, parent, (nodes) => [...nodes.slice(0, at), moving, ...nodes.slice(at)]));
 }
 
 /**

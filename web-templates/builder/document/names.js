@@ -9,14 +9,16 @@ export function readableName(id) {
 }
 
 /**
- * A key made from a label: letters and digits of ASCII in camel case, at most 40 of them: `Date of birth` → `dateOfBirth`.
- * Empty where the label has none of them.
+ * A key made from a label: letters and digits of ASCII in camel case, at most 40 of them: `Date of birth` →
+ * `dateOfBirth`. Empty where the label has none of them.
  * @param {string} label
  */
 export function keyFrom(label) {
-    const plain = label.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ø/g, 'o').replace(/æ/g, 'ae');
+    const plain = label.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ø/g, 'o')
+        .replace(/æ/g, 'ae');
     const words = plain.replace(/['’]/g, '').split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-    const camel = words.map((word, n) => (n === 0 ? word.toLowerCase() : word[0].toUpperCase() + word.slice(1).toLowerCase())).join('');
+    const camel = words.map((word, n) => (n === 0 ? word.toLowerCase()
+        : word[0].toUpperCase() + word.slice(1).toLowerCase())).join('');
     return camel.replace(/^\d+/, '').replace(/^./, (letter) => letter.toLowerCase()).slice(0, 40);
 }
 

@@ -11,5 +11,6 @@ export function nearNames(document) {
         const names = new Set(namesOf(document, kind));
         return [kind, { names, near: suggestions(names) }];
     }));
-    return (/** @type {string} */ name, /** @type {string} */ kind) => (known[kind].names.has(name) ? undefined : known[kind].near(name));
+    return (/** @type {string} */ name, /** @type {string} */ kind) => (known[kind].names.has(name) ? undefined
+        : known[kind].near(name));
 }

@@ -1,7 +1,8 @@
 import { sentence } from '../json/sentence.js';
 
 /**
- * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` → `label`.
+ * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` →
+ * `label`.
  * @type {(name: string, known: Iterable<string>) => string | undefined}
  */
 export function nearestName(name, known) {

@@ -33,8 +33,8 @@ export function entryOf(table, name) {
 }
 
 /**
- * The object with a member set; a new one stands before the first of those that come later in the order. Undefined takes
- * the member away.
+ * The object with a member set; a new one stands before the first of those that come later in the order. Undefined
+ * takes the member away.
  * @param {Doc.JSONObject} object
  * @param {string} key
  * @param {Json.JSONValue | undefined} value

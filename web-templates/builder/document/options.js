@@ -2,8 +2,8 @@ import { setProperty } from './properties.js';
 import { keyFrom, uniqueNames } from './names.js';
 
 /**
- * Options as people paste them, one a line: the text alone, or key and text with a tab, `;`, `=` or `: ` between. Keys that
- * are not given are made from the text.
+ * Options as people paste them, one a line: the text alone, or key and text with a tab, `;`, `=` or `: ` between. Keys
+ * that are not given are made from the text.
  * @param {string} text
  * @param {string[]} [taken] keys that are there already
  * @returns {Doc.WrittenOption[]}

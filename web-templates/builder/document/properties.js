@@ -71,7 +71,9 @@ function setNodeProperty(document, node, path, value) {
         return change(document);
     }
     const place = placeOf(document, node);
-    return place ? withChildren(document, place.parent, (nodes) => mapped(nodes, (each) => (each.name === node.name ? change(each) : each))) : document;
+    return place
+        ? withChildren(document, place.parent,
+            (nodes) => mapped(nodes, (each) => (each.name === node.name ? change(each) : each))) : document;
 }
 
 /**
@@ -80,7 +82,8 @@ function setNodeProperty(document, node, path, value) {
  */
 function retitled(document, text, string) {
     const first = text?.variants[0] ?? { position: builderPosition };
-    const others = document.dialect === 'formulary' ? translationsOf(document)(string, text) : text?.variants.slice(1) ?? [];
+    const others = document.dialect === 'formulary' ? translationsOf(document)(string, text)
+        : text?.variants.slice(1) ?? [];
     return { isFixed: false, ...text, variants: [{ ...first, string }, ...others] };
 }
 

@@ -26,9 +26,11 @@ export function renameField(document, from, to) {
     if (from === to || renameProblem(document, from, to) || !fieldNamed(document, from)) {
         return document;
     }
-    const { renamed, renamedForm = (/** @type {Doc.FormDocument} */ form) => form, renamedRule = (/** @type {Doc.Rule} */ rule) => rule } = languageOf(document);
+    const { renamed, renamedForm = (/** @type {Doc.FormDocument} */ form) => (
+        form), renamedRule = (/** @type {Doc.Rule} */ rule) => rule } = languageOf(document);
     const change = (/** @type {string} */ name) => (name === from ? to : name);
-    const fields = mapFields(renamedForm(document, from, to), (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
+    const fields = mapFields(renamedForm(document, from, to),
+        (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
     const rows = mapRowFields(fields, (template) => amongOthers(template, change));
     const rules = mapped(rows.rules, (rule) => inRule(renamedRule(rule, from, to), change));
     const checks = mapped(rows.checks, (validator) => inValidator(validator, change));

@@ -35,15 +35,19 @@ export function inValidator(validator, change) {
  * @type {(field: Doc.Field, change: Change) => Doc.Field}
  */
 export function inField(field, change) {
-    const bindings = mapped(field.bindings, (binding) => withMember(binding, 'value', inExpression(binding.value, change)));
+    const bindings = mapped(field.bindings,
+        (binding) => withMember(binding, 'value', inExpression(binding.value, change)));
     const { waitsFor } = field.state;
-    const linked = waitsFor === undefined ? field : withMember(field, 'state', withMember(field.state, 'waitsFor', change(waitsFor)));
-    const checked = withMember(linked, 'validators', mapped(field.validators, (validator) => inValidator(validator, change)));
+    const linked = waitsFor === undefined ? field
+        : withMember(field, 'state', withMember(field.state, 'waitsFor', change(waitsFor)));
+    const checked = withMember(linked, 'validators',
+        mapped(field.validators, (validator) => inValidator(validator, change)));
     return withMember(withMember(checked, 'bindings', bindings), 'components', amongOthers(field.components, change));
 }
 
 /**
- * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set stay.
+ * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set
+ * stay.
  * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
  */
 export function amongOthers(fields, change) {
@@ -60,7 +64,8 @@ export function inRule(rule, change) {
         trigger.field === undefined ? trigger : withMember(trigger, 'field', change(trigger.field)));
     const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (
         withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
-    const asked = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition', inExpression(rule.condition, change));
+    const asked = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition',
+        inExpression(rule.condition, change));
     return withMember(withMember(asked, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
 }
 
@@ -71,7 +76,8 @@ export function inRule(rule, change) {
 export function inOutcome(effect, change) {
     const { value, validator, property } = effect;
     const isName = property === 'waitsFor' && value && 'value' in value && typeof value.value === 'string';
-    const next = isName ? withMember(value, 'value', change(String(value.value))) : value && inExpression(value, change);
+    const next = isName ? withMember(value, 'value', change(String(value.value)))
+        : value && inExpression(value, change);
     const read = next ? withMember(effect, 'value', next) : effect;
     return validator ? withMember(read, 'validator', inValidator(validator, change)) : read;
 }

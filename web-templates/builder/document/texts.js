@@ -3,7 +3,8 @@ import { bareTag } from '../render/locale-tag.js';
 
 /** The texts of a field, and what kind each is. */
 const ownTexts = /** @type {const} */ ([
-    ['label', 'label'], ['inlineLabel', 'label'], ['detailLabel', 'label'], ['hint', 'hint'], ['placeholder', 'placeholder'],
+    ['label', 'label'], ['inlineLabel', 'label'], ['detailLabel', 'label'], ['hint', 'hint'],
+    ['placeholder', 'placeholder'],
     ['accessibilityLabel', 'label'], ['body', 'text'], ['caption', 'button'],
 ]);
 
@@ -16,7 +17,9 @@ const messages = /** @type {const} */ (['missingMessage', 'invalidMessage', 'pat
 export function textsOf(document) {
     const form = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
     const effects = document.rules.flatMap((rule, n) => ['effects', 'otherwise'].flatMap((branch) => (
-        /** @type {Doc.Effect[]} */ (rule[/** @type {'effects'} */ (branch)]).flatMap((effect, m) => effectTexts(effect, `rules.${n}.${branch}.${m}`)))));
+        /** @type {Doc.Effect[]} */
+        (rule[/** @type {'effects'} */ (branch)]).flatMap((effect, m) => (
+            effectTexts(effect, `rules.${n}.${branch}.${m}`))))));
     return [
         ...placed(document.title, 'title', form, 'title'),
         ...placed(document.submitText, 'button', form, 'submitText'),
@@ -71,7 +74,8 @@ export function fieldTexts(field, owner = { kind: 'field', name: field.name }, p
         ...placed(texts.disclosure?.body, 'text', owner, `${prefix}texts.disclosure.body`),
         ...messages.flatMap((key) => placed(texts[key], 'message', owner, `${prefix}texts.${key}`)),
         ...field.options.flatMap((option, n) => optionTexts(option, owner, `${prefix}options.${n}`)),
-        ...field.validators.flatMap(({ message }, n) => placed(message, 'message', owner, `${prefix}validators.${n}.message`)),
+        ...field.validators.flatMap(({ message }, n) => (
+            placed(message, 'message', owner, `${prefix}validators.${n}.message`))),
         ...field.components.flatMap((component, n) => fieldTexts(component, owner, `${prefix}components.${n}.`)),
     ];
 }
@@ -129,12 +133,13 @@ export function missingTexts(document, locale) {
  */
 export function ownString({ variants }, locale) {
     const unnamed = variants.findIndex((variant) => variant.locale === undefined);
-    return variants[unnamed >= 0 ? unnamed : chooseLocale(variants.map((variant) => variant.locale), locale, locale)].string;
+    return variants[unnamed >= 0 ? unnamed
+        : chooseLocale(variants.map((variant) => variant.locale), locale, locale)].string;
 }
 
 /**
- * The language that is written in when a text is edited on a page in a language: that of the translation that shows there;
- * the form's own where the page stands for it.
+ * The language that is written in when a text is edited on a page in a language: that of the translation that shows
+ * there; the form's own where the page stands for it.
  * @type {(document: Doc.FormDocument, text: Doc.Text | undefined, locale: string) => string}
  */
 export function writtenLocale({ defaultLocale, locales }, text, locale) {
@@ -155,7 +160,8 @@ export function translationsOf(document) {
         const words = ownString(text, document.defaultLocale);
         const named = text.variants.filter(({ locale }) => locale !== undefined);
         const earlier = known.get(words);
-        known.set(words, { variants: earlier?.variants.length ? earlier.variants : named, count: (earlier?.count ?? 0) + 1 });
+        known.set(words,
+            { variants: earlier?.variants.length ? earlier.variants : named, count: (earlier?.count ?? 0) + 1 });
     }
     return (string, here) => {
         const replaced = here && known.get(ownString(here, document.defaultLocale));

@@ -13,12 +13,13 @@ import { fieldNamed, placeOf } from './walk.js';
  */
 export function stringIn({ variants }, locale, defaultLocale) {
     const own = variants.find((variant) => variant.locale === locale);
-    return (own ?? (locale === defaultLocale ? variants.find((variant) => variant.locale === undefined) : undefined))?.string;
+    return (own ?? (locale === defaultLocale ? variants.find((variant) => variant.locale === undefined)
+        : undefined))?.string;
 }
 
 /**
- * Sets the string of a text in a language; "" takes a translation away. In a language whose translations go by the words
- * themselves, as formulary's do, every text of the same words gets it.
+ * Sets the string of a text in a language; "" takes a translation away. In a language whose translations go by the
+ * words themselves, as formulary's do, every text of the same words gets it.
  * @param {Doc.FormDocument} document
  * @param {Doc.Selection} node the owner of the text
  * @param {string} path of the text in the document, from its owner on
@@ -28,11 +29,13 @@ export function stringIn({ variants }, locale, defaultLocale) {
  */
 export function setText(document, node, path, locale, string) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
-    const placed = textsOf(document).find(({ owner, path: each }) => owner.kind === node.kind && owner.name === node.name && each === path);
+    const placed = textsOf(document)
+        .find(({ owner, path: each }) => owner.kind === node.kind && owner.name === node.name && each === path);
     const property = field && languageOf(document).propertyOfText(field, path);
     if (!placed) {
         return document;
-    } else if (locale === document.defaultLocale && !placed.text.variants.some((variant) => variant.locale === locale)) {
+    } else if (locale === document.defaultLocale
+    && !placed.text.variants.some((variant) => variant.locale === locale)) {
         return field && property !== undefined ? languageOf(document).setProperty(document, field, property, string)
             : setOwnText(document, placed, string);
     } else if (placed.text.isFixed || stringIn(placed.text, locale, document.defaultLocale) === (string || undefined)) {
@@ -45,8 +48,8 @@ export function setText(document, node, path, locale, string) {
 }
 
 /**
- * Writes texts of the same words anew in the form's own language. Their translations go on with them, unless the new words
- * stand elsewhere and have their own.
+ * Writes texts of the same words anew in the form's own language. Their translations go on with them, unless the new
+ * words stand elsewhere and have their own.
  * @type {(document: Doc.FormDocument, places: Doc.PlacedText[], string: string) => Doc.FormDocument}
  */
 export function setOwnTexts(document, places, string) {
@@ -55,16 +58,20 @@ export function setOwnTexts(document, places, string) {
         places.some((each) => each.owner.kind === owner.kind && each.owner.name === owner.name && each.path === path));
     const isThere = string !== '' && textsOf(document).some((placed) => (
         !placed.text.isFixed && !isPlace(placed) && ownString(placed.text, defaultLocale) === string));
-    const next = places.reduce((changed, { owner, path }) => setText(changed, owner, path, defaultLocale, string), document);
+    const next = places.reduce((changed, { owner, path }) => setText(changed, owner, path, defaultLocale, string),
+        document);
     const named = places[0].text.variants.filter(({ locale }) => locale !== undefined && locale !== defaultLocale);
     return isThere || named.length === 0 ? next : textsOf(next).filter(isPlace).reduce((changed, placed) => (
-        withText(changed, placed, named.reduce((text, { locale, string: own }) => withTranslation(text, String(locale), own), placed.text))), next);
+        withText(changed, placed,
+            named.reduce((text, { locale, string: own }) => withTranslation(text, String(locale), own), placed.text))),
+            next);
 }
 
 /** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, string: string) => Doc.FormDocument} */
 function setOwnText(document, placed, string) {
     const { owner, path, text } = placed;
-    return ['title', 'submitText'].includes(path) ? setProperty(document, owner, path, string) : withText(document, placed, withOwnString(text, string));
+    return ['title', 'submitText'].includes(path) ? setProperty(document, owner, path, string)
+        : withText(document, placed, withOwnString(text, string));
 }
 
 /** @type {(text: Doc.Text, string: string) => Doc.Text} */
@@ -81,7 +88,10 @@ function withTranslation(text, locale, string) {
     if (string === '') {
         return others.length > 0 ? { ...text, variants: others } : text;
     }
-    return { ...text, variants: earlier ? text.variants.map((variant) => (variant === earlier ? next : variant)) : [...others, next] };
+    return {
+        ...text, variants: earlier ? text.variants.map((variant) => (variant === earlier ? next : variant))
+        : [...others, next],
+    };
 }
 
 /** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, text: Doc.Text) => Doc.FormDocument} */
@@ -127,7 +137,11 @@ export function removeLocale(document, locale) {
  */
 export function setDefaultLocale(document, written) {
     const locale = localeTag(written);
-    const isTranslated = textsOf(document).some(({ text }) => text.variants.some((variant) => variant.locale === document.defaultLocale));
-    const locales = locale === undefined ? [] : [locale, ...document.locales.filter((each) => each !== locale && (isTranslated || each !== document.defaultLocale))];
-    return locale === undefined || locale === document.defaultLocale ? document : withMember({ ...document, defaultLocale: locale }, 'locales', locales);
+    const isTranslated = textsOf(document)
+        .some(({ text }) => text.variants.some((variant) => variant.locale === document.defaultLocale));
+    const locales = locale === undefined ? []
+        : [locale, ...document.locales.filter((each) => each !== locale
+            && (isTranslated || each !== document.defaultLocale))];
+    return locale === undefined || locale === document.defaultLocale ? document
+        : withMember({ ...document, defaultLocale: locale }, 'locales', locales);
 }

@@ -131,7 +131,8 @@ export interface Entry {
 }
 
 /** Where a field stands among others; what its language makes of it. */
-export interface Place { cell?: number; width?: number; height?: number; share?: number; frame?: number[]; bleeds?: boolean; [key: string]: JSONValue | undefined }
+export interface Place { cell?: number; width?: number; height?: number; share?: number; frame?: number[];
+    bleeds?: boolean; [key: string]: JSONValue | undefined }
 
 export interface Submission {
     key?: string;
@@ -317,8 +318,8 @@ export interface OpenForm {
 }
 
 /**
- * Where a document came from: one value from its opening on, whatever is edited, so that saving and undoing know whose file
- * it is. `file` is null while it has none.
+ * Where a document came from: one value from its opening on, whatever is edited, so that saving and undoing know whose
+ * file it is. `file` is null while it has none.
  */
 export interface Origin { file: OpenForm | null }
 
@@ -332,13 +333,20 @@ export interface PlacedText {
 
 export type Check = (document: FormDocument) => Finding[];
 
-/** The part of form documents of earlier formats that they left to their language to say; all parts are of any format. */
+/**
+ * The part of form documents of earlier formats that they left to their language to say; all parts are of any format.
+ */
 export interface EarlierDocuments {
-    /** The properties of a form of format 1 that followed from its language; of its receipt it said the layout at most. */
+    /**
+     * The properties of a form of format 1 that followed from its language; of its receipt it said the layout at most.
+     */
     form(layout: unknown): Record<string, any>;
     /** The properties of a field of format 1, or of a part of one, that followed from its language. */
     field(field: Record<string, any>): Record<string, any>;
-    /** When a person's change of a field of format 1 starts rules; `isAsked`: it, or an effect on it, says that it notifies. */
+    /**
+     * When a person's change of a field of format 1 starts rules; `isAsked`: it, or an effect on it, says that it
+     * notifies.
+     */
     notification(field: Record<string, any>, isAsked: boolean): 'change' | 'leave' | undefined;
     /** An expression of format 1 by today's operations. */
     expression(expression: any): any;
@@ -364,7 +372,8 @@ export interface Language {
     caption(field: Field): string;
     /** What the import of its definition would tell of a form. */
     problems(document: FormDocument): Finding[];
-    newField(document: FormDocument, type: string, wanted: { key: string; label: string; words: (key: string) => string }): Field;
+    newField(document: FormDocument, type: string,
+        wanted: { key: string; label: string; words: (key: string) => string }): Field;
     /** Properties are named by their paths in the definition of the language. */
     getProperty(document: FormDocument, field: Field, path: string): JSONValue | undefined;
     setProperty(document: FormDocument, field: Field, path: string, value: JSONValue | undefined): FormDocument;
@@ -395,7 +404,8 @@ export interface Language {
     nameProblem?(document: FormDocument, from: string, to: string): 'empty' | 'taken' | 'odd' | undefined;
     /** Properties of the form itself, pages and groups, where they are not those of the form document. */
     partProperty?(document: FormDocument, node: Selection, path: string): JSONValue | undefined;
-    withPartProperty?(document: FormDocument, node: Selection, path: string, value: JSONValue | undefined): FormDocument;
+    withPartProperty?(document: FormDocument, node: Selection, path: string,
+        value: JSONValue | undefined): FormDocument;
     /** The form as it must be before it gets another language. */
     withTranslatableTexts?(document: FormDocument): FormDocument;
     /** Fields whose names follow that of another one, which was just changed: from and to. */
@@ -403,9 +413,9 @@ export interface Language {
 }
 
 /**
- * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look at;
- * a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else starts, so
- * that it goes too.
+ * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look
+ * at; a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else
+ * starts, so that it goes too.
  */
 export interface Use {
     kind: 'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula';
@@ -416,7 +426,8 @@ export interface Use {
 }
 
 /**
- * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills it.
+ * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills
+ * it.
  */
 export interface Difference {
     kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed' | 'text' | 'translation' | 'rule' | 'locales';
@@ -442,9 +453,11 @@ export interface History {
     canUndo: boolean;
     canRedo: boolean;
     /**
-     * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one property does
+     * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one
+     * property does
      */
-    apply: (command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string, origin?: Origin) => boolean;
+    apply: (command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string,
+        origin?: Origin) => boolean;
     select: (selection: Selection) => void;
     undo: () => boolean;
     redo: () => boolean;

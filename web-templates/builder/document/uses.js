@@ -10,13 +10,17 @@ import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
  */
 export function usesOf(document, node) {
     const gone = partsIn(document, node);
-    const isGone = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ name) => gone.some((each) => each.kind === kind && each.name === name);
+    const isGone = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ name) => (
+        gone.some((each) => each.kind === kind && each.name === name));
     const names = gone.filter(({ kind }) => kind === 'field').map(({ name }) => name);
     return [
         ...document.rules.flatMap((rule, n) => ruleUses(document, rule, n, isGone)),
-        ...fieldsOf(document).filter(({ name }) => !names.includes(name)).flatMap((field) => fieldUses(document, field, names)),
-        ...sectionsOf(document).filter(({ name }) => !isGone('section', name)).flatMap((section) => rowUses(section, names)),
-        ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name))).map(({ fields }) => checkUse(document, fields.filter((name) => !names.includes(name)))),
+        ...fieldsOf(document).filter(({ name }) => !names.includes(name))
+            .flatMap((field) => fieldUses(document, field, names)),
+        ...sectionsOf(document).filter(({ name }) => !isGone('section', name))
+            .flatMap((section) => rowUses(section, names)),
+        ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name)))
+            .map(({ fields }) => checkUse(document, fields.filter((name) => !names.includes(name)))),
     ];
 }
 
@@ -29,7 +33,8 @@ function partsIn(document, node) {
     const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
     const part = node.kind === 'field' ? undefined : nodeAt(document, node);
     const kind = kinds[/** @type {'form'} */ (node.kind)];
-    return [node, ...part ? childrenOf(/** @type {any} */ (part)).flatMap(({ name }) => partsIn(document, { kind, name })) : []];
+    return [node, ...part
+        ? childrenOf(/** @type {any} */ (part)).flatMap(({ name }) => partsIn(document, { kind, name })) : []];
 }
 
 /** @type {(document: Doc.FormDocument, field: Doc.Field, names: string[]) => Doc.Use[]} */
@@ -39,8 +44,13 @@ function fieldUses(document, field, names) {
     const isLinked = made.length === 1 && made[0] === field.state.waitsFor;
     return [
         ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
-            ? [/** @type {Doc.Use} */ ({ kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`) })] : [])),
-        ...made.length > 0 ? [/** @type {Doc.Use} */ ({ kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' } })] : [],
+            ? [/** @type {Doc.Use} */ ({
+                kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`),
+            })] : [])),
+        ...made.length > 0
+            ? [/** @type {Doc.Use} */ ({
+                kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' },
+            })] : [],
     ];
 }
 
@@ -78,12 +88,14 @@ function ruleUses(document, rule, index, isGone) {
     const effects = [...rule.effects, ...rule.otherwise];
     const object = languageOf(document).ruleObject?.(rule);
     const targets = [...effects, ...object ? [object] : []].map(({ target, name }) => ({ kind: target, name }));
-    const isRead = watches.some(isField) || fieldsIn(condition).some(isField) || effects.some((effect) => namesIn(effect, inOutcome).some(isField));
+    const isRead = watches.some(isField) || fieldsIn(condition).some(isField)
+        || effects.some((effect) => namesIn(effect, inOutcome).some(isField));
     const field = watches.find((name) => !isField(name));
     const part = targets.find(({ kind, name }) => !isGone(kind, name));
     const place = { ...field !== undefined ? { field } : part && { part }, path: 'rules', rule: index };
     const kinds = /** @type {const} */ ([
-        targets.some(({ kind, name }) => isGone(kind, name)) && 'target', isRead && (watches.length > 0 && watches.every(isField) ? 'start' : 'rule'),
+        targets.some(({ kind, name }) => isGone(kind, name)) && 'target', isRead
+        && (watches.length > 0 && watches.every(isField) ? 'start' : 'rule'),
     ]);
     return kinds.flatMap((kind) => (kind ? [{ kind, ...place }] : []));
 }

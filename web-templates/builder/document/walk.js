@@ -64,7 +64,9 @@ export function placeOf(document, { kind, name }) {
         const children = childrenOf(parent);
         const index = children.findIndex((child) => child.name === name);
         if (index >= 0) {
-            return { parent: { kind: parentKind, name: parentKind === 'form' ? '' : /** @type {Doc.Page} */ (parent).name }, index, count: children.length };
+            return { parent: {
+                kind: parentKind, name: parentKind === 'form' ? '' : /** @type {Doc.Page} */ (parent).name,
+            }, index, count: children.length };
         }
     }
     return undefined;
@@ -76,12 +78,16 @@ export function placeOf(document, { kind, name }) {
  * @returns {(Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section)[]}
  */
 function nodesOfKind(document, kind) {
-    return { form: () => [document], page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document) }[kind]();
+    return {
+        form: () => [document], page: () => document.pages, group: () => groupsOf(document),
+        section: () => sectionsOf(document),
+    }[kind]();
 }
 
 /** @type {(parent: Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section) => { name: string }[]} */
 export function childrenOf(parent) {
-    return 'pages' in parent ? parent.pages : 'groups' in parent ? parent.groups : 'sections' in parent ? parent.sections : parent.fields;
+    return 'pages' in parent ? parent.pages : 'groups' in parent ? parent.groups
+        : 'sections' in parent ? parent.sections : parent.fields;
 }
 
 /**
@@ -89,7 +95,10 @@ export function childrenOf(parent) {
  * @type {(document: Doc.FormDocument, kind: 'page' | 'group' | 'section' | 'field') => string[]}
  */
 export function namesOf(document, kind) {
-    const nodes = { page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document), field: () => fieldsOf(document) };
+    const nodes = {
+        page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document),
+        field: () => fieldsOf(document),
+    };
     return /** @type {{ name: string }[]} */ (nodes[kind]()).map(({ name }) => name);
 }
 
@@ -107,9 +116,11 @@ export function effectsOf(document) {
  */
 export function imagesOf(document) {
     /** @returns {Doc.Image[]} */
-    const ofOptions = (/** @type {Doc.Option[]} */ options) => options.flatMap(({ image, otherImages }) => [...image ? [image] : [], ...otherImages]);
+    const ofOptions = (/** @type {Doc.Option[]} */ options) => (
+        options.flatMap(({ image, otherImages }) => [...image ? [image] : [], ...otherImages]));
     const ofFields = fieldsOf(document).flatMap(({ name, style, picture, options }) => {
-        const own = [style.requiredMark, style.checkedImage, style.uncheckedImage, picture?.image].flatMap((image) => image ?? []);
+        const own = [style.requiredMark, style.checkedImage, style.uncheckedImage, picture?.image]
+            .flatMap((image) => image ?? []);
         return [...own, ...ofOptions(options)].map((image) => ({ image, field: name }));
     });
     const ofEffects = effectsOf(document).flatMap(({ image, options, name }) => (

@@ -10,20 +10,22 @@ const saveDelay = 400;
 const beat = 5_000;
 
 /**
- * What keeps drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last, `key` the
- * name of this page.
- * @typedef {{ kept?: Promise<Files.KeyValueStorage>, urgent?: Files.KeyValueStorage, signs?: Files.KeyValueStorage, key?: string, now?: () => number, locks?: LockManager }} Surroundings
+ * What keeps drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last,
+ * `key` the name of this page.
+ * @typedef {{ kept?: Promise<Files.KeyValueStorage>, urgent?: Files.KeyValueStorage, signs?: Files.KeyValueStorage,
+ *     key?: string, now?: () => number, locks?: LockManager }} Surroundings
  */
 
 /**
- * Keeps the form in the browser while it is edited, under a name of this page alone: pages that are open beside each other
- * do not overwrite each other's forms. A form that nobody has begun is not kept, nor one that is as its file.
+ * Keeps the form in the browser while it is edited, under a name of this page alone: pages that are open beside each
+ * other do not overwrite each other's forms. A form that nobody has begun is not kept, nor one that is as its file.
  * @param {Doc.History} history
  * @param {Surroundings} surroundings
  * @returns {Files.Autosave}
  */
 export function createAutosave(history, surroundings = {}) {
-    const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving', window), signs = openLocalStorage('signs', window) } = surroundings;
+    const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving',
+        window), signs = openLocalStorage('signs', window) } = surroundings;
     const { key = newKey(), now = Date.now, locks } = surroundings;
     const presence = createPresence(key, { signs, now, locks });
     const keeper = createKeeper(history, key, { kept, urgent, now });
@@ -41,7 +43,9 @@ export function createAutosave(history, surroundings = {}) {
     presence.enter();
     return {
         lost: async () => lostDrafts([urgent, await kept], signs, { key, time: now(), locks }),
-        discard: async (lost) => { await Promise.allSettled([urgent, await kept, signs].map((place) => place.remove(lost.key))); },
+        discard: async (lost) => {
+            await Promise.allSettled([urgent, await kept, signs].map((place) => place.remove(lost.key)));
+        },
         putBack: async ({ key: own, ...draft }) => {
             // It was left: that is known at once where the browser has no locks.
             await signs.set(own, 0).catch(() => {});
@@ -99,7 +103,9 @@ function createKeeper(history, key, { kept, urgent, now }) {
     };
     return {
         write: () => (last = last.then(write)),
-        hurry: () => { isWorthKeeping() && isNew() && void urgent.set(key, { time: now(), ...shownIn(history) }).catch(() => {}); },
+        hurry: () => {
+            isWorthKeeping() && isNew() && void urgent.set(key, { time: now(), ...shownIn(history) }).catch(() => {});
+        },
         forget: () => { void last.then(() => { written = null; }); },
     };
 }
@@ -115,8 +121,10 @@ function watchBeginning(history) {
         // Another language of the builder gives the form that nobody has begun other words.
         blank = history.canUndo ? blank : document;
         const { id, title, dialect } = blank;
-        const other = document.dialect === dialect ? blank : emptyDocument(id, title.variants[0].string, document.dialect);
-        return fieldsOf(document).length > 0 || document !== blank && JSON.stringify(document) !== JSON.stringify(other);
+        const other = document.dialect === dialect ? blank
+            : emptyDocument(id, title.variants[0].string, document.dialect);
+        return fieldsOf(document).length > 0
+            || document !== blank && JSON.stringify(document) !== JSON.stringify(other);
     };
 }
 
@@ -126,8 +134,8 @@ function shownIn({ document, origin: { file } }) {
 }
 
 /**
- * Tells other pages that this one is open: by a lock where the browser has locks, else by signs of life. A page that is left
- * says so, since its lock may stay a moment longer than it.
+ * Tells other pages that this one is open: by a lock where the browser has locks, else by signs of life. A page that is
+ * left says so, since its lock may stay a moment longer than it.
  * @param {string} key
  * @param {{ signs: Files.KeyValueStorage, now: () => number, locks: LockManager | undefined }} surroundings
  */
@@ -140,7 +148,9 @@ function createPresence(key, { signs, now, locks }) {
         enter: () => {
             if (locks) {
                 // Where they are refused, the times of drafts are left.
-                locks.request(lockName(key), () => new Promise((resolve) => { release = () => resolve(undefined); })).catch(() => {});
+                locks.request(lockName(key), () => new Promise((resolve) => {
+                    release = () => resolve(undefined);
+                })).catch(() => {});
                 signs.remove(key).catch(() => {});
             } else {
                 sign(now());

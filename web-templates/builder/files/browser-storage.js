@@ -1,8 +1,8 @@
 const databaseName = 'formsite-builder';
 
 /**
- * A place in the browser's database; in its small storage where there is no database, as some browsers have none for pages
- * opened from disk.
+ * A place in the browser's database; in its small storage where there is no database, as some browsers have none for
+ * pages opened from disk.
  * @param {'drafts' | 'versions'} name
  * @param {{ indexedDB?: IDBFactory, localStorage?: Storage }} browser
  * @returns {Promise<Files.KeyValueStorage>}
@@ -33,7 +33,8 @@ function openDatabase(factory) {
             return;
         }
         const request = factory.open(databaseName, 1);
-        request.onupgradeneeded = () => ['drafts', 'versions'].forEach((each) => request.result.createObjectStore(each));
+        request.onupgradeneeded = () => ['drafts', 'versions']
+            .forEach((each) => request.result.createObjectStore(each));
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
         request.onblocked = () => reject(new Error('blocked'));
@@ -42,12 +43,13 @@ function openDatabase(factory) {
 
 /** @type {(database: IDBDatabase, name: string) => Files.KeyValueStorage} */
 function inDatabase(database, name) {
-    const run = (/** @type {IDBTransactionMode} */ mode, /** @type {(store: IDBObjectStore) => IDBRequest} */ ask) => new Promise((resolve, reject) => {
+    const run = (/** @type {IDBTransactionMode} */ mode, /** @type {(store: IDBObjectStore) => IDBRequest} */ ask) => (
+        new Promise((resolve, reject) => {
         const transaction = database.transaction(name, mode);
         const request = ask(transaction.objectStore(name));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = transaction.onerror = () => reject(transaction.error);
-    });
+    }));
     return {
         keys: () => run('readonly', (store) => store.getAllKeys()),
         get: (key) => run('readonly', (store) => store.get(key)),
@@ -69,7 +71,8 @@ function inStorage(browser, prefix) {
         return browser.localStorage;
     };
     return {
-        keys: async () => Object.keys(storage()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+        keys: async () => Object.keys(storage()).filter((key) => key.startsWith(prefix))
+            .map((key) => key.slice(prefix.length)),
         get: async (key) => {
             const text = storage().getItem(prefix + key);
             return text === null ? undefined : JSON.parse(text);

@@ -9,19 +9,23 @@ import { make } from '../shell/element.js';
  */
 export function comparison(text, before, after) {
     const found = differences(before, after).map((difference) => make('li', {}, differenceWords(text, difference)));
-    return found.length > 0 ? make('ul', { class: 'differences', dataset: { part: 'differences' } }, ...found) : make('p', { class: 'quiet' }, text('diff.none'));
+    return found.length > 0 ? make('ul', { class: 'differences', dataset: { part: 'differences' } }, ...found)
+        : make('p', { class: 'quiet' }, text('diff.none'));
 }
 
 /**
  * A difference in a sentence.
  * @type {(text: Shell.Words, difference: Doc.Difference) => string}
  */
-export function differenceWords(text, { kind, part, field = '', label = '', path = '', before = '', after = '', locale = '' }) {
+export function differenceWords(text,
+    { kind, part, field = '', label = '', path = '', before = '', after = '', locale = '' }) {
     const name = label === '' ? field : label;
     const what = partWords(text, path);
     const values = { name, what, before: shown(before), after: shown(after), locale };
     switch (kind) {
-    case 'changed': return text(field === '' ? 'diff.form.changed' : isLong(before) || isLong(after) ? 'diff.changed.whole' : before === '' ? 'diff.set' : after === '' ? 'diff.unset' : 'diff.changed', values);
+    case 'changed': return text(field === '' ? 'diff.form.changed'
+        : isLong(before) || isLong(after) ? 'diff.changed.whole' : before === '' ? 'diff.set'
+        : after === '' ? 'diff.unset' : 'diff.changed', values);
     case 'text': case 'translation': {
         const of = field === '' ? 'form' : 'field';
         return text(`diff.${kind}.${of}`, values);

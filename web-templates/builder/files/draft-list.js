@@ -9,7 +9,8 @@ import { draftWords, restore } from '../shell/restoring.js';
 export function createDraftList(store) {
     const { text } = store;
     const list = make('ul', { class: 'findings' });
-    const element = make('section', { class: 'result', hidden: true, dataset: { part: 'drafts' } }, make('h3', { class: 'part-title' }, text('open.drafts')),
+    const element = make('section', { class: 'result', hidden: true, dataset: { part: 'drafts' } },
+        make('h3', { class: 'part-title' }, text('open.drafts')),
         make('p', { class: 'property-hint' }, text('open.drafts.hint')), list);
     const show = async () => {
         const drafts = await store.drafts.lost();
@@ -36,9 +37,11 @@ function row(store, draft) {
                 store.focus('opened');
             }
         },
-    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, title), ' ', text('open.drafts.about', words)));
+    }, icon('form'),
+    make('span', {}, make('span', { class: 'finding-where' }, title), ' ', text('open.drafts.about', words)));
     const remove = make('button', {
-        class: 'icon-button', type: 'button', 'aria-label': deletion, title: deletion, dataset: { part: 'delete-draft' },
+        class: 'icon-button', type: 'button', 'aria-label': deletion, title: deletion,
+        dataset: { part: 'delete-draft' },
         onclick: async () => {
             await drafts.discard(draft);
             element.replaceChildren(gone, undo);

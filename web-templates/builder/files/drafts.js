@@ -14,12 +14,14 @@ const silence = 15_000;
 export async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
-    const all = found.flat().map(({ key: own, value }) => ({ ...inCurrentFormat(value), key: own })).sort((a, b) => b.time - a.time);
+    const all = found.flat().map(({ key: own, value }) => ({ ...inCurrentFormat(value), key: own }))
+        .sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);
     await Promise.allSettled(signed.filter((page) => !kept.has(page)).map((page) => signs.remove(page)));
-    return all.filter((draft, n) => draft.key !== key && !isOpen(draft) && all.findIndex((other) => other.key === draft.key) === n);
+    return all.filter((draft, n) => draft.key !== key && !isOpen(draft)
+        && all.findIndex((other) => other.key === draft.key) === n);
 }
 
 /**

@@ -9,7 +9,8 @@ export const exampleFolder = 'builder/examples';
  * @param {Render.Files} files
  */
 export function exampleNames(files) {
-    return files.paths(exampleFolder).filter((path) => path.endsWith('.json') && !path.endsWith('.strings.json')).map((path) => path.slice(exampleFolder.length + 1, -'.json'.length));
+    return files.paths(exampleFolder).filter((path) => path.endsWith('.json') && !path.endsWith('.strings.json'))
+        .map((path) => path.slice(exampleFolder.length + 1, -'.json'.length));
 }
 
 /**

@@ -6,15 +6,18 @@ import { askAboutConflict, saveOver, whenSaved } from './saving.js';
 const patience = 3;
 
 /**
- * Watches the file of the form that is open. A change that somebody else made is loaded where nothing is unsaved, else it is
- * told with a way to compare; so is a server that stopped, until it is back.
+ * Watches the file of the form that is open. A change that somebody else made is loaded where nothing is unsaved, else
+ * it is told with a way to compare; so is a server that stopped, until it is back.
  * @type {(store: Shell.Store, server: Shell.ServerCalls) => Shell.Panel & { end: () => void }}
  */
 export function createFileNotice(store, server) {
     const { text } = store;
     const words = make('p', { role: 'status' });
-    const compare = make('button', { class: 'button', type: 'button', dataset: { part: 'compare-file' } }, text('file.compare'));
-    const element = make('section', { class: 'restore', hidden: true, 'aria-label': text('landmark.file'), dataset: { part: 'file-notice' } }, words, compare);
+    const compare = make('button', { class: 'button', type: 'button', dataset: { part: 'compare-file' } },
+        text('file.compare'));
+    const element = make('section',
+        { class: 'restore', hidden: true, 'aria-label': text('landmark.file'), dataset: { part: 'file-notice' } },
+        words, compare);
     const tell = (/** @type {string} */ said, /** @type {(() => void) | null} */ more = null) => {
         words.textContent = said;
         compare.hidden = more === null;
@@ -77,10 +80,12 @@ async function follow(store, server, file, tell) {
     if (document && store.document === file.document) {
         const { selection } = store;
         const next = { ...file, version, document, findings, obstacle: reason };
-        await store.replace(document, { origin: { file: next }, ...nodeAt(document, selection) && { selection } }) && store.tell(text('file.loaded', { name: file.id }));
+        await store.replace(document, { origin: { file: next }, ...nodeAt(document, selection) && { selection } })
+            && store.tell(text('file.loaded', { name: file.id }));
     } else {
         const conflict = { kind: /** @type {const} */ ('conflict'), version, definition, yours: '', document };
         tell(text(document ? 'file.changed' : 'file.broken', { name: file.id }),
-            document && (() => askAboutConflict(store, server, conflict, file, () => saveOver(store, server, version))));
+            document && (() => (
+                askAboutConflict(store, server, conflict, file, () => saveOver(store, server, version)))));
     }
 }

@@ -20,12 +20,14 @@ export function formName(document) {
  */
 export function fileName(document) {
     const { id, dialect, title, defaultLocale } = document;
-    return dialect === 'formulary' && ownString(title, defaultLocale) !== readableName(id) ? nameFromTitle(document) : formName(document);
+    return dialect === 'formulary' && ownString(title, defaultLocale) !== readableName(id) ? nameFromTitle(document)
+        : formName(document);
 }
 
 /** @param {Doc.FormDocument} document */
 function nameFromTitle({ id, title, defaultLocale }) {
-    const words = ownString(title, defaultLocale).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== '');
+    const words = ownString(title, defaultLocale).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+        .split(/[^a-z0-9]+/).filter((word) => word !== '');
     return words.join('-').slice(0, 60) || id;
 }
 

@@ -1,14 +1,16 @@
 /** @typedef {typeof fetch} Fetch */
 
 /**
- * The development server behind the page; null where a plain web server or the disk is. A plain server is asked nothing:
- * browsers report what it does not have as an error of the page. What only saving into a site needs is loaded here.
+ * The development server behind the page; null where a plain web server or the disk is. A plain server is asked
+ * nothing: browsers report what it does not have as an error of the page. What only saving into a site needs is loaded
+ * here.
  * @param {ParentNode} page in which the development server says where it is
  * @param {Fetch} fetch
  * @returns {Promise<Shell.Server>}
  */
 export async function findServer(page, fetch) {
-    const address = /** @type {HTMLMetaElement | null} */ (page.querySelector('meta[name="formsite-server"]'))?.content ?? '';
+    const address = /** @type {HTMLMetaElement | null} */ (page.querySelector('meta[name="formsite-server"]'))?.content
+        ?? '';
     if (address === '') {
         return null;
     }

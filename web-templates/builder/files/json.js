@@ -11,19 +11,21 @@ const readDelay = 200;
 const stepDelay = 2_000;
 
 /**
- * The form as text that can be edited. What can be read becomes the form at once; while it cannot, the form stays as it was,
- * the text stays as it is typed, and what is wrong is told with its place.
+ * The form as text that can be edited. What can be read becomes the form at once; while it cannot, the form stays as it
+ * was, the text stays as it is typed, and what is wrong is told with its place.
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createJSONPanel(store) {
     const { text } = store;
     const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
     const area = textArea(text('json.text'));
-    const kind = make('select', { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
+    const kind = make('select',
+        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
     const told = createFindings(store, area);
     const stale = staleNote(store, () => showForm(), () => void read(true));
     const element = make('div', { class: 'pane-body json' },
-        make('div', { class: 'field-line' }, make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
+        make('div', { class: 'field-line' },
+            make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
         stale, ...told.elements, area);
 
     const showForm = () => {
@@ -96,7 +98,8 @@ function kindOf(kind) {
 /** @param {string} label */
 function textArea(label) {
     return make('textarea', {
-        class: 'input code json-text', 'aria-label': label, spellcheck: false, autocapitalize: 'none', autocomplete: 'off', wrap: 'off',
+        class: 'input code json-text', 'aria-label': label, spellcheck: false, autocapitalize: 'none',
+        autocomplete: 'off', wrap: 'off',
         dataset: { part: 'json-text', place: 'json-text' },
     });
 }

@@ -13,7 +13,8 @@ export async function whenLoaded(loading, text) {
         return await loading;
     } catch (error) {
         openDialog({ title: text('load.failed'), name: 'load-failed', close: text('dialog.close') },
-            make('p', { role: 'alert' }, text('load.failed.about', { error: error instanceof Error ? error.message : String(error) })));
+            make('p', { role: 'alert' },
+                text('load.failed.about', { error: error instanceof Error ? error.message : String(error) })));
         return null;
     }
 }

@@ -9,7 +9,8 @@ import { lossTable } from './losses.js';
 export function askAboutLosses(store, losses, language, go) {
     const { text } = store;
     openDialog({
-        title: text('save.losses', { language: text(`language.${language}`) }), name: 'losses', close: text('dialog.cancel'), isToRead: true,
+        title: text('save.losses', { language: text(`language.${language}`) }), name: 'losses',
+        close: text('dialog.cancel'), isToRead: true,
         actions: [{ name: 'save', title: text('save.anyway'), isPrimary: true, run: () => go() }],
     }, make('p', {}, text('save.losses.about')), lossTable(store, losses));
 }

@@ -13,6 +13,11 @@ export function lossTable({ text, document: form }, losses) {
         return found ? fieldTitle(found, form) || found.name : field ?? text('kind.form');
     };
     return make('table', { class: 'losses' },
-        make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, text('save.loss.field')), make('th', { scope: 'col' }, text('save.loss.what')))),
-        make('tbody', {}, ...losses.map((loss) => make('tr', {}, make('th', { scope: 'row' }, name(loss.field)), make('td', {}, ...toldIn(loss, text))))));
+        make('thead', {},
+            make('tr', {}, make('th', { scope: 'col' }, text('save.loss.field')),
+                make('th', { scope: 'col' }, text('save.loss.what')))),
+        make('tbody', {},
+            ...losses.map((loss) => (
+                make('tr', {}, make('th', { scope: 'row' }, name(loss.field)),
+                    make('td', {}, ...toldIn(loss, text)))))));
 }

@@ -16,14 +16,19 @@ import { serverLanguages } from './server.js';
  */
 export function askForNewForm(store, server, suggestion = formName(store.document), language = store.document.dialect) {
     const { text } = store;
-    const name = make('input', { class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false, dataset: { part: 'new-id' } });
+    const name = make('input',
+        {
+            class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
+            dataset: { part: 'new-id' },
+        });
     const error = make('p', { class: 'property-error', id: newId('new-form-error'), hidden: true });
     const offered = [...new Set([language, ...serverLanguages])];
     const languages = make('select', { class: 'input', id: newId('new-language'), dataset: { part: 'new-language' } },
         ...offered.map((each) => make('option', { value: each }, text(`language.${each}`))));
     const problem = () => {
         const isTaken = server.known.some(({ id }) => id === name.value);
-        return !/^[A-Za-z0-9][\w.-]*$/.test(name.value) ? text('new.wrong') : isTaken ? text('new.taken', { name: name.value }) : '';
+        return !/^[A-Za-z0-9][\w.-]*$/.test(name.value) ? text('new.wrong')
+            : isTaken ? text('new.taken', { name: name.value }) : '';
     };
     const tell = () => {
         error.textContent = problem();
@@ -45,7 +50,8 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
     },
     make('div', { class: 'property' }, make('label', { class: 'property-label', for: name.id }, text('new.name')),
         make('p', { class: 'property-hint' }, text('new.name.hint')), error, name),
-    make('div', { class: 'property' }, make('label', { class: 'property-label', for: languages.id }, text('new.language')), languages));
+    make('div', { class: 'property' },
+        make('label', { class: 'property-label', for: languages.id }, text('new.language')), languages));
     name.focus();
 }
 
@@ -64,22 +70,24 @@ async function create(store, server, form) {
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);
     } else if (made.kind === 'losses') {
-        askAboutLosses(store, made.losses, language, () => void attempt(store, () => create(store, server, { ...form, acceptsLosses: true })));
+        askAboutLosses(store, made.losses, language,
+            () => void attempt(store, () => create(store, server, { ...form, acceptsLosses: true })));
     } else if (made.kind === 'refused') {
         tellRefusal(store, made);
     }
 }
 
 /**
- * What had no file has one from now on, also where it is undone; what was typed since it was sent stays. A copy of another
- * form is a step.
+ * What had no file has one from now on, also where it is undone; what was typed since it was sent stays. A copy of
+ * another form is a step.
  * @param {Shell.Store} store
  * @param {Doc.Origin} origin of what was sent
  * @param {Doc.FormDocument} before
  * @param {Doc.OpenForm} file
  */
 function goOnAs(store, origin, before, file) {
-    const named = (/** @type {Doc.FormDocument} */ document) => (document === before ? file.document : { ...document, id: file.id });
+    const named = (/** @type {Doc.FormDocument} */ document) => (document === before ? file.document
+        : { ...document, id: file.id });
     if (origin.file === null) {
         store.keep(origin, file, named);
     } else if (store.origin === origin) {
@@ -88,7 +96,8 @@ function goOnAs(store, origin, before, file) {
 }
 
 /**
- * What is written in another language goes on as a form of that language; not where that would drop what was typed since.
+ * What is written in another language goes on as a form of that language; not where that would drop what was typed
+ * since.
  * @param {Shell.Store} store
  * @param {Shell.ServerCalls} server
  * @param {Doc.FormDocument} before

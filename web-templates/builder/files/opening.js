@@ -8,7 +8,8 @@ import { fieldsOf } from '../document/walk.js';
  */
 export async function showOpened(store, document, file) {
     const [first] = fieldsOf(document);
-    if (await store.replace(document, { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
+    if (await store.replace(document,
+        { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
         void store.openTool(null);
         store.focus('opened');
         store.say(store.text('said.opened', { count: fieldsOf(document).length }));

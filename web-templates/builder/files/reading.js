@@ -20,8 +20,10 @@ import { schemaFindings } from './schema.js';
 /** A text with the name of its file. */
 
 /**
- * What came of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at all.
- * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing' | 'several' }} Opened
+ * What came of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
+ * all.
+ * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing'
+ *     | 'several' }} Opened
  */
 
 /**
@@ -40,7 +42,8 @@ export function readForm(texts, files) {
     } else if (main.kind === 'document') {
         return readDocument(main.text, main.name, files);
     }
-    return importFormulary(main.text, { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
+    return importFormulary(main.text,
+        { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
 }
 
 /**
@@ -70,9 +73,19 @@ export function readExample(files, name, language = 'en') {
         return importFormulary(written, { ...about, strings }).document;
     }
     const { definition, back } = rewritten(JSON.parse(written), translations);
-    const { document } = importFormulary(JSON.stringify(definition), { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
+    const { document } = importFormulary(JSON.stringify(definition),
+        { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
     const [title] = document?.title.variants ?? [];
-    return document && { ...document, title: { ...document.title, variants: [{ ...title, string: translations[title.string] ?? title.string }, { ...title, locale: 'en' }] } };
+    return document
+        && {
+            ...document,
+            title: {
+                ...document.title,
+                variants: [{ ...title, string: translations[title.string] ?? title.string }, {
+                    ...title, locale: 'en',
+                }],
+            },
+        };
 }
 
 /**
@@ -89,7 +102,8 @@ function exampleDocument(written, name, files, language) {
     }
     const first = (/** @type {string} */ tag) => Number(tag !== language);
     const arranged = JSON.parse(JSON.stringify(document), (key, value) => (
-        key === 'variants' ? value.sort((/** @type {any} */ a, /** @type {any} */ b) => first(a.locale) - first(b.locale)) : value));
+        key === 'variants'
+            ? value.sort((/** @type {any} */ a, /** @type {any} */ b) => first(a.locale) - first(b.locale)) : value));
     return { ...arranged, defaultLocale: language, locales: [...document.locales].sort((a, b) => first(a) - first(b)) };
 }
 
@@ -107,7 +121,8 @@ export function kindOfText(text) {
         return 'document';
     }
     const isTable = members.length > 0 && members.every(({ key, value }) => (
-        /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(key) && membersOf(value)?.every((each) => stringOf(each.value) !== undefined)));
+        /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(key) && membersOf(value)
+            ?.every((each) => stringOf(each.value) !== undefined)));
     // What is no JSON is told as a definition's fault: that is what people write by hand.
     return isTable ? 'strings' : 'formulary';
 }
@@ -126,11 +141,18 @@ export function readDocument(text, file, files) {
     if (!root) {
         return { document: null, findings };
     } else if (schema === null) {
-        return { document: null, findings: [...findings, error('document.schema', root, sentence`the schema of form documents is not there`)] };
+        return {
+            document: null,
+            findings: [...findings, error('document.schema', root,
+                sentence`the schema of form documents is not there`)],
+        };
     }
     const misfits = [...schemaFindings(root, JSON.parse(schema)), ...dialectFindings(root)];
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);
-    return { document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))), findings: [...findings, ...wrong] };
+    return {
+        document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))),
+        findings: [...findings, ...wrong],
+    };
 }
 
 /**
@@ -153,8 +175,8 @@ function inCurrentFormat(root) {
 }
 
 /**
- * Reads the text of a form that is being edited: what a definition has no place for, its title and languages, stays as it
- * is; fields that are the same stay the same values. A text with an error gives no document.
+ * Reads the text of a form that is being edited: what a definition has no place for, its title and languages, stays as
+ * it is; fields that are the same stay the same values. A text with an error gives no document.
  * @type {(before: Doc.FormDocument, kind: Files.TextKind, text: string, files: Render.Files) => Reading}
  */
 export function editedText(before, kind, text, files) {
@@ -174,7 +196,9 @@ export function editedText(before, kind, text, files) {
     }
     const { pages, rules, traits } = document;
     const { title, submitText, settings, defaultLocale, locales } = before;
-    const merged = { ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits };
+    const merged = {
+        ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
+    };
     return { document: mapFields(merged, (field) => kept(before, field)), findings };
 }
 
@@ -195,17 +219,21 @@ function kept(before, field) {
  * @returns {Json.Finding[]}
  */
 function nameFindings(root) {
-    const within = (/** @type {Json.JSONNode[]} */ nodes, /** @type {string} */ key) => nodes.flatMap((node) => elementsOf(member(node, key)) ?? []);
+    const within = (/** @type {Json.JSONNode[]} */ nodes, /** @type {string} */ key) => (
+        nodes.flatMap((node) => elementsOf(member(node, key)) ?? []));
     const pages = within([root], 'pages');
     const groups = within(pages, 'groups');
     const fields = within(within(groups, 'sections'), 'fields');
     /** @type {Map<string, Json.JSONNode>} */
     const known = new Map();
-    return (table('dialects')[stringOf(member(root, 'dialect')) ?? '']?.names === 'shared' ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
+    return (table('dialects')[stringOf(member(root, 'dialect')) ?? '']?.names === 'shared'
+        ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
         const name = stringOf(member(node, 'name')) ?? '';
         const earlier = known.get(name);
         known.set(name, earlier ?? node);
-        return earlier ? [error('document.duplicate-name', node, sentence`the name “${name.slice(0, 60)}” is there twice`, [sentence`${earlier.position}: the first one is here`])] : [];
+        return earlier
+            ? [error('document.duplicate-name', node, sentence`the name “${name.slice(0, 60)}” is there twice`,
+                [sentence`${earlier.position}: the first one is here`])] : [];
     });
 }
 
@@ -219,7 +247,10 @@ const names = ['key', 'type', 'subtype', 'keyboard', 'fieldReciver', 'itemsCompa
  * @returns {{ definition: Json.JSONValue, back: Record<string, string> }}
  */
 function rewritten(definition, translations) {
-    return { definition: translated(definition, translations), back: Object.fromEntries(Object.entries(translations).map(([own, other]) => [other, own])) };
+    return {
+        definition: translated(definition, translations),
+        back: Object.fromEntries(Object.entries(translations).map(([own, other]) => [other, own])),
+    };
 }
 
 /** @type {(value: Json.JSONValue, translations: Record<string, string>) => Json.JSONValue} */
@@ -227,7 +258,9 @@ function translated(value, translations) {
     if (Array.isArray(value)) {
         return value.map((each) => translated(each, translations));
     } else if (typeof value === 'object' && value !== null) {
-        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, names.includes(key) ? each : translated(/** @type {Json.JSONValue} */ (each), translations)]));
+        return Object.fromEntries(Object.entries(value)
+            .map(([key, each]) => (
+                [key, names.includes(key) ? each : translated(/** @type {Json.JSONValue} */ (each), translations)])));
     }
     return typeof value === 'string' ? translations[value] ?? value : value;
 }

@@ -6,13 +6,14 @@ import { formText } from './form-text.js';
 import { lossTable } from './losses.js';
 
 /**
- * What comes out: the definition to copy and download, as the original tool would write it or clean, its translations, and
- * the form document; behind the development server the form is saved into the site.
+ * What comes out: the definition to copy and download, as the original tool would write it or clean, its translations,
+ * and the form document; behind the development server the form is saved into the site.
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createSavePanel(store) {
     const { text } = store;
-    const clean = make('input', { type: 'checkbox', dataset: { part: 'clean' }, onchange: () => update(store.state, store.state) });
+    const clean = make('input',
+        { type: 'checkbox', dataset: { part: 'clean' }, onchange: () => update(store.state, store.state) });
     const results = {
         formulary: result(store, 'formulary', 'formulary', (name) => `${name}.json`),
         clean: result(store, 'clean', 'formulary-clean', (name) => `${name}.json`),
@@ -31,7 +32,8 @@ export function createSavePanel(store) {
             const hasTranslations = after.document.locales.length > 1;
             arrange(element, [
                 ...server ? [server.element] : [],
-                ...isFormulary ? [cleanRow, losses, clean.checked ? results.clean.element : results.formulary.element] : [],
+                ...isFormulary ? [cleanRow, losses, clean.checked ? results.clean.element : results.formulary.element]
+                    : [],
                 ...isFormulary && hasTranslations ? [results.strings.element] : [],
                 ...isFormulary ? [] : [foreign?.element ?? disk],
                 results.document.element,
@@ -65,7 +67,11 @@ export function createSavePanel(store) {
  */
 function result(store, kind, name, file) {
     const { text } = store;
-    const shown = make('pre', { class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(`save.${kind}`), dataset: { export: name } });
+    const shown = make('pre',
+        {
+            class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(`save.${kind}`),
+            dataset: { export: name },
+        });
     const current = () => formText(store.document, kind);
     const element = make('section', { class: 'result' },
         make('h3', { class: 'part-title' }, text(`save.${kind}`)),
@@ -76,7 +82,11 @@ function result(store, kind, name, file) {
                 download(called, current());
                 store.say(text(isLossy(store, kind) ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
-            make('button', { class: 'button', type: 'button', dataset: { copy: name }, onclick: () => void copy(store, current(), shown) },
+            make('button',
+                {
+                    class: 'button', type: 'button', dataset: { copy: name },
+                    onclick: () => void copy(store, current(), shown),
+                },
                 icon('duplicate'), text('save.copy'))),
         shown);
     return {
@@ -102,6 +112,7 @@ function isLossy({ document }, kind) {
 function showLosses(store, place) {
     const { losses } = exportFormulary(store.document);
     place.replaceChildren(...losses.length === 0 ? [] : [
-        make('h3', { class: 'part-title' }, store.text('save.losses', { language: store.text('language.formulary') })), lossTable(store, losses),
+        make('h3', { class: 'part-title' },
+            store.text('save.losses', { language: store.text('language.formulary') })), lossTable(store, losses),
     ]);
 }

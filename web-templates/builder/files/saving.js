@@ -79,7 +79,8 @@ async function put(saving, version, acceptsLosses) {
  */
 function askFurther(saving, outcome, file, version, acceptsLosses) {
     const { store, server } = saving;
-    const again = (/** @type {string} */ over, /** @type {boolean} */ accepts) => void inTurn({ ...saving, document: store.document }, over, accepts);
+    const again = (/** @type {string} */ over, /** @type {boolean} */ accepts) => (
+        void inTurn({ ...saving, document: store.document }, over, accepts));
     if (outcome.kind === 'losses') {
         askAboutLosses(store, outcome.losses, file.language, () => again(version, true));
     } else if (outcome.kind === 'refused') {
@@ -132,7 +133,8 @@ export function saveOver(store, server, version) {
  * @param {Shell.Store} store
  * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
  * @param {Doc.FormDocument} base what both began from
- * @param {{ copy: () => void, theirs: (() => void) | null, overwrite: () => void }} choices `theirs`: null where the file
+ * @param {{ copy: () => void, theirs: (() => void) | null, overwrite: () => void }} choices `theirs`: null where the
+ * file
  * cannot be read
  */
 async function showConflict(store, { document: theirs, definition, yours }, base, choices) {
@@ -140,7 +142,8 @@ async function showConflict(store, { document: theirs, definition, yours }, base
     const part = await whenLoaded(import('./comparison.js'), text);
     const changes = (/** @type {typeof theirs} */ document) => (
         document ? part?.comparison(text, base, document) : make('p', { class: 'quiet' }, text('conflict.unreadable')));
-    const written = (/** @type {string} */ label, /** @type {string} */ code) => make('pre', { class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(label) }, code);
+    const written = (/** @type {string} */ label, /** @type {string} */ code) => (
+        make('pre', { class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(label) }, code));
     const dialog = openDialog({
         title: text('conflict.title'), name: 'conflict', close: text('dialog.cancel'),
         actions: [
@@ -149,8 +152,10 @@ async function showConflict(store, { document: theirs, definition, yours }, base
             { name: 'overwrite', title: text('conflict.overwrite'), isDanger: true, run: choices.overwrite },
         ],
     }, make('p', {}, text('conflict.about')), make('div', { class: 'sides' },
-        side(text('conflict.mine'), changes(store.document), text('conflict.definition'), written('conflict.mine.definition', yours)),
-        side(text('conflict.file'), changes(theirs), text('conflict.definition'), written('conflict.file.definition', definition))));
+        side(text('conflict.mine'), changes(store.document), text('conflict.definition'),
+            written('conflict.mine.definition', yours)),
+        side(text('conflict.file'), changes(theirs), text('conflict.definition'),
+            written('conflict.file.definition', definition))));
     dialog.classList.add('is-wide');
 }
 
@@ -158,5 +163,6 @@ async function showConflict(store, { document: theirs, definition, yours }, base
  * @type {(title: string, changes: HTMLElement | undefined, summary: string, definition: HTMLElement) => HTMLElement}
  */
 function side(title, changes, summary, definition) {
-    return make('section', {}, make('h3', {}, title), changes, make('details', {}, make('summary', {}, summary), definition));
+    return make('section', {}, make('h3', {}, title), changes,
+        make('details', {}, make('summary', {}, summary), definition));
 }

@@ -6,12 +6,13 @@ import { nearestName, suggestion } from '../document/nearest-name.js';
 /** @typedef {Record<string, any>} Schema */
 
 const names = /** @type {Record<string, string>} */ ({
-    object: 'an object', array: 'a list', string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'true or false', null: 'null',
+    object: 'an object', array: 'a list', string: 'a text', number: 'a number', integer: 'a whole number',
+    boolean: 'true or false', null: 'null',
 });
 
 /**
- * What does not fit a JSON Schema, each with its place. It knows what the schema of form documents uses: references within,
- * types, members, lists, choices, limits and patterns.
+ * What does not fit a JSON Schema, each with its place. It knows what the schema of form documents uses: references
+ * within, types, members, lists, choices, limits and patterns.
  * @param {Json.JSONNode} node
  * @param {Schema} schema
  * @param {Schema} [root] the whole schema, for references
@@ -31,7 +32,8 @@ export function schemaFindings(node, schema, root = schema) {
         const wanted = types.map((type) => phrase(names[type])).reduce((all, each) => sentence`${all} or ${each}`);
         return [wrong(node, sentence`${titled(node)} is ${wanted}, not ${kindName(node)}`)];
     }
-    return [...valueFindings(node, schema), ...memberFindings(node, schema, root), ...elementFindings(node, schema, root)];
+    return [...valueFindings(node, schema), ...memberFindings(node, schema, root),
+        ...elementFindings(node, schema, root)];
 }
 
 /** @type {(node: Json.JSONNode, message: Json.Sentence) => Json.Finding} */
@@ -60,11 +62,14 @@ function valueFindings(node, schema) {
     if (choices && !choices.includes(value)) {
         const near = typeof value === 'string' ? suggestion(value, choices.map(String)) : '';
         const all = choices.map((/** @type {unknown} */ each) => JSON.stringify(each)).join(', ');
-        return [wrong(node, choices.length > 1 ? sentence`${titled(node)} is one of ${all}${near}` : sentence`${titled(node)} is ${all}${near}`)];
+        return [wrong(node,
+            choices.length > 1 ? sentence`${titled(node)} is one of ${all}${near}`
+                : sentence`${titled(node)} is ${all}${near}`)];
     } else if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) {
         return [wrong(node, sentence`“${value}” is not what belongs into ${titled(node)}`)];
     } else if (typeof value === 'number' && (value < (schema.minimum ?? value) || value > (schema.maximum ?? value))) {
-        return [wrong(node, sentence`${titled(node)} is a number from ${schema.minimum ?? '−∞'} to ${schema.maximum ?? '∞'}`)];
+        return [wrong(node,
+            sentence`${titled(node)} is a number from ${schema.minimum ?? '−∞'} to ${schema.maximum ?? '∞'}`)];
     }
     return [];
 }
@@ -84,7 +89,8 @@ function memberFindings(node, schema, root) {
                 return schemaFindings(value, known[key], root);
             } else if (others === false) {
                 const near = nearestName(key, Object.keys(known));
-                return [error('document.unknown-key', place, sentence`“${key}” has no meaning here`, near === undefined ? [] : [sentence`did you mean “${near}”?`])];
+                return [error('document.unknown-key', place, sentence`“${key}” has no meaning here`,
+                    near === undefined ? [] : [sentence`did you mean “${near}”?`])];
             }
             return typeof others === 'object' ? schemaFindings(value, others, root) : [];
         }),
@@ -96,6 +102,9 @@ function elementFindings(node, schema, root) {
     if (node.kind !== 'array') {
         return [];
     }
-    const tooFew = node.elements.length < (schema.minItems ?? 0) ? [wrong(node, sentence`${titled(node)} has at least ${schema.minItems}; this has ${node.elements.length}`)] : [];
-    return [...tooFew, ...schema.items ? node.elements.flatMap((element) => schemaFindings(element, schema.items, root)) : []];
+    const tooFew = node.elements.length < (schema.minItems ?? 0)
+        ? [wrong(node, sentence`${titled(node)} has at least ${schema.minItems}; this has ${node.elements.length}`)]
+        : [];
+    return [...tooFew, ...schema.items
+        ? node.elements.flatMap((element) => schemaFindings(element, schema.items, root)) : []];
 }

@@ -27,14 +27,17 @@ export function createServerExport(store, server) {
     };
     const element = make('section', { class: 'result' }, title, make('div', { class: 'button-row' },
         make('button', { class: 'button', type: 'button', onclick: save }, icon('download'), text('save.download')),
-        make('button', { class: 'button', type: 'button', onclick: () => void copy(store, shown.textContent ?? '', shown) }, icon('duplicate'), text('save.copy'))), shown, losses);
+        make('button',
+            { class: 'button', type: 'button', onclick: () => void copy(store, shown.textContent ?? '', shown) },
+            icon('duplicate'), text('save.copy'))), shown, losses);
     const ask = debounce(exportDelay, async () => {
         const { document } = store;
         try {
             const written = await server.exported(document.dialect, document);
             if (document === store.document) {
                 shown.textContent = written.definition ?? '';
-                losses.replaceChildren(...(written.losses ?? []).length > 0 ? [lossTable(store, written.losses ?? [])] : []);
+                losses.replaceChildren(...(written.losses ?? []).length > 0 ? [lossTable(store, written.losses ?? [])]
+                    : []);
             }
         } catch (error) {
             shown.textContent = text('save.unreachable', { error: String(error) });

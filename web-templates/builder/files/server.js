@@ -16,7 +16,8 @@ export function connect(address, fetch, forms) {
     /** @type {Ask} */
     const ask = async (path, method = 'GET', body = undefined) => {
         const response = await fetch(`${address}${path}`, {
-            method, ...body instanceof Blob ? { body } : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+            method, ...body instanceof Blob ? { body }
+            : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
         });
         return { status: response.status, body: await answer(response) };
     };
@@ -36,13 +37,18 @@ export function connect(address, fetch, forms) {
         },
         async open(id) {
             const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
-            return status === 200 ? { ...body, document: opened(body.document) } : { document: null, version: '', language: null, findings: body.findings ?? [], message: body.message };
+            return status === 200 ? { ...body, document: opened(body.document) }
+                : { document: null, version: '', language: null, findings: body.findings ?? [], message: body.message };
         },
         exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
         // A page of the form tells of each rebuild that changed it.
-        watch: (id, take, lost) => listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost),
-        save: async (id, form) => outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT', { ...form, document: withoutNotes(form.document) })),
-        create: async (id, form) => outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) })),
+        watch: (id, take, lost) => (
+            listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost)),
+        save: async (id, form) => (
+            outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT',
+                { ...form, document: withoutNotes(form.document) }))),
+        create: async (id, form) => (
+            outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) }))),
     };
 }
 
@@ -119,7 +125,8 @@ function createChoices(ask, learned) {
             return (isFresh ? undefined : forms.get(id)?.asked) ?? begin(id);
         },
         async upload(/** @type {string} */ id, /** @type {File} */ file) {
-            const { status, body } = await ask(`forms/${encodeURIComponent(id)}/pictures/${encodeURIComponent(file.name)}`, 'POST', file);
+            const { status, body } = await ask(
+                `forms/${encodeURIComponent(id)}/pictures/${encodeURIComponent(file.name)}`, 'POST', file);
             if (status !== 200 && status !== 201) {
                 return { message: String(body.message) };
             }

@@ -15,11 +15,15 @@ export function createSiteForms(store, server) {
     const told = make('div', { role: 'status' });
     const list = make('ul', { class: 'findings' });
     const show = () => list.replaceChildren(...server.known.map((form) => make('li', {}, make('button', {
-        class: 'finding', type: 'button', dataset: { openForm: form.id }, onclick: async () => { told.replaceChildren(...await openSiteForm(store, server, form.id)); },
-    }, icon('form'), make('span', {}, make('span', { class: 'finding-where' }, form.title || form.id), ' ', about(store, form))))));
+        class: 'finding', type: 'button', dataset: { openForm: form.id }, onclick: async () => {
+            told.replaceChildren(...await openSiteForm(store, server, form.id));
+        },
+    }, icon('form'),
+    make('span', {}, make('span', { class: 'finding-where' }, form.title || form.id), ' ', about(store, form))))));
     show();
     return {
-        element: make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.site')), told, list),
+        element: make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.site')), told,
+            list),
         update(before, after) {
             if (before === after) {
                 void attempt(store, async () => {
@@ -38,7 +42,8 @@ export function createSiteForms(store, server) {
 function about({ text, language }, { source, dialect, locales, errors, warnings }) {
     const count = errors + warnings;
     const languages = locales.map((tag) => languageName(tag, language)).join(', ');
-    return [source, dialect && text(`language.${dialect}`), languages, count > 0 && text('open.site.problems', { count })].filter(Boolean).join(' · ');
+    return [source, dialect && text(`language.${dialect}`), languages, count > 0
+        && text('open.site.problems', { count })].filter(Boolean).join(' · ');
 }
 
 /**
@@ -55,7 +60,8 @@ export async function openSiteForm(store, server, id) {
         const { document, version, language, findings, message, reason } = await server.open(id);
         if (document) {
             await showOpened(store, document, {
-                id, language: language ?? document.dialect, version, document, findings, ...reason && { obstacle: reason },
+                id, language: language ?? document.dialect, version, document, findings,
+                ...reason && { obstacle: reason },
             });
         } else {
             told.push(...unreadable(store, message || store.text('open.unreadable', { name: id }), findings));
@@ -73,7 +79,9 @@ export async function openWanted(store, server, id) {
     const told = await openSiteForm(store, server, id);
     told.length > 0 && openDialog({
         title: text('open.failed', { name: id }), name: 'open-failed', close: text('open.failed.close'),
-        actions: [{ name: 'open', title: text('open.failed.others'), isPrimary: true, run: () => void store.openTool('open') }],
+        actions: [{
+            name: 'open', title: text('open.failed.others'), isPrimary: true, run: () => void store.openTool('open'),
+        }],
     }, ...told);
 }
 
@@ -83,6 +91,7 @@ export async function openWanted(store, server, id) {
 function unreadable({ text }, words, findings) {
     return [
         make('p', { class: 'property-error' }, words),
-        make('ul', { class: 'findings' }, ...findings.map((finding) => make('li', {}, make('p', { class: 'finding' }, findingWords(text, finding))))),
+        make('ul', { class: 'findings' },
+            ...findings.map((finding) => make('li', {}, make('p', { class: 'finding' }, findingWords(text, finding))))),
     ];
 }

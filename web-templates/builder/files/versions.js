@@ -6,7 +6,10 @@ import { whenLoaded } from './loading.js';
 import { shownText } from '../structure/outline.js';
 import { entriesIn, openStorage } from './browser-storage.js';
 
-/** @typedef {{ key: string, name: string, time: number, form: string, title: string, document: Doc.FormDocument }} Version */
+/**
+ * @typedef {{ key: string, name: string, time: number, form: string, title: string, document: Doc.FormDocument }}
+ * Version
+ */
 
 /**
  * Named versions of the form in this browser: keep, compare any two, go back.
@@ -25,8 +28,12 @@ export function createVersionsPanel(store) {
     const comparison = createComparison(store);
     const element = make('div', { class: 'pane-body' },
         fault, make('p', { class: 'property-hint' }, text('versions.about')),
-        make('div', { class: 'property' }, make('label', { class: 'property-label', for: name.id }, text('versions.name')),
-            make('div', { class: 'field-line' }, name, make('button', { class: 'button', type: 'button', dataset: { part: 'keep-version' }, onclick: () => void keep() }, text('versions.keep')))),
+        make('div', { class: 'property' },
+            make('label', { class: 'property-label', for: name.id }, text('versions.name')),
+            make('div', { class: 'field-line' }, name,
+                make('button',
+                    { class: 'button', type: 'button', dataset: { part: 'keep-version' }, onclick: () => void keep() },
+                    text('versions.keep')))),
         none, list, comparison.element);
 
     const guard = async (/** @type {() => Promise<void>} */ action) => {
@@ -34,7 +41,8 @@ export function createVersionsPanel(store) {
             await action();
             fault.hidden = true;
         } catch (error) {
-            fault.textContent = text('versions.fault', { error: error instanceof Error ? error.message : String(error) });
+            fault.textContent = text('versions.fault',
+                { error: error instanceof Error ? error.message : String(error) });
             fault.hidden = false;
         }
     };
@@ -47,7 +55,8 @@ export function createVersionsPanel(store) {
     const keep = () => guard(async () => {
         const { document } = store;
         const given = name.value.trim() || text('versions.unnamed', { count: fieldsOf(document).length });
-        await keepVersion(await keeping, document, { name: given, title: shownText(document.title, document), time: Date.now() });
+        await keepVersion(await keeping, document,
+            { name: given, title: shownText(document.title, document), time: Date.now() });
         name.value = '';
         store.say(text('said.kept', { name: given }));
         await show();
@@ -81,10 +90,20 @@ function versionRow(store, version, forget) {
         actions: [{ name: 'forget', title: text('versions.forget'), isDanger: true, run: forget }],
     }, make('p', {}, text('versions.forget.about')));
     return make('li', { class: 'version' },
-        make('div', { class: 'version-about' }, make('span', { class: 'version-name' }, name), make('span', { class: 'quiet' }, `${title} · ${time}`)),
+        make('div', { class: 'version-about' }, make('span', { class: 'version-name' }, name),
+            make('span', { class: 'quiet' }, `${title} · ${time}`)),
         make('div', { class: 'button-row' },
-            make('button', { class: 'text-button', type: 'button', 'aria-label': text('versions.restore.of', { name }), dataset: { part: 'restore-version' }, onclick: async () => { await store.replace(document) && store.say(text('said.restored', { name })); } }, text('versions.restore')),
-            make('button', { class: 'text-button', type: 'button', 'aria-label': text('versions.forget.of', { name }), dataset: { part: 'forget-version' }, onclick: ask }, text('versions.forget'))));
+            make('button', {
+                class: 'text-button', type: 'button', 'aria-label': text('versions.restore.of', { name }),
+                dataset: { part: 'restore-version' }, onclick: async () => {
+                    await store.replace(document) && store.say(text('said.restored', { name }));
+                },
+            }, text('versions.restore')),
+            make('button',
+                {
+                    class: 'text-button', type: 'button', 'aria-label': text('versions.forget.of', { name }),
+                    dataset: { part: 'forget-version' }, onclick: ask,
+                }, text('versions.forget'))));
 }
 
 /** @type {(store: Shell.Store, time: number) => string} */
@@ -100,13 +119,18 @@ function createComparison(store) {
     const { text } = store;
     /** @type {Version[]} */
     let versions = [];
-    const side = (/** @type {string} */ part) => make('select', { class: 'input', id: newId(part), dataset: { part }, onchange: () => void update() });
+    const side = (/** @type {string} */ part) => (
+        make('select', { class: 'input', id: newId(part), dataset: { part }, onchange: () => void update() }));
     const [from, to] = [side('compare-from'), side('compare-to')];
     const result = make('div', {});
-    const element = make('section', { class: 'result', hidden: true }, make('h3', { class: 'part-title' }, text('versions.compare')),
-        make('div', { class: 'property' }, make('label', { class: 'property-label', for: from.id }, text('versions.from')), from),
-        make('div', { class: 'property' }, make('label', { class: 'property-label', for: to.id }, text('versions.to')), to), result);
-    const documentOf = (/** @type {string} */ key) => versions.find((version) => version.key === key)?.document ?? store.document;
+    const element = make('section', { class: 'result', hidden: true },
+        make('h3', { class: 'part-title' }, text('versions.compare')),
+        make('div', { class: 'property' },
+            make('label', { class: 'property-label', for: from.id }, text('versions.from')), from),
+        make('div', { class: 'property' }, make('label', { class: 'property-label', for: to.id }, text('versions.to')),
+            to), result);
+    const documentOf = (/** @type {string} */ key) => versions.find((version) => version.key === key)?.document
+        ?? store.document;
     const update = async () => {
         const part = versions.length > 0 ? await whenLoaded(import('./comparison.js'), text) : null;
         result.replaceChildren(...part ? [part.comparison(text, documentOf(from.value), documentOf(to.value))] : []);
@@ -119,9 +143,12 @@ function createComparison(store) {
             element.hidden = known.length === 0;
             [from, to].forEach((select, n) => {
                 const chosen = select.value;
-                const options = known.map(({ key, name, time }) => make('option', { value: key }, `${name} · ${moment(store, time)}`));
-                select.replaceChildren(...n === 0 ? options : [make('option', { value: '' }, text('versions.now')), ...options]);
-                select.value = [...select.options].some(({ value }) => value === chosen) ? chosen : select.options[0]?.value ?? '';
+                const options = known.map(({ key, name, time }) => (
+                    make('option', { value: key }, `${name} · ${moment(store, time)}`)));
+                select.replaceChildren(...n === 0 ? options
+                    : [make('option', { value: '' }, text('versions.now')), ...options]);
+                select.value = [...select.options].some(({ value }) => value === chosen) ? chosen
+                    : select.options[0]?.value ?? '';
             });
             update();
         },
@@ -137,7 +164,8 @@ function createComparison(store) {
 export async function versionsIn(kept) {
     const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
         typeof value?.name === 'string' && typeof value.time === 'number' && isKnownFormat(value.document))));
-    return all.map(({ key, value }) => ({ ...value, document: upgraded(value.document), key })).sort((a, b) => b.time - a.time);
+    return all.map(({ key, value }) => ({ ...value, document: upgraded(value.document), key }))
+        .sort((a, b) => b.time - a.time);
 }
 
 /**

@@ -69,5 +69,9 @@ export function nodeOf(value, position, path = '') {
  * @param {Json.JSONNode} node
  */
 export function kindName(node) {
-    return phrase({ null: 'null', bool: 'true or false', number: 'a number', string: 'a text', array: 'a list', object: 'an object' }[node.kind]);
+    return phrase(
+        {
+            null: 'null', bool: 'true or false', number: 'a number', string: 'a text', array: 'a list',
+            object: 'an object',
+        }[node.kind]);
 }

@@ -23,7 +23,10 @@ export function readJSON(text, file) {
         if (!(problem instanceof SyntaxFault)) {
             throw problem;
         }
-        return { root: null, findings: [...reader.findings, error(problem.id, { position: problem.place, path: '' }, problem.sentence)] };
+        return {
+            root: null, findings: [...reader.findings, error(problem.id, { position: problem.place, path: '' },
+                problem.sentence)],
+        };
     }
 }
 
@@ -57,7 +60,8 @@ function readValue(reader, path, depth) {
     } else if (next === '"') {
         return { kind: 'string', value: readString(scanner), ...place };
     } else if (/[-0-9]/.test(next)) {
-        const value = readNumber(scanner, (sentence) => reader.findings.push(warning('json.precision', place, sentence)));
+        const value = readNumber(scanner,
+            (sentence) => reader.findings.push(warning('json.precision', place, sentence)));
         return { kind: 'number', value, ...place };
     }
     const value = readWord(scanner);
@@ -82,7 +86,8 @@ function readMembers(reader, path, depth) {
         const earlier = places.get(key);
         if (earlier !== undefined) {
             reader.findings.push(warning('json.duplicate-key', { position: place, path: own },
-                sentence`the key “${key}” is there twice; the last one counts`, [sentence`${earlier}: the first one is here`]));
+                sentence`the key “${key}” is there twice; the last one counts`,
+                [sentence`${earlier}: the first one is here`]));
         }
         places.set(key, place);
         skipBlank(reader);
@@ -119,7 +124,8 @@ function hasMore(reader, closing, isFirst) {
         advance(scanner);
         skipBlank(reader);
         if (scanner.text[scanner.at] === closing) {
-            reader.findings.push(warning('json.trailing-comma', comma, sentence`the comma before “${closing}” is one too many`));
+            reader.findings.push(
+                warning('json.trailing-comma', comma, sentence`the comma before “${closing}” is one too many`));
         }
     } else if (!isFirst && scanner.text[scanner.at] !== closing) {
         throw fault(scanner, 'json.syntax', sentence`“,” or “${closing}” is expected here`);
@@ -169,5 +175,6 @@ function skipComment(reader) {
     } else {
         throw fault(scanner, 'json.syntax', sentence`“/” has no meaning here`);
     }
-    reader.findings.push(warning('json.comment', place, sentence`JSON has no comments; other readers will refuse this file`));
+    reader.findings.push(
+        warning('json.comment', place, sentence`JSON has no comments; other readers will refuse this file`));
 }

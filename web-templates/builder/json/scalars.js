@@ -40,7 +40,9 @@ export function readWord(scanner) {
     if (scanner.at >= scanner.text.length) {
         throw fault(scanner, 'json.syntax', sentence`the file ends where a value is expected`);
     }
-    throw fault(scanner, 'json.syntax', word === '' ? sentence`a value is expected here` : sentence`“${word}” is no JSON value; texts stand in double quotes`);
+    throw fault(scanner, 'json.syntax',
+        word === '' ? sentence`a value is expected here`
+            : sentence`“${word}” is no JSON value; texts stand in double quotes`);
 }
 
 /**
@@ -66,7 +68,8 @@ export function readNumber(scanner, tell) {
  * @param {string} text
  */
 function significant(text) {
-    const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(text) ?? [];
+    const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(text)
+        ?? [];
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
     const bare = digits.replace(/0+$/, '');
     return bare === '' ? '0' : `${sign}${bare}e${Number(exponent) - fraction.length + digits.length - bare.length}`;
@@ -86,7 +89,8 @@ export function readString(scanner) {
         } else if (next === '\\') {
             text += readEscape(scanner);
         } else if (next !== undefined) {
-            throw fault(scanner, 'json.syntax', next === '\n' ? sentence`the text has no closing quote on its line; write it as an escape such as \\n`
+            throw fault(scanner, 'json.syntax',
+                next === '\n' ? sentence`the text has no closing quote on its line; write it as an escape such as \\n`
                 : sentence`a control character stands in the text; write it as an escape such as \\n`);
         }
     }
@@ -104,7 +108,8 @@ function readEscape(scanner) {
     }
     const unit = take(scanner, /\\u[0-9A-Fa-f]{4}/y);
     if (unit === '') {
-        throw fault(scanner, 'json.escape', sentence`this escape is not known in JSON; a backslash itself is written \\\\`);
+        throw fault(scanner, 'json.escape',
+            sentence`this escape is not known in JSON; a backslash itself is written \\\\`);
     }
     const first = Number.parseInt(unit.slice(2), 16);
     if (first < 0xD800 || first > 0xDFFF) {

@@ -1,9 +1,12 @@
 
 export as namespace Json;
 
-/** A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted. */
+/**
+ * A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted.
+ */
 export type JSONNode =
-    | { kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string; path: string }
+    | { kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string;
+        path: string }
     | { kind: 'array'; elements: JSONNode[]; position: string; path: string }
     | { kind: 'object'; members: JSONMember[]; position: string; path: string };
 
@@ -44,8 +47,8 @@ export interface Scanner {
 }
 
 /**
- * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found by these
- * words; a value may be a sentence too.
+ * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found by
+ * these words; a value may be a sentence too.
  */
 export interface Sentence {
     words: string;

@@ -3,7 +3,8 @@
  * @param {Json.JSONValue} value
  */
 export function compactJSON(value) {
-    return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return JSON.stringify(value)
+        .replace(/[<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /**
@@ -21,7 +22,8 @@ export function prettyJSON(value, indent = '') {
     const parts = Object.entries(value).map(([key, each]) => (
         (isList ? '' : `${JSON.stringify(key)}: `) + prettyJSON(each, `${indent}  `)));
     const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-    const line = isList || parts.length === 0 ? `${open}${parts.join(', ')}${close}` : `${open} ${parts.join(', ')} ${close}`;
+    const line = isList || parts.length === 0 ? `${open}${parts.join(', ')}${close}`
+        : `${open} ${parts.join(', ')} ${close}`;
     const isFlat = Object.values(value).every((each) => each === null || typeof each !== 'object');
     if (parts.length === 0 || isFlat && indent.length + line.length <= 100) {
         return line;

@@ -5,8 +5,8 @@ import { formularyLanguage } from './formulary/language.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
 /**
- * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that are
- * rows of a table; the scripts of others are loaded when the first form in them is shown.
+ * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that
+ * are rows of a table; the scripts of others are loaded when the first form in them is shown.
  * @type {Readonly<Record<string, Shell.LanguageParts | (() => Promise<Shell.LanguageParts>)>>}
  */
 export const languages = Object.freeze({
@@ -18,7 +18,8 @@ export const languages = Object.freeze({
 });
 
 /**
- * What form documents of earlier formats left unsaid, by the names of their languages; none of a language that had no such.
+ * What form documents of earlier formats left unsaid, by the names of their languages; none of a language that had no
+ * such.
  * @type {Readonly<Record<string, Doc.EarlierDocuments>>}
  */
 export const earlierDocuments = Object.freeze({

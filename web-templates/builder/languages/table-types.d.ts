@@ -19,13 +19,16 @@ export interface PropertyGroup { name: string; caption: string; properties: Prop
 /**
  * A property of a field as the properties pane shows it.
  *
- * text: one line · longText: several · number: digits, kept as text · size: a number · check: on or off · choice: one of
- * `choices` · colour: a hex text · font, picture: a text with suggestions · field: the name of a field · pattern: a regular
- * expression · formula: one of the language · date: dd/MM/yyyy · list: `items`, each with properties of its own.
+ * text: one line · longText: several · number: digits, kept as text · size: a number · check: on or off · choice: one
+ * of
+ * `choices` · colour: a hex text · font, picture: a text with suggestions · field: the name of a field · pattern: a
+ * regular expression · formula: one of the language · date: dd/MM/yyyy · list: `items`, each with properties of its
+ * own.
  */
 export interface Property {
     path: string;
-    kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field' | 'pattern'
+    kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field'
+        | 'pattern'
         | 'date' | 'list' | 'name' | 'place' | 'sumItems' | 'formula';
     /** A name or number, not words. */
     isCode?: boolean;

@@ -43,7 +43,8 @@ export function createPalette(store, targets) {
     letEntriesBeDragged(store, list, targets);
     show();
     return {
-        element: make('section', { class: 'palette', 'aria-label': text('landmark.palette'), dataset: { landmark: 'palette' } },
+        element: make('section',
+            { class: 'palette', 'aria-label': text('landmark.palette'), dataset: { landmark: 'palette' } },
             make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.palette'))),
             make('div', { class: 'search' }, icon('search'), search), none, list),
         update(before, after) {
@@ -60,8 +61,10 @@ export function createPalette(store, targets) {
  */
 function createSearch(text, list, find) {
     return make('input', {
-        type: 'search', class: 'input', id: 'palette-search', autocomplete: 'off', spellcheck: false, placeholder: text('palette.search'),
-        'aria-label': text('palette.search'), 'aria-controls': list.id, dataset: { part: 'palette-search', entry: '' }, oninput: find,
+        type: 'search', class: 'input', id: 'palette-search', autocomplete: 'off', spellcheck: false,
+        placeholder: text('palette.search'),
+        'aria-label': text('palette.search'), 'aria-controls': list.id, dataset: { part: 'palette-search', entry: '' },
+        oninput: find,
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
             const [first] = shownEntries(list);
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -76,8 +79,8 @@ function createSearch(text, list, find) {
 }
 
 /**
- * Leaves in view what the words that are looked for begin, or where they begin no word, what they are part of, as “mail” is
- * of “e-mail”.
+ * Leaves in view what the words that are looked for begin, or where they begin no word, what they are part of, as
+ * “mail” is of “e-mail”.
  * @param {HTMLElement} list
  * @param {string} searched
  * @returns {number} how many entries are left
@@ -92,7 +95,9 @@ function showMatches(list, searched) {
     const begun = found((each, word) => each.startsWith(word));
     const shown = new Set(begun.length > 0 ? begun : found((each, word) => each.includes(word)));
     entries.forEach((entry) => { entry.hidden = !shown.has(entry); });
-    list.querySelectorAll('section').forEach((section) => { section.hidden = section.querySelector('li:not([hidden])') === null; });
+    list.querySelectorAll('section').forEach((section) => {
+        section.hidden = section.querySelector('li:not([hidden])') === null;
+    });
     return shown.size;
 }
 
@@ -110,12 +115,15 @@ function letEntriesBeDragged(store, list, targets) {
         const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-add]'));
         const type = button?.dataset.add ?? '';
         button && followDrag(event, {
-            node: { kind: isPart(type) ? type : 'field', name: '' }, ghost: button, title: button.textContent ?? '', isLifted, store, targets,
+            node: { kind: isPart(type) ? type : 'field', name: '' }, ghost: button, title: button.textContent ?? '',
+            isLifted, store, targets,
             drop: (place) => add(store, type, place),
         });
         return button !== null;
     };
-    list.addEventListener('pointerdown', (event) => { event.button === 0 && event.pointerType === 'mouse' && drag(event, false); });
+    list.addEventListener('pointerdown', (event) => {
+        event.button === 0 && event.pointerType === 'mouse' && drag(event, false);
+    });
     listenToLongPresses(list, (event) => drag(event, true));
 }
 
@@ -126,13 +134,15 @@ function isPart(type) {
 
 /** @param {string} words */
 function plainWords(words) {
-    return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+    return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '');
 }
 
 /** @type {(store: Shell.Store) => HTMLElement[]} */
 function paletteGroups(store) {
     const all = languageOf(store.document).palette();
-    return [...new Set(all.map(({ group }) => group))].map((name) => ({ name, members: all.filter(({ group }) => group === name) }))
+    return [...new Set(all.map(({ group }) => group))]
+        .map((name) => ({ name, members: all.filter(({ group }) => group === name) }))
         .map(({ name, members }) => make('section', {},
             make('h3', {}, store.text(`palette.${name}`)),
             make('ul', {}, ...members.map((entry) => paletteEntry(store, entry)))));
@@ -142,7 +152,8 @@ function paletteGroups(store) {
 function paletteEntry(store, { type, caption, hint, base }) {
     const { text } = store;
     const button = make('button', {
-        class: 'palette-entry', type: 'button', title: text(hint), dataset: { add: type }, onclick: () => add(store, type),
+        class: 'palette-entry', type: 'button', title: text(hint), dataset: { add: type },
+        onclick: () => add(store, type),
     }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
     return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}` } }, button);
 }
@@ -168,7 +179,8 @@ function add(store, type, place) {
     const { insertion } = store.state;
     const to = place ?? (insertion ? dropPlace(added, node, insertion.row, insertion.isBehind) : undefined);
     const changed = to ? moveNode(added, node, to) : added;
-    store.apply(() => changed, { selection: node, say: text('said.added', { name: label }), focus: wordsPlace(changed, node) });
+    store.apply(() => changed,
+        { selection: node, say: text('said.added', { name: label }), focus: wordsPlace(changed, node) });
 }
 
 /**
@@ -177,7 +189,9 @@ function add(store, type, place) {
  */
 function walk(event, entries, search) {
     const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: entries.length - 1 }[event.key];
+    const to = {
+        ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: entries.length - 1,
+    }[event.key];
     if (to !== undefined && at >= 0) {
         event.preventDefault();
         (entries[Math.min(to, entries.length - 1)] ?? search).focus();
@@ -193,13 +207,18 @@ function walk(event, entries, search) {
 function addPart(store, kind, to) {
     const { document, selection, text } = store;
     const page = ownerOf(document, selection, 'page') ?? document.pages[document.pages.length - 1]?.name;
-    const added = kind === 'page' ? addPage(document, { after: page }) : addGroup(document, page, ownerOf(document, selection, 'group'));
+    const added = kind === 'page' ? addPage(document, { after: page })
+        : addGroup(document, page, ownerOf(document, selection, 'group'));
     const known = new Set(namesOf(document, kind));
     const name = namesOf(added, kind).find((each) => !known.has(each));
     if (name !== undefined) {
         const node = /** @type {Doc.Selection} */ ({ kind, name });
         const changed = to ? moveNode(added, node, to) : added;
-        store.apply(() => changed, { selection: node, say: text('said.added', { name: text(`mmxml.type.${kind}`) }), focus: wordsPlace(changed, node) });
+        store.apply(() => changed,
+            {
+                selection: node, say: text('said.added', { name: text(`mmxml.type.${kind}`) }),
+                focus: wordsPlace(changed, node),
+            });
     }
 }
 
@@ -218,8 +237,8 @@ const pressTime = 350;
 const tremble = 10;
 
 /**
- * Hears fingers that rest on something in a list which they scroll by swiping. `lift` is told once one has rested; what it
- * begins is not disturbed by scrolling or by the menu of a long press.
+ * Hears fingers that rest on something in a list which they scroll by swiping. `lift` is told once one has rested; what
+ * it begins is not disturbed by scrolling or by the menu of a long press.
  * @param {HTMLElement} list
  * @param {(event: PointerEvent) => boolean} lift whether something was lifted
  */
@@ -236,13 +255,15 @@ function listenToLongPresses(list, lift) {
             }, pressTime);
             signal.addEventListener('abort', () => clearTimeout(timer));
             document.addEventListener('pointermove', (event) => (
-                Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > tremble && over.abort()), { signal });
+                Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > tremble && over.abort()),
+                { signal });
             document.addEventListener('pointerup', () => over.abort(), { signal });
             document.addEventListener('pointercancel', () => over.abort(), { signal });
         }
     });
     // Whether a touch scrolls is asked when it begins, so this listens all the time.
-    list.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(), { passive: false });
+    list.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(),
+        { passive: false });
     list.addEventListener('touchend', () => { isLifted = false; });
     list.addEventListener('contextmenu', (event) => isLifted && event.preventDefault());
 }

@@ -5,7 +5,8 @@ import { wording } from '../json/findings.js';
  * @param {string} id
  * @param {string} position
  * @param {Json.Sentence} message
- * @param {{ notes?: (string | Json.Sentence)[], details?: string[], field?: string, path?: string, locale?: string }} [about]
+ * @param {{ notes?: (string | Json.Sentence)[], details?: string[], field?: string, path?: string, locale?: string }}
+ * [about]
  * `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
  * @returns {Json.Finding}
  */

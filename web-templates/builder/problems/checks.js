@@ -1,15 +1,17 @@
 import { languageOf } from '../languages/languages.js';
 import { fieldNamed } from '../document/walk.js';
-import { duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages } from './fields.js';
+import {
+    duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages,
+} from './fields.js';
 import { hints } from './hints.js';
 import { unknownReferences } from './references.js';
 import { ruleCycles, silentRules, wrongOperands } from './rules.js';
 import { lostFields } from './visibility.js';
 
 /**
- * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints, and
- * what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as the
- * language's table names it.
+ * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints,
+ * and what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as
+ * the language's table names it.
  * @param {Doc.FormDocument} document
  * @param {Doc.OpenForm | null} [file]
  * @returns {Json.Finding[]}
@@ -24,20 +26,22 @@ export function problems(document, file = null) {
 }
 
 /**
- * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of the
- * form until anything is.
+ * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of
+ * the form until anything is.
  * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Finding[]) => Json.Finding[]}
  */
 function stillTold(document, file, found) {
     const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
     return (file?.findings ?? []).filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && (field === undefined
-        ? document === file?.document : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
+        ? document === file?.document
+        : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
 }
 
 /** @type {(document: Doc.FormDocument, finding: Json.Finding) => Json.Finding} */
 function withProperty(document, finding) {
     const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);
-    const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path) : undefined;
+    const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path)
+        : undefined;
     return path === undefined ? finding : { ...finding, path };
 }
 
@@ -47,7 +51,8 @@ function withProperty(document, finding) {
  */
 export function check(document) {
     const checks = [
-        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions, missingLabels,
+        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions,
+        missingLabels,
         missingImages, lowContrasts, missingTranslations,
     ];
     return checks.flatMap((each) => each(document)).map((finding) => ({ finding, place: placeOf(finding.position) }))

@@ -16,11 +16,14 @@ export function unreachablePages(document) {
     const byRule = shownByRules(document);
     return document.pages.flatMap(({ name, isVisible, groups, position }) => {
         if (!isVisible && !byRule('page', name)) {
-            return [odd('unreachable-page', position, sentence`the page “${name}” is hidden and no rule ever shows it`)];
+            return [odd('unreachable-page', position,
+                sentence`the page “${name}” is hidden and no rule ever shows it`)];
         }
         const hasContent = groups.some((group) => (group.isVisible || byRule('group', group.name))
-            && group.sections.some(({ fields }) => fields.some((field) => field.state.isVisible || byRule('field', field.name))));
-        return hasContent ? [] : [odd('unreachable-page', position, sentence`nothing on the page “${name}” is ever shown`)];
+            && group.sections.some(({ fields }) => (
+                fields.some((field) => field.state.isVisible || byRule('field', field.name)))));
+        return hasContent ? []
+            : [odd('unreachable-page', position, sentence`nothing on the page “${name}” is ever shown`)];
     });
 }
 
@@ -39,7 +42,8 @@ export function duplicateOptions(document) {
                 first.set(key, position);
                 return [];
             }
-            return [odd('duplicate-option', position, sentence`two options of “${name}” have the value ${key}; only the first can be chosen`,
+            return [odd('duplicate-option', position,
+                sentence`two options of “${name}” have the value ${key}; only the first can be chosen`,
                 { notes: [sentence`${earlier}: the first one is here`], field: name, path: `options.${n}.value` })];
         });
     });
@@ -56,7 +60,8 @@ export function missingLabels(document) {
         const hasLabel = [label, inlineLabel, detailLabel, accessibilityLabel, placeholder]
             .some((text) => text && ownWords(text, document.defaultLocale).trim() !== '');
         return !holdsValue(field) || hasLabel || !field.state.isVisible && !byRule('field', field.name) ? []
-            : [odd('missing-label', field.position, sentence`“${field.name}” has no label; its name is read out in place of one`,
+            : [odd('missing-label', field.position,
+                sentence`“${field.name}” has no label; its name is read out in place of one`,
                 { field: field.name, path: 'texts.label' })];
     });
 }
@@ -84,7 +89,8 @@ export function missingImages(document) {
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function lowContrasts(document) {
-    const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'], ['caption', 'disclosureColor']]);
+    const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'],
+        ['caption', 'disclosureColor']]);
     return fieldsOf(withInheritedStyles(document)).flatMap(({ name, style }) => parts.flatMap(([part, property]) => {
         const color = style[property];
         const surface = style.background ?? surfaces.light;
@@ -94,13 +100,18 @@ export function lowContrasts(document) {
         }
         const tenths = Math.trunc(ratio * 10);
         return [odd('low-contrast', color.position,
-            sentence`the ${phrase(part)} of “${name}” in ${hexOf(color)} on ${hexOf(surface)} has a contrast of ${Math.trunc(tenths / 10)}.${tenths % 10} to 1; text needs 4.5 to 1`,
-            { notes: [sentence`${hexOf(readableColor(color, surface))} would do`], field: name, path: `style.${property}` })];
+            sentence`the ${phrase(part)} of “${name}” in ${hexOf(color)} on ${hexOf(
+                surface)} has a contrast of ${Math.trunc(tenths / 10)}.${tenths % 10} to 1; text needs 4.5 to 1`,
+            {
+                notes: [sentence`${hexOf(readableColor(color, surface))} would do`], field: name,
+                path: `style.${property}`,
+            })];
     }));
 }
 
 /**
- * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first few texts.
+ * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first
+ * few texts.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function missingTranslations(document) {
@@ -109,7 +120,8 @@ export function missingTranslations(document) {
         if (missing.length === 0) {
             return [];
         }
-        const words = missing.length === 1 ? sentence`1 text is not translated into ${locale}` : sentence`${missing.length} texts are not translated into ${locale}`;
+        const words = missing.length === 1 ? sentence`1 text is not translated into ${locale}`
+            : sentence`${missing.length} texts are not translated into ${locale}`;
         const { owner, path } = missing[0];
         const details = missing.slice(0, 5).map(({ text: { variants: [first] } }) => `“${first.string}”`);
         return [odd('missing-translation', missing[0].text.variants[0].position, words,

@@ -12,7 +12,8 @@ import { odd } from './check.js';
  */
 export function hints(document) {
     return [...duplicateLabels(document), ...fieldsOf(document).flatMap((field) => (
-        document.dialect === 'formulary' ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field), ...unexplainedLink(field)] : []))];
+        document.dialect === 'formulary'
+            ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field), ...unexplainedLink(field)] : []))];
 }
 
 /** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Finding} */
@@ -31,7 +32,8 @@ function duplicateLabels(document) {
             first.set(label, field.name);
             return [];
         }
-        return [hint('duplicate-label', field, 'texts.label', sentence`“${field.name}” has the same label as “${earlier}”; people cannot tell them apart`)];
+        return [hint('duplicate-label', field, 'texts.label',
+            sentence`“${field.name}” has the same label as “${earlier}”; people cannot tell them apart`)];
     });
 }
 
@@ -41,7 +43,8 @@ function duplicateLabels(document) {
  */
 function oddKey(field) {
     return /^[^\s"'\\]{1,80}$/.test(field.name) ? []
-        : [hint('odd-key', field, 'key', sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read it more easily without`)];
+        : [hint('odd-key', field, 'key',
+            sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read it more easily without`)];
 }
 
 /**
@@ -49,7 +52,8 @@ function oddKey(field) {
  * @param {Doc.Field} field
  */
 function unreservedOption(field) {
-    return field.control === 'select' && isRequired(field) && !field.options.some(({ value }) => value === 'KeyNoSelected')
+    return field.control === 'select' && isRequired(field)
+        && !field.options.some(({ value }) => value === 'KeyNoSelected')
         ? [hint('key-no-selected', field, 'options.0.value',
             sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with the key KeyNoSelected`)] : [];
 }
@@ -58,7 +62,8 @@ function unreservedOption(field) {
 function halfCheckBox(field) {
     const { checkBox } = objectOf(objectOf(objectOf(field.traits.formulary).aside).style);
     return Object.keys(objectOf(checkBox)).length === 1
-        ? [hint('half-check-box', field, 'style.checkBox', sentence`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
+        ? [hint('half-check-box', field, 'style.checkBox',
+            sentence`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
 }
 
 /**
@@ -67,6 +72,10 @@ function halfCheckBox(field) {
  */
 function unexplainedLink(field) {
     const label = field.texts.label?.variants[0].string ?? '';
-    const isOdd = field.texts.markup === 'links' && label.includes('{*') && !readLinkMarks(label, /[^]/).some(({ isLink }) => isLink);
-    return isOdd ? [hint('odd-link', field, 'texts.label', sentence`the link in the label of “${field.name}” is written {* words *}, with a blank on both sides`)] : [];
+    const isOdd = field.texts.markup === 'links' && label.includes('{*') && !readLinkMarks(label, /[^]/)
+        .some(({ isLink }) => isLink);
+    return isOdd
+        ? [hint('odd-link', field, 'texts.label',
+            sentence`the link in the label of “${field.name}” is written {* words *}, with a blank on both sides`)]
+            : [];
 }

@@ -19,7 +19,8 @@ export function createProblemsPanel(store) {
     const element = make('div', { class: 'pane-body problems' }, none, body);
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before === after || before.problems !== after.problems) {
-            const at = [...body.querySelectorAll('button')].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+            const at = [...body.querySelectorAll('button')]
+                .indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
             none.hidden = after.problems.length > 0;
             body.replaceChildren(...severities.flatMap((severity) => section(store, severity)));
             const buttons = body.querySelectorAll('button');
@@ -48,7 +49,9 @@ function problemRow(store, finding) {
     const where = locale === undefined ? title : `${title} · ${languageName(locale, store.language)}`;
     return make('li', { dataset: { severity } }, make('button', {
         class: 'finding', type: 'button', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
-    }, icon('problems'), make('span', {}, make('span', { class: 'finding-where' }, where), ' ', [message, ...notes.filter(isWithoutPlace)].join(' · '))));
+    }, icon('problems'),
+    make('span', {}, make('span', { class: 'finding-where' }, where), ' ',
+        [message, ...notes.filter(isWithoutPlace)].join(' · '))));
 }
 
 /**

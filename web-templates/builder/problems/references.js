@@ -10,17 +10,21 @@ import { odd } from './check.js';
  */
 export function unknownReferences(document) {
     const near = nearNames(document);
-    const targets = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise].flatMap(({ target, name, position }) => {
+    const targets = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]
+        .flatMap(({ target, name, position }) => {
         const meant = near(name, target);
-        const message = sentence`the rule changes the ${phrase(target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
-        return meant === undefined ? [] : [odd('unknown-target', position, message, { field: startersOf(rule)[0], path: 'rules' })];
+        const message = sentence`the rule changes the ${phrase(
+            target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
+        return meant === undefined ? []
+            : [odd('unknown-target', position, message, { field: startersOf(rule)[0], path: 'rules' })];
     }));
     const own = fieldsOf(document).flatMap(({ name: field, validators }) => validators.map((validator, n) => (
         { validator, about: { field, path: `validators.${n}` } })));
     const validators = [...document.checks.map((validator) => ({ validator, about: {} })), ...own];
     const compared = validators.flatMap(({ validator, about }) => validator.fields.flatMap((name) => {
         const meant = near(name, 'field');
-        const message = sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
+        const message =
+            sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
         return meant === undefined ? [] : [odd('unknown-field', validator.position, message, about)];
     }));
     return [...unique(targets), ...compared];
@@ -31,7 +35,8 @@ export function unknownReferences(document) {
  * @param {Json.Finding[]} findings
  */
 function unique(findings) {
-    const byWords = new Map(findings.map((finding) => [`${finding.position} ${finding.field} ${finding.message}`, finding]));
+    const byWords = new Map(
+        findings.map((finding) => [`${finding.position} ${finding.field} ${finding.message}`, finding]));
     return [...byWords.values()];
 }
 
@@ -41,6 +46,7 @@ function unique(findings) {
  * @returns {(kind: string, name: string) => boolean} whether a rule shows it
  */
 export function shownByRules(document) {
-    const shown = new Set(effectsOf(document).filter(({ action }) => action === 'show').map(({ target, name }) => `${target} ${name}`));
+    const shown = new Set(effectsOf(document).filter(({ action }) => action === 'show')
+        .map(({ target, name }) => `${target} ${name}`));
     return (kind, name) => shown.has(`${kind} ${name}`);
 }

@@ -22,7 +22,8 @@ export function silentRules(document) {
         const names = watched.map(({ name }) => `“${name}”`).join(', ');
         const { notifying } = strategiesOf(document);
         const notes = notifying && watched.some(canBeMadeToNotify) ? [sentence`give it ${notifying}`] : [];
-        return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`, { notes, field: watched[0].name, path: 'rules' })];
+        return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`,
+            { notes, field: watched[0].name, path: 'rules' })];
     });
 }
 
@@ -51,7 +52,8 @@ function canBeMadeToNotify(field) {
 export function wrongOperands(document) {
     const fields = byName(document);
     const replaced = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
-    return document.rules.flatMap((rule) => comparisons(rule.condition).flatMap(({ field: name, family, text, position }) => {
+    return document.rules.flatMap((rule) => comparisons(rule.condition)
+        .flatMap(({ field: name, family, text, position }) => {
         const field = fields.get(name);
         const problem = field && comparisonProblem(field, family, text, replaced.has(name));
         return problem ? [odd('operand-type', position, problem, { field: startersOf(rule)[0], path: 'rules' })] : [];
@@ -69,7 +71,8 @@ function comparisons(expression) {
     const [left, right] = expression.of;
     const text = right && literalText(right);
     const family = familyOf(expression.call);
-    if (['equal', 'notEqual', 'greater', 'less'].includes(family) && expression.of.length === 2 && 'field' in left && text !== undefined) {
+    if (['equal', 'notEqual', 'greater', 'less'].includes(family) && expression.of.length === 2 && 'field' in left
+        && text !== undefined) {
         return [{ family, field: left.field, text, position: expression.position }];
     }
     return expression.of.flatMap(comparisons);
@@ -90,8 +93,10 @@ function comparisonProblem(field, family, text, optionsChange) {
     } else if (family === 'greater' || family === 'less') {
         const isDate = control === 'dateparts' && text.includes('-');
         const isNumber = number.test(text);
-        return isDate || isNumber ? undefined : sentence`“${text}” is no number, so nothing is ever bigger or smaller than it`;
-    } else if (text === '' || optionsChange || choice?.isMultiple || options.length === 0 || options.some(({ value }) => value === text)) {
+        return isDate || isNumber ? undefined
+            : sentence`“${text}” is no number, so nothing is ever bigger or smaller than it`;
+    } else if (text === '' || optionsChange || choice?.isMultiple || options.length === 0
+    || options.some(({ value }) => value === text)) {
         return undefined;
     }
     const values = options.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
@@ -119,8 +124,13 @@ export function ruleCycles(document) {
     const { limit } = strategiesOf(document).rules;
     return rings(steps).map((ring) => {
         const position = steps.get(ring[0])?.find(({ target }) => target === ring[1])?.position ?? '';
-        return odd('rule-cycle', position, sentence`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
-            { notes: limit === undefined ? [] : [sentence`at run time the chain is cut after ${String(limit)} steps`], field: ring[0], path: 'rules' });
+        return odd('rule-cycle', position,
+            sentence`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
+            {
+                notes: limit === undefined ? []
+                    : [sentence`at run time the chain is cut after ${String(limit)} steps`], field: ring[0],
+                    path: 'rules',
+            });
     });
 }
 

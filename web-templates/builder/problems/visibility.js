@@ -11,8 +11,8 @@ import { rings } from './rules.js';
  */
 
 /**
- * Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that hide
- * themselves while only they could start the rule that shows them.
+ * Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that
+ * hide themselves while only they could start the rule that shows them.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function lostFields(document) {
@@ -22,9 +22,11 @@ export function lostFields(document) {
         return [];
     }
     const carriers = carriersOf(document);
-    const seen = closure(carriers, new Set(fieldsOf(document).filter(({ state }) => state.isVisible).map(({ name }) => name)));
+    const seen = closure(carriers,
+        new Set(fieldsOf(document).filter(({ state }) => state.isVisible).map(({ name }) => name)));
     const unseen = new Set(fieldsOf(document).map(({ name }) => name).filter((name) => !seen.has(name)));
-    return [...ringFindings(document, carriers, unseen), ...document.rules.flatMap((rule) => trap(rule, seen, carriers))];
+    return [...ringFindings(document, carriers,
+        unseen), ...document.rules.flatMap((rule) => trap(rule, seen, carriers))];
 }
 
 /** @type {(document: Doc.FormDocument) => Carriers} */
@@ -44,7 +46,8 @@ function carriersOf({ rules }) {
  * @returns {string[]} the fields that it shows in either branch
  */
 function shownBy({ effects, otherwise }) {
-    return [...effects, ...otherwise].filter(({ action, target }) => action === 'show' && target === 'field').map(({ name }) => name);
+    return [...effects, ...otherwise].filter(({ action, target }) => action === 'show' && target === 'field')
+        .map(({ name }) => name);
 }
 
 /**
@@ -71,10 +74,12 @@ function ringFindings(document, carriers, unseen) {
     }
     return rings(steps).map((ring) => {
         const [field, target] = ring;
-        const position = document.rules.find((rule) => startersOf(rule).includes(field) && shownBy(rule).includes(target))?.position ?? '';
+        const position = document.rules.find((rule) => startersOf(rule).includes(field) && shownBy(rule)
+            .includes(target))?.position ?? '';
         const words = ring.length === 2
             ? sentence`nobody ever sees “${field}”: it is hidden until its own rule shows it`
-            : sentence`nobody ever sees these fields, each of which is hidden until the one before shows it: ${ring.map((name) => `“${name}”`).join(' → ')}`;
+            : sentence`nobody ever sees these fields, each of which is hidden until the one before shows it: ${ring.map(
+                (name) => `“${name}”`).join(' → ')}`;
         return odd('visibility-ring', position, words, { field, path: 'rules' });
     });
 }
@@ -86,11 +91,13 @@ function ringFindings(document, carriers, unseen) {
 function trap(rule, seen, carriers) {
     const { effects, otherwise, position } = rule;
     for (const branch of [effects, otherwise]) {
-        const hidden = new Set(branch.filter(({ action, target }) => action === 'hide' && target === 'field').map(({ name }) => name));
+        const hidden = new Set(branch.filter(({ action, target }) => action === 'hide' && target === 'field')
+            .map(({ name }) => name));
         const again = closure(carriers, new Set([...seen].filter((name) => !hidden.has(name))));
         const lost = startersOf(rule).find((name) => hidden.has(name) && seen.has(name) && !again.has(name));
         if (lost !== undefined) {
-            return [odd('hidden-for-good', position, sentence`“${lost}” hides itself, and nothing that is seen then shows it again`,
+            return [odd('hidden-for-good', position,
+                sentence`“${lost}” hides itself, and nothing that is seen then shows it again`,
                 { field: lost, path: 'rules' })];
         }
     }

@@ -11,10 +11,12 @@ import { propertyRow, setValue } from './row.js';
 export function createColorInput(store, { path, label, hint, contrastWith }, change) {
     const { text } = store;
     const control = make('input', {
-        type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, placeholder: '#rrggbb', oninput: () => change(control.value),
+        type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, placeholder: '#rrggbb',
+        oninput: () => change(control.value),
     });
     const swatch = make('input', {
-        type: 'color', class: 'swatch', 'aria-label': text('color.choose', { property: label }), oninput: () => change(swatch.value),
+        type: 'color', class: 'swatch', 'aria-label': text('color.choose', { property: label }),
+        oninput: () => change(swatch.value),
     });
     const told = make('p', { class: 'property-note', hidden: true });
     const row = propertyRow({ store, path, control, label, hint }, told);

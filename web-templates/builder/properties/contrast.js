@@ -4,7 +4,8 @@ import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
 /** The properties of a formulary field that colour its words, each with the one that colours what they stand on. */
 export const grounds = /** @type {Record<string, string>} */ ({
     'style.titleColor': 'style.backgroundColorField', 'style.errorColor': 'style.backgroundColorField',
-    'style.expandCollapseButtonTextColor': 'style.backgroundColorField', 'style.acceptColorPicker': 'style.containerAcceptColorPicker',
+    'style.expandCollapseButtonTextColor': 'style.backgroundColorField',
+    'style.acceptColorPicker': 'style.containerAcceptColorPicker',
 });
 
 /**
@@ -20,7 +21,8 @@ export function contrastOf(code, ground, size = 16) {
     }
     const shown = own ? color : readableColor(color, surfaces.dark);
     return {
-        day: contrast(color, own ?? surfaces.light), night: contrast(shown, own ?? surfaces.dark), moved: hexOf(shown) === hexOf(color) ? null : hexOf(shown),
+        day: contrast(color, own ?? surfaces.light), night: contrast(shown, own ?? surfaces.dark),
+        moved: hexOf(shown) === hexOf(color) ? null : hexOf(shown),
         needed: size >= 24 ? 3 : 4.5,
     };
 }

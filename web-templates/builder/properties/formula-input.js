@@ -5,8 +5,8 @@ import { propertyRow, setValue } from './row.js';
 const lineBreak = '⏎';
 
 /**
- * A formula: words are offered while it is typed, what is wrong is told at its place, and below stands what it comes out
- * as just now.
+ * A formula: words are offered while it is typed, what is wrong is told at its place, and below stands what it comes
+ * out as just now.
  * @param {Shell.Store} store
  * @param {Properties.Entry} entry
  * @param {(value: Json.JSONValue) => void} change
@@ -15,9 +15,11 @@ const lineBreak = '⏎';
  */
 export function createFormulaInput(store, { path, label, hint }, change, formulas) {
     const { text } = store;
-    const control = make('input', { type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' });
+    const control = make('input',
+        { type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' });
     const told = make('div', { class: 'formula-told', id: newId('told'), hidden: true });
-    const correct = make('button', { type: 'button', class: 'text-button', dataset: { part: 'correct' }, hidden: true });
+    const correct = make('button',
+        { type: 'button', class: 'text-button', dataset: { part: 'correct' }, hidden: true });
     const result = make('output', { class: 'property-note formula-result' });
     const formula = () => control.value.replaceAll(lineBreak, '\n');
     const written = (/** @type {string} */ value) => {
@@ -38,7 +40,8 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
         control.setSelectionRange(from + words.length, from + words.length);
     };
     const showResult = () => {
-        const came = formula().trim() === '' ? undefined : formulas.resultOf(formula(), store.document, store.answers.current);
+        const came = formula().trim() === '' ? undefined
+            : formulas.resultOf(formula(), store.document, store.answers.current);
         const finding = formulas.findingIn(formula(), store.document);
         const isComputed = came !== undefined || formula().trim() === '' || finding?.isError === true;
         result.textContent = came === undefined ? '' : text('formula.result', { value: came });
@@ -84,7 +87,9 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
 /**
  * Offers words while a formula is typed, and all that there are for Ctrl and the space bar or the arrow down.
  * @param {HTMLInputElement} control
- * @param {{ store: Shell.Store, label: string, formula: () => string, put: (from: number, to: number, words: string) => void, formulas: Properties.Formulas, closed: () => void }} about
+ * @param {{ store: Shell.Store, label: string, formula: () => string,
+ * put: (from: number, to: number, words: string) => void, formulas: Properties.Formulas, closed: () => void }}
+ * about
  * @returns {HTMLElement} the list
  */
 function offerWords(control, { store, label, formula, put, formulas, closed }) {
@@ -166,7 +171,8 @@ function showFinding({ text }, told, formula, finding) {
     told.hidden = !finding;
     told.replaceChildren(...finding ? [
         make('p', { class: finding.isError ? 'property-error' : 'property-error is-warning' }, words + meant),
-        make('code', { class: 'formula-place' }, formula.slice(0, at), make('mark', {}, formula.slice(at, end) || '\u00a0'), formula.slice(end)),
+        make('code', { class: 'formula-place' }, formula.slice(0, at),
+            make('mark', {}, formula.slice(at, end) || '\u00a0'), formula.slice(end)),
     ] : []);
 }
 
@@ -174,21 +180,26 @@ function showFinding({ text }, told, formula, finding) {
  * A list of words below an input that they may go into (WAI-ARIA: combobox with a list and manual selection). The focus
  * stays in the input; nothing is chosen until a key or the pointer does.
  * @param {HTMLInputElement} input
- * @param {{ text: Shell.Words, label: string, choose: (suggestion: Properties.Suggestion) => void, closed: () => void }} about
+ * @param {{ text: Shell.Words, label: string, choose: (suggestion: Properties.Suggestion) => void,
+ *     closed: () => void }} about
  */
 function createWordList(input, { text, label, choose, closed }) {
-    const element = make('ul', { class: 'word-list', role: 'listbox', id: newId('words'), 'aria-label': label, hidden: true });
+    const element = make('ul',
+        { class: 'word-list', role: 'listbox', id: newId('words'), 'aria-label': label, hidden: true });
     /** @type {Properties.Suggestion[]} */
     let shown = [];
     let active = -1;
-    for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': element.id, 'aria-expanded': 'false' })) {
+    for (const [name, value] of Object.entries({
+        role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': element.id, 'aria-expanded': 'false',
+    })) {
         input.setAttribute(name, value);
     }
     // A press on the list, and on its scroll bar, does not take the focus from the input.
     element.addEventListener('pointerdown', (event) => event.preventDefault());
     element.addEventListener('mousedown', (event) => event.preventDefault());
     element.addEventListener('click', ({ target }) => {
-        const at = target instanceof Element ? [...element.children].indexOf(/** @type {Element} */ (target.closest('[role=option]'))) : -1;
+        const at = target instanceof Element
+            ? [...element.children].indexOf(/** @type {Element} */ (target.closest('[role=option]'))) : -1;
         at >= 0 && take(at);
     });
 
@@ -196,7 +207,8 @@ function createWordList(input, { text, label, choose, closed }) {
         active = at;
         [...element.children].forEach((option, n) => option.setAttribute('aria-selected', String(n === at)));
         const option = element.children[at];
-        option ? input.setAttribute('aria-activedescendant', option.id) : input.removeAttribute('aria-activedescendant');
+        option ? input.setAttribute('aria-activedescendant', option.id)
+            : input.removeAttribute('aria-activedescendant');
         option?.scrollIntoView({ block: 'nearest' });
     };
     const close = () => {
@@ -218,8 +230,10 @@ function createWordList(input, { text, label, choose, closed }) {
         /** @param {Properties.Suggestion[]} suggestions none closes it */
         open(suggestions) {
             shown = suggestions;
-            element.replaceChildren(...suggestions.map(({ title, kind }) => make('li', { class: 'word', role: 'option', id: newId('word'), 'aria-selected': 'false' },
-                make('code', {}, title), make('span', { class: 'word-kind' }, text(kind)))));
+            element.replaceChildren(
+                ...suggestions.map(({ title, kind }) => (
+                    make('li', { class: 'word', role: 'option', id: newId('word'), 'aria-selected': 'false' },
+                make('code', {}, title), make('span', { class: 'word-kind' }, text(kind))))));
             element.hidden = suggestions.length === 0;
             input.setAttribute('aria-expanded', String(!element.hidden));
             activate(-1);

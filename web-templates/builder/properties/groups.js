@@ -13,9 +13,15 @@ export function groupsFor(state, text, read) {
     const { document, selection } = state;
     const isForm = selection.kind === 'form';
     const first = /** @type {Properties.Entry[]} */ (legacyFields(document, selection).length > 0
-        ? [{ path: 'legacy', kind: 'legacy', label: text('legacy.convert'), hint: text(isForm ? 'legacy.form' : 'legacy.field') }] : []);
+        ? [{
+            path: 'legacy', kind: 'legacy', label: text('legacy.convert'),
+            hint: text(isForm ? 'legacy.form' : 'legacy.field'),
+        }] : []);
     const last = /** @type {Properties.Entry[]} */ (isForm
-        ? [{ path: 'defaultLocale', kind: 'language', label: text('property.defaultLocale'), hint: text('hint.defaultLocale') }] : []);
+        ? [{
+            path: 'defaultLocale', kind: 'language', label: text('property.defaultLocale'),
+            hint: text('hint.defaultLocale'),
+        }] : []);
     return groups.map((group, n) => (n > 0 ? group : { ...group, entries: [...first, ...group.entries, ...last] }));
 }
 
@@ -57,7 +63,10 @@ function rowGroups({ document, selection }, text) {
     return language.properties(document, selection).map(({ name, caption, properties }) => ({
         name: `${language.name}-${name}`, title: text(caption), entries: properties.flatMap((property) => [
             entryOf(property, text, title),
-            ...list === property.path ? [/** @type {Properties.Entry} */ ({ path: `${list}.paste`, kind: 'paste', label: text('options.paste') })] : [],
+            ...list === property.path
+                ? [/** @type {Properties.Entry} */ ({
+                    path: `${list}.paste`, kind: 'paste', label: text('options.paste'),
+                })] : [],
         ]),
     }));
 }
@@ -77,10 +86,14 @@ function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [],
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
     case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
     case 'check': return { ...base, kind, on, off };
-    case 'choice': case 'place': return { ...base, kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(value)]) };
+    case 'choice': case 'place': return {
+        ...base, kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(value)]),
+    };
     case 'colour': return { ...base, kind: 'color', ...ground !== undefined && { contrastWith: ground } };
     case 'picture': case 'sumItems': case 'formula': return { ...base, kind };
-    case 'list': return { ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, title))) };
+    case 'list': return {
+        ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, title))),
+    };
     case 'name': return { ...base, kind: 'key' };
     default: return { ...base, kind: 'text' };
     }

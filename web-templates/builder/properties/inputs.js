@@ -16,15 +16,18 @@ import { createAreaInput, createTextInput } from './text-input.js';
 
 /** @type {Record<string, Properties.InputMaker>} */
 const makers = {
-    text: createTextInput, area: createAreaInput, check: createCheckInput, choice: createChoiceInput, suggest: createSuggestInput,
-    color: createColorInput, picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
-    key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput, paste: createPasteInput,
+    text: createTextInput, area: createAreaInput, check: createCheckInput, choice: createChoiceInput,
+    suggest: createSuggestInput,
+    color: createColorInput,
+    picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
+    key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput,
+    paste: createPasteInput,
     legacy: createLegacyInput, language: createLanguageInput, place: createPlaceInput,
 };
 
 /**
- * Shows properties in a place, again with each change. A control stays the same one as long as its property is there, also
- * for the next field that is selected: so nothing that is typed in loses its focus.
+ * Shows properties in a place, again with each change. A control stays the same one as long as its property is there,
+ * also for the next field that is selected: so nothing that is typed in loses its focus.
  * @param {Shell.Store} store
  * @param {(path: string, value: Json.JSONValue, isTyped: boolean) => void} change
  * @param {Record<string, Properties.InputMaker>} [more] makers of other kinds
@@ -55,7 +58,10 @@ export function createInputs(store, change, more = {}) {
     /** @param {Properties.Entry} entry */
     function inputFor(entry) {
         const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
-        return make(store, entry, (value) => change(entry.path, value, ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula'].includes(entry.kind)));
+        return make(store, entry,
+            (value) => change(entry.path, value,
+                ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula']
+                    .includes(entry.kind)));
     }
 }
 
@@ -79,7 +85,8 @@ function createCheckInput(store, { path, label, hint, on = true, off = false }, 
  * @type {Properties.InputMaker}
  */
 function createChoiceInput(store, { path, label, hint, choices = [] }, change) {
-    const options = (/** @type {string[][]} */ entries) => entries.map(([value, title]) => make('option', { value }, title));
+    const options = (/** @type {string[][]} */ entries) => (
+        entries.map(([value, title]) => make('option', { value }, title)));
     const group = (/** @type {string} */ title) => {
         const members = options(choices.filter(([, , of = '']) => of === title));
         return title === '' ? members : [make('optgroup', { label: title }, ...members)];
@@ -106,8 +113,12 @@ function createChoiceInput(store, { path, label, hint, choices = [] }, change) {
 function createSuggestInput(store, { path, label, hint, suggestions, isCode }, change) {
     const list = make('datalist', { id: newId('suggestions') });
     const control = make('input', {
-        type: 'text', autocomplete: 'off', spellcheck: false, list: list.id, class: isCode ? 'input code' : 'input', oninput: () => change(control.value),
-        onfocus: () => list.replaceChildren(...(suggestions?.(store.state) ?? []).map(([value, title]) => make('option', { value, label: title }))),
+        type: 'text', autocomplete: 'off', spellcheck: false, list: list.id, class: isCode ? 'input code' : 'input',
+        oninput: () => change(control.value),
+        onfocus: () => (
+            list.replaceChildren(
+                ...(suggestions?.(store.state)
+                    ?? []).map(([value, title]) => make('option', { value, label: title })))),
     });
     const row = propertyRow({ store, path, control, label, hint }, list);
     return { ...row, update: (value) => setValue(control, String(value ?? '')) };
@@ -122,7 +133,8 @@ function createMoreInput(store, { path, label }) {
         class: 'text-button', type: 'button', dataset: { append: path },
         onclick: () => {
             store.apply((document) => appendItem(document, store.selection, path));
-            /** @type {HTMLElement | null | undefined} */ (element.previousElementSibling?.querySelector('input'))?.focus();
+            /** @type {HTMLElement | null | undefined} */ (
+                element.previousElementSibling?.querySelector('input'))?.focus();
         },
     }, icon('add'), label));
     return { element, update: () => {}, showErrors: () => {} };
@@ -134,7 +146,8 @@ function createMoreInput(store, { path, label }) {
  */
 function createPasteInput(store, { label }) {
     const button = make('button', {
-        class: 'text-button', type: 'button', 'aria-haspopup': 'dialog', dataset: { part: 'paste-options' }, onclick: () => void ask(store, 'options'),
+        class: 'text-button', type: 'button', 'aria-haspopup': 'dialog', dataset: { part: 'paste-options' },
+        onclick: () => void ask(store, 'options'),
     }, icon('duplicate'), label);
     return { element: make('div', { class: 'property' }, button), update: () => {}, showErrors: () => {} };
 }
@@ -172,7 +185,8 @@ function createLanguageInput(store, { path, label, hint }) {
     const others = [...offeredLanguages].sort((a, b) => name(a).localeCompare(name(b), language));
     const control = make('select', { class: 'input', onchange: () => {
         const tag = control.value;
-        store.apply((document) => setDefaultLocale(document, tag), { say: text('said.ownLanguage', { name: name(tag) }) });
+        store.apply((document) => setDefaultLocale(document, tag),
+            { say: text('said.ownLanguage', { name: name(tag) }) });
     } });
     return {
         ...propertyRow({ store, path, control, label, hint }),

@@ -33,5 +33,6 @@ export function createKeyInput(store, entry, change) {
  * @param {string} words
  */
 function joined(words) {
-    return words.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9_]+(.?)/g, (_, letter) => letter.toUpperCase());
+    return words.trim().normalize('NFD').replace(/\p{M}/gu, '')
+        .replace(/[^A-Za-z0-9_]+(.?)/g, (_, letter) => letter.toUpperCase());
 }

@@ -8,7 +8,8 @@ import { whenLoaded } from '../files/loading.js';
  * @type {(document: Doc.FormDocument, selection: Doc.Selection) => string[]}
  */
 export function legacyFields(document, { kind, name }) {
-    const names = document.dialect !== 'formulary' ? [] : kind === 'field' ? [name] : kind === 'form' ? fieldsOf(document).map((field) => field.name) : [];
+    const names = document.dialect !== 'formulary' ? [] : kind === 'field' ? [name]
+        : kind === 'form' ? fieldsOf(document).map((field) => field.name) : [];
     return names.filter((each) => hasLegacyKeys(document, each));
 }
 
@@ -23,7 +24,8 @@ export function createLegacyInput(store, { label, hint }) {
         onclick: async () => {
             const legacy = await whenLoaded(import('../languages/formulary/legacy.js'), text);
             const names = legacyFields(store.document, store.selection);
-            legacy && store.apply((document) => names.reduce(legacy.convertLegacyKeys, document), { say: text('said.legacy', { count: names.length }), focus: 'item' });
+            legacy && store.apply((document) => names.reduce(legacy.convertLegacyKeys, document),
+                { say: text('said.legacy', { count: names.length }), focus: 'item' });
         },
     }, label));
     return { element, update: () => {}, showErrors: () => {} };

@@ -7,7 +7,8 @@ import { createInputs } from './inputs.js';
  * A list whose items have properties of their own: append, remove, reorder.
  * @param {Shell.Store} store
  * @param {Properties.Entry} entry
- * @param {{ change: (path: string, value: Json.JSONValue, isTyped: boolean) => void, findings: (path: string) => Json.Finding[] }} on
+ * @param {{ change: (path: string, value: Json.JSONValue, isTyped: boolean) => void,
+ *     findings: (path: string) => Json.Finding[] }} on
  * @returns {Properties.Input}
  */
 export function createListInput(store, entry, { change, findings }) {
@@ -30,7 +31,8 @@ export function createListInput(store, entry, { change, findings }) {
         showErrors: () => {},
         update(_, read, { items = [] }) {
             const count = items.length;
-            note.hidden = path !== 'listOptions' || count > 1 || count === 1 && read('listOptions.0.key') !== 'KeyNoSelected';
+            note.hidden = path !== 'listOptions' || count > 1
+                || count === 1 && read('listOptions.0.key') !== 'KeyNoSelected';
             while (made.length < count) {
                 made.push(createItem(store, path, made.length, change));
             }
@@ -48,7 +50,8 @@ function goOn(store, path, event) {
     const item = /** @type {Element} */ (event.target).closest('.item');
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement && item) {
         event.preventDefault();
-        const next = /** @type {HTMLInputElement | null | undefined} */ (item.nextElementSibling?.querySelector('input'));
+        const next = /** @type {HTMLInputElement | null | undefined} */ (
+            item.nextElementSibling?.querySelector('input'));
         next ? next.select() : appendTo(store, path);
     }
 }
@@ -61,7 +64,8 @@ export function listenForOptions(store, panel) {
     panel.addEventListener('keydown', (event) => {
         const { target, key } = event;
         const list = /** @type {HTMLElement | null} */ (panel.querySelector('[data-options]'));
-        const isLabel = target instanceof HTMLInputElement && ['label', 'title'].includes(target.dataset.property ?? '');
+        const isLabel = target instanceof HTMLInputElement && ['label', 'title']
+            .includes(target.dataset.property ?? '');
         if (key !== 'Enter' || event.ctrlKey || event.metaKey || !isLabel || !list) {
             return;
         }
@@ -78,7 +82,8 @@ export function listenForOptions(store, panel) {
  */
 function firstOption(list) {
     const items = [...list.querySelectorAll('.item')];
-    const own = items.find((item) => ![...item.querySelectorAll('input')].some(({ value }) => value === 'KeyNoSelected'));
+    const own = items.find((item) => ![...item.querySelectorAll('input')]
+        .some(({ value }) => value === 'KeyNoSelected'));
     return own?.querySelector('input');
 }
 
@@ -87,7 +92,8 @@ function firstOption(list) {
  * @type {(store: Shell.Store, path: string) => void}
  */
 function appendTo(store, path) {
-    store.apply((document) => appendItem(document, store.selection, path), { say: store.text(`said.appended.${path}`) });
+    store.apply((document) => appendItem(document, store.selection, path),
+        { say: store.text(`said.appended.${path}`) });
     const items = document.querySelectorAll(`.list-${CSS.escape(path)} .item`);
     /** @type {HTMLElement | null | undefined} */ (items[items.length - 1]?.querySelector('input, select'))?.focus();
 }
@@ -104,8 +110,10 @@ function createItem(store, path, index, change) {
     const number = { number: index + 1 };
     const inputs = createInputs(store, change);
     const body = make('div', { class: 'item-body' });
-    const button = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => void} */ onclick, dataset = {}) => make('button', {
-        class: 'icon-button small', type: 'button', 'aria-label': text(`item.${name}`, number), title: text(`item.${name}`, number), dataset, onclick,
+    const button = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => void} */ onclick,
+        dataset = {}) => make('button', {
+        class: 'icon-button small', type: 'button', 'aria-label': text(`item.${name}`, number),
+        title: text(`item.${name}`, number), dataset, onclick,
     }, icon(picture));
     const up = button('up', 'up', () => moveTo(store, path, index, index - 1), { move: `${own}.up` });
     const down = button('down', 'down', () => moveTo(store, path, index, index + 1), { move: `${own}.down` });
@@ -114,10 +122,12 @@ function createItem(store, path, index, change) {
         const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
         if (step !== undefined && !event.defaultPrevented) {
             event.preventDefault();
-            (step < 0 ? up : down).getAttribute('aria-disabled') !== 'true' && moveByKey(store, path, index, index + step);
+            (step < 0 ? up : down).getAttribute('aria-disabled') !== 'true'
+                && moveByKey(store, path, index, index + step);
         }
     };
-    const element = make('li', { class: 'item', onkeydown: byKey }, body, make('div', { class: 'item-tools' }, up, down, remove));
+    const element = make('li', { class: 'item', onkeydown: byKey }, body,
+        make('div', { class: 'item-tools' }, up, down, remove));
     return {
         element,
         update(/** @type {Properties.Entry[]} */ entries, /** @type {number} */ count, /** @type {Properties.Read} */ read, /** @type {(path: string) => Json.Finding[]} */ findings) {
@@ -130,9 +140,11 @@ function createItem(store, path, index, change) {
 
 /** @type {(store: Shell.Store, path: string, from: number, to: number) => void} */
 function moveTo(store, path, from, to) {
-    store.apply((document) => moveItem(document, store.selection, `${path}.${from}`, to), { say: store.text('said.item.moved', { position: to + 1 }) });
+    store.apply((document) => moveItem(document, store.selection, `${path}.${from}`, to),
+        { say: store.text('said.item.moved', { position: to + 1 }) });
     const moved = document.querySelectorAll(`.list-${CSS.escape(path)} .item`)[to];
-    /** @type {HTMLElement | null | undefined} */ (moved?.querySelector(`[data-move$="${to < from ? '.up' : '.down'}"]`))?.focus();
+    /** @type {HTMLElement | null | undefined} */ (
+        moved?.querySelector(`[data-move$="${to < from ? '.up' : '.down'}"]`))?.focus();
 }
 
 /**
@@ -150,7 +162,8 @@ function moveByKey(store, path, from, to) {
  * @type {(store: Shell.Store, path: string, index: number) => void}
  */
 function removeAt(store, path, index) {
-    store.apply((document) => removeItem(document, store.selection, `${path}.${index}`), { say: store.text('said.item.removed', { number: index + 1 }) });
+    store.apply((document) => removeItem(document, store.selection, `${path}.${index}`),
+        { say: store.text('said.item.removed', { number: index + 1 }) });
     const rest = [...document.querySelectorAll(`.list-${CSS.escape(path)} [data-remove]`)];
     const next = rest[index] ?? rest[index - 1] ?? document.querySelector(`[data-append=${CSS.escape(path)}]`);
     /** @type {HTMLElement | null} */ (next)?.focus();

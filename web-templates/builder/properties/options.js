@@ -9,21 +9,26 @@ import { make, newId } from '../shell/element.js';
  */
 export function askForOptions(store) {
     const { text, selection } = store;
-    const present = () => /** @type {Doc.WrittenOption[]} */ (getProperty(store.document, selection, 'listOptions') ?? []);
-    const area = make('textarea', { class: 'input', rows: 8, id: newId('options'), dataset: { part: 'options-text' }, oninput: () => show() });
+    const present = () => /** @type {Doc.WrittenOption[]} */ (getProperty(store.document, selection, 'listOptions')
+        ?? []);
+    const area = make('textarea',
+        { class: 'input', rows: 8, id: newId('options'), dataset: { part: 'options-text' }, oninput: () => show() });
     const count = make('p', { class: 'property-note', role: 'status' });
     const shown = make('ol', { class: 'option-preview' });
-    const read = (/** @type {boolean} */ isAll) => parseOptions(area.value, isAll ? kept().map(({ key }) => key) : present().map(({ key }) => key));
+    const read = (/** @type {boolean} */ isAll) => (
+        parseOptions(area.value, isAll ? kept().map(({ key }) => key) : present().map(({ key }) => key)));
     // The entry that stands for no answer stays the first one.
     const kept = () => present().filter(({ key }) => key === 'KeyNoSelected');
     const show = () => {
         const options = read(false);
         count.textContent = text('options.count', { count: options.length });
-        shown.replaceChildren(...options.slice(0, 50).map(({ key, value }) => make('li', {}, value, ' ', make('span', { class: 'quiet code' }, key))));
+        shown.replaceChildren(...options.slice(0, 50)
+            .map(({ key, value }) => make('li', {}, value, ' ', make('span', { class: 'quiet code' }, key))));
     };
     const take = (/** @type {boolean} */ isAll) => {
         const options = read(isAll);
-        store.apply((document) => setOptions(document, selection, [...isAll ? kept() : present(), ...options]), { say: text('said.options', { count: options.length }) });
+        store.apply((document) => setOptions(document, selection, [...isAll ? kept() : present(), ...options]),
+            { say: text('said.options', { count: options.length }) });
     };
     openDialog({
         title: text('options.title'), name: 'options', close: text('dialog.cancel'),
@@ -31,7 +36,8 @@ export function askForOptions(store) {
             { name: 'add', title: text('options.add'), isPrimary: true, run: () => take(false) },
             { name: 'replace', title: text('options.replace'), run: () => take(true) },
         ],
-    }, make('div', { class: 'property' }, make('label', { class: 'property-label', for: area.id }, text('options.label')),
+    }, make('div', { class: 'property' },
+    make('label', { class: 'property-label', for: area.id }, text('options.label')),
         make('p', { class: 'property-hint' }, text('options.hint')), area), count, shown);
     area.focus();
     show();

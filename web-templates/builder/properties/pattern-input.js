@@ -15,14 +15,17 @@ export function createPatternInput(store, entry, change) {
     });
     const pattern = /** @type {HTMLInputElement} */ (input.element.querySelector('input'));
     const verdict = make('output', { class: 'property-note' });
-    const sample = make('input', { type: 'text', class: 'input', id: newId('try'), autocomplete: 'off', oninput: () => judge() });
+    const sample = make('input',
+        { type: 'text', class: 'input', id: newId('try'), autocomplete: 'off', oninput: () => judge() });
     const judge = () => {
         const translated = translatePattern(pattern.value);
         const isBroken = pattern.value === '' || 'fault' in translated;
         verdict.textContent = isBroken || sample.value === '' ? ''
             : text(matches(translated.source, sample.value) ? 'pattern.matches' : 'pattern.differs');
     };
-    input.element.append(make('div', { class: 'try' }, make('label', { class: 'property-hint', for: sample.id }, text('pattern.try')), sample, verdict));
+    input.element.append(
+        make('div', { class: 'try' }, make('label', { class: 'property-hint', for: sample.id }, text('pattern.try')),
+            sample, verdict));
     return input;
 }
 

@@ -21,10 +21,12 @@ export function createPictureInput(server) {
         const show = () => {
             const address = addressOf(store, server, name);
             thumbnail.hidden = address === undefined;
-            address !== undefined && thumbnail.getAttribute('src') !== address && thumbnail.setAttribute('src', address);
+            address !== undefined && thumbnail.getAttribute('src') !== address
+                && thumbnail.setAttribute('src', address);
         };
         surround(input.element, thumbnail, make('button', {
-            class: 'button', type: 'button', dataset: { choosePicture: entry.path }, 'aria-label': store.text('picture.choose.of', { property: entry.label }),
+            class: 'button', type: 'button', dataset: { choosePicture: entry.path },
+            'aria-label': store.text('picture.choose.of', { property: entry.label }),
             onclick: () => choose(store, server, entry.label, () => name, set),
         }, store.text('picture.choose')));
         let asked = '';

@@ -68,7 +68,8 @@ function unreachable({ text }, error) {
 function createUpload({ text }, upload) {
     const hint = make('p', { class: 'property-hint', id: newId('upload-hint') }, text('pictures.hint'));
     const chooser = make('input', {
-        type: 'file', class: 'visually-hidden', accept: '.png,.jpg,.jpeg,.gif,.webp,.avif,.svg', 'aria-describedby': hint.id, dataset: { part: 'upload-picture' },
+        type: 'file', class: 'visually-hidden', accept: '.png,.jpg,.jpeg,.gif,.webp,.avif,.svg',
+        'aria-describedby': hint.id, dataset: { part: 'upload-picture' },
         onchange: async () => {
             const [file] = chooser.files ?? [];
             chooser.disabled = true;
@@ -87,15 +88,21 @@ function createUpload({ text }, upload) {
  * @param {(picture: Shell.Picture) => void} choose
  */
 function createGrid(title, choose) {
-    const element = make('div', { class: 'pictures', role: 'radiogroup', 'aria-label': title, hidden: true, onkeydown: (/** @type {KeyboardEvent} */ event) => step(event) });
+    const element = make('div',
+        {
+            class: 'pictures', role: 'radiogroup', 'aria-label': title, hidden: true,
+            onkeydown: (/** @type {KeyboardEvent} */ event) => step(event),
+        });
     return {
         element,
         show(/** @type {Shell.Picture[]} */ pictures, /** @type {string | undefined} */ chosen) {
             const current = pictures.find(({ path }) => path === chosen) ?? pictures[0];
             const buttons = pictures.map((picture) => make('button', {
-                class: 'picture', type: 'button', role: 'radio', 'aria-checked': String(picture.path === chosen), tabIndex: picture === current ? 0 : -1,
+                class: 'picture', type: 'button', role: 'radio', 'aria-checked': String(picture.path === chosen),
+                tabIndex: picture === current ? 0 : -1,
                 dataset: { picture: picture.file }, onclick: () => choose(picture),
-            }, make('img', { class: 'thumbnail', src: picture.address, alt: '', loading: 'lazy' }), make('span', { class: 'picture-name' }, picture.file)));
+            }, make('img', { class: 'thumbnail', src: picture.address, alt: '', loading: 'lazy' }),
+            make('span', { class: 'picture-name' }, picture.file)));
             element.replaceChildren(...buttons);
             element.hidden = buttons.length === 0;
             buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
@@ -106,7 +113,9 @@ function createGrid(title, choose) {
     function step(event) {
         const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('.picture'))];
         const at = buttons.findIndex((button) => button === document.activeElement);
-        const goals = /** @type {Record<string, number>} */ ({ ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 });
+        const goals = /** @type {Record<string, number>} */ ({
+            ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1,
+        });
         if (at >= 0 && event.key in goals) {
             event.preventDefault();
             const goal = /** @type {HTMLElement} */ (buttons.at(goals[event.key] % buttons.length));

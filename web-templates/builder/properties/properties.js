@@ -17,7 +17,8 @@ export function createProperties(store) {
     const { text } = store;
     const title = make('h2', {});
     const body = make('div', { class: 'pane-body' });
-    const element = make('section', { class: 'properties', 'aria-label': text('landmark.properties'), dataset: { landmark: 'properties' } },
+    const element = make('section',
+        { class: 'properties', 'aria-label': text('landmark.properties'), dataset: { landmark: 'properties' } },
         make('header', { class: 'pane-head' }, title), body);
     /** @type {Map<string, ReturnType<typeof createGroup>>} */
     const groups = new Map();
@@ -37,7 +38,8 @@ export function createProperties(store) {
     return {
         element,
         update(before, after) {
-            if (before.document !== after.document || before.selection !== after.selection || before.problems !== after.problems) {
+            if (before.document !== after.document || before.selection !== after.selection
+                || before.problems !== after.problems) {
                 update();
             }
             if (before.selection !== after.selection && !body.contains(window.document.activeElement)) {
@@ -55,7 +57,8 @@ function createGroup(store, { name, title }) {
     const change = changeProperty(store);
     // What a language lacks is about the whole form.
     const findings = (/** @type {string} */ path) => store.problems.filter((finding) => (
-        store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path && finding.locale === undefined));
+        store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path
+            && finding.locale === undefined));
     /** @type {Record<string, Properties.InputMaker>} */
     const own = {
         list: (_, entry) => createListInput(store, entry, { change, findings }),
@@ -72,7 +75,8 @@ function createGroup(store, { name, title }) {
     }, icon('chevron'), title);
     return {
         element: make('section', { class: 'property-group', dataset: { group: name } }, make('h3', {}, button), body),
-        show: (/** @type {Properties.Group} */ group, /** @type {Properties.Read} */ read) => inputs.show(body, group.entries, read, findings),
+        show: (/** @type {Properties.Group} */ group, /** @type {Properties.Read} */ read) => (
+            inputs.show(body, group.entries, read, findings)),
     };
 }
 

@@ -5,8 +5,8 @@ import { getProperty, setProperty } from '../document/properties.js';
 import { childrenOf, fieldNamed, nodeAt, placeOf } from '../document/walk.js';
 
 /**
- * Sets a property of what is selected. A label names its field until the name is chosen; what is typed in one property is
- * one step of the history.
+ * Sets a property of what is selected. A label names its field until the name is chosen; what is typed in one property
+ * is one step of the history.
  * @type {(store: Shell.Store) => (path: string, value: Json.JSONValue, isTyped: boolean) => void}
  */
 export function changeProperty(store) {
@@ -22,7 +22,8 @@ export function changeProperty(store) {
  * @type {(document: Doc.FormDocument, selection: Doc.Selection, path: string, text: Shell.Words) => Doc.FormDocument}
  */
 function withWords(document, selection, path, text) {
-    const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === 'KeyNoSelected' && getProperty(document, selection, 'listOptions.0.value') === '';
+    const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === 'KeyNoSelected'
+        && getProperty(document, selection, 'listOptions.0.value') === '';
     return isBlank ? setProperty(document, selection, 'listOptions.0.value', text('preset.picker.nothing')) : document;
 }
 
@@ -54,7 +55,8 @@ function withFollowers(changed, document, selection, path, value) {
 }
 
 /**
- * What is selected, by the name that it has after a change that left it in its place; the same one where that is the same.
+ * What is selected, by the name that it has after a change that left it in its place; the same one where that is the
+ * same.
  * @type {(before: Doc.FormDocument, after: Doc.FormDocument, selection: Doc.Selection) => Doc.Selection}
  */
 function sameNode(before, after, selection) {

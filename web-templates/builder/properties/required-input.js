@@ -12,15 +12,18 @@ export function createRequiredInput(store, { label }) {
         store.apply((document) => withDemand(document, store.selection, control.checked, store.text));
     } });
     const message = make('input', {
-        class: 'input', type: 'text', id: newId('required-message'), dataset: { place: 'required-message' }, oninput: () => {
-            store.apply((document) => withMessage(document, store.selection, message.value), { merge: 'place:required-message' });
+        class: 'input', type: 'text', id: newId('required-message'), dataset: { place: 'required-message' },
+        oninput: () => {
+            store.apply((document) => withMessage(document, store.selection, message.value),
+                { merge: 'place:required-message' });
         },
     });
     const messageRow = make('div', { class: 'property' },
         make('label', { for: message.id, class: 'property-label' }, store.text('property.required.message')), message);
     return {
         element: make('div', {}, make('div', { class: 'property property-check' },
-            make('div', { class: 'check-row' }, control, make('label', { for: id, class: 'property-label' }, label))), messageRow),
+            make('div', { class: 'check-row' }, control, make('label', { for: id, class: 'property-label' }, label))),
+            messageRow),
         update: (_, read) => {
             const [at] = places(read('validator'));
             control.checked = at !== undefined;

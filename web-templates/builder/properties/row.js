@@ -3,7 +3,8 @@ import { make, newId } from '../shell/element.js';
 
 /**
  * A property with its real label, its hint and, directly above the control, what is wrong with it.
- * @param {{ store: Shell.Store, path: string, control: HTMLElement, label: string, hint?: string, isInline?: boolean, isGroup?: boolean, told?: HTMLElement }} about
+ * @param {{ store: Shell.Store, path: string, control: HTMLElement, label: string, hint?: string, isInline?: boolean,
+ *     isGroup?: boolean, told?: HTMLElement }} about
  * `isInline`: the control stands before its label, as a box to tick does; `isGroup`: it is a group
  * of controls that the label names; `told`: what the control itself has to say
  * @param {...Node} after what else belongs to it
@@ -12,12 +13,14 @@ import { make, newId } from '../shell/element.js';
 export function propertyRow({ store, path, control, label, hint, isInline = false, isGroup = false, told }, ...after) {
     control.id = newId('property');
     control.dataset.property = path;
-    const name = isGroup ? make('span', { class: 'property-label', id: `${control.id}-name` }, label) : make('label', { class: 'property-label', for: control.id }, label);
+    const name = isGroup ? make('span', { class: 'property-label', id: `${control.id}-name` }, label)
+        : make('label', { class: 'property-label', for: control.id }, label);
     isGroup && control.setAttribute('aria-labelledby', name.id);
     const help = hint === undefined ? null : make('p', { class: 'property-hint', id: `${control.id}-hint` }, hint);
     const error = make('p', { class: 'property-error', id: `${control.id}-error`, hidden: true });
     const element = isInline
-        ? make('div', { class: 'property property-check' }, error, make('div', { class: 'check-row' }, control, name), help, ...after)
+        ? make('div', { class: 'property property-check' }, error, make('div', { class: 'check-row' }, control, name),
+            help, ...after)
         : make('div', { class: 'property' }, name, help, error, told, control, ...after);
     const showErrors = (/** @type {Json.Finding[]} */ findings) => {
         const words = findings.map((finding) => toldIn(finding, store.text)[0]).join(' ');
@@ -28,8 +31,10 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
             control.dataset.findings = String(findings.length);
             const isWrong = findings.some(({ severity }) => severity === 'error');
             isWrong ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
-            const described = [help?.id, words === '' ? undefined : error.id, told?.id].filter((id) => id !== undefined).join(' ');
-            described === '' ? control.removeAttribute('aria-describedby') : control.setAttribute('aria-describedby', described);
+            const described = [help?.id, words === '' ? undefined : error.id, told?.id].filter((id) => id !== undefined)
+                .join(' ');
+            described === '' ? control.removeAttribute('aria-describedby')
+                : control.setAttribute('aria-describedby', described);
         }
     };
     showErrors([]);

@@ -14,11 +14,12 @@ import { propertyRow, setValue } from './row.js';
  */
 
 /**
- * A text that cannot be whatever is typed. What cannot be is told and not taken; when the box is left, the former one is
- * back, and that is told too.
+ * A text that cannot be whatever is typed. What cannot be is told and not taken; when the box is left, the former one
+ * is back, and that is told too.
  * @type {(store: Shell.Store, entry: Properties.Entry, rules: Rules) => Properties.Input}
  */
-export function createStrictInput(store, { path, label, hint }, { wanted, problem, note, current, kept, change, entered, left }) {
+export function createStrictInput(store, { path, label, hint },
+    { wanted, problem, note, current, kept, change, entered, left }) {
     const told = make('p', { class: 'property-error', id: newId('strict'), hidden: true });
     const control = make('input', {
         type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false,
@@ -29,7 +30,8 @@ export function createStrictInput(store, { path, label, hint }, { wanted, proble
         onfocus: entered,
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
             // What was not taken is not in the form: undoing takes it back alone.
-            if (isRefused() && (event.key === 'Escape' || (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
+            if (isRefused()
+                && (event.key === 'Escape' || (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
                 event.preventDefault();
                 takeBack();
             }

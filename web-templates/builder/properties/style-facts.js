@@ -13,9 +13,11 @@ function at(name) {
  * @returns {{ field: string, path: string, code: string, contrast: Properties.Contrast }[]}
  */
 export function colorsOf(document) {
-    return document.dialect !== 'formulary' ? [] : fieldsOf(document).flatMap(({ name, style }) => Object.entries(grounds).flatMap(([path, ground]) => {
+    return document.dialect !== 'formulary' ? []
+        : fieldsOf(document).flatMap(({ name, style }) => Object.entries(grounds).flatMap(([path, ground]) => {
         const read = (/** @type {string} */ each) => String(getProperty(document, at(name), each) ?? '');
-        const size = path === 'style.titleColor' ? style.titleSize : path === 'style.errorColor' ? style.errorSize : undefined;
+        const size = path === 'style.titleColor' ? style.titleSize : path === 'style.errorColor' ? style.errorSize
+            : undefined;
         const contrast = read(path) === '' ? null : contrastOf(read(path), read(ground), size);
         return contrast ? [{ field: name, path, code: read(path), contrast }] : [];
     }));
@@ -26,7 +28,8 @@ export function colorsOf(document) {
  * @type {(document: Doc.FormDocument, path: string) => Json.JSONValue | undefined}
  */
 export function commonValue(document, path) {
-    const values = new Set(fieldsOf(document).map(({ name }) => JSON.stringify(getProperty(document, at(name), path) ?? '')));
+    const values = new Set(fieldsOf(document)
+        .map(({ name }) => JSON.stringify(getProperty(document, at(name), path) ?? '')));
     const [only] = values;
     return values.size === 1 ? JSON.parse(only) : undefined;
 }
@@ -38,16 +41,26 @@ export function commonValue(document, path) {
 export function styleAll(document, path, value) {
     return fieldsOf(document).reduce((next, { name }) => {
         const cell = getProperty(next, at(name), 'style.styleCell') ?? '';
-        const begun = path !== 'style.styleCell' && cell === '' && value !== '' ? setProperty(next, at(name), 'style.styleCell', 'default') : next;
+        const begun = path !== 'style.styleCell' && cell === '' && value !== ''
+            ? setProperty(next, at(name), 'style.styleCell', 'default') : next;
         return setProperty(begun, at(name), path, value);
     }, document);
 }
 
 /** The looks that a whole form can be given at once: what each says of every field; the brand's colour is asked for. */
 const looks = {
-    calm: { styleCell: 'line', backgroundColorField: '', titleColor: '#334155', errorColor: '#9f1239', sizeTitle: '16', sizeError: '14' },
-    compact: { styleCell: 'default', backgroundColorField: '', titleColor: '', errorColor: '', sizeTitle: '14', sizeError: '12' },
-    large: { styleCell: 'default', backgroundColorField: '', titleColor: '', errorColor: '', sizeTitle: '22', sizeError: '18' },
+    calm: {
+        styleCell: 'line', backgroundColorField: '', titleColor: '#334155', errorColor: '#9f1239', sizeTitle: '16',
+        sizeError: '14',
+    },
+    compact: {
+        styleCell: 'default', backgroundColorField: '', titleColor: '', errorColor: '', sizeTitle: '14',
+        sizeError: '12',
+    },
+    large: {
+        styleCell: 'default', backgroundColorField: '', titleColor: '', errorColor: '', sizeTitle: '22',
+        sizeError: '18',
+    },
 };
 
 export const lookNames = Object.keys(looks);
@@ -57,7 +70,8 @@ export const lookNames = Object.keys(looks);
  * @type {(document: Doc.FormDocument, name: string) => Doc.FormDocument}
  */
 export function withLook(document, name) {
-    return Object.entries(looks[/** @type {keyof typeof looks} */ (name)]).reduce((next, [member, value]) => styleAll(next, `style.${member}`, value), document);
+    return Object.entries(looks[/** @type {keyof typeof looks} */ (name)])
+        .reduce((next, [member, value]) => styleAll(next, `style.${member}`, value), document);
 }
 
 /**

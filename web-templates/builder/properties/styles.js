@@ -26,7 +26,8 @@ export function createStylesPanel(store) {
     const list = make('ul', { class: 'findings', dataset: { part: 'contrasts' } });
     const none = make('p', { class: 'quiet' }, text('styles.noColors'));
     const element = make('div', { class: 'pane-body' }, createLooks(store),
-        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')), make('p', { class: 'property-hint' }, text('styles.all.about')), controls, varied),
+        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')),
+            make('p', { class: 'property-hint' }, text('styles.all.about')), controls, varied),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.contrast')), none, list));
     const entries = stylesOfAll(store);
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
@@ -51,27 +52,40 @@ export function createStylesPanel(store) {
  */
 function createLooks(store) {
     const { text } = store;
-    const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`));
-    const give = (/** @type {string} */ name, /** @type {(document: Doc.FormDocument) => Doc.FormDocument} */ change) => (
+    const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => (
+        make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`)));
+    const give = (/** @type {string} */ name,
+        /** @type {(document: Doc.FormDocument) => Doc.FormDocument} */ change) => (
         store.apply(change, { say: text('said.look', { name: text(`look.${name}`) }), offersUndo: true }));
-    const color = make('input', { type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'), dataset: { part: 'brand-color' } });
+    const color = make('input',
+        {
+            type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'),
+            dataset: { part: 'brand-color' },
+        });
     return make('section', { class: 'result', dataset: { part: 'looks' } },
-        make('h3', { class: 'part-title' }, text('look.title')), make('p', { class: 'property-hint' }, text('look.about')),
-        make('div', { class: 'button-row' }, ...lookNames.map((name) => button(name, () => give(name, (document) => withLook(document, name))))),
-        make('div', { class: 'button-row' }, color, button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
+        make('h3', { class: 'part-title' }, text('look.title')),
+        make('p', { class: 'property-hint' }, text('look.about')),
+        make('div', { class: 'button-row' },
+            ...lookNames.map((name) => button(name, () => give(name, (document) => withLook(document, name))))),
+        make('div', { class: 'button-row' }, color,
+            button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
 }
 
 /** @type {(store: Shell.Store) => Properties.Entry[]} */
 function stylesOfAll({ text }) {
-    const entry = (/** @type {string} */ name, /** @type {Properties.Entry['kind']} */ kind, /** @type {Partial<Properties.Entry>} */ more = {}) => (
+    const entry = (/** @type {string} */ name, /** @type {Properties.Entry['kind']} */ kind,
+        /** @type {Partial<Properties.Entry>} */ more = {}) => (
         { path: `${prefix}style.${name}`, kind, label: text(`property.style.${name}`), ...more });
     const onCell = { contrastWith: `${prefix}style.backgroundColorField` };
     const cells = ['', 'default', 'line', 'custom'].map((value) => [value, text(`cell.${value || 'none'}`)]);
-    const sides = ['', 'alignLeft', 'alignCenter', 'alignRight'].map((value) => [value, text(`align.${value || 'none'}`)]);
+    const sides = ['', 'alignLeft', 'alignCenter', 'alignRight']
+        .map((value) => [value, text(`align.${value || 'none'}`)]);
     return [
-        entry('styleCell', 'choice', { choices: cells }), entry('backgroundColorField', 'color'), entry('titleColor', 'color', onCell), entry('errorColor', 'color', onCell),
+        entry('styleCell', 'choice', { choices: cells }), entry('backgroundColorField', 'color'),
+        entry('titleColor', 'color', onCell), entry('errorColor', 'color', onCell),
         entry('sizeTitle', 'text', { inputMode: 'decimal' }), entry('sizeError', 'text', { inputMode: 'decimal' }),
-        entry('align', 'choice', { choices: sides }), entry('font', 'suggest', { suggestions: () => fontNames().map((name) => [name, '']), isCode: true }),
+        entry('align', 'choice', { choices: sides }),
+        entry('font', 'suggest', { suggestions: () => fontNames().map((name) => [name, '']), isCode: true }),
     ];
 }
 
@@ -87,7 +101,11 @@ function colorRow(store, { field: name, path, code, contrast }) {
         void store.openTool(null);
         store.focus(`property:${path}`);
     };
-    return make('li', { dataset: { severity: isLow ? 'warning' : 'hint' } }, make('button', { class: 'finding', type: 'button', onclick: go },
+    return make('li', { dataset: { severity: isLow ? 'warning' : 'hint' } },
+        make('button', { class: 'finding', type: 'button', onclick: go },
         isLow ? icon('problems') : sample,
-        make('span', {}, make('span', { class: 'finding-where' }, `${field ? fieldTitle(field, store.document) || name : name} · ${text(`property.${path}`)}`), ' ', code, ' · ', words)));
+        make('span', {},
+            make('span', { class: 'finding-where' },
+                `${field ? fieldTitle(field, store.document) || name : name} · ${text(`property.${path}`)}`), ' ',
+                code, ' · ', words)));
 }

@@ -13,10 +13,14 @@ const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype:
  */
 export function tableGroups({ document, selection }, text, read) {
     const table = languageOf(document).properties(document, selection).map(({ name, caption, properties }) => ({
-        name, title: text(caption), entries: withShortcuts(name, countingFirst(properties).map((each) => entryOf(each, text, read)), text, read),
+        name, title: text(caption),
+        entries: withShortcuts(name, countingFirst(properties).map((each) => entryOf(each, text, read)), text, read),
     }));
     const isAsked = read('type') !== 'index';
-    return table.flatMap((group) => (group.name === 'basics' && !isAsked ? [{ ...group, name: 'heading', title: text('type.index') }] : group.name === 'basics' ? parted(group, text, table.filter(({ name }) => name === 'options')) : group.name === 'options' ? [] : [group]));
+    return table.flatMap((group) => (group.name === 'basics' && !isAsked
+        ? [{ ...group, name: 'heading', title: text('type.index') }]
+        : group.name === 'basics' ? parted(group, text, table.filter(({ name }) => name === 'options'))
+        : group.name === 'options' ? [] : [group]));
 }
 
 /**
@@ -24,7 +28,8 @@ export function tableGroups({ document, selection }, text, read) {
  * @param {Tables.Property[]} properties
  */
 function countingFirst(properties) {
-    return [...properties.filter(({ counts }) => counts !== false), ...properties.filter(({ counts }) => counts === false)];
+    return [...properties.filter(({ counts }) => counts !== false),
+        ...properties.filter(({ counts }) => counts === false)];
 }
 
 /**
@@ -32,9 +37,11 @@ function countingFirst(properties) {
  * @type {(group: Properties.Group, text: Shell.Words, options: Properties.Group[]) => Properties.Group[]}
  */
 function parted(group, text, options) {
-    const isFirst = ({ path = '' }) => ['label', 'key', 'required', 'placeHolder', 'subtype'].includes(path) || path.startsWith('expandableInfo');
+    const isFirst = ({ path = '' }) => ['label', 'key', 'required', 'placeHolder', 'subtype'].includes(path)
+        || path.startsWith('expandableInfo');
     const rest = group.entries.filter((entry) => !isFirst(entry));
-    return [{ ...group, entries: group.entries.filter(isFirst) }, ...options, { name: 'answer', title: text('property.group.answer'), entries: rest }];
+    return [{ ...group, entries: group.entries.filter(isFirst) }, ...options,
+        { name: 'answer', title: text('property.group.answer'), entries: rest }];
 }
 
 /**
@@ -53,31 +60,46 @@ function withShortcuts(group, entries, text, read) {
     if (group === 'options') {
         return behind(/^listOptions$/, { path: 'listOptions.paste', kind: 'paste', label: text('options.paste') });
     }
-    return group === 'rule' ? behind(/^rules\.field\d+$/, { path: 'rules.fieldReciver', kind: 'more', label: text('append.rules.fieldReciver') }) : entries;
+    return group === 'rule'
+        ? behind(/^rules\.field\d+$/,
+            { path: 'rules.fieldReciver', kind: 'more', label: text('append.rules.fieldReciver') }) : entries;
 }
 
 /** @type {(property: Tables.Property, text: Shell.Words, read: Properties.Read) => Properties.Entry} */
 function entryOf(property, text, read) {
     const { path, kind, caption, on, off, items = [] } = property;
     const number = Number(/(\d+)$/.exec(path)?.[1] ?? 0) + (/^rules\.field/.test(path) ? 0 : 1);
-    const about = property.counts === false ? 'hint.notCounted' : path === 'rules' ? `hint.rules.${String(read('type'))}` : hints[path];
+    const about = property.counts === false ? 'hint.notCounted'
+        : path === 'rules' ? `hint.rules.${String(read('type'))}` : hints[path];
     const hint = about === undefined ? {} : { hint: text(about) };
-    const base = { path, label: text(path === 'rules.value' && kind === 'number' ? 'property.rules.years' : caption, { number }), ...hint };
-    const titles = (/** @type {[string, string?][]} */ choices, /** @type {string[]} */ ...group) => choices.map(([value, key]) => [value, key ? text(key) : value, ...group]);
+    const base = {
+        path, label: text(path === 'rules.value' && kind === 'number' ? 'property.rules.years' : caption, { number }),
+        ...hint,
+    };
+    const titles = (/** @type {[string, string?][]} */ choices, /** @type {string[]} */ ...group) => (
+        choices.map(([value, key]) => [value, key ? text(key) : value, ...group]));
     switch (kind) {
     case 'longText': return { ...base, kind: takesLinks(path, read) ? 'links' : 'area' };
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
     case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
     case 'check': return { ...base, kind, on: on ?? true, off: off ?? false };
-    case 'choice': return { ...base, kind, choices: [...titles(property.choices ?? []), ...titles(property.moreChoices ?? [], text('choice.more'))] };
+    case 'choice': return {
+        ...base, kind,
+        choices: [...titles(property.choices ?? []), ...titles(property.moreChoices ?? [], text('choice.more'))],
+    };
     case 'colour': return { ...base, kind: 'color', ...path in grounds && { contrastWith: grounds[path] } };
-    case 'font': return { ...base, kind: 'suggest', isCode: true, suggestions: () => fontNames().map((name) => [name, '']) };
+    case 'font': return {
+        ...base, kind: 'suggest', isCode: true, suggestions: () => fontNames().map((name) => [name, '']),
+    };
     case 'picture': return { ...base, kind, isCode: true };
     case 'field': return { ...base, kind: 'suggest', isCode: true, suggestions: fieldKeys };
     case 'pattern': return { ...base, kind, isCode: true };
     case 'date': return { ...base, kind: 'text', isCode: true, hint: text('hint.date') };
-    case 'list': return { ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, read))) };
-    default: return path === 'key' ? { ...base, kind: 'key' } : { ...base, kind: 'text', ...path.endsWith('.key') && { isCode: true } };
+    case 'list': return {
+        ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, read))),
+    };
+    default: return path === 'key' ? { ...base, kind: 'key' }
+        : { ...base, kind: 'text', ...path.endsWith('.key') && { isCode: true } };
     }
 }
 

@@ -8,8 +8,8 @@ import { withProperty } from './property-change.js';
 /** @typedef {{ node: Doc.Selection, path: string }} Place */
 
 /**
- * The form with a text as it is written on a page in a language, and what has the text by the name that it then has. In the
- * form's own language that is the property, with all that follows it.
+ * The form with a text as it is written on a page in a language, and what has the text by the name that it then has. In
+ * the form's own language that is the property, with all that follows it.
  * @param {Doc.FormDocument} document
  * @param {Place} place
  * @param {string} locale of the page

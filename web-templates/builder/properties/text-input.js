@@ -7,7 +7,8 @@ import { propertyRow, setValue } from './row.js';
  */
 export function createTextInput(store, { path, label, hint, inputMode, isCode }, change) {
     const control = make('input', {
-        type: 'text', autocomplete: 'off', inputMode: inputMode ?? 'text', spellcheck: !isCode, class: isCode ? 'input code' : 'input',
+        type: 'text', autocomplete: 'off', inputMode: inputMode ?? 'text', spellcheck: !isCode,
+        class: isCode ? 'input code' : 'input',
         oninput: () => change(control.value),
     });
     const row = propertyRow({ store, path, control, label, hint });

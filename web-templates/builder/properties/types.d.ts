@@ -8,7 +8,8 @@ export as namespace Properties;
 export interface Entry {
     /** As in the exported definition. */
     path: string;
-    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more' | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula';
+    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more'
+        | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula';
     label: string;
     hint?: string;
     /** What inputs of text tell the keyboard of phones. */
@@ -56,7 +57,8 @@ export interface FormulaFinding {
 /** What a language knows of its formulas. */
 export interface Formulas {
     findingIn(formula: string, document: FormDocument): FormulaFinding | undefined;
-    wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string; suggestions: Suggestion[] };
+    wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string;
+        suggestions: Suggestion[] };
     /** What it comes out as with the answers that the form has now; undefined where it does not. */
     resultOf(formula: string, document: FormDocument, answers: unknown): string | undefined;
 }
@@ -64,7 +66,7 @@ export interface Formulas {
 export interface Group { name: string; title: string; entries: Entry[] }
 
 /**
- * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved until it
- * can be read.
+ * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved
+ * until it can be read.
  */
 export type Contrast = { day: number, night: number, moved: string | null, needed: number };

@@ -58,7 +58,8 @@ export function autofillTable(files) {
 /** @type {(entries: Record<string, string[]>) => Render.AutofillLanguage} */
 function languageOf(entries) {
     const sets = Object.fromEntries(['filler', 'someone', 'new', 'current'].map((key) => [key, new Set(
-        (entries[key] ?? []).flatMap((phrase) => wordsOf(phrase).map((word) => (phrase.endsWith('*') ? `${word}*` : word))),
+        (entries[key]
+            ?? []).flatMap((phrase) => wordsOf(phrase).map((word) => (phrase.endsWith('*') ? `${word}*` : word))),
     )]));
     const tokens = new Map();
     for (const token of Object.keys(entries).sort().filter((key) => !Object.hasOwn(sets, key))) {
@@ -101,7 +102,8 @@ export function tokenOf(table, words, language) {
  */
 export function namesSomeone(table, words, language) {
     const own = spoken(table, language);
-    const isSomeone = (/** @type {string} */ key) => table.someone.has(key) || own.some(({ someone }) => someone.has(key));
+    const isSomeone = (/** @type {string} */ key) => table.someone.has(key)
+        || own.some(({ someone }) => someone.has(key));
     return words.some((word) => {
         let start = '';
         return isSomeone(word) || [...word].some((sign) => {
@@ -120,7 +122,8 @@ export function namesSomeone(table, words, language) {
  */
 export function passwordOf(table, words, language) {
     const own = spoken(table, language);
-    const has = (/** @type {'filler' | 'new' | 'current'} */ list, /** @type {string} */ word) => own.some((each) => each[list].has(word));
+    const has = (/** @type {'filler' | 'new' | 'current'} */ list, /** @type {string} */ word) => (
+        own.some((each) => each[list].has(word)));
     const rest = words.filter((word) => !has('filler', word) && !has('new', word) && !has('current', word));
     const isCurrent = words.some((word) => has('current', word)) ? 'current-password' : undefined;
     return {

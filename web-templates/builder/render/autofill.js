@@ -1,4 +1,6 @@
-import { autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf, wordsOfName } from './autofill-table.js';
+import {
+    autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf, wordsOfName,
+} from './autofill-table.js';
 import { fieldsOf } from './fields.js';
 import { textIn } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
@@ -18,9 +20,9 @@ const listTokens = ['address-level1', 'cc-exp-month', 'cc-exp-year', 'cc-type', 
 const secretTokens = ['new-password', 'current-password', 'one-time-code'];
 
 /**
- * What the browser may fill in (WCAG 2.2, 1.3.5): the fields that are about the person who fills the form in. Of each kind that
- * is the first field in the first group that names a person, an address or a card; what follows under somebody else's name is
- * theirs.
+ * What the browser may fill in (WCAG 2.2, 1.3.5): the fields that are about the person who fills the form in. Of each
+ * kind that is the first field in the first group that names a person, an address or a card; what follows under
+ * somebody else's name is theirs.
  * @param {Render.FormDocument} document
  * @param {Render.Files} files
  * @returns {Map<Render.Field, Record<string, string>>} tokens by the names of inputs: the field's, of a component
@@ -44,7 +46,8 @@ export function autofillOf(document, files) {
         const others = validators.filter(({ kind }) => kind === 'same').flatMap((each) => each.fields);
         return others.length ? [[...others, name]] : [];
     });
-    const comparedWith = (/** @type {Render.Field} */ { name }) => comparisons.filter((names) => names.includes(name)).flat();
+    const comparedWith = (/** @type {Render.Field} */ { name }) => comparisons.filter((names) => names.includes(name))
+        .flat();
     // A page to sign in asks for nothing but a name and a password.
     const asksMore = fields.filter(({ control }) => holdsEntry(control)).length > 2;
     const secrets = fields.filter(({ entry }) => entry.isSecret);
@@ -52,7 +55,8 @@ export function autofillOf(document, files) {
         put(field, field.name, secretToken(field, words, asksMore || comparedWith(field).length > 0));
     }
     // What is compared with a password is one too, whatever it is called.
-    const isToken = (/** @type {Render.Field} */ field, /** @type {string} */ token) => given.get(field)?.[field.name] === token;
+    const isToken = (/** @type {Render.Field} */ field, /** @type {string} */ token) => given.get(field)?.[field.name]
+        === token;
     const passwords = secrets.filter((field) => isToken(field, 'new-password')).map(({ name }) => name);
     for (const field of secrets.filter((each) => isToken(each, 'off'))) {
         if (comparedWith(field).some((name) => passwords.includes(name))) {
@@ -143,7 +147,8 @@ function fieldToken(field, words) {
  */
 function checkedToken({ entry, validators }, { table }) {
     const own = entry.autocomplete !== 'name' && entry.autocomplete;
-    const said = validators.flatMap((validator) => checkToken(table, validator) ?? []).find((token) => token !== 'bday');
+    const said = validators.flatMap((validator) => checkToken(table, validator) ?? [])
+        .find((token) => token !== 'bday');
     return own || (entry.keyboard === 'email' ? 'email' : said);
 }
 
@@ -171,7 +176,8 @@ function dateToken(field, words) {
     if (field.control === 'dateparts' && said === 'cc-exp') {
         return said;
     }
-    return said === 'bday' || field.validators.some((each) => checkToken(words.table, each) === 'bday') ? 'bday' : undefined;
+    return said === 'bday' || field.validators.some((each) => checkToken(words.table, each) === 'bday') ? 'bday'
+        : undefined;
 }
 
 /** @type {(field: Render.Field, words: Words) => string | undefined} */
@@ -198,7 +204,8 @@ function namesCountriesByCode({ options }) {
  */
 function saidToken(field, words) {
     const label = isKnown(words) ? labelOf(field, words) : undefined;
-    return tokenOf(words.table, label === undefined ? wordsOfName(field.name) : wordsOf(withoutBrackets(label)), words.language);
+    return tokenOf(words.table, label === undefined ? wordsOfName(field.name) : wordsOf(withoutBrackets(label)),
+        words.language);
 }
 
 /** @param {Words} words */
@@ -208,7 +215,8 @@ function isKnown({ table, language }) {
 
 /** @type {(field: Render.Field, words: Words) => string | undefined} */
 function labelOf({ texts }, words) {
-    return [texts.label, texts.inlineLabel, texts.detailLabel, texts.placeholder].map((text) => stringOf(text, words)).find(Boolean);
+    return [texts.label, texts.inlineLabel, texts.detailLabel, texts.placeholder].map((text) => stringOf(text, words))
+        .find(Boolean);
 }
 
 /** @type {(text: Render.Text | undefined, words: Words) => string | undefined} */

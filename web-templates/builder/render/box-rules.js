@@ -18,8 +18,8 @@ const states = [
 const parts = new Map([['button', '.button'], ['choices', '.options']]);
 
 /**
- * The rules for the box of a control in its states. A box keeps the colours that its author chose by night too, with words
- * that can be read on them; a line without a background of its own is moved until it can be seen.
+ * The rules for the box of a control in its states. A box keeps the colours that its author chose by night too, with
+ * words that can be read on them; a line without a background of its own is moved until it can be seen.
  * @param {Render.Field} field
  * @param {string} selector that of the field
  * @returns {{ day: string, night: string }}
@@ -35,7 +35,8 @@ export function boxRules({ style: { box, background: ground }, control }, select
     const rules = (/** @type {(colors: Colors) => string[]} */ declarations) => states.map(([state, where]) =>
         rule(part + where, declarations(box[state] ?? {}))).join('');
     return {
-        day: rule(part, sizes) + tinted(box, selector) + rules((colors) => declarationsOf(colors, ground ?? surfaces.light)),
+        day: rule(part, sizes) + tinted(box, selector)
+            + rules((colors) => declarationsOf(colors, ground ?? surfaces.light)),
         night: ground ? '' : rules((colors) => colors.background ? [] : declarationsOf(colors, surfaces.dark)),
     };
 }
@@ -48,11 +49,13 @@ export function groupRules({ name, style: { background, box } }) {
     const selector = `[data-group=${cssString(name)}]`;
     const font = box?.font === undefined ? undefined : readFont(box.font);
     const size = box?.textSize === undefined ? undefined : `${box.textSize}px`;
-    const look = [['font-family', font?.families], ['font-weight', font?.weight], ['font-size', size]].flatMap(([key, value]) =>
+    const look = [['font-family', font?.families], ['font-weight', font?.weight], ['font-size', size]]
+        .flatMap(([key, value]) =>
         value === undefined ? [] : [`${key}:${value}`]);
     const color = (/** @type {Render.Color} */ surface) =>
         box?.enabled?.text ? [`color:${hexOf(readableColor(box.enabled.text, surface))}`] : [];
-    const colors = background ? [`background:${hexOf(background)}`, ...movedWords(background).map((pair) => pair.join(':'))] : [];
+    const colors = background
+        ? [`background:${hexOf(background)}`, ...movedWords(background).map((pair) => pair.join(':'))] : [];
     const title = `${selector}>.group-title`;
     return {
         day: rule(selector, colors) + rule(title, [...look, ...color(background ?? surfaces.light)]),
@@ -73,7 +76,10 @@ export function separatorRules({ name, style: { box } }, ground) {
     const selector = `[data-section=${cssString(name)}]+.separator`;
     const width = box.borderWidth === undefined ? [] : [`border-block-start-width:${box.borderWidth}px`];
     const line = (/** @type {Render.Color} */ surface) => declarationsOf(box.enabled ?? {}, surface);
-    return { day: rule(selector, [...width, ...line(ground ?? surfaces.light)]), night: ground ? '' : rule(selector, line(surfaces.dark)) };
+    return {
+        day: rule(selector, [...width, ...line(ground ?? surfaces.light)]),
+        night: ground ? '' : rule(selector, line(surfaces.dark)),
+    };
 }
 
 /** @type {(selector: string, declarations: string[]) => string} */
@@ -88,7 +94,8 @@ function declarationsOf({ background, border, text }, surface) {
         return text ? [...line, `color:${hexOf(readableColor(text, surface))}`] : line;
     }
     const theme = wordsOn(background);
-    const colors = /** @type {const} */ ([['color', text ?? theme.get('text')], ['--text-quiet', theme.get('text-quiet')]]);
+    const colors = /** @type {const} */ (
+        [['color', text ?? theme.get('text')], ['--text-quiet', theme.get('text-quiet')]]);
     return [
         `background:${hexOf(background)}`, ...line,
         ...colors.flatMap(([name, color]) => color ? [`${name}:${hexOf(readableColor(color, background))}`] : []),
@@ -98,8 +105,10 @@ function declarationsOf({ background, border, text }, surface) {
 /** @type {(box: Box, selector: string) => string} */
 function tinted({ tint }, selector) {
     const text = tint && wordsOn(tint).get('text');
-    return tint && text ? rule(selector, [`--field-on:${hexOf(tint)}`, `--field-tint:${hexOf(readableColor(tint, surfaces.light, 3))}`])
-        + rule(`${selector} .option:has(:checked:enabled)`, [`background:${hexOf(tint)}`, `color:${hexOf(readableColor(text, tint))}`])
+    return tint && text
+        ? rule(selector, [`--field-on:${hexOf(tint)}`, `--field-tint:${hexOf(readableColor(tint, surfaces.light, 3))}`])
+        + rule(`${selector} .option:has(:checked:enabled)`,
+            [`background:${hexOf(tint)}`, `color:${hexOf(readableColor(text, tint))}`])
         : '';
 }
 

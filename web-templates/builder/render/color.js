@@ -50,7 +50,8 @@ export function readableColor(color, surface, ratio = 4.5) {
     let share = 0;
     while (contrast({ red, green, blue }, surface) < ratio && share < 1) {
         share += 0.05;
-        [red, green, blue] = [color.red, color.green, color.blue].map((channel) => Math.trunc(channel * (1 - share) + goal * share));
+        [red, green, blue] = [color.red, color.green, color.blue]
+            .map((channel) => Math.trunc(channel * (1 - share) + goal * share));
     }
     return { red, green, blue };
 }
@@ -61,7 +62,8 @@ export function readableColor(color, surface, ratio = 4.5) {
  * @returns {[name: string, color: string][]} custom properties
  */
 export function movedWords(background) {
-    return words[luminance(background) > 0.18 ? 'light' : 'dark'].filter(([, color]) => contrast(color, background) < 4.5)
+    return words[luminance(background) > 0.18 ? 'light'
+        : 'dark'].filter(([, color]) => contrast(color, background) < 4.5)
         .map(([name, color]) => [`--${name}`, hexOf(readableColor(color, background))]);
 }
 

@@ -6,5 +6,6 @@ export function expressionData(expression) {
     if ('field' in expression) {
         return { field: expression.field, component: expression.component };
     }
-    return 'call' in expression ? { call: expression.call, of: expression.of.map(expressionData) } : { value: expression.type ? { [expression.type]: expression.value } : expression.value };
+    return 'call' in expression ? { call: expression.call, of: expression.of.map(expressionData) }
+        : { value: expression.type ? { [expression.type]: expression.value } : expression.value };
 }

@@ -7,8 +7,8 @@ import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.j
 import { plainText } from './rich-text.js';
 
 /**
- * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder) is left
- * out.
+ * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder)
+ * is left out.
  * @type {(view: Render.FieldView) => Render.Data}
  */
 export function fieldData(view) {
@@ -23,7 +23,11 @@ export function fieldData(view) {
         ...stateData(view),
         multiple: mark(field.choice?.isMultiple),
         columns: field.choice?.columns,
-        number: field.number && { min: field.number.minimum, max: field.number.maximum, step: field.number.step, wraps: mark(field.number.wraps) },
+        number: field.number
+            && {
+                min: field.number.minimum, max: field.number.maximum, step: field.number.step,
+                wraps: mark(field.number.wraps),
+            },
         markup: mark(field.control === 'web' && field.texts.markup === 'html'),
         dateParts: filled((field.format?.dateParts ?? []).map(({ unit, digits, locale }) => ({
             unit, digits, label: (view.languages[locale ?? ''] ?? view.texts).page[`date.${unit}`] ?? unit,
@@ -32,7 +36,8 @@ export function fieldData(view) {
         format: textFormatOf(field),
         valueType: field.valueType,
         formula: field.formula && expressionData(field.formula),
-        bindings: filled(field.bindings.map(({ property, source, value }) => [property, source, expressionData(value)])),
+        bindings: filled(
+            field.bindings.map(({ property, source, value }) => [property, source, expressionData(value)])),
         validators: filled(field.validators.map((validator) => validatorData(view, validator))),
         ...submissionData(field),
         components: filled(field.components.map((component) => fieldData({ ...view, field: component, owner: field }))),
@@ -93,7 +98,8 @@ function stateData({ watched, hasBindings, field }) {
         waitsFor: state.waitsFor,
         action,
         // Of a field that no rule watches nobody asks; most others tell of every change.
-        notify: !(watched?.has(name) || hasBindings && !isStatic({ definition: field })) || notify === 'change' ? undefined : notify ?? 'none',
+        notify: !(watched?.has(name) || hasBindings && !isStatic({ definition: field })) || notify === 'change'
+            ? undefined : notify ?? 'none',
     };
 }
 

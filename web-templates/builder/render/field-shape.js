@@ -6,8 +6,8 @@ import { bareTag, monthNamesOf } from './locale-tag.js';
 import { plainText } from './rich-text.js';
 
 /**
- * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required, so the
- * mark of its label is read out.
+ * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required,
+ * so the mark of its label is read out.
  * @type {(view: Render.FieldView, context: Render.Context) => void}
  */
 export function addShape(view, context) {
@@ -58,7 +58,8 @@ function spokenText(view) {
 /** @type {(view: Render.FieldView, context: Render.Context) => void} */
 function addNumber(view, context) {
     const { number, initialValue } = view.field;
-    context.spokenLabel = spokenNameOf(view, false) ?? (plainText(labelOf(view)) === '' ? accessibleNameOf(view) : undefined);
+    context.spokenLabel = spokenNameOf(view, false)
+        ?? (plainText(labelOf(view)) === '' ? accessibleNameOf(view) : undefined);
     if (number) {
         context.minimum = written(number.minimum);
         context.maximum = written(number.maximum);
@@ -109,7 +110,9 @@ function addChoice({ isConcealed, field }, context) {
  */
 function addDateParts(view, context) {
     const parts = view.field.format?.dateParts ?? [];
-    context.dateParts = parts.map((part) => ({ ...datePart(view, part), autocomplete: view.autofill?.[`${nameOf(view)}.${part.unit}`] ?? false }));
+    context.dateParts = parts.map((part) => ({
+        ...datePart(view, part), autocomplete: view.autofill?.[`${nameOf(view)}.${part.unit}`] ?? false,
+    }));
     context.calendar = new Set(parts.map(({ unit }) => unit)).size === 3 && isNearToday(view.field);
     context.position = view.field.format?.panel;
 }
@@ -153,7 +156,8 @@ function months(locale) {
 function addComponents(view, context) {
     const { composite, components } = view.field;
     const isBank = composite?.kind.endsWith('Bank') ?? false;
-    context.components = components.map((component) => componentContext({ ...view, field: component, owner: view.field }));
+    context.components = components.map((component) => (
+        componentContext({ ...view, field: component, owner: view.field })));
     context.verifies = composite?.isVerifiable ?? false;
     context.locates = composite?.kind === 'geolocation';
     context.verifyText = view.texts.page[isBank ? 'verifyAccount' : 'verifyAddress'] ?? false;
@@ -167,7 +171,8 @@ function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
     const kind = owner?.composite?.kind ?? '';
     const isLocked = view.isFormLocked || !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
-    const isAsked = owner && isRequired(owner) && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
+    const isAsked = owner && isRequired(owner)
+        && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
     return {
         part: name,
         name: nameOf(view),
@@ -187,11 +192,12 @@ function componentContext(view) {
 }
 
 /**
- * A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more than the
- * page itself can know.
+ * A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more than
+ * the page itself can know.
  * @type {(view: Render.FieldView, context: Render.Context) => void}
  */
-export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified }, context) {
+export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified },
+    context) {
     const service = control === 'verified' ? 'email' : composite?.kind;
     if (service === undefined) {
         return;
@@ -206,7 +212,8 @@ function addPicture(view, context) {
     const { picture, texts } = view.field;
     if (picture?.image) {
         context.picture = pictureContext(view, picture.image);
-        context.alt = textOf(view, texts.accessibilityLabel) ?? textOf(view, texts.label) ?? textOf(view, texts.detailLabel) ?? picture.image.name;
+        context.alt = textOf(view, texts.accessibilityLabel) ?? textOf(view, texts.label)
+            ?? textOf(view, texts.detailLabel) ?? picture.image.name;
     }
     context.width = picture?.width === undefined ? undefined : Math.trunc(picture.width);
     context.height = picture?.height === undefined ? undefined : Math.trunc(picture.height);

@@ -5,7 +5,9 @@ import { schemeOf } from './color.js';
 import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
-import { accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf, textOf } from './field-texts.js';
+import {
+    accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf, textOf,
+} from './field-texts.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired } from './fields.js';
 import { translationIndex } from './locale-choice.js';
@@ -102,7 +104,8 @@ function choiceHintOf({ field, texts }) {
 /** @type {(view: Render.FieldView, disclosure: NonNullable<Render.Texts['disclosure']>) => Render.Context} */
 function disclosureContext(view, { more, less, body }) {
     // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
-    const isForeign = translationIndex(body.variants.map(({ locale }) => locale), view.locale) < 0 && bareTag(view.locale) !== bareTag(view.defaultLocale);
+    const isForeign = translationIndex(body.variants.map(({ locale }) => locale), view.locale) < 0
+        && bareTag(view.locale) !== bareTag(view.defaultLocale);
     return {
         more: textOf(view, more) ?? '',
         less: textOf(view, less) ?? '',
@@ -150,13 +153,15 @@ function addEntry(view, context) {
     context.autocapitalize = entry.capitalization;
     context.autocomplete = view.autofill?.[nameOf(view)];
     const native = nativeFormat(view);
-    context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret || native !== undefined;
+    context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
+        || native !== undefined;
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
     if (!isConcealed && !isFormLocked && state.isEnabled && state.isEditable) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         const isAsked = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
         // A browser asks for a tick, which is more than any answer.
-        const mayBeOff = control === 'checkbox' && !view.field.validators.some(({ parameters }) => parameters.falseIsBlank === true);
+        const mayBeOff = control === 'checkbox'
+            && !view.field.validators.some(({ parameters }) => parameters.falseIsBlank === true);
         context.nativeRequired = isAsked && !mayBeOff;
         context.pattern = native && view.formats[String(native.parameters.name)].shape;
         context.patternTitle = textOf(view, native?.message);
@@ -168,8 +173,10 @@ function addEntry(view, context) {
 function addValue(view, context) {
     const { initialValue: value, control, style, format, entry } = view.field;
     const isTyped = control === 'text' || control === 'count';
-    context.value = typeof value === 'string' ? value : typeof value === 'number' && isTyped ? String(value) : undefined;
-    context.checked = control === 'checkbox' && typeof value === 'number' ? value !== 0 : typeof value === 'boolean' ? value : undefined;
+    context.value = typeof value === 'string' ? value : typeof value === 'number' && isTyped ? String(value)
+        : undefined;
+    context.checked = control === 'checkbox' && typeof value === 'number' ? value !== 0
+        : typeof value === 'boolean' ? value : undefined;
     context.least = format?.dateLimits?.min;
     context.most = format?.dateLimits?.max;
     context.clearable = entry.isClearable ?? false;
@@ -191,7 +198,8 @@ function addValue(view, context) {
  */
 function readsAsHeading(label) {
     const text = plainText(label);
-    return text !== '' && lengthOf(text) <= 60 && !'.:;!?…'.includes(text.slice(-1)) && !label.some((segment) => 'linkStart' in segment);
+    return text !== '' && lengthOf(text) <= 60 && !'.:;!?…'.includes(text.slice(-1))
+        && !label.some((segment) => 'linkStart' in segment);
 }
 
 /** @type {(view: Render.FieldView) => string} */
@@ -214,11 +222,13 @@ function classesOf(view) {
  * @type {(view: Render.FieldView) => string | undefined}
  */
 function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {
-    const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled && !entry.isSecret;
+    const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled
+        && !entry.isSecret;
     if (!isWritten || !hasFixedFormat || validators.some(({ parameters }) => parameters.replacesFormat === true)) {
         return undefined;
     }
-    const rows = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? formats[String(parameters.name)] ?? [] : []));
+    const rows = validators.flatMap(({ kind, parameters }) => (kind === 'format'
+        ? formats[String(parameters.name)] ?? [] : []));
     const { hint, example = '' } = rows.find((row) => row.hint !== undefined) ?? {};
     return hint && texts.page[`hint.${hint}`]?.replace('{example}', () => example);
 }

@@ -1,7 +1,8 @@
 import { allFields } from './rows.js';
 
 /**
- * All fields in document order, those of rows among them where they have been made (`withRows`), without the components of composites.
+ * All fields in document order, those of rows among them where they have been made (`withRows`), without the components
+ * of composites.
  * @type {(document: Render.FormDocument) => Render.Field[]}
  */
 export function fieldsOf({ pages }) {
@@ -22,7 +23,8 @@ export function isRequired({ validators }) {
  */
 export function typingLimit({ validators, entry: { limitMode } }) {
     const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
-    return (limitMode === 'whole' ? lengths.slice(0, 1) : lengths).find(({ parameters }) => parameters.max !== undefined);
+    return (limitMode === 'whole' ? lengths.slice(0, 1)
+        : lengths).find(({ parameters }) => parameters.max !== undefined);
 }
 
 /**
@@ -45,8 +47,8 @@ export function concealedFields({ pages }) {
 }
 
 /**
- * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat a field
- * that is required.
+ * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat
+ * a field that is required.
  * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function demandedFields(document) {

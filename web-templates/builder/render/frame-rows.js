@@ -3,13 +3,16 @@
 const columns = 100;
 
 /**
- * Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in common.
+ * Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in
+ * common.
  * @param {Render.Group} group
- * @returns {Map<string, Render.Slot>} by the names of the fields; one without a frame has a row of its own below the others
+ * @returns {Map<string, Render.Slot>} by the names of the fields; one without a frame has a row of its own below the
+ * others
  */
 export function frameSlots(group) {
     const { left, width } = extentOf(group);
-    const column = (/** @type {number} */ distance) => Math.floor((2 * (distance - left) * columns + width) / (2 * width));
+    const column = (/** @type {number} */ distance) => (
+        Math.floor((2 * (distance - left) * columns + width) / (2 * width)));
     const slots = new Map();
     for (const { fields } of group.sections) {
         const rows = rowsOf(fields.flatMap(frameOf));
@@ -46,7 +49,9 @@ function columnsOf(frames, column) {
  */
 export function framePlaces(group) {
     const { left, top, width, height, frames } = extentOf(group);
-    return { width, height, places: frames.map((frame) => ({ ...frame, left: frame.left - left, top: frame.top - top })) };
+    return {
+        width, height, places: frames.map((frame) => ({ ...frame, left: frame.left - left, top: frame.top - top })),
+    };
 }
 
 /** @type {(frames: Frame[]) => Frame[][]} */
@@ -90,6 +95,7 @@ function frameOf({ name, place }) {
     if (place?.frame?.length !== 4) {
         return [];
     }
-    const [left, top, width, height] = place.frame.map((each) => Math.floor(Math.min(Math.max(each, -10000), 10000) + 0.5));
+    const [left, top, width, height] = place.frame.map((each) => (
+        Math.floor(Math.min(Math.max(each, -10000), 10000) + 0.5)));
     return [{ name, left, top, width: Math.max(width, 0), height: Math.max(height, 0) }];
 }

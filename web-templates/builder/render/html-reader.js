@@ -22,7 +22,8 @@ const maximumSize = 1 << 18;
  */
 
 /**
- * Reads an author's HTML as forgiving parsers do: what has no end ends where it must, what ends without a start is nothing.
+ * Reads an author's HTML as forgiving parsers do: what has no end ends where it must, what ends without a start is
+ * nothing.
  * @param {string} html
  * @param {Listener} listener
  * @returns {boolean} false for a text that is too large or too deep; what was told of it then counts for nothing
@@ -79,7 +80,8 @@ function start(state, { name, href, isClosed, isCut }) {
     if (!open.length && name !== 'html') {
         open.push('html');
     }
-    if (name === 'html' && open.length || name === 'head' && open.length !== 1 || name === 'body' && open.includes('body')) {
+    if (name === 'html' && open.length || name === 'head' && open.length !== 1
+        || name === 'body' && open.includes('body')) {
         state.misplaced += 1;
         return;
     }
@@ -208,7 +210,8 @@ const enders = {
 
 /** How strongly elements hold together: a misplaced end does not reach beyond a stronger one. */
 const strengths = /** @type {Record<string, number>} */ ({
-    div: 150, td: 160, th: 160, tr: 170, thead: 180, tbody: 180, tfoot: 180, table: 190, head: 200, body: 200, html: 220,
+    div: 150, td: 160, th: 160, tr: 170, thead: 180, tbody: 180, tfoot: 180, table: 190, head: 200, body: 200,
+    html: 220,
 });
 
 /**

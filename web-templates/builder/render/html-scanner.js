@@ -44,7 +44,10 @@ function scanStart(html, at) {
     }
     const isClosed = html.startsWith('/>', end);
     const isCut = end >= html.length;
-    return { token: { kind: 'start', name: tag.toLowerCase(), href, isClosed, isCut }, end: isCut ? end : end + (isClosed ? 2 : 1) };
+    return {
+        token: { kind: 'start', name: tag.toLowerCase(), href, isClosed, isCut },
+        end: isCut ? end : end + (isClosed ? 2 : 1),
+    };
 }
 
 /**
@@ -66,7 +69,9 @@ function scanAttribute(html, at) {
     if (quote === '"' || quote === "'") {
         const close = html.indexOf(quote, start + 1);
         const end = close < 0 ? html.length : close;
-        return { name: own.toLowerCase(), value: decoded(html.slice(start + 1, end)), end: Math.min(end + 1, html.length) };
+        return {
+            name: own.toLowerCase(), value: decoded(html.slice(start + 1, end)), end: Math.min(end + 1, html.length),
+        };
     }
     const value = take(bareValue, html, start);
     return { name: own.toLowerCase(), value: decoded(value), end: start + value.length };

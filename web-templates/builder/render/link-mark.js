@@ -1,8 +1,8 @@
 /** @typedef {{ text: string, isLink: boolean }} Piece */
 
 /**
- * A text with its link marks `{* text *}` in pieces, in order. A mark without its end, and one whose text is not accepted,
- * stays text.
+ * A text with its link marks `{* text *}` in pieces, in order. A mark without its end, and one whose text is not
+ * accepted, stays text.
  * @param {string} text
  * @param {RegExp} accepted what a link's text must be
  * @returns {Piece[]}
@@ -36,7 +36,8 @@ function nextMark(text, at) {
     }
     let start = first;
     // Each start lies behind the one before it: two may not share a sign.
-    for (let inner = text.indexOf('{* ', start + 3); inner >= 0 && inner + 3 <= end; inner = text.indexOf('{* ', start + 3)) {
+    for (let inner = text.indexOf('{* ', start + 3); inner >= 0
+        && inner + 3 <= end; inner = text.indexOf('{* ', start + 3)) {
         start = inner;
     }
     return { start, end: end + 3, text: text.slice(start + 3, end) };

@@ -1,8 +1,8 @@
 import { bareTag } from './locale-tag.js';
 
 /**
- * Which of several languages is taken: the exact tag, the bare language, another region of it, the one without a language,
- * the default language likewise, the first one.
+ * Which of several languages is taken: the exact tag, the bare language, another region of it, the one without a
+ * language, the default language likewise, the first one.
  * @param {(string | undefined)[]} locales
  * @param {string} wanted
  * @param {string} fallback
@@ -21,7 +21,8 @@ export function chooseLocale(locales, wanted, fallback) {
  */
 export function translationIndex(locales, wanted) {
     const language = bareTag(wanted);
-    const found = [locales.indexOf(wanted), locales.indexOf(language), locales.findIndex((each) => each && bareTag(each) === language)];
+    const found = [locales.indexOf(wanted), locales.indexOf(language),
+        locales.findIndex((each) => each && bareTag(each) === language)];
     return found.find((index) => index >= 0) ?? -1;
 }
 
@@ -33,7 +34,8 @@ export function translationIndex(locales, wanted) {
  * @returns {string | undefined} undefined where there is no text at all
  */
 export function textIn(text, locale, fallback) {
-    return text && (text.variants[chooseLocale(text.variants.map((each) => each.locale), locale, fallback)]?.string ?? '');
+    return text && (text.variants[chooseLocale(text.variants.map((each) => each.locale), locale, fallback)]?.string
+        ?? '');
 }
 
 /**
@@ -74,7 +76,8 @@ function ownLanguage(options, locale, fallback) {
     const localesOf = (/** @type {Render.Option} */ { label }) => label.variants.map((each) => each.locale);
     const lists = [...new Set(options.filter(({ isWorded }) => isWorded).flatMap(localesOf))];
     const index = chooseLocale(lists, locale, fallback);
-    return index < 0 ? options : options.filter((option) => !option.isWorded || localesOf(option).includes(lists[index]));
+    return index < 0 ? options
+        : options.filter((option) => !option.isWorded || localesOf(option).includes(lists[index]));
 }
 
 /**

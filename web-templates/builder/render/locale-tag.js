@@ -1,4 +1,5 @@
-const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ji', 'khw', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi'];
+const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ji', 'khw', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug',
+    'ur', 'yi'];
 
 /**
  * The tag without region and script: `en` of `en-GB`.
@@ -22,7 +23,8 @@ export function directionOf(tag) {
 export function ownNameOf(tag) {
     // With a region the language keeps its own name, with a script alone it has one of its own: `简体中文`.
     const hasRegion = /-[A-Z]{2}\b|-\d{3}\b/.test(tag);
-    const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: hasRegion ? 'standard' : 'dialect' });
+    const names = new Intl.DisplayNames([tag],
+        { type: 'language', languageDisplay: hasRegion ? 'standard' : 'dialect' });
     const [first = '', ...rest] = names.of(tag) ?? tag;
     return first.toUpperCase() + rest.join('');
 }

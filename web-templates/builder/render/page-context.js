@@ -30,7 +30,8 @@ export function pageContext(content, surroundings) {
         id: document.id,
         data,
         marks: demandedFields(document).size > 0
-            || document.rules.some(({ effects, otherwise }) => [...effects, ...otherwise].some(({ validator }) => validator?.kind === 'required')),
+            || document.rules.some(({ effects, otherwise }) => [...effects, ...otherwise]
+                .some(({ validator }) => validator?.kind === 'required')),
         pages: document.pages.map((page) => ({ ...place(content, page), groups: page.groups.map((group) => ({
             ...place(content, group),
             collapsible: group.isCollapsible,
@@ -38,7 +39,8 @@ export function pageContext(content, surroundings) {
             scheme: group.style.background && schemeOf(group.style.background),
             sections: group.sections.map((section, number) => ({
                 ...sectionContext(content, section, group.layout),
-                parted: section.separator === 'always' || section.separator === 'between' && number < group.sections.length - 1,
+                parted: section.separator === 'always'
+                    || section.separator === 'between' && number < group.sections.length - 1,
                 always: section.separator === 'always',
             })),
         })) })),
@@ -50,7 +52,8 @@ export function pageContext(content, surroundings) {
         // Without it a page without script would send the name of a file alone.
         multipart: fieldsOf(document).some(({ control }) => control === 'photo' || control === 'file'),
         // One that a host may bring back is there, out of sight.
-        submits: document.hasSubmit !== false || !fieldsOf(document).some(({ press }) => press?.some(({ deed }) => deed === 'submit')),
+        submits: document.hasSubmit !== false
+            || !fieldsOf(document).some(({ press }) => press?.some(({ deed }) => deed === 'submit')),
         action: behavior.submit?.endpoint,
         ...surroundingContext(surroundings, locale),
     };
@@ -58,16 +61,24 @@ export function pageContext(content, surroundings) {
 
 /** @type {(content: Content, section: Render.Section, layout: Render.Group['layout']) => Render.Context} */
 function sectionContext(content, section, layout) {
-    const html = (/** @type {Render.Field[]} */ fields) => fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
+    const html = (/** @type {Render.Field[]} */ fields) => (
+        fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' })));
     const own = place(content, section);
     if (layout !== 'grid') {
-        return { ...own, layout: layout === 'column' ? undefined : layout, fields: html(section.fields), repeats: rowsContext(content, section, layout, html) };
+        return {
+            ...own, layout: layout === 'column' ? undefined : layout, fields: html(section.fields),
+            repeats: rowsContext(content, section, layout, html),
+        };
     }
     const effects = content.document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
-    const shown = effects.filter(({ action, target }) => action === 'show' && target === 'field').map(({ name }) => name);
+    const shown = effects.filter(({ action, target }) => action === 'show' && target === 'field')
+        .map(({ name }) => name);
     const withoutLeft = !usesLeftColumn(section.fields, new Set(shown));
-    return { ...own, onGrid: true, withoutLeft, cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })),
-        repeats: rowsContext(content, section, layout, html) };
+    return {
+        ...own, onGrid: true, withoutLeft,
+        cells: gridCells(section.fields).map((cell) => ({ ...cell, fields: html(cell.fields) })),
+            repeats: rowsContext(content, section, layout, html),
+    };
 }
 
 /**
@@ -88,7 +99,11 @@ function rowsContext(content, { repetition, rows = [] }, layout, html) {
         layout: layout === 'rows' ? layout : undefined,
         fields: html(row.fields),
     }));
-    return repetition && { rows: list, template, adds: repetition.add === undefined, addText: text(content, repetition.addText) ?? page.addRow ?? '' };
+    return repetition
+        && {
+            rows: list, template, adds: repetition.add === undefined,
+            addText: text(content, repetition.addText) ?? page.addRow ?? '',
+        };
 }
 
 /** @type {(content: Content, place: { name: string, isVisible: boolean, title?: Render.Text }) => Render.Context} */
@@ -105,7 +120,8 @@ function text({ document, locale }, string) {
 function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
     const tags = languages.map(({ locale }) => locale);
     const language = (/** @type {Render.Language} */ { locale, address }) => ({
-        lang: locale, dir: directionOf(locale), name: ownNameAmong(locale, tags), href: address, current: locale === current,
+        lang: locale, dir: directionOf(locale), name: ownNameAmong(locale, tags), href: address,
+        current: locale === current,
     });
     return {
         csp: policy,
@@ -138,7 +154,8 @@ const rows = [[1, 2, 3], [8, 9, 4], [7, 6, 5]];
  * @type {(fields: Render.Field[]) => Cell[]}
  */
 function gridCells(fields) {
-    return rows.flatMap((row) => cellsIn(row.map((number) => fields.filter(({ place }) => (place?.cell ?? 1) === number)), row));
+    return rows.flatMap((row) => (
+        cellsIn(row.map((number) => fields.filter(({ place }) => (place?.cell ?? 1) === number)), row)));
 }
 
 /**
@@ -171,13 +188,15 @@ function cellsIn(contents, row) {
         if (place > 0 || next === row.length) {
             return [cell];
         }
-        const others = columns.slice(1).map((other) => contents[other].filter(({ control }) => control !== 'space').length);
+        const others = columns.slice(1)
+            .map((other) => contents[other].filter(({ control }) => control !== 'space').length);
         return split(cell, Math.max(...others), row.length - column);
     });
 }
 
 /**
- * What the sections beside it leave no room for stands below them in full width; what is clipped to its section stays in it.
+ * What the sections beside it leave no room for stands below them in full width; what is clipped to its section stays
+ * in it.
  * @type {(cell: Cell, count: number, columns: number) => Cell[]}
  */
 function split(cell, count, columns) {

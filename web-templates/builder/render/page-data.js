@@ -29,7 +29,9 @@ export function pageData(document, texts, fields, behavior, images, tables) {
         locked: document.isEnabled === false ? true : undefined,
         submitHidden: document.hasSubmit === false ? true : undefined,
         prefill: behavior.prefill,
-        pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page), groups: groups.map((group) => groupData(group, fields)), ...barData(place, page) })),
+        pages: document.pages.map(({ groups, ...page }) => ({
+            ...stateData(page), groups: groups.map((group) => groupData(group, fields)), ...barData(place, page),
+        })),
         fields: [...fields].flatMap(([name, data]) => (name.includes('].') ? [] : [data])),
         rules: document.rules.map((rule) => ruleData(place, rule, sectionOf(document, rule))),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
@@ -66,15 +68,18 @@ const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 
  */
 function formatData(document, { formats, composites, countries }) {
     const fields = fieldsOf(document).flatMap((field) => [field, ...field.components]);
-    const validators = [...fields.flatMap((field) => field.validators), ...effectsOf(document).flatMap(({ validator }) => validator ?? [])];
+    const validators = [...fields.flatMap((field) => field.validators), ...effectsOf(document)
+        .flatMap(({ validator }) => validator ?? [])];
     const names = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? [String(parameters.name)] : []));
     const filters = fields.flatMap(({ entry }) => entry.filter ?? []);
     const kinds = fields.flatMap(({ composite }) => composite?.kind ?? []);
     const parts = kinds.flatMap((kind) => composites[kind]?.parts.flatMap(({ format }) => format ?? []) ?? []);
     // The country of an address decides over its postal code.
     const codes = kinds.includes('address') ? countries.flatMap(({ postalCode }) => postalCode ?? []) : [];
-    const used = [...new Set([...names, ...filters, ...parts, ...codes])].filter((name) => Object.hasOwn(formats, name)).sort();
-    return used.length ? Object.fromEntries(used.map((name) => [name, Object.fromEntries(formatMembers.flatMap((member) => (
+    const used = [...new Set([...names, ...filters, ...parts, ...codes])].filter((name) => Object.hasOwn(formats, name))
+        .sort();
+    return used.length
+        ? Object.fromEntries(used.map((name) => [name, Object.fromEntries(formatMembers.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }
 
@@ -90,7 +95,8 @@ function groupData({ sections, isCollapsed, ...group }, fields) {
         ...stateData(group),
         collapsed: isCollapsed ? true : undefined,
         sections: sections.map((section) => ({
-            ...stateData(section), fields: section.fields.map(({ name }) => name), rows: section.repetition && rowData(section, fields),
+            ...stateData(section), fields: section.fields.map(({ name }) => name),
+            rows: section.repetition && rowData(section, fields),
         })),
     };
 }
@@ -133,7 +139,10 @@ function serviceData({ services }, { services: addresses = {} }) {
 function ruleData(place, rule, section) {
     const { condition, effects, otherwise } = rule;
     const data = (/** @type {Render.Effect} */ effect) => effectData(place, effect);
-    return { watches: watchedBy(rule), triggers: triggerData(rule), section, when: expressionData(condition), then: effects.map(data), otherwise: otherwise.map(data) };
+    return {
+        watches: watchedBy(rule), triggers: triggerData(rule), section, when: expressionData(condition),
+        then: effects.map(data), otherwise: otherwise.map(data),
+    };
 }
 
 /**
@@ -147,7 +156,8 @@ function triggerData({ triggers }) {
 }
 
 /** @type {(place: Render.Place, effect: Render.Effect) => Render.Data} */
-function effectData(place, { target, name, action, condition, property, value, options, optionOrder, text, validator, image }) {
+function effectData(place,
+    { target, name, action, condition, property, value, options, optionOrder, text, validator, image }) {
     return {
         target,
         name,

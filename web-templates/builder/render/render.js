@@ -33,14 +33,17 @@ export function fieldViews(given, texts, files, images, services = []) {
     const watched = new Set(document.rules.flatMap(watchedBy));
     const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
-        field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field), mayBeVerified: verified.has(anyRow(field.name)),
-        locale: texts.locale, defaultLocale, images, texts, languages, services, isFormLocked: document.isEnabled === false,
+        field, watched, hasBindings, isConcealed: concealed.has(field), isDemanded: demanded.has(field),
+        mayBeVerified: verified.has(anyRow(field.name)),
+        locale: texts.locale, defaultLocale, images, texts, languages, services,
+        isFormLocked: document.isEnabled === false,
         autofill: autofill.get(field), formats, composites, hasFixedFormat: !changing.has(anyRow(field.name)),
     }));
 }
 
 /**
- * The HTML of one field: by the author's own view of it, where there is a template of that name, else by that of its control.
+ * The HTML of one field: by the author's own view of it, where there is a template of that name, else by that of its
+ * control.
  * @type {(view: Render.FieldView, templates: Render.Templates) => string}
  */
 export function renderField(view, templates) {
@@ -72,7 +75,8 @@ function begunIn(document, locale) {
  */
 function beginning(field, locale, fallback) {
     const { initialValues, components } = field;
-    const parts = components.some((each) => each.initialValues) ? components.map((each) => beginning(each, locale, fallback)) : components;
+    const parts = components.some((each) => each.initialValues)
+        ? components.map((each) => beginning(each, locale, fallback)) : components;
     if (!initialValues && parts === components) {
         return field;
     }

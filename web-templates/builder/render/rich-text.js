@@ -1,7 +1,9 @@
 import { readHTML } from './html-reader.js';
 import { readLinkMarks } from './link-mark.js';
 
-/** @typedef {{ kind: 'tag' | 'link' | 'break' | 'nothing' | 'hidden', tag: string }} Opened what is kept of an element */
+/**
+ * @typedef {{ kind: 'tag' | 'link' | 'break' | 'nothing' | 'hidden', tag: string }} Opened what is kept of an element
+ */
 
 const inline = ['b', 'i', 'u', 'em', 'strong'];
 const blocks = ['p', 'ul', 'ol', 'li'];
@@ -24,7 +26,8 @@ export function plainSegments(text) {
  * @type {(text: string) => Render.Segment[]}
  */
 export function lineSegments(text) {
-    return text.split('\n').flatMap((line, at) => [...at ? [/** @type {const} */ ({ br: true })] : [], ...plainSegments(line)]);
+    return text.split('\n')
+        .flatMap((line, at) => [...at ? [/** @type {const} */ ({ br: true })] : [], ...plainSegments(line)]);
 }
 
 /**
@@ -39,8 +42,8 @@ export function markSegments(text, accepted = anyText) {
 }
 
 /**
- * A text written in HTML, freed of everything but simple markup (formulary 4.5): the allowed elements stay, of all others
- * only their text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
+ * A text written in HTML, freed of everything but simple markup (formulary 4.5): the allowed elements stay, of all
+ * others only their text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
  * @param {string} html
  * @param {boolean} [readsMarks] whether `{* word *}` is a link too, as in descriptions but not in labels
  * @returns {Render.Segment[]}
@@ -145,8 +148,8 @@ function isAllowed(name, open) {
 }
 
 /**
- * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list entries
- * become newlines.
+ * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list
+ * entries become newlines.
  * @type {(segments: Render.Segment[]) => string}
  */
 export function plainText(segments) {
@@ -168,7 +171,8 @@ export function plainText(segments) {
 }
 
 /**
- * The last component of an address's path, which is the key of an author's link: `https://a.example/terms/use.html?x#y` →
+ * The last component of an address's path, which is the key of an author's link: `https://a.example/terms/use.html?x#y`
+ * →
  * `use.html`; `/` for the top of a site, nothing where there is no path.
  * @type {(address: string) => string}
  */

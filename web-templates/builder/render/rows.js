@@ -20,7 +20,8 @@ export function withRows(document, known) {
 
 /** @type {(document: Render.FormDocument) => Render.RowSection[]} */
 export function repeatedSections({ pages }) {
-    return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition)));
+    return pages.flatMap(({ groups }) => (
+        groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition))));
 }
 
 /**
@@ -41,7 +42,8 @@ export function sectionOf(document, rule) {
         name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
     ]);
     const names = [...startersOf(rule), ...namesIn(condition), ...used];
-    return repeatedSections(document).find(({ name }) => names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
+    return repeatedSections(document)
+        .find(({ name }) => names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
 }
 
 /**
@@ -62,7 +64,9 @@ function withOwnRows(section, known) {
         const name = `${section.name}[${number}]`;
         return { name, fields: repetition.fields.map((field) => rowField(field, name, section.name, known)) };
     };
-    return { ...section, rows: ['', ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row) };
+    return {
+        ...section, rows: ['', ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row),
+    };
 }
 
 /** @type {(field: Render.Field, row: string, section: string, known: Render.RowFields) => Render.Field} */

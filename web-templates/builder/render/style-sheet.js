@@ -9,7 +9,8 @@ import { withInheritedStyles } from './styles.js';
 /** @typedef {[name: string, value: string | number | undefined][]} Declarations */
 
 /**
- * The style sheet of one form: its definition's own looks as custom properties that the theme reads; "" where it gives none.
+ * The style sheet of one form: its definition's own looks as custom properties that the theme reads; "" where it gives
+ * none.
  * @type {(given: Render.FormDocument) => string}
  */
 export function formStyleSheet(given) {
@@ -21,13 +22,15 @@ export function formStyleSheet(given) {
     const groups = document.pages.flatMap((page) => page.groups);
     const boxes = [
         ...groups.map(groupRules), ...fields.map((field) => boxRules(field, selector(field.name))),
-        ...groups.flatMap(({ sections, style }) => sections.map((section) => separatorRules(section, style.background))),
+        ...groups.flatMap(({ sections, style }) => (
+            sections.map((section) => separatorRules(section, style.background)))),
     ];
     const form = columns(document)
         + fields.map((field) => rule(field, [...shape(field, slots.get(field.name)), ...looks(field)])).join('')
         + boxes.map(({ day }) => day).join('')
         + (document.layoutMode === 'fixed' ? frames.map(fixedPlaces).join('') : '');
-    const night = fields.map((field) => rule(field, nightLooks(field))).join('') + boxes.map((box) => box.night).join('');
+    const night = fields.map((field) => rule(field, nightLooks(field))).join('') + boxes.map((box) => box.night)
+        .join('');
     const dark = night && `@media (prefers-color-scheme:dark){${night}}`;
     return form && `@layer form{${form}${dark}}\n`;
 }
@@ -58,7 +61,8 @@ function fixedPlaces(group) {
 
 /** @type {(field: Render.Field, declarations: Declarations) => string} */
 function rule({ name }, declarations) {
-    const given = declarations.filter(([, value]) => value !== undefined).map(([property, value]) => `${property}:${value}`);
+    const given = declarations.filter(([, value]) => value !== undefined)
+        .map(([property, value]) => `${property}:${value}`);
     return given.length ? `${selector(name)}{${given.join(';')}}` : '';
 }
 
@@ -79,7 +83,8 @@ function selector(name) {
 function shape({ place, picture, choice, style }, slot) {
     return [
         ['--width', px(place?.width)], ['--height', px(place?.height)], ['--picture-width', px(picture?.width)],
-        ['--picture-height', px(picture?.height)], ['--share', place?.share === undefined ? undefined : `${place.share}%`],
+        ['--picture-height', px(picture?.height)],
+        ['--share', place?.share === undefined ? undefined : `${place.share}%`],
         ['--row', slot?.row], ['--columns-taken', slot && `${slot.start}/span ${slot.span}`], ['--order', slot?.order],
         ['--columns', choice?.columns], ['--lines', style.lines],
     ];
@@ -98,7 +103,8 @@ function looks(field) {
         ...wordsOnBackground(field),
         ['--field-title-size', px(style.titleSize)], ['--field-error-size', px(style.errorSize)],
         ['--field-text-size', px(style.textSize)], ['--more-size', px(style.disclosureSize)],
-        ['--field-align', style.alignment], ['--more-color', onBackground(field, style.disclosureColor)], ...fonts(field),
+        ['--field-align', style.alignment], ['--more-color', onBackground(field, style.disclosureColor)],
+        ...fonts(field),
     ];
 }
 
@@ -133,15 +139,17 @@ function wordsOnBackground({ style: { background }, place }) {
 }
 
 /**
- * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of its
- * own keeps its colours.
+ * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of
+ * its own keeps its colours.
  * @type {(field: Render.Field) => Declarations}
  */
 function nightLooks(field) {
     const { background, titleColor, errorColor, disclosureColor } = field.style;
-    const moved = (/** @type {Render.Color | undefined} */ color) => color && hexOf(readableColor(color, surfaces.dark));
+    const moved = (/** @type {Render.Color | undefined} */ color) => color
+        && hexOf(readableColor(color, surfaces.dark));
     return background ? [] : [
-        ['--field-title', moved(titleColor)], ['--field-error', moved(errorColor)], ['--more-color', moved(disclosureColor)],
+        ['--field-title', moved(titleColor)], ['--field-error', moved(errorColor)],
+        ['--more-color', moved(disclosureColor)],
         ['--field-text', readable(field, surfaces.dark)],
     ];
 }
@@ -166,7 +174,8 @@ function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
         ['--field-title-size', titleSize === undefined ? '17px' : undefined],
         ['--field-error-size', errorSize === undefined ? '15px' : undefined],
     ] : [];
-    return [...declarations, ['--more-font', disclosureFont === undefined ? undefined : readFont(disclosureFont).families]];
+    return [...declarations, ['--more-font', disclosureFont === undefined ? undefined
+        : readFont(disclosureFont).families]];
 }
 
 /** @type {(color: Render.Color | undefined) => string | undefined} */

@@ -1,12 +1,13 @@
 /**
- * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections where
- * nothing is inherited are the same.
+ * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections
+ * where nothing is inherited are the same.
  * @type {(document: Render.FormDocument) => Render.FormDocument}
  */
 export function withInheritedStyles(document) {
     const pages = document.pages.map((page) => ({
         ...page, groups: page.groups.map((group) => ({
-            ...group, sections: group.sections.map((section) => inheriting(section, [section.style, group.style, document.style])),
+            ...group, sections: group.sections.map((section) => (
+                inheriting(section, [section.style, group.style, document.style]))),
         })),
     }));
     return { ...document, pages };
@@ -15,9 +16,14 @@ export function withInheritedStyles(document) {
 /** @type {(section: Render.Section, around: Render.Style[]) => Render.Section} */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
-    const inherit = (/** @type {Render.Field[]} */ fields) => fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) }));
+    const inherit = (/** @type {Render.Field[]} */ fields) => (
+        fields.map((field) => ({ ...field, style: styles.reduce(inherited, field.style) })));
     const { fields, rows } = /** @type {Render.RowSection} */ (section);
-    return styles.length ? { ...section, fields: inherit(fields), ...rows && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
+    return styles.length
+        ? {
+            ...section, fields: inherit(fields),
+            ...rows && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) },
+        }
         : section;
 }
 

@@ -7,7 +7,8 @@ const known = new WeakMap();
  */
 export function readTables(files) {
     const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);
-    const tables = known.get(files) ?? { formats: read('formats'), composites: read('composites'), countries: read('countries', '[]') };
+    const tables = known.get(files)
+        ?? { formats: read('formats'), composites: read('composites'), countries: read('countries', '[]') };
     known.set(files, tables);
     return tables;
 }

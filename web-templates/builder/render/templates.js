@@ -1,7 +1,8 @@
 import { parseTemplate } from './mustache-parser.js';
 
 /**
- * The Mustache templates of the web files by path without ending, such as `controls/text`, each read when it is used first.
+ * The Mustache templates of the web files by path without ending, such as `controls/text`, each read when it is used
+ * first.
  * @param {Render.Files} files
  */
 export function createTemplates(files) {
@@ -99,7 +100,8 @@ function renderPart(part, stack, partials, indent) {
 }
 
 /**
- * The value of a name: of the innermost context that has one; of a dotted name the rest is looked up in that value alone.
+ * The value of a name: of the innermost context that has one; of a dotted name the rest is looked up in that value
+ * alone.
  * @type {(name: string, stack: any[]) => any}
  */
 function find(name, stack) {

@@ -134,10 +134,13 @@ export interface AutofillTable {
 }
 
 /** A piece of a text with simple markup, as templates read it. Pieces that open and close are always balanced. */
-export type Segment = { text: string } | { open: string } | { close: string } | { br: true } | { linkStart: true, key: string } | { linkEnd: true };
+export type Segment = { text: string } | { open: string } | { close: string } | { br: true }
+    | { linkStart: true, key: string } | { linkEnd: true };
 
 /** A part of a template: text, a value, or a section of parts. */
-export type TemplatePart = string | { kind: 'text', name: string, isRaw: boolean } | { kind: 'section' | 'inverted', name: string, parts: Template } | { kind: 'partial', name: string, indent: string };
+export type TemplatePart = string | { kind: 'text', name: string, isRaw: boolean }
+    | { kind: 'section' | 'inverted', name: string, parts: Template }
+    | { kind: 'partial', name: string, indent: string };
 
 export type Template = TemplatePart[];
 

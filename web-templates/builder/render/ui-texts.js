@@ -31,7 +31,8 @@ export function readUITexts(files, locale, dialect) {
  */
 export function readOtherTexts(files, { dialect }, fields) {
     const tags = new Set(fields.flatMap(({ composite, format }) => [
-        ...composite?.labels ? [composite.labels] : [], ...(format?.dateParts ?? []).flatMap(({ locale }) => locale ?? []),
+        ...composite?.labels ? [composite.labels]
+            : [], ...(format?.dateParts ?? []).flatMap(({ locale }) => locale ?? []),
     ]));
     return Object.fromEntries([...tags].map((tag) => [tag, readUITexts(files, tag, dialect)]));
 }

@@ -1,5 +1,9 @@
-/** Signs that are written by another name; the rest of those that may not stand in a text as they are by their codes. */
-const escapes = /** @type {Record<string, string>} */ ({ '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' });
+/**
+ * Signs that are written by another name; the rest of those that may not stand in a text as they are by their codes.
+ */
+const escapes = /** @type {Record<string, string>} */ ({
+    '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t',
+});
 
 /**
  * Compact JSON, safe inside a `<script>` element; members that are undefined are left out.

@@ -18,5 +18,6 @@ export function hiddenAtFirst(document, { target, name }, isHidden) {
  * @type {(document: Doc.FormDocument, from: MMXML.Target | undefined, to: MMXML.Target) => Doc.FormDocument}
  */
 export function hiddenInstead(document, from, to) {
-    return from && isHiddenAtFirst(document, from) ? hiddenAtFirst(hiddenAtFirst(document, from, false), to, true) : document;
+    return from && isHiddenAtFirst(document, from) ? hiddenAtFirst(hiddenAtFirst(document, from, false), to, true)
+        : document;
 }

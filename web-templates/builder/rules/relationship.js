@@ -1,7 +1,11 @@
 import { familyOf } from '../../runtime/engine/expression.js';
-import { firstComparison, firstWatchable, fitted, operators, operatorsFor, valueKindFor, watchable } from '../languages/mmxml/conditions.js';
+import {
+    firstComparison, firstWatchable, fitted, operators, operatorsFor, valueKindFor, watchable,
+} from '../languages/mmxml/conditions.js';
 import { tagsFor, valuesFor } from '../languages/mmxml/effects.js';
-import { objectName, objects, withChange, withComparisons, withObject, withoutChange, withoutRelationship, writtenObject } from '../languages/mmxml/relationships.js';
+import {
+    objectName, objects, withChange, withComparisons, withObject, withoutChange, withoutRelationship, writtenObject,
+} from '../languages/mmxml/relationships.js';
 import { fieldNamed } from '../document/walk.js';
 import { arrange, make, newId } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
@@ -26,10 +30,12 @@ export function createRelationship(store, index) {
         const target = writtenObject(value);
         target && store.apply((form) => hiddenInstead(withObject(form, index, target), shown, target));
     });
-    const hidden = make('input', { type: 'checkbox', id: newId('hidden'), dataset: { property: `${path}.isHidden` }, onchange: () => {
-        const target = writtenObject(object.value);
-        target && store.apply((form) => hiddenAtFirst(form, target, hidden.checked));
-    } });
+    const hidden = make('input', {
+        type: 'checkbox', id: newId('hidden'), dataset: { property: `${path}.isHidden` }, onchange: () => {
+            const target = writtenObject(object.value);
+            target && store.apply((form) => hiddenAtFirst(form, target, hidden.checked));
+        },
+    });
     const branches = [createBranch(store, index, 'if'), createBranch(store, index, 'else')];
     const several = make('p', {});
     const legend = make('legend', { class: 'visually-hidden' });
@@ -41,7 +47,9 @@ export function createRelationship(store, index) {
     }, text('rule.remove')));
     const about = make('div', { class: 'rule-sentence' }, make('span', {}, text('relationship.about')), object,
         make('span', { class: 'check-row' }, hidden, make('label', { for: hidden.id }, text('relationship.hidden'))));
-    const element = make('li', { class: 'rule' }, make('fieldset', { tabIndex: -1, dataset: { place: rulePlace(index) } }, legend, condition.element, about, several, ...branches.map((branch) => branch.element), tools));
+    const element = make('li', { class: 'rule' },
+        make('fieldset', { tabIndex: -1, dataset: { place: rulePlace(index) } }, legend, condition.element, about,
+            several, ...branches.map((branch) => branch.element), tools));
     return {
         element,
         update(/** @type {MMXML.Relationship} */ next) {
@@ -53,8 +61,11 @@ export function createRelationship(store, index) {
             several.hidden = own !== undefined;
             several.textContent = own ? '' : text('relationship.several');
             if (own) {
-                const all = objects(store.document).map((each) => [objectName(each), title(each), text(`relationship.${each.target}`)]);
-                offer(object, all.some(([value]) => value === objectName(own)) ? all : [[objectName(own), own.name, ''], ...all], objectName(own));
+                const all = objects(store.document)
+                    .map((each) => [objectName(each), title(each), text(`relationship.${each.target}`)]);
+                offer(object,
+                    all.some(([value]) => value === objectName(own)) ? all : [[objectName(own), own.name, ''], ...all],
+                    objectName(own));
                 hidden.checked = isHiddenAtFirst(store.document, own);
             }
             branches[0].update(next.if, own);
@@ -74,16 +85,19 @@ function createCondition(store, index) {
     /** @type {MMXML.Relationship | undefined} */
     let shown;
     const change = (/** @type {MMXML.Comparison[]} */ comparisons, join = shown?.join ?? 'and', merge = '') => (
-        store.apply((form) => withComparisons(form, index, join, comparisons), merge === '' ? {} : { merge: `${path}.${merge}` }));
+        store.apply((form) => withComparisons(form, index, join, comparisons),
+            merge === '' ? {} : { merge: `${path}.${merge}` }));
     const written = make('p', { class: 'code' });
     const list = make('ul', { class: 'comparisons' });
-    const join = select(text('relationship.join'), { property: `relationships.${index}.join` }, (value) => change(shown?.comparisons ?? [], value === 'or' ? 'or' : 'and'));
+    const join = select(text('relationship.join'), { property: `relationships.${index}.join` },
+        (value) => change(shown?.comparisons ?? [], value === 'or' ? 'or' : 'and'));
     const append = make('button', { class: 'text-button', type: 'button', dataset: { append: path }, onclick: () => {
         const first = firstWatchable(store.document);
         shown?.comparisons && first && change([...shown.comparisons, firstComparison(store.document, first)]);
         /** @type {HTMLElement | null | undefined} */ (list.lastElementChild?.querySelector('select'))?.focus();
     } }, icon('add'), text('relationship.condition.add'));
-    const element = make('div', {}, make('div', { class: 'rule-sentence' }, make('span', {}, text('rule.when')), join), written, list, append);
+    const element = make('div', {}, make('div', { class: 'rule-sentence' }, make('span', {}, text('rule.when')), join),
+        written, list, append);
     /** @type {ReturnType<typeof createComparison>[]} */
     const rows = [];
     return {
@@ -101,7 +115,8 @@ function createCondition(store, index) {
             }
             rows.slice(0, comparisons.length).forEach((row, n) => row.update(comparisons[n], {
                 isOnly: comparisons.length === 1,
-                change: (comparison, merge) => change(comparisons.map((each, at) => (at === n ? comparison : each)), next.join, merge),
+                change: (comparison, merge) => (
+                    change(comparisons.map((each, at) => (at === n ? comparison : each)), next.join, merge)),
                 remove: () => { change(comparisons.filter((_, at) => at !== n)); append.focus(); },
             }));
             arrange(list, rows.slice(0, comparisons.length).map((row) => row.element));
@@ -109,7 +124,10 @@ function createCondition(store, index) {
     };
 }
 
-/** @typedef {{ isOnly: boolean, change: (comparison: MMXML.Comparison, merge?: string) => void, remove: () => void }} Means */
+/**
+ * @typedef {{ isOnly: boolean, change: (comparison: MMXML.Comparison, merge?: string) => void, remove: () => void }}
+ * Means
+ */
 
 /**
  * @param {Shell.Store} store
@@ -119,12 +137,17 @@ function createComparison(store, path) {
     const { text } = store;
     /** @type {{ comparison: MMXML.Comparison, means: Means } | undefined} */
     let shown;
-    const set = (/** @type {Partial<MMXML.Comparison>} */ part) => shown?.means.change(fitted(store.document, { ...shown.comparison, ...part }));
+    const set = (/** @type {Partial<MMXML.Comparison>} */ part) => (
+        shown?.means.change(fitted(store.document, { ...shown.comparison, ...part })));
     const item = select(text('relationship.item'), { property: `${path}.item` }, (value) => set({ item: value }));
-    const operator = select(text('rule.operator'), { property: `${path}.operator` }, (value) => set({ operator: value }));
-    const value = createValue(text('rule.value'), `${path}.value`, (each, isTyped) => shown?.means.change({ ...shown.comparison, value: each }, isTyped ? path : ''), text('rule.empty'));
+    const operator = select(text('rule.operator'), { property: `${path}.operator` },
+        (value) => set({ operator: value }));
+    const value = createValue(text('rule.value'), `${path}.value`,
+        (each, isTyped) => shown?.means.change({ ...shown.comparison, value: each }, isTyped ? path : ''),
+        text('rule.empty'));
     const remove = make('button', {
-        class: 'icon-button small', type: 'button', 'aria-label': text('relationship.condition.remove'), title: text('relationship.condition.remove'), dataset: { remove: path },
+        class: 'icon-button small', type: 'button', 'aria-label': text('relationship.condition.remove'),
+        title: text('relationship.condition.remove'), dataset: { remove: path },
         onclick: () => shown?.means.remove(),
     }, icon('close'));
     return {
@@ -133,16 +156,23 @@ function createComparison(store, path) {
             shown = { comparison, means };
             const titleOf = (/** @type {string} */ name) => [name, nodeTitle(store, { kind: 'field', name })];
             const known = watchable(store.document).map(({ name }) => titleOf(name));
-            offer(item, known.some(([name]) => name === comparison.item) ? known : [titleOf(comparison.item), ...known], comparison.item);
+            offer(item, known.some(([name]) => name === comparison.item) ? known
+                : [titleOf(comparison.item), ...known], comparison.item);
             const field = fieldNamed(store.document, comparison.item);
             const kind = valueKindFor(field, comparison.operator);
             const fitting = operatorsFor(field);
-            offer(operator, Object.keys(operators).filter((each) => fitting.includes(each) || each === comparison.operator)
-                .map((each) => [each, text(`compare.${kind.kind === 'date' ? 'date.' : ''}${familyOf(each)}`)]), comparison.operator);
-            const labels = new Map(field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
+            offer(operator,
+                Object.keys(operators).filter((each) => fitting.includes(each) || each === comparison.operator)
+                .map((each) => [each, text(`compare.${kind.kind === 'date' ? 'date.' : ''}${familyOf(each)}`)]),
+                comparison.operator);
+            const labels = new Map(
+                field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
             const choices = kind.kind !== 'choice' ? undefined : [...new Set([...kind.choices, comparison.value])]
-                .map((each) => [each, ['YES', 'NO'].includes(each) && field?.control === 'checkbox' ? text(`relationship.${each}`) : each === '' ? text('rule.empty') : labels.get(each) ?? each]);
-            value.update(comparison.value, choices, kind.kind === 'number' ? 'decimal' : kind.kind === 'date' ? 'numeric' : 'text');
+                .map((each) => (
+                    [each, ['YES', 'NO'].includes(each) && field?.control === 'checkbox' ? text(`relationship.${each}`)
+                        : each === '' ? text('rule.empty') : labels.get(each) ?? each]));
+            value.update(comparison.value, choices,
+                kind.kind === 'number' ? 'decimal' : kind.kind === 'date' ? 'numeric' : 'text');
             remove.hidden = means.isOnly;
         },
     };
@@ -166,7 +196,8 @@ function createBranch(store, index, branch) {
     /** @type {ReturnType<typeof createChange>[]} */
     const rows = [];
     return {
-        element: make('div', { class: 'branch' }, make('span', { class: 'property-label' }, text(`relationship.${branch}`)), list, append),
+        element: make('div', { class: 'branch' },
+            make('span', { class: 'property-label' }, text(`relationship.${branch}`)), list, append),
         update(/** @type {MMXML.Change[]} */ changes, /** @type {MMXML.Target | undefined} */ object) {
             count = changes.length;
             append.hidden = object === undefined;
@@ -191,7 +222,8 @@ function createChange(store, index, branch, at, leave) {
     const path = `relationships.${index}.${branch}.${at}`;
     let tag = '';
     let written = '';
-    const what = select(text('rule.action'), { property: `${path}.tag` }, (value) => store.apply((form) => withChange(form, index, branch, at, { tag: value })));
+    const what = select(text('rule.action'), { property: `${path}.tag` },
+        (value) => store.apply((form) => withChange(form, index, branch, at, { tag: value })));
     const told = make('p', { class: 'property-error', role: 'status', hidden: true });
     const value = createValue(text('rule.value'), `${path}.value`, (each, isTyped) => {
         const changed = withChange(store.document, index, branch, at, { tag, value: each });
@@ -202,7 +234,8 @@ function createChange(store, index, branch, at, leave) {
     });
     const kept = make('span', { class: 'code' });
     const remove = make('button', {
-        class: 'icon-button small', type: 'button', 'aria-label': text('relationship.change.remove'), title: text('relationship.change.remove'), dataset: { remove: path },
+        class: 'icon-button small', type: 'button', 'aria-label': text('relationship.change.remove'),
+        title: text('relationship.change.remove'), dataset: { remove: path },
         onclick: () => {
             store.apply((form) => withoutChange(form, index, branch, at));
             leave();
@@ -224,11 +257,14 @@ function createChange(store, index, branch, at, leave) {
             }
             const field = object.target === 'field' ? fieldNamed(store.document, object.name) : undefined;
             const fitting = tagsFor(store.document, object);
-            offer(what, [...fitting, ...fitting.includes(tag) ? [] : [tag]].map((each) => [each, text(`relationship.tag.${each}`)]), tag);
-            const labels = new Map(field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
+            offer(what, [...fitting, ...fitting.includes(tag) ? [] : [tag]]
+                .map((each) => [each, text(`relationship.tag.${each}`)]), tag);
+            const labels = new Map(
+                field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
             const values = valuesFor(field, tag);
             value.update(change.value, values && [...new Set([...values, change.value])].map((each) => (
-                [each, each === '' ? text('rule.empty') : ['YES', 'NO'].includes(each) ? text(`relationship.${each}`) : labels.get(each) ?? each])), 'text');
+                [each, each === '' ? text('rule.empty') : ['YES', 'NO'].includes(each) ? text(`relationship.${each}`)
+                    : labels.get(each) ?? each])), 'text');
         },
     };
 }

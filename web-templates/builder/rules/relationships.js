@@ -16,7 +16,9 @@ export function createRelationshipsPanel(store) {
         store.apply((form) => begun(store, form), { say: text('said.rule.added') });
         /** @type {HTMLElement | null | undefined} */ (list.lastElementChild?.querySelector('select'))?.focus();
     } }, icon('add'), text('rules.add'));
-    const element = make('div', { class: 'pane-body' }, make('p', { class: 'property-hint' }, text('relationships.about')), none, list, make('div', { class: 'button-row' }, add));
+    const element = make('div', { class: 'pane-body' },
+        make('p', { class: 'property-hint' }, text('relationships.about')), none, list,
+        make('div', { class: 'button-row' }, add));
     /** @type {ReturnType<typeof createRelationship>[]} */
     const rows = [];
     const update = () => {

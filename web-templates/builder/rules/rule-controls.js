@@ -7,7 +7,8 @@ import { setValue } from '../properties/row.js';
  * @param {(value: string) => void} changed
  */
 export function select(label, dataset, changed) {
-    const control = make('select', { class: 'input', 'aria-label': label, dataset, onchange: () => changed(control.value) });
+    const control = make('select',
+        { class: 'input', 'aria-label': label, dataset, onchange: () => changed(control.value) });
     return control;
 }
 
@@ -24,7 +25,8 @@ export function offer(control, entries, value) {
     const shape = JSON.stringify(entries);
     if (offered.get(control) !== shape) {
         offered.set(control, shape);
-        const options = (/** @type {string} */ group) => entries.filter(([, , own = '']) => own === group).map(([each, title]) => make('option', { value: each }, title));
+        const options = (/** @type {string} */ group) => entries.filter(([, , own = '']) => own === group)
+            .map(([each, title]) => make('option', { value: each }, title));
         control.replaceChildren(...[...new Set(entries.map(([, , own = '']) => own))].flatMap((group) => (
             group === '' ? options(group) : [make('optgroup', { label: group }, ...options(group))])));
     }
@@ -40,7 +42,11 @@ export function offer(control, entries, value) {
  */
 export function createValue(label, path, changed, placeholder = '') {
     const choice = select(label, { property: path }, (value) => changed(value, false));
-    const typed = make('input', { class: 'input', type: 'text', autocomplete: 'off', placeholder, 'aria-label': label, dataset: { property: path }, oninput: () => changed(typed.value, true) });
+    const typed = make('input',
+        {
+            class: 'input', type: 'text', autocomplete: 'off', placeholder, 'aria-label': label,
+            dataset: { property: path }, oninput: () => changed(typed.value, true),
+        });
     const element = make('span', { class: 'rule-value' });
     return {
         element,

@@ -17,7 +17,9 @@ import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
 
 /** @type {(document: Doc.FormDocument) => Rules.Sentence[]} */
 export function sentencesOf(document) {
-    return document.dialect === 'formulary' ? fieldsOf(document).filter((field) => getProperty(document, at(field.name), 'rules') === true).map((field) => formularySentence(document, field))
+    return document.dialect === 'formulary'
+        ? fieldsOf(document).filter((field) => getProperty(document, at(field.name), 'rules') === true)
+        .map((field) => formularySentence(document, field))
         : document.rules.map((rule, n) => plainSentence(rule, n, wordsOf(document)));
 }
 
@@ -45,9 +47,11 @@ function at(name) {
 /** @type {(document: Doc.FormDocument, field: Doc.Field) => Rules.Sentence} */
 function formularySentence(document, { name }) {
     const read = (/** @type {string} */ key) => String(getProperty(document, at(name), `rules.${key}`) ?? '');
-    const targets = listOf(getProperty(document, at(name), 'rules.fieldReciver')).map(String).filter((each) => each !== '');
+    const targets = listOf(getProperty(document, at(name), 'rules.fieldReciver')).map(String)
+        .filter((each) => each !== '');
     return {
-        key: name, carrier: name, operator: read('compare'), value: read('value'), action: read('behavior'), otherwise: read('else'),
+        key: name, carrier: name, operator: read('compare'), value: read('value'), action: read('behavior'),
+        otherwise: read('else'),
         targets: targets.map((each) => ({ target: 'field', name: each })),
     };
 }
@@ -58,11 +62,13 @@ function plainSentence(rule, index, words) {
     const comparison = comparisonOf(condition, words);
     const [does, other] = [actionOf(effects, words), actionOf(otherwise, words)];
     const all = [...effects, ...otherwise].map(({ target, name }) => ({ target, name }));
-    const targets = all.filter((each, n) => all.findIndex(({ target, name }) => target === each.target && name === each.name) === n);
+    const targets = all.filter((each, n) => (
+        all.findIndex(({ target, name }) => target === each.target && name === each.name) === n));
     const isEven = (/** @type {Doc.Effect[]} */ list) => list.length === 0 || list.length === targets.length;
     const isLong = !comparison || does === null || other === null || !isEven(effects) || !isEven(otherwise);
     return {
-        key: String(index), carrier: startersOf(rule)[0] ?? '', operator: '', value: '', action: '', otherwise: '', ...!isLong && { ...comparison, action: does, otherwise: other },
+        key: String(index), carrier: startersOf(rule)[0] ?? '', operator: '', value: '', action: '', otherwise: '',
+        ...!isLong && { ...comparison, action: does, otherwise: other },
         targets, rule, ...isLong && { isLong },
     };
 }
@@ -78,7 +84,8 @@ function comparisonOf(condition, words) {
     }
     const [left, right] = condition.of;
     const { equality, order } = operatorsIn(words);
-    return 'field' in left && left.component === undefined && 'value' in right && [...equality, ...order].includes(condition.call)
+    return 'field' in left && left.component === undefined && 'value' in right && [...equality, ...order]
+        .includes(condition.call)
         ? { carrier: left.field, operator: condition.call, value: String(right.value) } : null;
 }
 
@@ -140,12 +147,14 @@ function operatorsByControl({ control }, document) {
 }
 
 /**
- * The comparisons that fit a field; one that is there already stays among them. A box is ticked or not: “is not” would say it twice.
+ * The comparisons that fit a field; one that is there already stays among them. A box is ticked or not: “is not” would
+ * say it twice.
  * @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => string[]}
  */
 export function operatorsFor(document, { carrier, operator }) {
     const control = fieldNamed(document, carrier)?.control ?? '';
-    const fitting = document.dialect !== 'formulary' ? operatorsByControl({ control }, document) : control === 'date' ? ['<', '>', '=', '!='] : ['='];
+    const fitting = document.dialect !== 'formulary' ? operatorsByControl({ control }, document)
+        : control === 'date' ? ['<', '>', '=', '!='] : ['='];
     return fitting.includes(operator) ? fitting : [operator, ...fitting];
 }
 
@@ -166,7 +175,9 @@ export function valueKindFor(document, { carrier, operator, value }) {
 
 /** @type {(choices: [string, string][], value: string) => ValueKind} */
 function withOwn(choices, value) {
-    return { kind: 'choice', choices: choices.some(([each]) => each === value) ? choices : [[value, value], ...choices] };
+    return {
+        kind: 'choice', choices: choices.some(([each]) => each === value) ? choices : [[value, value], ...choices],
+    };
 }
 
 /**
@@ -176,10 +187,12 @@ function withOwn(choices, value) {
  * @returns {string[]} "" for nothing
  */
 export function actionsFor(document, { targets, action, otherwise }) {
-    const isLockable = targets.length === 0 || targets.some(({ target, name }) => target === 'field' && fieldNamed(document, name)?.control !== 'prose');
+    const isLockable = targets.length === 0
+        || targets.some(({ target, name }) => target === 'field' && fieldNamed(document, name)?.control !== 'prose');
     const { actions } = wordsOf(document);
     const fitting = ['', ...actions.filter((each) => isLockable || ['show', 'hide'].includes(each))];
-    return [...fitting, ...[action, otherwise].filter((each, n, all) => !fitting.includes(each) && all.indexOf(each) === n)];
+    return [...fitting, ...[action, otherwise]
+        .filter((each, n, all) => !fitting.includes(each) && all.indexOf(each) === n)];
 }
 
 /**
@@ -190,7 +203,8 @@ export function targetsOf(document) {
     const fields = fieldsOf(document).map(({ name }) => /** @type {Rules.Target} */ ({ target: 'field', name }));
     const groups = groupsOf(document).map(({ name }) => /** @type {Rules.Target} */ ({ target: 'group', name }));
     const pages = document.pages.map(({ name }) => /** @type {Rules.Target} */ ({ target: 'page', name }));
-    return document.dialect === 'formulary' ? fields : [...fields, ...groups.length > 1 ? groups : [], ...pages.length > 1 ? pages : []];
+    return document.dialect === 'formulary' ? fields
+        : [...fields, ...groups.length > 1 ? groups : [], ...pages.length > 1 ? pages : []];
 }
 
 /**
@@ -203,9 +217,14 @@ export function withNewRule(document) {
         return document;
     } else if (document.dialect === 'formulary') {
         const begun = setProperty(document, at(carrier.name), 'rules', true);
-        return carrier.control === 'date' ? setProperty(begun, at(carrier.name), 'rules', { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' }) : begun;
+        return carrier.control === 'date'
+            ? setProperty(begun, at(carrier.name), 'rules',
+                { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' }) : begun;
     }
-    const blank = { key: '', carrier: carrier.name, operator: operatorsByControl(carrier, document)[0], value: '', action: 'show', otherwise: 'hide', targets: [] };
+    const blank = {
+        key: '', carrier: carrier.name, operator: operatorsByControl(carrier, document)[0], value: '', action: 'show',
+        otherwise: 'hide', targets: [],
+    };
     const target = targetsOf(document).find(({ name }) => name !== carrier.name);
     const kind = valueKindFor(document, blank);
     const value = kind.kind === 'choice' ? kind.choices.find(([each]) => each !== '')?.[0] ?? '' : '';
@@ -219,12 +238,18 @@ export function withNewRule(document) {
 export function withSentence(document, sentence, change) {
     const next = fitted(document, { ...sentence, ...change }, change.carrier !== undefined);
     if (document.dialect !== 'formulary') {
-        return setRule(document, Number(sentence.key), { ...ruleFrom(document, next), ...sentence.rule?.name !== undefined && { name: sentence.rule.name } });
+        return setRule(document, Number(sentence.key),
+            { ...ruleFrom(document, next), ...sentence.rule?.name !== undefined && { name: sentence.rule.name } });
     }
     const names = next.targets.map(({ name }) => name);
-    const kept = objectOf(/** @type {any} */ (objectOf(fieldNamed(document, sentence.carrier)?.traits.formulary).definition)?.rules);
-    const rules = { ...kept, fieldReciver: names.length < 2 ? [...names, '', ''].slice(0, 2) : names, compare: next.operator, value: next.value, behavior: next.action, else: next.otherwise };
-    const without = change.carrier !== undefined && change.carrier !== sentence.carrier ? setProperty(document, at(sentence.carrier), 'rules', false) : document;
+    const kept = objectOf(
+        /** @type {any} */ (objectOf(fieldNamed(document, sentence.carrier)?.traits.formulary).definition)?.rules);
+    const rules = {
+        ...kept, fieldReciver: names.length < 2 ? [...names, '', ''].slice(0, 2) : names, compare: next.operator,
+        value: next.value, behavior: next.action, else: next.otherwise,
+    };
+    const without = change.carrier !== undefined && change.carrier !== sentence.carrier
+        ? setProperty(document, at(sentence.carrier), 'rules', false) : document;
     return setProperty(without, at(next.carrier), 'rules', rules);
 }
 
@@ -250,16 +275,19 @@ function fitted(document, sentence, isOther) {
 
 /** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => Doc.FormDocument} */
 export function withoutSentence(document, sentence) {
-    return document.dialect === 'formulary' ? setProperty(document, at(sentence.carrier), 'rules', false) : removeRule(document, Number(sentence.key));
+    return document.dialect === 'formulary' ? setProperty(document, at(sentence.carrier), 'rules', false)
+        : removeRule(document, Number(sentence.key));
 }
 
 /** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => Doc.Rule} */
 function ruleFrom(document, { carrier, operator, value, action, otherwise, targets }) {
     const position = builderPosition;
     const right = literalOf(document, carrier, operator, value);
-    const effects = (/** @type {string} */ each) => (each === '' ? [] : targets.map(({ target, name }) => ({ target, name, ...effectNamed(each, document), position })));
+    const effects = (/** @type {string} */ each) => (each === '' ? []
+        : targets.map(({ target, name }) => ({ target, name, ...effectNamed(each, document), position })));
     return {
-        triggers: onChange([carrier]), condition: { call: operator, of: [{ field: carrier, position }, right], position },
+        triggers: onChange([carrier]),
+        condition: { call: operator, of: [{ field: carrier, position }, right], position },
         effects: effects(action), otherwise: effects(otherwise), position,
     };
 }

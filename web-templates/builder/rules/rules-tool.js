@@ -49,9 +49,11 @@ function createRulesPanel(store) {
         const known = new Set(sentencesOf(store.document).map(({ key }) => key));
         store.apply(withNewRule, { say: text('said.rule.added') });
         const fresh = sentencesOf(store.document).find(({ key }) => !known.has(key));
-        fresh && /** @type {HTMLElement | null | undefined} */ (rows.get(fresh.key)?.element.querySelector('select'))?.focus();
+        fresh && /** @type {HTMLElement | null | undefined} */ (
+            rows.get(fresh.key)?.element.querySelector('select'))?.focus();
     } }, icon('add'), text('rules.add'));
-    const element = make('div', { class: 'pane-body' }, make('p', { class: 'property-hint' }, text('rules.about')), none, list, make('div', { class: 'button-row' }, add));
+    const element = make('div', { class: 'pane-body' }, make('p', { class: 'property-hint' }, text('rules.about')),
+        none, list, make('div', { class: 'button-row' }, add));
     /** @type {Map<string, ReturnType<typeof createRule>>} */
     const rows = new Map();
     const update = () => {

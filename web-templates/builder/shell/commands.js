@@ -17,7 +17,8 @@ import { wordsPlace } from '../structure/words-place.js';
 
 /** The commands on what is selected, with their icons and keys. */
 const commands = [
-    ['edit', 'edit', ''], ['move-up', 'up', 'Alt+ArrowUp'], ['move-down', 'down', 'Alt+ArrowDown'], ['move-to', 'move', ''],
+    ['edit', 'edit', ''], ['move-up', 'up', 'Alt+ArrowUp'], ['move-down', 'down', 'Alt+ArrowDown'],
+    ['move-to', 'move', ''],
     ['duplicate', 'duplicate', 'Control+D'], ['delete', 'delete', 'Delete'],
 ];
 
@@ -69,7 +70,8 @@ function duplicate(store) {
     if (selection.kind === 'field') {
         const name = nameForCopy(document, selection.name);
         store.apply((form) => duplicateField(form, selection.name, name), {
-            selection: { kind: 'field', name }, say: text('said.duplicated', { name: nodeTitle(store, selection) }), offersUndo: true, focus: 'item',
+            selection: { kind: 'field', name }, say: text('said.duplicated', { name: nodeTitle(store, selection) }),
+            offersUndo: true, focus: 'item',
         });
     }
 }
@@ -82,7 +84,8 @@ export function commandButtons(store) {
     const buttons = commands.map(([name, picture, keys]) => {
         const label = store.text(`command.${name}`);
         return make('button', {
-            class: name === 'edit' ? 'icon-button narrow-only' : 'icon-button', type: 'button', 'aria-label': label, title: label, dataset: { command: name },
+            class: name === 'edit' ? 'icon-button narrow-only' : 'icon-button', type: 'button', 'aria-label': label,
+            title: label, dataset: { command: name },
             'aria-keyshortcuts': keys || undefined,
             onclick: (/** @type {Event} */ event) => {
                 if (/** @type {Element} */ (event.currentTarget).getAttribute('aria-disabled') !== 'true') {
@@ -91,15 +94,18 @@ export function commandButtons(store) {
             },
         }, icon(picture));
     });
-    const element = make('div', { class: 'bar-group', role: 'group', 'aria-label': store.text('command.all') }, ...buttons);
+    const element = make('div', { class: 'bar-group', role: 'group', 'aria-label': store.text('command.all') },
+        ...buttons);
     const update = (/** @type {Shell.State} */ state) => {
         const able = {
             edit: true,
-            'move-up': stepOf(state.document, state.selection, -1), 'move-down': stepOf(state.document, state.selection, 1),
+            'move-up': stepOf(state.document, state.selection, -1),
+            'move-down': stepOf(state.document, state.selection, 1),
             'move-to': canMove(state), duplicate: state.selection.kind === 'field', delete: canDelete(state),
         };
         buttons.forEach((button) => {
-            button.setAttribute('aria-disabled', String(!able[/** @type {keyof typeof able} */ (button.dataset.command)]));
+            button.setAttribute('aria-disabled',
+                String(!able[/** @type {keyof typeof able} */ (button.dataset.command)]));
         });
     };
     update(store.state);
@@ -109,7 +115,9 @@ export function commandButtons(store) {
 /** @param {Shell.State} state */
 function canMove({ document, selection }) {
     const place = placeOf(document, selection);
-    return place !== undefined && (place.count > 1 || stepOf(document, selection, 1) !== undefined || stepOf(document, selection, -1) !== undefined);
+    return place !== undefined
+        && (place.count > 1 || stepOf(document, selection, 1) !== undefined
+            || stepOf(document, selection, -1) !== undefined);
 }
 
 /** @param {Shell.State} state */
@@ -123,10 +131,12 @@ function canDelete({ document, selection }) {
  * @type {(store: Shell.Store, nodes: Doc.Selection[]) => void}
  */
 function toggleDemand(store, nodes) {
-    const able = nodes.map((node) => ({ node, entry: demandEntry(store, node) })).filter(({ entry }) => entry !== undefined);
+    const able = nodes.map((node) => ({ node, entry: demandEntry(store, node) }))
+        .filter(({ entry }) => entry !== undefined);
     const isOn = able.every(({ node, entry }) => asks(store.document, node, entry));
     const changed = able.reduce((document, { node, entry }) => (
-        asks(document, node, entry) === !isOn ? document : withAnswer(store, document, node, entry, !isOn)), store.document);
+        asks(document, node, entry) === !isOn ? document : withAnswer(store, document, node, entry, !isOn)),
+        store.document);
     if (changed === store.document) {
         store.say(store.text('said.undemandable'));
         return;
@@ -166,7 +176,8 @@ function withAnswer({ text }, document, node, entry, isAsked) {
 }
 
 /**
- * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in groups.
+ * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in
+ * groups.
  * @param {Doc.FormDocument} document
  * @param {Doc.Selection} node
  * @param {-1 | 1} step
@@ -180,5 +191,7 @@ export function neighbourOf(document, node, step) {
     const names = namesOf(document, parent.kind);
     const name = names[names.indexOf(parent.name) + step];
     const next = name === undefined ? undefined : nodeAt(document, { kind: parent.kind, name });
-    return next && { parent: { kind: parent.kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length };
+    return next && {
+        parent: { kind: parent.kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length,
+    };
 }

@@ -20,12 +20,14 @@ function askWhereTo(store) {
     }
     const parents = parentsOf(store, own.parent);
     const parent = make('select', { class: 'input', id: 'move-parent', onchange: () => offerPlaces() },
-        ...parents.map(({ name, title }) => make('option', { value: name, selected: name === own.parent.name }, title)));
+        ...parents.map(({ name, title }) => (
+            make('option', { value: name, selected: name === own.parent.name }, title))));
     const place = make('select', { class: 'input', id: 'move-place' });
     const offerPlaces = () => {
         const chosen = { kind: own.parent.kind, name: parent.value };
         const others = siblingsIn(store, chosen);
-        const titles = [text('move.first'), ...others.map((other) => text('move.after', { name: nodeTitle(store, other) }))];
+        const titles = [text('move.first'),
+            ...others.map((other) => text('move.after', { name: nodeTitle(store, other) }))];
         place.replaceChildren(...titles.map((title, index) => make('option', { value: String(index) }, title)));
         place.value = String(parent.value === own.parent.name ? own.index : others.length);
     };
@@ -35,11 +37,15 @@ function askWhereTo(store) {
         title: text('move.title', { name: nodeTitle(store, selection) }), name: 'move', close: text('dialog.cancel'),
         actions: [{
             name: 'move', title: text('move.do'), isPrimary: true,
-            run: () => move(store, { parent: { kind: own.parent.kind, name: parent.value }, index: Number(place.value) }, { focus: 'item' }),
+            run: () => move(store,
+                { parent: { kind: own.parent.kind, name: parent.value }, index: Number(place.value) },
+                { focus: 'item' }),
         }],
     },
-    asksParent && make('div', { class: 'property' }, make('label', { class: 'property-label', for: parent.id }, text(`move.${own.parent.kind}`)), parent),
-    make('div', { class: 'property' }, make('label', { class: 'property-label', for: place.id }, text('move.place')), place));
+    asksParent && make('div', { class: 'property' },
+        make('label', { class: 'property-label', for: parent.id }, text(`move.${own.parent.kind}`)), parent),
+    make('div', { class: 'property' }, make('label', { class: 'property-label', for: place.id }, text('move.place')),
+        place));
 }
 
 /**
@@ -74,17 +80,22 @@ function parentTitle(store, parent) {
  * @returns {Doc.Selection[]} without what is to be moved
  */
 function siblingsIn({ document, selection }, parent) {
-    const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field', field: 'field' });
+    const kinds = /** @type {const} */ ({
+        form: 'page', page: 'group', group: 'section', section: 'field', field: 'field',
+    });
     const node = nodeAt(document, parent);
     const children = node ? childrenOf(/** @type {any} */ (node)) : [];
-    return children.map(({ name }) => ({ kind: kinds[parent.kind], name })).filter(({ name }) => name !== selection.name);
+    return children.map(({ name }) => ({ kind: kinds[parent.kind], name }))
+        .filter(({ name }) => name !== selection.name);
 }
 
 /** Keys and the text that says what they do, by where they count. */
 const shortcuts = [
-    ['anywhere', [['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z Ctrl+Y', 'redo'], ['Ctrl+S', 'save'], ['Ctrl+Enter', 'add'], ['/', 'search'], ['F6', 'landmarks'], ['Shift+F6', 'landmarksBack'], ['?', 'help']]],
+    ['anywhere', [['Ctrl+Z', 'undo'], ['Ctrl+Shift+Z Ctrl+Y', 'redo'], ['Ctrl+S', 'save'], ['Ctrl+Enter', 'add'],
+        ['/', 'search'], ['F6', 'landmarks'], ['Shift+F6', 'landmarksBack'], ['?', 'help']]],
     ['structure', [
-        ['↑ ↓', 'walk'], ['← →', 'fold'], ['Home End', 'ends'], ['A–Z', 'typeahead'], ['Enter', 'edit'], ['F2', 'editText'],
+        ['↑ ↓', 'walk'], ['← →', 'fold'], ['Home End', 'ends'], ['A–Z', 'typeahead'], ['Enter', 'edit'],
+        ['F2', 'editText'],
         ['Alt+↑ Alt+↓', 'move'], ['Alt+← Alt+→', 'nest'], ['Ctrl+D', 'duplicate'], ['Delete', 'delete'],
     ]],
     ['options', [['Alt+↑ Alt+↓', 'moveOption'], ['Enter', 'nextOption']]],
@@ -100,10 +111,12 @@ function showShortcuts(store) {
     const lists = shortcuts.flatMap(([place, keys]) => [
         make('h3', {}, text(`shortcuts.${place}`)),
         make('dl', { class: 'shortcuts' }, .../** @type {string[][]} */ (keys).filter(known).flatMap(([key, name]) => [
-            make('dt', {}, ...key.split(' ').flatMap((each) => [make('kbd', {}, each), ' '])), make('dd', {}, text(`shortcut.${name}`)),
+            make('dt', {}, ...key.split(' ').flatMap((each) => [make('kbd', {}, each), ' '])), make('dd', {},
+                text(`shortcut.${name}`)),
         ])),
     ]);
-    const box = make('input', { type: 'checkbox', checked: store.settings.shortcuts, onchange: () => store.set('shortcuts', box.checked) });
+    const box = make('input',
+        { type: 'checkbox', checked: store.settings.shortcuts, onchange: () => store.set('shortcuts', box.checked) });
     openDialog({ title: text('shortcuts.title'), name: 'shortcuts', close: text('dialog.close') },
         make('label', { class: 'check-row' }, box, make('span', {}, text('shortcuts.single'))), ...lists);
 }

@@ -55,7 +55,9 @@ const namespace = 'http://www.w3.org/2000/svg';
  */
 export function icon(name) {
     const svg = document.createElementNS(namespace, 'svg');
-    const attributes = { viewBox: '0 0 20 20', width: '20', height: '20', 'aria-hidden': 'true', class: 'icon', 'data-icon': name };
+    const attributes = {
+        viewBox: '0 0 20 20', width: '20', height: '20', 'aria-hidden': 'true', class: 'icon', 'data-icon': name,
+    };
     Object.entries(attributes).forEach(([key, value]) => svg.setAttribute(key, value));
     const path = document.createElementNS(namespace, 'path');
     path.setAttribute('d', paths[name] ?? paths.text);

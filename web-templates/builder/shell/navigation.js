@@ -3,7 +3,8 @@ import { startersOf } from '../render/triggers.js';
 import { fieldNamed } from '../document/walk.js';
 
 /**
- * Goes to a property of a field, of the form where there is no such field; without a path to its entry of the structure.
+ * Goes to a property of a field, of the form where there is no such field; without a path to its entry of the
+ * structure.
  * @type {(store: Shell.Store, field: string | undefined, path: string | undefined) => void}
  */
 export function goToProperty(store, field, path) {

@@ -25,13 +25,15 @@ export function createPage(store) {
     const toolPane = createToolPane(store, tools, createProperties(store));
     const canvas = createCanvas(store, () => [structure.target, canvas.target]);
     const structure = createStructure(store, canvas);
-    const panes = createPanes(store, { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
+    const panes = createPanes(store,
+        { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
     const panels = [createToolbar(store, tools), panes];
     const notice = store.server?.site.createNotice(store);
     const announcer = createAnnouncer();
     const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
     const [toolbar, room] = panels.map((panel) => panel.element);
-    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), ...notice ? [notice.element] : [], room, toast.element, announcer.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store),
+        ...notice ? [notice.element] : [], room, toast.element, announcer.element);
     element.dir = 'ltr';
     const news = createNews(store, announcer.say);
     store.enter({
@@ -98,7 +100,8 @@ function goTo(root, place, reveal) {
         reveal(target);
         target.focus();
         target.scrollIntoView({ block: 'nearest' });
-        if (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type) || target instanceof HTMLTextAreaElement) {
+        if (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type)
+            || target instanceof HTMLTextAreaElement) {
             target.select();
         }
     }
@@ -132,7 +135,11 @@ function createAnnouncer() {
 function createRestoreOffer(store) {
     const { text, drafts } = store;
     const words = make('p', {});
-    const element = make('section', { class: 'restore', hidden: true, 'aria-label': text('restore.title'), dataset: { part: 'restore', landmark: 'restore' } }, words);
+    const element = make('section',
+        {
+            class: 'restore', hidden: true, 'aria-label': text('restore.title'),
+            dataset: { part: 'restore', landmark: 'restore' },
+        }, words);
     const close = () => {
         element.hidden = true;
         store.focus('item');
@@ -143,7 +150,11 @@ function createRestoreOffer(store) {
         }
         words.textContent = text('restore.about', draftWords(store, draft));
         element.append(make('div', { class: 'button-row' },
-            make('button', { class: 'button primary', type: 'button', dataset: { part: 'restore-draft' }, onclick: async () => { await restore(store, draft) && close(); } }, text('restore.do')),
+            make('button', {
+                class: 'button primary', type: 'button', dataset: { part: 'restore-draft' }, onclick: async () => {
+                    await restore(store, draft) && close();
+                },
+            }, text('restore.do')),
             make('button', { class: 'button', type: 'button', dataset: { part: 'discard-draft' }, onclick: () => {
                 void drafts.discard(draft);
                 store.say(text('said.discarded'));
@@ -156,8 +167,8 @@ function createRestoreOffer(store) {
 }
 
 /**
- * Files may be dropped anywhere on the page: they are opened as if they had been chosen in the tool that opens forms. A page
- * that is made anew, in another language, listens in place of the former.
+ * Files may be dropped anywhere on the page: they are opened as if they had been chosen in the tool that opens forms. A
+ * page that is made anew, in another language, listens in place of the former.
  * @param {Shell.Store} store
  */
 function listenForFiles(store) {

@@ -2,8 +2,8 @@ import { fieldsOf } from '../document/walk.js';
 import { make } from './element.js';
 
 /**
- * The room below the toolbar: three panes beside each other; on tablets the form beside one of the other two; on phones one
- * at a time. Which one is chosen by tabs.
+ * The room below the toolbar: three panes beside each other; on tablets the form beside one of the other two; on phones
+ * one at a time. Which one is chosen by tabs.
  * @param {Shell.Store} store
  * @param {{ palette: Shell.Panel, structure: Shell.Panel, canvas: Shell.Panel, properties: Shell.Panel }} panels
  * @returns {Shell.Panel & { reveal: (element: HTMLElement) => void }}
@@ -17,9 +17,11 @@ export function createPanes(store, { palette, structure, canvas, properties }) {
     const splitters = [
         createSplitter(store, 'startWidth', panes.fields), createSplitter(store, 'endWidth', panes.properties),
     ];
-    const room = make('div', { class: 'panes' }, panes.fields, splitters[0].element, panes.form, splitters[1].element, panes.properties);
+    const room = make('div', { class: 'panes' }, panes.fields, splitters[0].element, panes.form, splitters[1].element,
+        panes.properties);
     const element = make('main', { class: 'room' });
-    const tabs = createTabs(store.text('tabs'), Object.entries(panes).map(([name, panel]) => ({ name, panel, title: store.text(`tab.${name}`) })), (name) => {
+    const tabs = createTabs(store.text('tabs'),
+        Object.entries(panes).map(([name, panel]) => ({ name, panel, title: store.text(`tab.${name}`) })), (name) => {
         element.dataset.shown = name;
     });
     element.append(tabs.element, room);
@@ -72,7 +74,9 @@ function createSplitter(store, name, pane) {
         'aria-label': store.text(`splitter.${name}`), 'aria-valuemin': least, 'aria-valuemax': most,
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
             const width = store.settings[name];
-            const to = { ArrowRight: width + step * direction, ArrowLeft: width - step * direction, Home: least, End: most }[event.key];
+            const to = {
+                ArrowRight: width + step * direction, ArrowLeft: width - step * direction, Home: least, End: most,
+            }[event.key];
             if (to !== undefined) {
                 event.preventDefault();
                 set(to);

@@ -12,7 +12,8 @@ export function draftWords({ language }, { document, time }) {
 }
 
 /**
- * Puts a draft in the place of the form that is there, as a step that can be undone; it is this page's draft from then on.
+ * Puts a draft in the place of the form that is there, as a step that can be undone; it is this page's draft from then
+ * on.
  * @param {Shell.Store} store
  * @param {Files.KeptDraft} draft
  * @returns {Promise<boolean>} whether it is there now
@@ -20,7 +21,8 @@ export function draftWords({ language }, { document, time }) {
 export async function restore(store, draft) {
     const { document, open } = draft;
     const [first] = fieldsOf(document);
-    if (!await store.replace(document, { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file: open } })) {
+    if (!await store.replace(document,
+        { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file: open } })) {
         return false;
     }
     store.say(store.text('said.restored', { name: shownText(document.title, document) }));

@@ -7,10 +7,15 @@ const key = 'formsite:builder';
  */
 export function readSettings(language) {
     /** @type {Shell.Settings} */
-    const settings = { language, locale: null, width: null, scheme: 'auto', shortcuts: true, hasEdited: false, startWidth: 280, endWidth: 352 };
+    const settings = {
+        language, locale: null, width: null, scheme: 'auto', shortcuts: true, hasEdited: false, startWidth: 280,
+        endWidth: 352,
+    };
     try {
         const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-        const known = Object.entries(kept).filter(([name, value]) => name in settings && isLike(value, settings[/** @type {keyof Shell.Settings} */ (name)]));
+        const known = Object.entries(kept)
+            .filter(([name, value]) => name in settings
+                && isLike(value, settings[/** @type {keyof Shell.Settings} */ (name)]));
         return { ...settings, ...Object.fromEntries(known) };
     } catch {
         // A browser that keeps nothing, or what another page has left there.
@@ -20,7 +25,8 @@ export function readSettings(language) {
 
 /** @type {(value: unknown, standard: unknown) => boolean} */
 function isLike(value, standard) {
-    return standard === null ? value === null || typeof value === 'number' || typeof value === 'string' : typeof value === typeof standard;
+    return standard === null ? value === null || typeof value === 'number' || typeof value === 'string'
+        : typeof value === typeof standard;
 }
 
 /** @param {Shell.Settings} settings */

@@ -2,20 +2,28 @@ import { ask } from './asking.js';
 import { runCommand } from './commands.js';
 import { placeOfElement } from '../structure/places.js';
 
-/** Text boxes whose text is in the form: it is the form that undoes it, as the browser only knows what was typed, not what was set. */
+/**
+ * Text boxes whose text is in the form: it is the form that undoes it, as the browser only knows what was typed, not
+ * what was set.
+ */
 const formTexts = '[data-property], [data-place], [data-rule]';
 
 /**
- * What keys do anywhere on the page. Keys without Control or Alt may be switched off, and none counts where text is typed.
+ * What keys do anywhere on the page. Keys without Control or Alt may be switched off, and none counts where text is
+ * typed.
  * @param {Shell.Store} store
  * @param {HTMLElement} root
  * @returns {() => void} ends it
  */
 export function connectShortcuts(store, root) {
     const ended = new AbortController();
-    /** The text box of no form in which something was typed since the focus came into it: only there the browser undoes. */
+    /**
+     * The text box of no form in which something was typed since the focus came into it: only there the browser undoes.
+     */
     let typed = /** @type {EventTarget | null} */ (null);
-    document.addEventListener('input', ({ target }) => { typed = isFormText(target) ? null : target; }, { signal: ended.signal });
+    document.addEventListener('input', ({ target }) => {
+        typed = isFormText(target) ? null : target;
+    }, { signal: ended.signal });
     document.addEventListener('beforeinput', (event) => {
         const name = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : null;
         if (name && isFormText(event.target)) {
@@ -26,7 +34,8 @@ export function connectShortcuts(store, root) {
     document.addEventListener('focusin', () => { typed = null; }, { signal: ended.signal });
     document.addEventListener('keydown', (event) => {
         const isTyping = typesText(event.target);
-        const isForModel = !isTyping || event.key.toLowerCase() === 's' || 'zy'.includes(event.key.toLowerCase()) && typed !== event.target;
+        const isForModel = !isTyping || event.key.toLowerCase() === 's'
+            || 'zy'.includes(event.key.toLowerCase()) && typed !== event.target;
         if (event.defaultPrevented || document.querySelector('dialog[open]')) {
             return;
         } else if (event.key === 'F6') {
@@ -70,7 +79,8 @@ function step(event, store) {
 export function goBack(store, name) {
     const place = store[name]();
     // Going to a text selects it: not where somebody is typing.
-    if (place !== undefined && !(isFormText(document.activeElement) && placeOfElement(document.activeElement) === place)) {
+    if (place !== undefined
+        && !(isFormText(document.activeElement) && placeOfElement(document.activeElement) === place)) {
         store.focus(place || 'item');
     }
     store.say(store.text(place === undefined ? `said.nothingTo.${name}` : `said.${name}`));
@@ -95,7 +105,8 @@ function isFormText(target) {
 /** @param {EventTarget | null} target */
 function typesText(target) {
     return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-        && !['checkbox', 'radio', 'button', 'color', 'range'].includes(target.type) || target instanceof HTMLElement && target.isContentEditable;
+        && !['checkbox', 'radio', 'button', 'color', 'range'].includes(target.type)
+        || target instanceof HTMLElement && target.isContentEditable;
 }
 
 /**
@@ -103,13 +114,15 @@ function typesText(target) {
  * @type {(root: HTMLElement, direction: 1 | -1) => void}
  */
 function cycle(root, direction) {
-    const landmarks = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('[data-landmark]')]).filter(({ offsetParent }) => offsetParent !== null);
+    const landmarks = /** @type {HTMLElement[]} */ (
+        [...root.querySelectorAll('[data-landmark]')]).filter(({ offsetParent }) => offsetParent !== null);
     const at = landmarks.findIndex((landmark) => landmark.contains(document.activeElement));
     const from = at < 0 && direction < 0 ? 0 : at;
     for (let n = 1; n <= landmarks.length; n += 1) {
         const landmark = landmarks[(from + direction * n + landmarks.length * 2) % landmarks.length];
         const preferred = landmark.querySelectorAll('[data-entry], [role=treeitem][tabindex="0"], iframe');
-        const target = /** @type {HTMLElement[]} */ ([...preferred, ...landmark.querySelectorAll('button, input, select, textarea')])
+        const target = /** @type {HTMLElement[]} */ (
+            [...preferred, ...landmark.querySelectorAll('button, input, select, textarea')])
             .find((element) => element.offsetParent !== null && element.tabIndex >= 0);
         if (target) {
             target.focus();

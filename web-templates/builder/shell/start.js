@@ -49,7 +49,8 @@ function show(surroundings, settings) {
     const language = languageFor([settings.language], spoken);
     document.documentElement.lang = language;
     const store = createStore({
-        history, files, settings, language, words: createWords(files, language), server, drafts: autosave, findProblems, loadTool,
+        history, files, settings, language, words: createWords(files, language), server, drafts: autosave,
+        findProblems, loadTool,
         save: writeSettings,
     });
     const page = createPage(store);
@@ -59,8 +60,10 @@ function show(surroundings, settings) {
             end();
             page.end();
             store.end();
-            const [former, blank] = [language, languageFor([after.settings.language], spoken)].map((each) => blankForm(files, each));
-            history.keep(history.origin, history.origin.file, (form) => (JSON.stringify(form) === JSON.stringify(former) ? blank : form));
+            const [former, blank] = [language, languageFor([after.settings.language], spoken)]
+                .map((each) => blankForm(files, each));
+            history.keep(history.origin, history.origin.file,
+                (form) => (JSON.stringify(form) === JSON.stringify(former) ? blank : form));
             show(surroundings, after.settings);
             /** @type {HTMLElement | null} */ (document.querySelector('[data-tool=more]'))?.focus();
         }
@@ -74,7 +77,10 @@ function show(surroundings, settings) {
  * @param {string} language
  */
 function blankForm(files, language) {
-    return { ...emptyDocument('form', createWords(files, language)('untitled.form')), defaultLocale: language, locales: [language] };
+    return {
+        ...emptyDocument('form', createWords(files, language)('untitled.form')), defaultLocale: language,
+        locales: [language],
+    };
 }
 
 /**

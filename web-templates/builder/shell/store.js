@@ -14,9 +14,12 @@ const wholeForm = { kind: 'form', name: '' };
  * What the page shows and what may be done to it. All panels look at one state, which is replaced, never changed.
  * @type {(parts: Shell.StoreParts) => Shell.Store}
  */
-export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save, language }) {
+export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save,
+    language }) {
     const problemsNow = () => findProblems(history.document, history.origin.file);
-    const board = createBoard({ ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null });
+    const board = createBoard({
+        ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null,
+    });
     const stage = createStage();
     /** What is gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
@@ -25,8 +28,12 @@ export function createStore({ history, files, server, drafts, words, settings, f
         const { document, file, problems } = board.state;
         const isChanged = document !== history.document;
         const isRead = file?.findings !== history.origin.file?.findings;
-        const gathered = picking ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
-        board.show({ ...shownOf(history), gathered, insertion: null, problems: isChanged ? renamedProblems(board.state, history) : problems });
+        const gathered = picking
+            ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
+        board.show({
+            ...shownOf(history), gathered, insertion: null,
+            problems: isChanged ? renamedProblems(board.state, history) : problems,
+        });
         (isChanged || isRead) && checking.schedule();
     });
     const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
@@ -139,9 +146,11 @@ function shownOf({ document, selection, origin, canUndo, canRedo }) {
  * @type {(before: Shell.State, after: { document: Doc.FormDocument, selection: Doc.Selection }) => Json.Finding[]}
  */
 function renamedProblems({ selection: { kind, name }, problems }, { document, selection }) {
-    const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name && !fieldNamed(document, name);
+    const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name
+        && !fieldNamed(document, name);
     return isRenamed && problems.some(({ field }) => field === name)
-        ? problems.map((finding) => (finding.field === name ? { ...finding, field: selection.name } : finding)) : problems;
+        ? problems.map((finding) => (finding.field === name ? { ...finding, field: selection.name } : finding))
+        : problems;
 }
 
 /**
@@ -167,12 +176,16 @@ export function createAnswers() {
 }
 
 /**
- * How the page speaks and where its focus is; silent until a page enters. Of each document it knows where the focus was when
- * it was left and where it went when it was made: undoing brings it back.
+ * How the page speaks and where its focus is; silent until a page enters. Of each document it knows where the focus was
+ * when it was left and where it went when it was made: undoing brings it back.
  */
 function createStage() {
     const places = /** @type {WeakMap<Doc.FormDocument, Shell.FocusPlace>} */ (new WeakMap());
-    const page = { say: (/** @type {string} */ _text) => {}, show: (/** @type {string} */ _text, /** @type {Doc.FormDocument | undefined} */ _document) => {}, focus: (/** @type {Shell.FocusPlace} */ _place) => {}, place: () => '' };
+    const page = {
+        say: (/** @type {string} */ _text) => {},
+        show: (/** @type {string} */ _text, /** @type {Doc.FormDocument | undefined} */ _document) => {},
+        focus: (/** @type {Shell.FocusPlace} */ _place) => {}, place: () => '',
+    };
     return {
         say: (/** @type {string} */ text) => page.say(text),
         /** @param {string} text of something finished, which is said and shown */

@@ -10,8 +10,12 @@ const stay = 8_000;
  */
 export function createToast(undo, text) {
     const words = make('p', {});
-    const button = make('button', { class: 'button', type: 'button', dataset: { part: 'toast-undo' }, onclick: () => { shown && undo(shown); } }, text('command.undo'));
-    const element = make('section', { class: 'toast', hidden: true, 'aria-label': text('landmark.news'), dataset: { part: 'toast' } }, words, button);
+    const button = make('button', { class: 'button', type: 'button', dataset: { part: 'toast-undo' }, onclick: () => {
+        shown && undo(shown);
+    } }, text('command.undo'));
+    const element = make('section',
+        { class: 'toast', hidden: true, 'aria-label': text('landmark.news'), dataset: { part: 'toast' } }, words,
+        button);
     /** @type {Doc.FormDocument | null} */
     let shown = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -37,7 +41,9 @@ export function createToast(undo, text) {
             element.hidden = false;
             wait();
         },
-        /** @param {Doc.FormDocument} document that is there now: a step after the one that is told takes the way back */
+        /**
+         * @param {Doc.FormDocument} document that is there now: a step after the one that is told takes the way back
+         */
         update(document) {
             if (shown && shown !== document) {
                 hide();

@@ -12,12 +12,16 @@ import { languageName, spokenLanguages } from './words.js';
 export function createToolbar(store, tools) {
     const steps = /** @type {const} */ (['undo', 'redo']).map((name) => stepButton(store, name));
     const title = make('h1', { class: 'form-title' });
-    const unsaved = make('p', { class: 'unsaved', title: store.text('form.unsaved'), dataset: { part: 'unsaved' } }, make('span', {}, store.text('form.unsaved')));
+    const unsaved = make('p', { class: 'unsaved', title: store.text('form.unsaved'), dataset: { part: 'unsaved' } },
+        make('span', {}, store.text('form.unsaved')));
     const buttons = new Map(tools.map((tool) => [tool, toolButton(store, tool)]));
-    const menu = moreMenu(store, [...buttons].filter(([tool]) => tool.place === 'menu').map(([, { element }]) => element));
+    const menu = moreMenu(store,
+        [...buttons].filter(([tool]) => tool.place === 'menu').map(([, { element }]) => element));
     const bar = [...buttons].filter(([tool]) => tool.place === 'bar').map(([, { element }]) => element);
-    const element = make('header', { class: 'bar', 'aria-label': store.text('landmark.toolbar'), dataset: { landmark: 'toolbar' } },
-        make('div', { class: 'bar-group' }, ...steps), title, unsaved, make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
+    const element = make('header',
+        { class: 'bar', 'aria-label': store.text('landmark.toolbar'), dataset: { landmark: 'toolbar' } },
+        make('div', { class: 'bar-group' }, ...steps), title, unsaved,
+        make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         title.textContent = after.document.title.variants[0].string;
         unsaved.hidden = !isUnsaved(store);
@@ -51,12 +55,14 @@ function stepButton(store, name) {
 function toolButton(store, tool) {
     const badge = make('span', { class: 'badge' });
     // Saving is what nobody may search for: it keeps a word where the others are pictures only.
-    const short = tool.name === 'save' && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text('tool.save.short'));
+    const short = tool.name === 'save'
+        && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text('tool.save.short'));
     const element = make('button', {
         class: 'tool-button', type: 'button', title: store.text(`tool.${tool.name}`), dataset: { tool: tool.name },
         onclick: () => {
             /** @type {any} */ (element.closest('[popover]'))?.hidePopover();
-            tool.run ? tool.run(store, element) : void store.openTool(store.state.tool === tool.name ? null : tool.name);
+            tool.run ? tool.run(store, element)
+                : void store.openTool(store.state.tool === tool.name ? null : tool.name);
         },
     }, icon(tool.name), make('span', { class: 'tool-name' }, store.text(`tool.${tool.name}`)), short, badge);
     return {
@@ -74,17 +80,21 @@ function toolButton(store, tool) {
 /** @type {(store: Shell.Store, entries: HTMLElement[]) => HTMLElement[]} */
 function moreMenu(store, entries) {
     const { text } = store;
-    const button = make('button', { class: 'tool-button', type: 'button', popovertarget: 'more', dataset: { tool: 'more' } },
+    const button = make('button',
+        { class: 'tool-button', type: 'button', popovertarget: 'more', dataset: { tool: 'more' } },
         icon('more'), make('span', { class: 'tool-name' }, text('tool.more')));
     const help = make('button', {
         class: 'tool-button', type: 'button', 'aria-keyshortcuts': '?', dataset: { tool: 'help' },
         onclick: () => { /** @type {any} */ (menu).hidePopover(); void ask(store, 'shortcuts'); },
     }, icon('help'), make('span', { class: 'tool-name' }, text('tool.help')));
     const languages = make('select', { id: 'builder-language', onchange: () => store.set('language', languages.value) },
-        ...spokenLanguages(store.files).map((tag) => make('option', { value: tag, lang: tag, selected: tag === store.language }, languageName(tag))));
+        ...spokenLanguages(store.files)
+            .map((tag) => (
+                make('option', { value: tag, lang: tag, selected: tag === store.language }, languageName(tag)))));
     const menu = make('div', { id: 'more', class: 'popover menu', popover: 'auto', 'aria-label': text('tool.more') },
         ...entries, help,
-        make('div', { class: 'menu-row' }, make('label', { for: 'builder-language' }, text('builder.language')), languages));
+        make('div', { class: 'menu-row' }, make('label', { for: 'builder-language' }, text('builder.language')),
+            languages));
     placeBelow(menu, button);
     return [button, menu];
 }

@@ -7,14 +7,35 @@ import { createSavePanel } from '../files/save.js';
  * @type {Shell.Tool[]}
  */
 export const tools = [
-    { name: 'rules', place: 'bar', room: 'wide', ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool) },
-    { name: 'styles', place: 'bar', room: 'side', isOffered: ({ document }) => document.dialect === 'formulary', ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel) },
-    { name: 'problems', place: 'bar', room: 'side', badge: problemCount, ...loaded(async () => (await import('../problems/problems.js')).createProblemsPanel) },
-    { name: 'translations', place: 'bar', room: 'wide', badge: missingBadge, ...loaded(async () => (await import('../translations/translations.js')).createTranslationsPanel) },
+    {
+        name: 'rules', place: 'bar', room: 'wide',
+        ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
+    },
+    {
+        name: 'styles', place: 'bar', room: 'side', isOffered: ({ document }) => document.dialect === 'formulary',
+        ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel),
+    },
+    {
+        name: 'problems', place: 'bar', room: 'side', badge: problemCount,
+        ...loaded(async () => (await import('../problems/problems.js')).createProblemsPanel),
+    },
+    {
+        name: 'translations', place: 'bar', room: 'wide', badge: missingBadge,
+        ...loaded(async () => (await import('../translations/translations.js')).createTranslationsPanel),
+    },
     { name: 'save', place: 'bar', room: 'side', create: createSavePanel, isEager: true },
-    { name: 'open', place: 'menu', room: 'side', ...loaded(async () => (await withReading(import('../files/open.js'))).createOpenPanel) },
-    { name: 'json', place: 'menu', room: 'wide', ...loaded(async () => (await withReading(import('../files/json.js'))).createJSONPanel) },
-    { name: 'versions', place: 'menu', room: 'side', ...loaded(async () => (await import('../files/versions.js')).createVersionsPanel) },
+    {
+        name: 'open', place: 'menu', room: 'side',
+        ...loaded(async () => (await withReading(import('../files/open.js'))).createOpenPanel),
+    },
+    {
+        name: 'json', place: 'menu', room: 'wide',
+        ...loaded(async () => (await withReading(import('../files/json.js'))).createJSONPanel),
+    },
+    {
+        name: 'versions', place: 'menu', room: 'side',
+        ...loaded(async () => (await import('../files/versions.js')).createVersionsPanel),
+    },
 ];
 
 /**

@@ -45,8 +45,8 @@ export interface State {
 export type Command = (document: FormDocument) => FormDocument;
 
 /**
- * Where the focus may go by name: `item`, the selected entry of the structure; `opened`, that too where it is in view, else
- * the form; `property:PATH`, a control of the properties;
+ * Where the focus may go by name: `item`, the selected entry of the structure; `opened`, that too where it is in view,
+ * else the form; `property:PATH`, a control of the properties;
  * `palette`, its search; `preview`, the form; `empty`, the start of an empty form; `tool`, the open tool.
  */
 export type FocusPlace = string;
@@ -69,11 +69,13 @@ export interface Change {
 export interface Loss { field?: string; message: string; sentences?: (string | Json.Sentence)[] }
 
 /** A form of the site. */
-export interface ServerForm { id: string; source: string; dialect: string; title: string; locales: string[]; errors: number; warnings: number }
+export interface ServerForm { id: string; source: string; dialect: string; title: string; locales: string[];
+    errors: number; warnings: number }
 
 /**
- * What became of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it cannot be
- * read, `yours` is what would have been written. `losses`: nothing was written, because something would be lost.
+ * What became of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it
+ * cannot be read, `yours` is what would have been written. `losses`: nothing was written, because something would be
+ * lost.
  */
 export type Outcome =
     | { kind: 'saved'; version: string; findings: Finding[] }
@@ -101,12 +103,15 @@ export interface ServerCalls {
     subscribe(listener: () => void): () => void;
     forms(): Promise<ServerForm[]>;
     open(id: string): Promise<{
-        document: FormDocument | null; definition?: string; version: string; language: string | null; findings: Finding[]; message?: string; reason?: string;
+        document: FormDocument | null; definition?: string; version: string; language: string | null;
+        findings: Finding[]; message?: string; reason?: string;
     }>;
     /** Tells now, and whenever a form is another one; gives what ends that. */
     watch(id: string, take: () => void, lost: () => void): () => void;
-    exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[]; findings?: Finding[] }>;
-    save(id: string, form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
+    exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[];
+        findings?: Finding[] }>;
+    save(id: string,
+        form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
     create(id: string, form: { document: FormDocument; language: string; acceptsLosses: boolean }): Promise<Outcome>;
 }
 
@@ -189,11 +194,13 @@ export interface Store {
     seal(): void;
     /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step. */
     keep(origin: Origin, file: OpenForm, change?: Command): void;
-    /** Opens a tool in place of the properties; null closes it. Ends when it is in view; its code may be loaded first. */
+    /**
+     * Opens a tool in place of the properties; null closes it. Ends when it is in view; its code may be loaded first.
+     */
     openTool(name: string | null): Promise<void>;
     /**
-     * Another form, as one step that can be undone. Gives whether it is there now: it is not where its language cannot be
-     * loaded, which the person is told.
+     * Another form, as one step that can be undone. Gives whether it is there now: it is not where its language cannot
+     * be loaded, which the person is told.
      */
     replace(document: FormDocument, change?: { selection?: Selection; origin?: Origin }): Promise<boolean>;
     /** Gives what ends the subscription. */
@@ -203,7 +210,8 @@ export interface Store {
     tell(text: string): void;
     focus(place: FocusPlace): void;
     /** How the page speaks, shows news, moves the focus and tells where it is. */
-    enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void; focus(place: FocusPlace): void; place(): FocusPlace }): void;
+    enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void;
+        focus(place: FocusPlace): void; place(): FocusPlace }): void;
     /** Another page takes its place. */
     end(): void;
 }
@@ -222,7 +230,10 @@ export interface Tool {
     place: 'bar' | 'menu';
     /** `side`: as wide as the properties; `wide`: as wide as there is room; `action`: no panel, `run` does it all. */
     room: 'side' | 'wide' | 'action';
-    /** Made when it is opened first, or at once where it says so (`isEager`); updated while it is open, or always (`isEager`). */
+    /**
+     * Made when it is opened first, or at once where it says so (`isEager`); updated while it is open, or always
+     * (`isEager`).
+     */
     create?(store: Store): Panel;
     /** Loads what it needs to be made. */
     load?(): Promise<void>;

@@ -1,20 +1,22 @@
 import { fillIn } from '../json/sentence.js';
 
 /** Languages of forms that are offered by name; any other tag can be typed. */
-export const offeredLanguages = ['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fi', 'fr', 'gl', 'he', 'hu', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh'];
+export const offeredLanguages = ['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fi', 'fr', 'gl', 'he',
+    'hu', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh'];
 
 /** The languages that the builder itself speaks: one file each in builder/locales. */
 const folder = 'builder/locales';
 
 /** @type {(files: Render.Files) => string[]} */
 export function spokenLanguages(files) {
-    return files.paths(folder).filter((path) => /\/[a-z]{2,3}\.json$/.test(path)).map((path) => path.slice(folder.length + 1, -'.json'.length));
+    return files.paths(folder).filter((path) => /\/[a-z]{2,3}\.json$/.test(path))
+        .map((path) => path.slice(folder.length + 1, -'.json'.length));
 }
 
 /**
- * The builder's words in one of its languages: `{name}` stands for a value; a key with `count` may have one text for each
- * of the language's plural forms, `key.one`, `key.other`. A key that no file has is shown as it is: what findings say is
- * its own key and stands under `sentences` in the files of all languages but English.
+ * The builder's words in one of its languages: `{name}` stands for a value; a key with `count` may have one text for
+ * each of the language's plural forms, `key.one`, `key.other`. A key that no file has is shown as it is: what findings
+ * say is its own key and stands under `sentences` in the files of all languages but English.
  * @type {(files: Render.Files, language: string) => Shell.Words}
  */
 export function createWords(files, language) {

@@ -19,15 +19,18 @@ export function deleteSelected(store) {
     }
     const nodes = targetsOf(store.state);
     const names = new Set(nodes.map(({ name }) => name));
-    const uses = nodes.flatMap((node) => usesOf(document, node)).filter(({ field }) => nodes.length === 1 || !names.has(field ?? ''));
+    const uses = nodes.flatMap((node) => usesOf(document, node))
+        .filter(({ field }) => nodes.length === 1 || !names.has(field ?? ''));
     if (uses.length === 0) {
         remove(store);
         return;
     }
     const dialog = openDialog({
-        title: nodes.length > 1 ? text('delete.title.several', { count: nodes.length }) : text('delete.title', { name: nodeTitle(store, selection) }), name: 'delete', close: text('dialog.cancel'),
+        title: nodes.length > 1 ? text('delete.title.several', { count: nodes.length })
+            : text('delete.title', { name: nodeTitle(store, selection) }), name: 'delete', close: text('dialog.cancel'),
         actions: [{ name: 'delete', title: text('command.delete'), isDanger: true, run: () => remove(store) }],
-    }, make('p', {}, text('delete.used')), make('ul', {}, ...uses.map((use) => useRow(store, use, () => dialog.close('jump')))));
+    }, make('p', {}, text('delete.used')),
+    make('ul', {}, ...uses.map((use) => useRow(store, use, () => dialog.close('jump')))));
 }
 
 /**
@@ -35,10 +38,12 @@ export function deleteSelected(store) {
  * @type {(store: Shell.Store, use: Doc.Use, leave: () => void) => HTMLLIElement}
  */
 function useRow(store, use, leave) {
-    return make('li', {}, make('button', { class: 'link-button', type: 'button', dataset: { use: use.kind }, onclick: () => {
-        leave();
-        use.rule === undefined ? goToProperty(store, use.field, use.path) : void goToRule(store, use.rule);
-    } }, useWords(store, use)));
+    return make('li', {}, make('button', {
+        class: 'link-button', type: 'button', dataset: { use: use.kind }, onclick: () => {
+            leave();
+            use.rule === undefined ? goToProperty(store, use.field, use.path) : void goToRule(store, use.rule);
+        },
+    }, useWords(store, use)));
 }
 
 /** @type {(store: Shell.Store, use: Doc.Use) => string} */
@@ -54,8 +59,10 @@ function useWords({ document, text }, { kind, field, part }) {
 function remove(store) {
     const { document, selection, text } = store;
     const nodes = targetsOf(store.state);
-    const say = nodes.length > 1 ? text('said.deleted.several', { count: nodes.length }) : text('said.deleted', { name: nodeTitle(store, selection) });
-    store.apply((form) => nodes.reduce(removeNode, form), { selection: heirOf(document, nodes), say, offersUndo: true, focus: 'item' });
+    const say = nodes.length > 1 ? text('said.deleted.several', { count: nodes.length })
+        : text('said.deleted', { name: nodeTitle(store, selection) });
+    store.apply((form) => nodes.reduce(removeNode, form),
+        { selection: heirOf(document, nodes), say, offersUndo: true, focus: 'item' });
 }
 
 /**
@@ -69,7 +76,8 @@ function heirOf(document, nodes) {
     const node = place && nodeAt(document, place.parent);
     const siblings = node ? childrenOf(/** @type {any} */ (node)) : [];
     const index = place?.index ?? 0;
-    const heir = siblings.slice(index + 1).find(({ name }) => !gone.has(name)) ?? siblings.slice(0, index).reverse().find(({ name }) => !gone.has(name));
+    const heir = siblings.slice(index + 1).find(({ name }) => !gone.has(name))
+        ?? siblings.slice(0, index).reverse().find(({ name }) => !gone.has(name));
     return heir ? { kind: last.kind, name: heir.name } : shownParent(document, place?.parent);
 }
 

@@ -4,7 +4,8 @@ import { make } from '../shell/element.js';
 /** Where something would fall: before or behind a part of the form. */
 
 /**
- * What is dragged: a part of the form, or one that is new and has no name yet. `ghost` is the element that it is taken by,
+ * What is dragged: a part of the form, or one that is new and has no name yet. `ghost` is the element that it is taken
+ * by,
  * `title` what is written beside the pointer.
  * @typedef {object} Drag
  * @property {Doc.Selection} node
@@ -38,7 +39,8 @@ export function followDrag(start, { node, ghost, title, isLifted = false, store,
         targets.forEach((target) => target.leave());
     };
     const follow = (/** @type {PointerEvent} */ event) => {
-        if (state === 'waiting' && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= threshold) {
+        if (state === 'waiting'
+            && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= threshold) {
             begin();
         }
         if (state === 'dragging') {
@@ -57,12 +59,16 @@ export function followDrag(start, { node, ghost, title, isLifted = false, store,
         begin();
         looks.follow(start);
     }
-    listen(ended.signal, { follow, release, cancel: () => { ended.abort(); stop(); }, isDragging: () => state === 'dragging', escape: () => { state = 'cancelled'; stop(); } });
+    listen(ended.signal, { follow, release, cancel: () => {
+        ended.abort();
+        stop();
+    }, isDragging: () => state === 'dragging', escape: () => { state = 'cancelled'; stop(); } });
 }
 
 /**
  * @param {AbortSignal} signal
- * @param {{ follow: (event: PointerEvent) => void, release: () => void, cancel: () => void, escape: () => void, isDragging: () => boolean }} on
+ * @param {{ follow: (event: PointerEvent) => void, release: () => void, cancel: () => void, escape: () => void,
+ *     isDragging: () => boolean }} on
  */
 function listen(signal, { follow, release, cancel, escape, isDragging }) {
     document.addEventListener('pointermove', follow, { signal });
@@ -77,7 +83,8 @@ function listen(signal, { follow, release, cancel, escape, isDragging }) {
     }, { signal, capture: true });
     // A link or picture under the pointer would be dragged by the browser.
     document.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-    document.addEventListener('touchmove', (event) => isDragging() && event.preventDefault(), { signal, passive: false });
+    document.addEventListener('touchmove', (event) => isDragging() && event.preventDefault(),
+        { signal, passive: false });
 }
 
 /** The click that follows would choose what lies below the pointer. */

@@ -14,7 +14,8 @@ export function move(store, to, how = {}) {
     const name = nodeTitle(store, node);
     const nodes = targetsOf(store.state);
     const isOfSeveral = nodes.length > 1 && nodes.some((each) => each.name === node.name);
-    const moved = to && (isOfSeveral ? withAllMoved(store.document, nodes, node, to) : moveNode(store.document, node, to));
+    const moved = to
+        && (isOfSeveral ? withAllMoved(store.document, nodes, node, to) : moveNode(store.document, node, to));
     if (!moved || moved === store.document) {
         store.say(store.text('said.stays', { name }));
         return;

@@ -45,7 +45,8 @@ function namedOwner(document, parent) {
     const above = placeOf(document, parent);
     if (parent.kind === 'section') {
         return above && namedOwner(document, above.parent);
-    } else if (parent.kind === 'group' && above?.count === 1 && !(/** @type {Doc.Page | undefined} */ (nodeAt(document, parent))?.title)) {
+    } else if (parent.kind === 'group' && above?.count === 1
+    && !(/** @type {Doc.Page | undefined} */ (nodeAt(document, parent))?.title)) {
         return namedOwner(document, above.parent);
     } else if (parent.kind === 'page' && above?.count === 1) {
         return undefined;

@@ -11,7 +11,10 @@ import { readLinkMarks } from '../render/link-mark.js';
  * @returns {Structure.Row[]}
  */
 export function outline(document, closed = new Set()) {
-    const form = { kind: 'form', name: '', node: document, title: shownText(document.title, document), parent: { kind: 'form', name: '' }, below: pageEntries(document) };
+    const form = {
+        kind: 'form', name: '', node: document, title: shownText(document.title, document),
+        parent: { kind: 'form', name: '' }, below: pageEntries(document),
+    };
     return rowsOf([/** @type {Entry} */ (form)], 1, closed);
 }
 
@@ -59,7 +62,8 @@ function withoutTags(string) {
  * @type {(field: Doc.Field, document: Doc.FormDocument) => string}
  */
 export function fieldTitle({ texts }, document) {
-    return shownText(texts.label ?? texts.inlineLabel ?? texts.caption ?? texts.body ?? texts.detailLabel ?? texts.accessibilityLabel, document, texts.markup);
+    return shownText(texts.label ?? texts.inlineLabel ?? texts.caption ?? texts.body ?? texts.detailLabel
+        ?? texts.accessibilityLabel, document, texts.markup);
 }
 
 /** @type {(entries: Entry[], level: number, closed: Set<string>) => Structure.Row[]} */
@@ -74,11 +78,13 @@ function rowsOf(entries, level, closed) {
 /** @type {(document: Doc.FormDocument) => Entry[]} */
 function pageEntries(document) {
     const { pages, dialect } = document;
-    const hidesPages = pages.length === 1 && (pages[0].title === undefined && dialect !== 'mmxml' || dialect === 'formulary');
+    const hidesPages = pages.length === 1
+        && (pages[0].title === undefined && dialect !== 'mmxml' || dialect === 'formulary');
     return pages.flatMap((page) => {
         const below = groupEntries(page, document);
         const title = shownText(page.title, document);
-        return hidesPages ? below : [{ kind: 'page', name: page.name, node: page, title, parent: { kind: 'form', name: '' }, below }];
+        return hidesPages ? below
+            : [{ kind: 'page', name: page.name, node: page, title, parent: { kind: 'form', name: '' }, below }];
     });
 }
 
@@ -88,7 +94,8 @@ function groupEntries({ groups, name: page }, document) {
     return groups.flatMap((group) => {
         const below = sectionEntries(group, document);
         const title = shownText(group.title, document);
-        return hidesGroups ? below : [{ kind: 'group', name: group.name, node: group, title, parent: { kind: 'page', name: page }, below }];
+        return hidesGroups ? below
+            : [{ kind: 'group', name: group.name, node: group, title, parent: { kind: 'page', name: page }, below }];
     });
 }
 
@@ -97,9 +104,13 @@ function sectionEntries({ sections, name: group }, document) {
     return sections.flatMap((section) => {
         /** @type {Entry[]} */
         const below = section.fields.map((field) => ({
-            kind: 'field', name: field.name, node: field, title: fieldTitle(field, document), parent: { kind: 'section', name: section.name }, below: [],
+            kind: 'field', name: field.name, node: field, title: fieldTitle(field, document),
+            parent: { kind: 'section', name: section.name }, below: [],
         }));
         return sections.length === 1 ? below
-            : [{ kind: 'section', name: section.name, node: section, title: '', parent: { kind: 'group', name: group }, below }];
+            : [{
+                kind: 'section', name: section.name, node: section, title: '', parent: { kind: 'group', name: group },
+                below,
+            }];
     });
 }

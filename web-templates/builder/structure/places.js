@@ -1,6 +1,6 @@
 /**
- * The element that a place of the focus means now, of a group of radio buttons the chosen one; the selected entry of the
- * structure where it is gone.
+ * The element that a place of the focus means now, of a group of radio buttons the chosen one; the selected entry of
+ * the structure where it is gone.
  * @type {(root: ParentNode, place: string) => HTMLElement | null}
  */
 export function elementAt(root, place) {
@@ -19,7 +19,8 @@ export function elementAt(root, place) {
     if (kind === 'opened' && !found?.offsetParent) {
         return find(selectors.preview);
     }
-    return found?.matches('[role=radiogroup]') ? found.querySelector(':checked') ?? found.querySelector('input') : found;
+    return found?.matches('[role=radiogroup]') ? found.querySelector(':checked') ?? found.querySelector('input')
+        : found;
 }
 
 /**
@@ -27,7 +28,8 @@ export function elementAt(root, place) {
  * @type {(element: Element | null) => string}
  */
 export function placeOfElement(element) {
-    const near = /** @type {HTMLElement | null} */ (element?.closest('[data-property], [data-place], [role=treeitem], [data-part=palette-search]'));
+    const near = /** @type {HTMLElement | null} */ (
+        element?.closest('[data-property], [data-place], [role=treeitem], [data-part=palette-search]'));
     if (near?.dataset.property !== undefined) {
         return `property:${near.dataset.property}`;
     } else if (near?.dataset.place !== undefined) {

@@ -48,7 +48,8 @@ export function stepAll(store, nodes, step) {
         store.say(store.text('said.stay'));
         return;
     }
-    store.apply(() => changed, { focus: 'item', say: store.text('said.moved.several', { count: nodes.length }), offersUndo: true });
+    store.apply(() => changed,
+        { focus: 'item', say: store.text('said.moved.several', { count: nodes.length }), offersUndo: true });
 }
 
 /**

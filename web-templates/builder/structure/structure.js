@@ -23,20 +23,24 @@ export function createStructure(store, canvas) {
     const elements = new Map();
     /** @type {Structure.Row[]} */
     let rows = [];
-    const tree = make('div', { class: 'tree', role: 'tree', 'aria-multiselectable': 'true', 'aria-label': text('landmark.structure') });
+    const tree = make('div',
+        { class: 'tree', role: 'tree', 'aria-multiselectable': 'true', 'aria-label': text('landmark.structure') });
     const buttons = commandButtons(store);
-    const element = make('section', { class: 'structure', 'aria-label': text('landmark.structure'), dataset: { landmark: 'structure' } },
+    const element = make('section',
+        { class: 'structure', 'aria-label': text('landmark.structure'), dataset: { landmark: 'structure' } },
         make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.structure')), buttons.element), tree);
 
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
-        if (before !== after && before.document === after.document && before.selection === after.selection && before.gathered === after.gathered && before.problems === after.problems) {
+        if (before !== after && before.document === after.document && before.selection === after.selection
+            && before.gathered === after.gathered && before.problems === after.problems) {
             return;
         }
         openTo(after, closed);
         rows = outline(after.document, closed);
         const keys = new Set(rows.map(keyOf));
         [...elements.keys()].filter((key) => !keys.has(key)).forEach((key) => elements.delete(key));
-        const problems = new Set(after.problems.filter(({ severity }) => severity !== 'hint').map(({ field }) => field));
+        const problems = new Set(after.problems.filter(({ severity }) => severity !== 'hint')
+            .map(({ field }) => field));
         // What is being dragged goes on while the rows change.
         const line = tree.querySelector(':scope > .drop-line');
         arrange(tree, [...rows.map((row) => {
@@ -44,11 +48,13 @@ export function createStructure(store, canvas) {
             elements.set(keyOf(row), found);
             const isShown = row.kind === after.selection.kind && row.name === after.selection.name;
             const isSelected = isShown || isAmong(after.gathered, row);
-            updateRow(found, row, { isSelected, isShown, hasProblem: row.kind === 'field' && problems.has(row.name), text });
+            updateRow(found, row,
+                { isSelected, isShown, hasProblem: row.kind === 'field' && problems.has(row.name), text });
             return found;
         }), ...line ? [/** @type {HTMLElement} */ (line)] : []]);
         buttons.update(after);
-        before.selection === after.selection || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
+        before.selection === after.selection
+            || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
     };
     const fold = (/** @type {Structure.Row} */ row, /** @type {boolean} */ isOpen) => {
         closed[isOpen ? 'delete' : 'add'](keyOf(row));
@@ -71,7 +77,8 @@ export function createStructure(store, canvas) {
     });
     tree.addEventListener('dblclick', () => runCommand(store, 'edit'));
     tree.addEventListener('keydown', (event) => {
-        moveInTree(event, rows, rowAt(event.target), { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
+        moveInTree(event, rows, rowAt(event.target),
+            { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
     });
     const view = { tree, rows: () => rows, elementOf: (/** @type {Structure.Row} */ row) => elements.get(keyOf(row)) };
     const target = createTreeTarget(view);
@@ -99,7 +106,8 @@ function openTo({ document, selection }, closed) {
 }
 
 /**
- * Dragging of rows in the tree: with the mouse by the whole row, with fingers by the handle, so that swiping still scrolls.
+ * Dragging of rows in the tree: with the mouse by the whole row, with fingers by the handle, so that swiping still
+ * scrolls.
  * @type {(store: Shell.Store, view: Structure.Tree, targets: () => Structure.Target[]) => void}
  */
 function connectDragging(store, { tree, rows, elementOf }, targets) {
@@ -109,7 +117,11 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
         const isByHandle = target.closest('.row-handle') !== null;
         if (row && row.kind !== 'form' && event.button === 0 && (isByHandle || event.pointerType === 'mouse')) {
             const node = { kind: row.kind, name: row.name };
-            followDrag(event, { node, ghost: elementOf(row), store, targets: targets(), drop: (place) => move(store, place, { node, focus: 'item' }) });
+            followDrag(event,
+                {
+                    node, ghost: elementOf(row), store, targets: targets(),
+                    drop: (place) => move(store, place, { node, focus: 'item' }),
+                });
         }
     });
 }
@@ -137,13 +149,15 @@ function createRow() {
 function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     const control = row.kind === 'field' ? /** @type {Doc.Field} */ (row.node).control : row.kind;
     const title = titleOf(row, text);
-    const facts = JSON.stringify([control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
+    const facts = JSON.stringify(
+        [control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
     if (drawn.get(element) === facts) {
         return;
     }
     drawn.set(element, facts);
     const attributes = {
-        'data-item': row.name, 'data-kind': row.kind, 'aria-level': row.level, 'aria-posinset': row.position, 'aria-setsize': row.count,
+        'data-item': row.name, 'data-kind': row.kind, 'aria-level': row.level, 'aria-posinset': row.position,
+        'aria-setsize': row.count,
         'aria-selected': isSelected, tabindex: isShown ? 0 : -1,
         ...row.isOpen === null ? {} : { 'aria-expanded': row.isOpen },
     };
@@ -161,7 +175,8 @@ function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     words.classList.toggle('quiet', row.title === '');
     mark.title = hasProblem ? text('structure.problem') : '';
     if (hasProblem !== mark.hasChildNodes()) {
-        mark.replaceChildren(...hasProblem ? [icon('problems'), make('span', { class: 'visually-hidden' }, text('structure.problem'))] : []);
+        mark.replaceChildren(...hasProblem
+            ? [icon('problems'), make('span', { class: 'visually-hidden' }, text('structure.problem'))] : []);
     }
     element.style.setProperty('--level', String(row.level));
 }

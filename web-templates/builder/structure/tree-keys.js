@@ -1,7 +1,8 @@
 /**
- * What the keys do to the tree: `fold` opens and closes a row, `run` does a command of the toolbar, `editText` edits the words
- * of what is selected in the form.
- * @typedef {{ store: Shell.Store, fold: (row: Structure.Row, isOpen: boolean) => void, run: (command: string) => void, editText: () => void }} Actions
+ * What the keys do to the tree: `fold` opens and closes a row, `run` does a command of the toolbar, `editText` edits
+ * the words of what is selected in the form.
+ * @typedef {{ store: Shell.Store, fold: (row: Structure.Row, isOpen: boolean) => void, run: (command: string) => void,
+ *     editText: () => void }} Actions
  */
 
 /** How long letters count as one word, in ms. */
@@ -23,7 +24,8 @@ export function moveInTree(event, rows, row, { store, fold, run, editText }) {
         ? { ArrowUp: 'move-up', ArrowDown: 'move-down', ArrowLeft: 'move-out', ArrowRight: 'move-in' }
         : { Delete: 'delete', Backspace: 'delete' };
     const command = /** @type {Record<string, string | undefined>} */ (commands)[event.key];
-    const select = (/** @type {Structure.Row | undefined} */ other) => other && store.select({ kind: other.kind, name: other.name }, { focus: 'item' });
+    const select = (/** @type {Structure.Row | undefined} */ other) => other
+        && store.select({ kind: other.kind, name: other.name }, { focus: 'item' });
     if (command !== undefined) {
         event.preventDefault();
         run(command);
@@ -61,7 +63,8 @@ export function moveInTree(event, rows, row, { store, fold, run, editText }) {
 function extend(store, rows, step) {
     const { selection, gathered } = store.state;
     const fields = rows.filter(({ kind }) => kind === 'field').map(({ name }) => name);
-    const [first, last] = [gathered[0] ?? selection, gathered.at(-1) ?? selection].map(({ name }) => fields.indexOf(name));
+    const [first, last] = [gathered[0] ?? selection, gathered.at(-1) ?? selection]
+        .map(({ name }) => fields.indexOf(name));
     const end = fields.indexOf(selection.name) === first ? last : first;
     const name = fields[end + step];
     name === undefined || store.gather({ kind: 'field', name }, 'range');

@@ -15,7 +15,8 @@ export function createTreeTarget(view) {
     return {
         holds({ clientX, clientY }) {
             const { left, right, top, bottom } = tree.getBoundingClientRect();
-            return right > left && clientX >= left - margin && clientX <= right + margin && clientY >= top - margin && clientY <= bottom + margin;
+            return right > left && clientX >= left - margin && clientX <= right + margin && clientY >= top - margin
+                && clientY <= bottom + margin;
         },
         aim(point, _, placeFor) {
             scrollAtEdge(tree, point.clientY);
@@ -23,7 +24,8 @@ export function createTreeTarget(view) {
             const place = found && placeFor({ row: found.row, isBehind: found.isBehind });
             if (found && place) {
                 tree.append(line);
-                line.style.insetBlockStart = `${found.element.offsetTop + (found.isBehind ? found.element.offsetHeight : 0)}px`;
+                line.style.insetBlockStart = `${found.element.offsetTop
+                    + (found.isBehind ? found.element.offsetHeight : 0)}px`;
             } else {
                 line.remove();
             }
@@ -44,7 +46,8 @@ function rowAt({ rows, elementOf }, { clientY }) {
         return element ? [{ row, element, box: element.getBoundingClientRect() }] : [];
     });
     const found = boxes.find(({ box }) => clientY < box.bottom) ?? boxes.at(-1);
-    return found && { row: found.row, element: found.element, isBehind: clientY > (found.box.top + found.box.bottom) / 2 };
+    return found
+        && { row: found.row, element: found.element, isBehind: clientY > (found.box.top + found.box.bottom) / 2 };
 }
 
 /** @type {(tree: HTMLElement, y: number) => void} */

@@ -3,12 +3,13 @@ export as namespace Structure;
 export type Point = { clientX: number, clientY: number };
 
 /**
- * Where things may be dropped. `aim` finds the place at a point and shows a line there; `leave` takes the line away, also
- * that of an answer which is still to come.
+ * Where things may be dropped. `aim` finds the place at a point and shows a line there; `leave` takes the line away,
+ * also that of an answer which is still to come.
  */
 export interface Target {
     holds: (point: Point) => boolean;
-    aim: (point: Point, kind: Doc.Selection['kind'], placeFor: (aim: Aim) => Place | undefined) => Place | undefined | Promise<Place | undefined>;
+    aim: (point: Point, kind: Doc.Selection['kind'], placeFor: (aim: Aim) => Place | undefined) => Place | undefined
+        | Promise<Place | undefined>;
     leave: () => void;
 }
 

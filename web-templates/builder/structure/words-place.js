@@ -7,6 +7,7 @@ import { fieldNamed } from '../document/walk.js';
  */
 export function wordsPlace(document, { kind, name }) {
     const field = kind === 'field' ? fieldNamed(document, name) : undefined;
-    const part = document.dialect !== 'mmxml' ? 'title' : /** @type {Record<string, string>} */ ({ form: 'formPrefix', page: 'name' })[kind] ?? 'title';
+    const part = document.dialect !== 'mmxml' ? 'title'
+        : /** @type {Record<string, string>} */ ({ form: 'formPrefix', page: 'name' })[kind] ?? 'title';
     return `property:${field ? languageOf(document).wordsProperty(field) : part}`;
 }

@@ -6,7 +6,8 @@ import { missingCount, otherLocales } from './translation-rows.js';
  */
 export async function goToMissing(store, locale) {
     await store.openTool('translations');
-    const lacking = /** @type {HTMLElement | null} */ (document.querySelector(`textarea.is-missing[data-locale="${CSS.escape(locale)}"]`));
+    const lacking = /** @type {HTMLElement | null} */ (
+        document.querySelector(`textarea.is-missing[data-locale="${CSS.escape(locale)}"]`));
     lacking?.focus();
 }
 

@@ -1,5 +1,6 @@
 /**
- * Cells as spreadsheets put them on the clipboard: columns by tabs, rows by lines; a cell in double quotes may hold both.
+ * Cells as spreadsheets put them on the clipboard: columns by tabs, rows by lines; a cell in double quotes may hold
+ * both.
  * @param {string} text
  * @param {'\t' | ',' | ';'} separator
  * @returns {string[][]}
@@ -32,6 +33,7 @@ export function readTable(text, separator = '\t') {
  * @param {'\t' | ','} separator
  */
 export function writeTable(rows, separator = '\t') {
-    const cell = (/** @type {string} */ text) => (/["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text);
+    const cell = (/** @type {string} */ text) => (/["\r\n]/.test(text) || text.includes(separator)
+        ? `"${text.replaceAll('"', '""')}"` : text);
     return rows.map((row) => row.map(cell).join(separator)).join('\n');
 }

@@ -15,7 +15,8 @@ const keyColumn = 'key';
  */
 export function saveTexts(store) {
     const { document } = store;
-    const rows = textRows(document).map((row) => [row.key, ...document.locales.map((locale) => cellText(document, row, locale))]);
+    const rows = textRows(document)
+        .map((row) => [row.key, ...document.locales.map((locale) => cellText(document, row, locale))]);
     const name = `${fileName(document)}.texts.csv`;
     // The mark tells spreadsheets that it is UTF-8.
     download(name, `\ufeff${writeTable([[keyColumn, ...document.locales], ...rows], ',')}\n`, 'text/csv');
@@ -31,7 +32,8 @@ export async function saveXLIFF(store) {
     const { writeXLIFF } = await import('./translation-xliff.js');
     const others = otherLocales(document);
     const texts = textRows(document).map((row) => ({
-        key: row.key, own: row.own, strings: Object.fromEntries(others.map((locale) => [locale, cellText(document, row, locale)])),
+        key: row.key, own: row.own,
+        strings: Object.fromEntries(others.map((locale) => [locale, cellText(document, row, locale)])),
     }));
     const name = `${fileName(document)}.xlf`;
     download(name, writeXLIFF(fileName(document), document.defaultLocale, others, texts), 'application/xliff+xml');
@@ -50,7 +52,8 @@ function readCells(text) {
         return null;
     }
     const tags = /** @type {string[]} */ (locales);
-    const cells = lines.flatMap(([key, ...strings]) => strings.flatMap((string, n) => (tags[n] !== undefined ? [{ key, locale: tags[n], string }] : [])));
+    const cells = lines.flatMap(([key, ...strings]) => (
+        strings.flatMap((string, n) => (tags[n] !== undefined ? [{ key, locale: tags[n], string }] : []))));
     return { locales: tags, cells };
 }
 
@@ -64,13 +67,18 @@ function withTexts(document, { locales, cells }) {
     const begun = locales.filter((tag) => !document.locales.includes(tag)).reduce(addLocale, document);
     const rows = new Map(textRows(begun).map((row) => [row.key, row]));
     // Translations first: they may go by the words of the form's own language.
-    const order = [...cells].sort((a, b) => Number(a.locale === begun.defaultLocale) - Number(b.locale === begun.defaultLocale));
+    const order = [...cells]
+        .sort((a, b) => Number(a.locale === begun.defaultLocale) - Number(b.locale === begun.defaultLocale));
     const changes = order.flatMap(({ key, locale, string }) => {
         const row = rows.get(key);
         return row && string !== '' && cellText(begun, row, locale) !== string ? [{ row, locale, string }] : [];
     });
-    const changed = changes.reduce((next, { row, locale, string }) => setCell(next, rowOf(next, row, locale), locale, string), begun);
-    return { document: changed, count: changes.length, unknown: [...new Set(cells.map(({ key }) => key))].filter((key) => key !== '' && !rows.has(key)) };
+    const changed = changes.reduce(
+        (next, { row, locale, string }) => setCell(next, rowOf(next, row, locale), locale, string), begun);
+    return {
+        document: changed, count: changes.length,
+        unknown: [...new Set(cells.map(({ key }) => key))].filter((key) => key !== '' && !rows.has(key)),
+    };
 }
 
 /**
@@ -87,14 +95,16 @@ function rowOf(document, row, locale) {
  */
 export async function readTexts(store, file) {
     const written = (await file.text()).replace(/^\ufeff/, '');
-    const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written) : readCells(written);
+    const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written)
+        : readCells(written);
     if (!texts) {
         store.tell(store.text('translations.file.wrong', { name: file.name, column: keyColumn }));
         return;
     }
     const { document, count, unknown } = withTexts(store.document, texts);
     const said = store.text('translations.file.read', { count });
-    const more = unknown.length > 0 ? ` ${store.text('translations.file.unknown', { names: unknown.slice(0, 5).join(', ') })}` : '';
+    const more = unknown.length > 0
+        ? ` ${store.text('translations.file.unknown', { names: unknown.slice(0, 5).join(', ') })}` : '';
     if (document === store.document) {
         store.tell(said + more);
     } else {

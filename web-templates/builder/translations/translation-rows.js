@@ -5,7 +5,8 @@ import { bareTag } from '../render/locale-tag.js';
 /**
  * The texts that can be translated. Where translations go by the words, the same words are one row.
  * @param {Doc.FormDocument} document
- * @param {Doc.PlacedText[]} [held] texts of a row that is being written: it stays a row of its own, whatever words it has on
+ * @param {Doc.PlacedText[]} [held] texts of a row that is being written: it stays a row of its own, whatever words it
+ * has on
  * the way
  * @returns {Translations.TextRow[]}
  */
@@ -66,7 +67,8 @@ export function isMissing({ defaultLocale }, { placed, own }, locale) {
  * @type {(document: Doc.FormDocument, locale: string) => number}
  */
 export function missingCount(document, locale) {
-    return missingTexts(document, locale).length === 0 ? 0 : textRows(document).filter((row) => isMissing(document, row, locale)).length;
+    return missingTexts(document, locale).length === 0 ? 0
+        : textRows(document).filter((row) => isMissing(document, row, locale)).length;
 }
 
 /**
@@ -82,7 +84,8 @@ export function otherLocales({ locales, defaultLocale }) {
  * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string, string: string) => Doc.FormDocument}
  */
 export function setCell(document, { placed, places }, locale, string) {
-    return locale === document.defaultLocale ? setOwnTexts(document, places, string) : setText(document, placed.owner, placed.path, locale, string);
+    return locale === document.defaultLocale ? setOwnTexts(document, places, string)
+        : setText(document, placed.owner, placed.path, locale, string);
 }
 
 /**

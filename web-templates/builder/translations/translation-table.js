@@ -17,7 +17,8 @@ export function createTranslationTable(store) {
     const { text } = store;
     const head = make('tr', {});
     const body = make('tbody', {});
-    const element = make('table', { class: 'translations' }, make('caption', { class: 'visually-hidden' }, text('tool.translations')), make('thead', {}, head), body);
+    const element = make('table', { class: 'translations' },
+        make('caption', { class: 'visually-hidden' }, text('tool.translations')), make('thead', {}, head), body);
     /** @type {Map<string, ReturnType<typeof createRow>>} */
     const known = new Map();
     let locales = '';
@@ -48,7 +49,8 @@ export function createTranslationTable(store) {
                 known.clear();
             }
             element.style.setProperty('--columns', String(form.locales.length));
-            head.replaceChildren(make('th', { scope: 'col' }, text('translations.place')), ...columns().map((locale) => localeHead(store, locale)));
+            head.replaceChildren(make('th', { scope: 'col' }, text('translations.place')),
+                ...columns().map((locale) => localeHead(store, locale)));
             const others = otherLocales(form);
             const shown = rows().filter((row) => !isOnlyMissing || others.some((locale) => isMissing(form, row, locale))
                 || known.get(row.key)?.element.contains(document.activeElement));
@@ -67,11 +69,15 @@ function localeHead(store, locale) {
     return make('th', { scope: 'col', dataset: { locale } },
         make('span', { class: 'locale-name' }, name),
         isOwn ? make('button', {
-            class: 'link-button', type: 'button', dataset: { place: 'own-language' }, title: text('translations.change'),
+            class: 'link-button', type: 'button', dataset: { place: 'own-language' },
+            title: text('translations.change'),
             onclick: () => goToProperty(store, undefined, 'defaultLocale'),
-        }, text('translations.own')) : make('span', { class: count > 0 ? 'count is-warning' : 'count' }, count === 0 ? text('translations.complete') : text('translations.missing', { count })),
+        }, text('translations.own'))
+        : make('span', { class: count > 0 ? 'count is-warning' : 'count' },
+            count === 0 ? text('translations.complete') : text('translations.missing', { count })),
         !isOwn && make('button', {
-            class: 'icon-button small', type: 'button', dataset: { removeLocale: locale }, 'aria-label': text('translations.remove', { name }), title: text('translations.remove', { name }),
+            class: 'icon-button small', type: 'button', dataset: { removeLocale: locale },
+            'aria-label': text('translations.remove', { name }), title: text('translations.remove', { name }),
             onclick: () => {
                 store.apply((form) => removeLocale(form, locale), { say: text('said.locale.removed', { name }) });
                 store.focus('part:add-locale');
@@ -82,7 +88,8 @@ function localeHead(store, locale) {
 /**
  * @param {Shell.Store} store
  * @param {Translations.TextRow} made
- * @param {{ rows: () => Translations.TextRow[], hold: (places: Translations.TextRow['places']) => void, columns: () => string[] }} table
+ * @param {{ rows: () => Translations.TextRow[], hold: (places: Translations.TextRow['places']) => void,
+ *     columns: () => string[] }} table
  */
 function createRow(store, made, { rows, hold, columns }) {
     const { text } = store;
@@ -94,14 +101,19 @@ function createRow(store, made, { rows, hold, columns }) {
             onfocus: () => hold(row.places),
             onblur: () => hold([]),
             onkeydown: goDown,
-            oninput: () => store.apply((document) => setCell(document, row, locale, area.value), { merge: `text:${row.key}:${locale}` }),
+            oninput: () => (
+                store.apply((document) => setCell(document, row, locale, area.value),
+                    { merge: `text:${row.key}:${locale}` })),
             onpaste: (/** @type {ClipboardEvent} */ event) => paste(event, store, () => {
                 const all = rows();
                 return { rows: all, locales: columns(), row: all.findIndex(({ key }) => key === row.key), column };
             }),
         });
         const mark = make('span', { class: 'missing-mark', id: newId('missing') }, text('translations.lacks'));
-        return { locale, area, mark, cell: make('td', { dataset: { title: languageName(locale, store.language) } }, area, mark) };
+        return {
+            locale, area, mark,
+            cell: make('td', { dataset: { title: languageName(locale, store.language) } }, area, mark),
+        };
     });
     return {
         element: make('tr', {}, place, ...cells.map(({ cell }) => cell)),
@@ -110,7 +122,8 @@ function createRow(store, made, { rows, hold, columns }) {
             const { document } = store;
             const title = nodeTitle(store, row.placed.owner);
             const kind = text(`translations.kind.${row.placed.kind}`);
-            place.replaceChildren(make('span', { class: 'text-owner' }, title), make('span', { class: 'text-kind' }, kind));
+            place.replaceChildren(make('span', { class: 'text-owner' }, title),
+                make('span', { class: 'text-kind' }, kind));
             cells.forEach(({ locale, area, mark }) => {
                 const isLacking = isMissing(document, row, locale);
                 setValue(area, cellText(document, row, locale));
@@ -142,7 +155,8 @@ function goDown(event) {
         return;
     }
     event.preventDefault();
-    const column = [...area.closest('table')?.querySelectorAll(`textarea[data-locale="${CSS.escape(area.dataset.locale ?? '')}"]`) ?? []];
+    const column = [...area.closest('table')
+        ?.querySelectorAll(`textarea[data-locale="${CSS.escape(area.dataset.locale ?? '')}"]`) ?? []];
     const below = /** @type {HTMLTextAreaElement | undefined} */ (column[column.indexOf(area) + 1]);
     below?.focus();
     below?.select();
@@ -157,7 +171,8 @@ function paste(event, store, where) {
     if (cells.length > 1 || cells[0].length > 1) {
         event.preventDefault();
         const at = where();
-        store.apply((document) => pasteCells(document, at, cells), { say: store.text('said.pasted', { count: Math.min(cells.length, at.rows.length - at.row) }) });
+        store.apply((document) => pasteCells(document, at, cells),
+            { say: store.text('said.pasted', { count: Math.min(cells.length, at.rows.length - at.row) }) });
     }
 }
 

@@ -15,7 +15,8 @@ const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
  */
 export function writeXLIFF(original, own, locales, texts) {
     const made = document.implementation.createDocument(namespace, 'xliff');
-    const element = (/** @type {string} */ name, /** @type {Record<string, string>} */ attributes, /** @type {(Element | string)[]} */ ...children) => {
+    const element = (/** @type {string} */ name, /** @type {Record<string, string>} */ attributes,
+        /** @type {(Element | string)[]} */ ...children) => {
         const one = made.createElementNS(namespace, name);
         Object.entries(attributes).forEach(([key, value]) => one.setAttribute(key, value));
         one.append(...children);
@@ -24,7 +25,8 @@ export function writeXLIFF(original, own, locales, texts) {
     const unit = (/** @type {TranslatedText} */ text, /** @type {string} */ locale) => {
         const string = text.strings[locale] ?? '';
         const target = string === '' ? [] : [element('target', { 'xml:lang': locale }, string)];
-        return element('trans-unit', { id: text.key, 'xml:space': 'preserve' }, element('source', { 'xml:lang': own }, text.own), ...target);
+        return element('trans-unit', { id: text.key, 'xml:space': 'preserve' },
+            element('source', { 'xml:lang': own }, text.own), ...target);
     };
     made.documentElement.setAttribute('version', '1.2');
     made.documentElement.append(...locales.map((locale) => element('file', {

@@ -72,7 +72,8 @@ function resultOf(formula, document, answers) {
  * @param {unknown} answers
  */
 function entriesOf({ record }, answers) {
-    const present = /** @type {Record<string, unknown>} */ (typeof answers === 'object' && answers !== null ? answers : {});
+    const present = /** @type {Record<string, unknown>} */ (typeof answers === 'object' && answers !== null ? answers
+        : {});
     const declared = record?.fields ?? [];
     const types = new Map(declared.map(({ name, type }) => [name, type]));
     const values = { ...Object.fromEntries(declared.map(({ name, initial }) => [name, initial])), ...present };

@@ -87,7 +87,9 @@ function call(name, operands) {
     }
     switch (name) {
     case 'not': return { text: `NOT ${part(first, notRank)}`, rank: notRank };
-    case 'plus': case 'minus': return { text: `${name === 'plus' ? '+' : '-'} ${part(first, unaryRank)}`, rank: unaryRank };
+    case 'plus': case 'minus': return {
+        text: `${name === 'plus' ? '+' : '-'} ${part(first, unaryRank)}`, rank: unaryRank,
+    };
     case 'isNull': return { text: `${part(first, comparisonRank)} IS NULL`, rank: comparisonRank };
     case 'isNotNull': return { text: `${part(first, comparisonRank)} IS NOT NULL`, rank: comparisonRank };
     case 'in': case 'between': return membership(name, operands, '');
@@ -102,7 +104,8 @@ function call(name, operands) {
 /** @type {(name: string, operands: Doc.Expression[], not: string) => Written} */
 function membership(name, [value, ...rest], not) {
     const start = `${part(value, comparisonRank)} ${not}`;
-    const end = name === 'in' ? `IN (${list(rest)})` : `BETWEEN ${rest.map((each) => part(each, sumRank)).join(' AND ')}`;
+    const end = name === 'in' ? `IN (${list(rest)})`
+        : `BETWEEN ${rest.map((each) => part(each, sumRank)).join(' AND ')}`;
     return { text: start + end, rank: comparisonRank };
 }
 

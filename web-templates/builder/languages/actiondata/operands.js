@@ -24,7 +24,8 @@ export function createOperandReader(reader) {
     const close = (/** @type {ActionData.Token} */ { at, end }) => {
         if (!take(')')) {
             throw token().kind === 'end'
-                ? new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.openBracket', at, end }) : unexpected();
+                ? new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.openBracket', at, end })
+                : unexpected();
         }
     };
     const list = () => {
@@ -90,10 +91,14 @@ function call({ string, at, end }, list) {
     const name = string.toLowerCase();
     const names = { name: string };
     if (unsupportedFunctions.includes(name)) {
-        throw new FormulaError({ kind: 'unsupportedCommand', key: 'formula.unsupported', at, end, names: { word: string } });
+        throw new FormulaError({
+            kind: 'unsupportedCommand', key: 'formula.unsupported', at, end, names: { word: string },
+        });
     }
     if (!Object.hasOwn(functionCounts, name)) {
-        throw new FormulaError({ kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names, near: 'function' });
+        throw new FormulaError({
+            kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names, near: 'function',
+        });
     }
     const of = list();
     const key = argumentFault(name, of.length);
@@ -124,7 +129,8 @@ function choice(reader) {
         of.push(reader.formula());
     }
     if (!reader.take('ELSE')) {
-        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? fault('formula.noElse', start) : malformed();
+        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? fault('formula.noElse', start)
+            : malformed();
     }
     of.push(reader.formula());
     if (!reader.take('END')) {
@@ -147,7 +153,9 @@ function conversion(reader, close) {
     const { kind, string, at, end } = reader.token();
     const name = string.toLowerCase();
     if (kind !== 'word' || !Object.hasOwn(castTypes, name)) {
-        throw new FormulaError({ kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type' });
+        throw new FormulaError({
+            kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type',
+        });
     }
     reader.skip();
     close(opening);

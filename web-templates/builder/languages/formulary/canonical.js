@@ -12,7 +12,9 @@ import { operators } from './rules.js';
  */
 export function typeOf(control) {
     /** @type {Partial<Record<string, string>>} */
-    const types = { text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index' };
+    const types = {
+        text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index',
+    };
     return types[control];
 }
 
@@ -33,7 +35,9 @@ export function canonicalDefinition(field, rule, locale) {
         key: field.name,
         type,
         label: words(texts.label),
-        listOptions: type === 'picker' ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) })) : undefined,
+        listOptions: type === 'picker'
+            ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) }))
+            : undefined,
         value: writtenValue(field.initialValue, type),
         isEditing: state.isEnabled && state.isEditable ? undefined : false,
         isHidden: state.isVisible ? undefined : true,
@@ -41,7 +45,8 @@ export function canonicalDefinition(field, rule, locale) {
         placeHolder: words(texts.placeholder),
         keyboard: keyboards().find(({ keyboard }) => keyboard === entry.keyboard)?.word,
         isPassword: entry.isSecret || undefined,
-        validator: field.validators.length > 0 ? field.validators.flatMap((validator) => writtenValidator(validator, locale) ?? []) : undefined,
+        validator: field.validators.length > 0
+            ? field.validators.flatMap((validator) => writtenValidator(validator, locale) ?? []) : undefined,
         expandableInfo: isConsent && texts.disclosure ? {
             description: ownString(texts.disclosure.body, locale),
             textButtonReadMore: ownString(texts.disclosure.more, locale),
@@ -55,14 +60,16 @@ export function canonicalDefinition(field, rule, locale) {
 
 /** @type {(value: Json.JSONValue | undefined, type: string) => Json.JSONValue | undefined} */
 function writtenValue(value, type) {
-    return type === 'datePicker' && typeof value === 'string' ? writtenDay(value) : type === 'index' ? undefined : value;
+    return type === 'datePicker' && typeof value === 'string' ? writtenDay(value) : type === 'index' ? undefined
+        : value;
 }
 
 /** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */
 function writtenValidator(validator, locale) {
     const { message, parameters, fields } = validator;
     const kind = validatorKind(validator);
-    const written = (/** @type {string} */ name) => (parameters[name] === undefined ? undefined : String(parameters[name]));
+    const written = (/** @type {string} */ name) => (parameters[name] === undefined ? undefined
+        : String(parameters[name]));
     return kind === undefined ? undefined : present({
         type: kind,
         textError: message ? ownString(message, locale) : '',
@@ -81,9 +88,11 @@ function writtenValidator(validator, locale) {
 export function writtenRule({ condition, effects, otherwise }) {
     const names = [...new Set([...effects, ...otherwise].map(({ name }) => name))];
     const side = 'value' in condition ? undefined : comparedWith(condition);
-    const compare = 'call' in condition ? Object.keys(operators).find((sign) => operators[sign] === condition.call) : undefined;
+    const compare = 'call' in condition ? Object.keys(operators).find((sign) => operators[sign] === condition.call)
+        : undefined;
     const isAlwaysElse = 'value' in condition && condition.value === false;
-    const isSayable = [...effects, ...otherwise].every(({ target }) => target === 'field') && new Set(effects.map(({ action }) => action)).size < 2;
+    const isSayable = [...effects, ...otherwise].every(({ target }) => target === 'field')
+        && new Set(effects.map(({ action }) => action)).size < 2;
     if (!isSayable || !isAlwaysElse && (compare === undefined || side === undefined)) {
         return undefined;
     }
@@ -120,7 +129,8 @@ function writtenStyle(style) {
         align: alignment && sides[alignment],
         font: style.font,
         mandatoryIcon: style.requiredMark?.name,
-        checkBox: checkedImage || uncheckedImage ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
+        checkBox: checkedImage || uncheckedImage
+            ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
         styleCell: style.view === undefined ? style.isUnderlined ? 'line' : undefined : 'custom',
         nameXib: style.view,
     };

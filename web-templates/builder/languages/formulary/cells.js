@@ -4,7 +4,8 @@ import { checkBoxOrder, putMember } from './order.js';
 
 /** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
 const ofDrawnCells = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
+    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
+    'backgroundColorField', 'titleColor',
     'errorColor', 'sizeTitle', 'sizeError', 'align', 'font',
 ];
 
@@ -25,7 +26,8 @@ export function cellOf({ definition, aside }) {
  * @type {(kept: Formulary.Kept, cell: string) => Formulary.Kept}
  */
 export function withCell(kept, cell) {
-    const style = put(objectOf(kept.definition.style), 'styleCell', cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
+    const style = put(objectOf(kept.definition.style), 'styleCell',
+        cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
     const chosen = { definition: putMember(kept.definition, 'style', style), aside: put(kept.aside, 'cell', cell) };
     return settled(chosen);
 }
@@ -114,7 +116,8 @@ export function settled(kept) {
     }
     const isKept = typeof kept.definition.style === 'object' || Object.keys(style).length > 0;
     return {
-        definition: isKept ? putMember(kept.definition, 'style', Object.keys(style).length > 0 ? style : undefined) : kept.definition,
+        definition: isKept ? putMember(kept.definition, 'style', Object.keys(style).length > 0 ? style : undefined)
+            : kept.definition,
         aside: put(kept.aside, 'style', Object.keys(aside).length > 0 ? aside : undefined),
     };
 }

@@ -4,15 +4,17 @@ import { checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered, valid
 import { integerOf } from './reading.js';
 
 /** What says nothing, by member. */
-const idle = /** @type {Doc.JSONObject} */ ({ isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '' });
+const idle = /** @type {Doc.JSONObject} */ ({
+    isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '',
+});
 
 /** Sizes and limits that the original tool writes as texts. */
 const sizes = ['sizeTitle', 'sizeError', 'expandCollapseButtonFontSize'];
 const limits = ['minLength', 'maxLength', 'minAge'];
 
 /**
- * The definition of a field with numbers as numbers, without what says nothing and in the order of the original tool; it
- * means the same. Members that mean nothing on the type stay as they are.
+ * The definition of a field with numbers as numbers, without what says nothing and in the order of the original tool;
+ * it means the same. Members that mean nothing on the type stay as they are.
  * @type {(definition: Doc.JSONObject) => Doc.JSONObject}
  */
 export function cleanDefinition(definition) {
@@ -29,7 +31,8 @@ function cleanMember(key, value) {
     if (Object.hasOwn(idle, key)) {
         return value === idle[key] ? undefined : value;
     } else if (key === 'validator' && Array.isArray(value)) {
-        const entries = value.filter((entry) => !isUnfilled(objectOf(entry))).map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
+        const entries = value.filter((entry) => !isUnfilled(objectOf(entry)))
+            .map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
         return value.map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
@@ -75,12 +78,15 @@ function cleanValidator(entry) {
  */
 function cleanRule(rules) {
     const targets = listOf(rules.fieldReciver).filter((key) => key !== '');
-    const says = ['behavior', 'else'].some((key) => typeof rules[key] === 'string' && !['', 'none'].includes(String(rules[key])));
-    if (Array.isArray(rules.fieldReciver) && targets.length === 0 && !says && Object.keys(rules).every((key) => ruleKeys.includes(key))) {
+    const says = ['behavior', 'else']
+        .some((key) => typeof rules[key] === 'string' && !['', 'none'].includes(String(rules[key])));
+    if (Array.isArray(rules.fieldReciver) && targets.length === 0 && !says && Object.keys(rules)
+        .every((key) => ruleKeys.includes(key))) {
         return {};
     }
     return ordered(Object.fromEntries(Object.entries(rules).flatMap(([key, value]) => {
-        const isBlank = (key === 'compare' || key === 'behavior' || key === 'else') && (value === '' || value === 'none');
+        const isBlank = (key === 'compare' || key === 'behavior' || key === 'else')
+            && (value === '' || value === 'none');
         return isBlank ? [] : [[key, key === 'fieldReciver' && Array.isArray(value) ? targets : value]];
     })), ruleKeys);
 }
@@ -88,7 +94,8 @@ function cleanRule(rules) {
 /** @type {(style: Doc.JSONObject) => Doc.JSONObject} */
 function cleanStyle(style) {
     return ordered(Object.fromEntries(Object.entries(style).flatMap(([key, value]) => (
-        value === '' || value === null || key === 'styleCell' && value === 'default' ? [] : [[key, cleanLook(key, value)]]))), styleKeys);
+        value === '' || value === null || key === 'styleCell' && value === 'default' ? []
+            : [[key, cleanLook(key, value)]]))), styleKeys);
 }
 
 /** @type {(key: string, value: Json.JSONValue) => Json.JSONValue} */

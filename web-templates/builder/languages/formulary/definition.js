@@ -52,8 +52,11 @@ function reconciled(field, rule, locale) {
     const kept = objectOf(definition);
     const read = readDefinition(kept, { position: field.position });
     const before = canonicalDefinition(read.field, read.rule, locale);
-    const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => !isSame(now[key], before[key]));
-    return { definition: changed.reduce((merged, key) => withMember(merged, key, now, before), kept), aside: objectOf(aside) };
+    const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])]
+        .filter((key) => !isSame(now[key], before[key]));
+    return {
+        definition: changed.reduce((merged, key) => withMember(merged, key, now, before), kept), aside: objectOf(aside),
+    };
 }
 
 /**
@@ -68,13 +71,15 @@ function withMember(kept, key, now, before) {
     }
     const [style, earlier] = [objectOf(now.style), objectOf(before.style)];
     const changed = Object.keys({ ...style, ...earlier }).filter((each) => !isSame(style[each], earlier[each]));
-    return putMember(kept, 'style', changed.reduce((merged, each) => put(merged, each, style[each]), objectOf(kept.style)));
+    return putMember(kept, 'style',
+        changed.reduce((merged, each) => put(merged, each, style[each]), objectOf(kept.style)));
 }
 
 /**
  * The field and the rule that a definition means. Nothing makes it unusable here: an author is still writing it.
  * @param {Doc.JSONObject} definition
- * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string | undefined }} [context]
+ * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string
+ *     | undefined }} [context]
  * @returns {{ field: Doc.Field, rule?: Doc.Rule, findings: Json.Finding[] }}
  */
 export function readDefinition(definition, context = {}) {
@@ -115,8 +120,12 @@ export function rewrittenField(document, field, { definition, aside }) {
  */
 function translations(document, field) {
     const translated = translationsOf(document);
-    const places = new Map(fieldTexts(field).filter(({ text }) => !text.isFixed).map((placed) => [propertyOfText(field, placed.path), placed.text]));
-    return (string, path) => ({ variants: [{ string, position: field.position }, ...translated(string, places.get(path))], isFixed: false });
+    const places = new Map(fieldTexts(field).filter(({ text }) => !text.isFixed)
+        .map((placed) => [propertyOfText(field, placed.path), placed.text]));
+    return (string,
+        path) => ({
+            variants: [{ string, position: field.position }, ...translated(string, places.get(path))], isFixed: false,
+        });
 }
 
 /**
@@ -129,8 +138,10 @@ export function propertyOfText(field, path) {
     const [head, n, tail] = path.split('.');
     /** @type {Partial<Record<string, string>>} */
     const plain = {
-        'texts.label': 'label', 'texts.placeholder': 'placeHolder', 'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
-        'texts.disclosure.less': 'expandableInfo.textButtonReadLess', 'texts.disclosure.body': 'expandableInfo.description',
+        'texts.label': 'label', 'texts.placeholder': 'placeHolder',
+        'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
+        'texts.disclosure.less': 'expandableInfo.textButtonReadLess',
+        'texts.disclosure.body': 'expandableInfo.description',
         'style.titleColor': 'style.titleColor', 'style.errorColor': 'style.errorColor',
         'style.disclosureColor': 'style.expandCollapseButtonTextColor', rules: 'rules',
     };

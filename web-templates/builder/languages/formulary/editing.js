@@ -7,8 +7,8 @@ import { withType } from './types.js';
 
 /**
  * A property of a field as the properties pane shows it, by its path in the definition. Besides those:
- * `rules` and `subtype` say whether there is a rule and whether the field is expandable, `rules.field1` and so on are the
- * targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
+ * `rules` and `subtype` say whether there is a rule and whether the field is expandable, `rules.field1` and so on are
+ * the targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
  * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
  */
 export function propertyAt(kept, path) {
@@ -19,7 +19,8 @@ export function propertyAt(kept, path) {
     case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
     case 'style.styleCell': return cellOf(kept);
     default:
-        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length)) : valueAt(definition, written(path));
+        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length))
+            : valueAt(definition, written(path));
     }
 }
 
@@ -43,7 +44,8 @@ export function withProperty(kept, path, value) {
     case 'type': return withType(kept, String(value));
     case 'style': return withStyleProperty(kept, tail, value);
     case 'subtype': return withExpandable(kept, value === 'expandable' || value === true);
-    case 'expandableInfo': return withMember(kept, head, put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
+    case 'expandableInfo': return withMember(kept, head,
+        put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
     case 'rules': return withRule(kept, tail, value);
     case 'validator': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
     case 'listOptions': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
@@ -86,7 +88,8 @@ function withExpandable({ definition, aside }, isExpandable) {
     const blank = { description: '', textButtonReadMore: '', textButtonReadLess: '' };
     const subtype = putMember(definition, 'subtype', isExpandable ? 'expandable' : undefined);
     const next = putMember(subtype, 'expandableInfo', isExpandable ? { ...blank, ...info } : undefined);
-    const kept = put(aside, 'expandableInfo', isExpandable || definition.expandableInfo === undefined ? undefined : definition.expandableInfo);
+    const kept = put(aside, 'expandableInfo',
+        isExpandable || definition.expandableInfo === undefined ? undefined : definition.expandableInfo);
     return settled({ definition: next, aside: put(kept, 'isPlain', isExpandable ? undefined : true) });
 }
 
@@ -119,14 +122,16 @@ function withRule(kept, path, value) {
     const rules = objectOf(given);
     const [key, n] = path.split('.');
     if (key !== 'fieldReciver') {
-        return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, value ?? '', ruleKeys));
+        return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules',
+            put(rules, key, value ?? '', ruleKeys));
     }
     const targets = [...listOf(rules.fieldReciver)];
     while (targets.length <= Number(n ?? 0)) {
         targets.push('');
     }
     targets[Number(n)] = value ?? '';
-    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, n === undefined ? value : targets, ruleKeys));
+    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules',
+        put(rules, key, n === undefined ? value : targets, ruleKeys));
 }
 
 /**
@@ -167,7 +172,9 @@ function withValidatorMember(validator, member, index, value) {
         while (index !== undefined && keys.length <= Number(index)) {
             keys.push('');
         }
-        return put(validator, member, index === undefined ? keys : keys.map((key, n) => (n === Number(index) ? value ?? '' : key)), validatorOrder);
+        return put(validator, member,
+            index === undefined ? keys : keys.map((key, n) => (n === Number(index) ? value ?? '' : key)),
+            validatorOrder);
     }
     default: {
         const integer = integerOf(String(value));
@@ -186,8 +193,11 @@ function withKind(validator, kind) {
     const rest = Object.fromEntries(Object.entries(validator).filter(([key]) => !gone.includes(key)));
     /** @type {Record<string, Doc.JSONObject>} */
     const extras = { customValidator: { regex: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' } };
-    return { ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder), ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
-        .filter(([key]) => !Object.hasOwn(rest, key))) };
+    return {
+        ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder),
+        ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
+            .filter(([key]) => !Object.hasOwn(rest, key))),
+    };
 }
 
 /**
@@ -199,7 +209,8 @@ function withKind(validator, kind) {
  */
 export function withAppended(kept, path, value) {
     const list = listOf(valueAt(kept.definition, path));
-    const blank = path === 'validator' ? { type: 'None', textError: '' } : path === 'listOptions' ? blankOption(list) : '';
+    const blank = path === 'validator' ? { type: 'None', textError: '' } : path === 'listOptions' ? blankOption(list)
+        : '';
     return withList(kept, path, [...list, value ?? blank]);
 }
 
@@ -211,7 +222,8 @@ export function withAppended(kept, path, value) {
 export function withoutItem(kept, path) {
     const [list, n] = split(kept, path);
     const rest = list.filter((_, index) => index !== n);
-    return withList(kept, path.replace(/\.\d+$/, ''), rest.length === 0 && path.startsWith('validator') && !path.includes('itemsCompare') ? undefined : rest);
+    return withList(kept, path.replace(/\.\d+$/, ''),
+        rest.length === 0 && path.startsWith('validator') && !path.includes('itemsCompare') ? undefined : rest);
 }
 
 /**
@@ -222,7 +234,8 @@ export function withoutItem(kept, path) {
  */
 export function withMovedItem(kept, path, index) {
     const [list, n] = split(kept, path);
-    return n < list.length && index >= 0 && index < list.length ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
+    return n < list.length && index >= 0 && index < list.length
+        ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
 }
 
 /** @type {(kept: Formulary.Kept, path: string) => [Json.JSONValue[], number]} */

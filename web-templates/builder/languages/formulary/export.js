@@ -19,7 +19,8 @@ import { keptOf } from './definition.js';
  * imported definition had, member by member; `clean` with numbers as numbers and without what says nothing.
  * @param {Doc.FormDocument} document
  * @param {'compatible' | 'clean'} [kind]
- * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the translations
+ * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the
+ * translations
  * that stand beside it
  */
 export function exportFormulary(document, kind = 'compatible') {
@@ -47,7 +48,8 @@ export function exportFormulary(document, kind = 'compatible') {
 function withUnread(fields, unread) {
     const names = new Set(fields.map(({ name }) => name));
     const rest = unread.map(objectOf);
-    const after = (/** @type {(name: string) => boolean} */ is) => rest.filter((each) => is(String(each.after))).map(({ definition }) => definition);
+    const after = (/** @type {(name: string) => boolean} */ is) => rest.filter((each) => is(String(each.after)))
+        .map(({ definition }) => definition);
     return [
         ...after((name) => name === ''),
         ...fields.flatMap(({ name, definition }) => [definition, ...after((each) => each === name)]),
@@ -61,15 +63,22 @@ function lossesOf(document) {
     const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
         : [{ field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }]));
     const rules = document.rules.flatMap((rule) => {
-        const isOnly = startersOf(rule).length === 1 && document.rules.filter((each) => startersOf(each)[0] === startersOf(rule)[0]).length === 1;
+        const isOnly = startersOf(rule).length === 1
+            && document.rules.filter((each) => startersOf(each)[0] === startersOf(rule)[0]).length === 1;
         return isOnly && writtenRule(rule) ? []
-            : [{ field: startersOf(rule)[0], ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`) }];
+            : [{
+                field: startersOf(rule)[0],
+                ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`),
+            }];
     });
     return [
         ...languageLosses(document),
-        ...isTitled ? [loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
-        ...document.submitText ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
-        ...document.checks.length > 0 ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
+        ...isTitled ? [
+            loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
+        ...document.submitText
+            ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
+        ...document.checks.length > 0
+            ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
         ...fields,
         ...rules,
     ];
@@ -81,11 +90,15 @@ function lossesOf(document) {
  */
 function languageLosses(document) {
     const { defaultLocale, locales } = document;
-    const written = Object.entries(objectOf(exportStrings(document))).flatMap(([key, table]) => (isObject(table) ? localeTag(key) ?? [] : []));
-    const others = [...new Set(written)].filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
+    const written = Object.entries(objectOf(exportStrings(document)))
+        .flatMap(([key, table]) => (isObject(table) ? localeTag(key) ?? [] : []));
+    const others = [...new Set(written)]
+        .filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
     return [
-        ...defaultLocale !== 'en' ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
-        ...others.length > 0 ? [loss(sentence`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
+        ...defaultLocale !== 'en'
+            ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
+        ...others.length > 0
+            ? [loss(sentence`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
     ];
 }
 
@@ -98,8 +111,8 @@ function loss(sentence) {
 /** @typedef {Map<string, string>} Translations by the words of the form's own language */
 
 /**
- * The translations that stand beside a definition: those of the form, in the places that its author gave them, and those
- * of words that no text of the form has.
+ * The translations that stand beside a definition: those of the form, in the places that its author gave them, and
+ * those of words that no text of the form has.
  * @type {(document: Doc.FormDocument) => Doc.JSONObject}
  */
 function exportStrings(document) {
@@ -114,7 +127,8 @@ function exportStrings(document) {
         // Of several spellings of one language the later one counts.
         for (const key of [...known].reverse()) {
             const table = written[key];
-            isObject(table) && tables.set(key, merged(table, (words) => own.has(words) && !translations.has(words), left));
+            isObject(table)
+                && tables.set(key, merged(table, (words) => own.has(words) && !translations.has(words), left));
         }
         if (left.size > 0 || known.length === 0) {
             const home = known.at(-1) ?? locale;
@@ -125,7 +139,8 @@ function exportStrings(document) {
 }
 
 /**
- * What an author wrote for a language, with what the form says now. What is written is taken out of what is left to write.
+ * What an author wrote for a language, with what the form says now. What is written is taken out of what is left to
+ * write.
  * @param {Doc.JSONObject} table
  * @param {(words: string) => boolean} isUntranslated
  * @param {Translations} left

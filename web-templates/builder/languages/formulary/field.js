@@ -44,7 +44,8 @@ export function readField(reading) {
     if (type === 'text') {
         field.entry = readEntry(reading, validators);
     }
-    return options.isUsable && isUsable && rules.isUsable || reading.isLenient ? { field, ...rules.rule && { rule: rules.rule } } : {};
+    return options.isUsable && isUsable && rules.isUsable || reading.isLenient
+        ? { field, ...rules.rule && { rule: rules.rule } } : {};
 }
 
 /** @type {(node: Json.JSONNode, type: string) => string} */
@@ -64,16 +65,21 @@ function reportKeys({ node, type, noun, findings }) {
         if (known.includes(each.key)) {
             continue;
         } else if (Object.hasOwn(legacyKeys, each.key)) {
-            findings.push(warning('formulary.legacy-key', each, sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
+            findings.push(
+                warning('formulary.legacy-key', each,
+                    sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
         } else if (!elsewhere.has(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`));
+            findings.push(
+                warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`));
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
             findings.push(warning('formulary.useless-key', each, sentence`“${each.key}” has no effect on ${noun}`));
         }
     }
     const subtype = type === 'boolean' ? member(node, 'subtype') : undefined;
     if (subtype && stringOf(subtype) !== 'expandable') {
-        findings.push(warning('formulary.subtype', subtype, sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
+        findings.push(
+            warning('formulary.subtype', subtype,
+                sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
     }
 }
 
@@ -108,12 +114,16 @@ function readDisclosure({ node, findings, text }) {
         return each && string !== undefined ? [text(string, each)] : [];
     });
     if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
-        findings.push(warning('formulary.expandable-info', info, sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
+        findings.push(
+            warning('formulary.expandable-info', info,
+                sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
         return undefined;
     }
     for (const each of membersOf(info) ?? []) {
         if (!keys.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
+            findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
         }
     }
     return { more: texts[0], less: texts[1], body: texts[2] };
@@ -139,7 +149,8 @@ function readKeyboard(reading) {
     const known = keyboards().find(({ word }) => word === wanted?.string);
     if (wanted && !known) {
         reading.findings.push(warning('formulary.keyboard', wanted.place,
-            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string, keyboards().map(({ word }) => word))}`));
+            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string,
+                keyboards().map(({ word }) => word))}`));
     }
     return known;
 }
@@ -157,13 +168,16 @@ function readValue({ node, type, noun, findings }, options) {
     /** @type {Record<string, [Json.JSONValue | undefined, Json.Sentence]>} */
     const read = {
         text: [string, sentence`a text`],
-        picker: [options.some(({ value }) => value === string) ? string : undefined, sentence`the key of one of the options`],
+        picker: [options.some(({ value }) => value === string) ? string
+            : undefined, sentence`the key of one of the options`],
         datePicker: [calendarDay(string ?? ''), sentence`a date such as 31/12/2024`],
         boolean: [flagOf(given), sentence`true or false`],
     };
     const [value, wanted] = read[type];
     if (value === undefined) {
-        findings.push(warning('formulary.value', given, sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
+        findings.push(
+            warning('formulary.value', given,
+                sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
     }
     return value;
 }

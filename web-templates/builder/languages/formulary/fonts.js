@@ -36,6 +36,7 @@ const families = `
 export function fontNames() {
     return families.trim().split(/\s+/).flatMap((each) => {
         const [family, variants] = each.split(':');
-        return variants === undefined ? [family] : variants.split(',').map((variant) => (variant === '' ? family : `${family}-${variant}`));
+        return variants === undefined ? [family]
+            : variants.split(',').map((variant) => (variant === '' ? family : `${family}-${variant}`));
     });
 }

@@ -28,12 +28,14 @@ import { readStrings, translatedText } from './strings.js';
  */
 export function importFormulary(text, request) {
     const { root, findings } = readJSON(text, request.file);
-    const strings = readStrings(request.strings ?? '{}', request.stringsFile ?? request.file.replace(/\.json$/, '.strings.json'));
+    const strings = readStrings(request.strings ?? '{}',
+        request.stringsFile ?? request.file.replace(/\.json$/, '.strings.json'));
     const nodes = root ? fieldNodes(root, findings) : undefined;
     if (!root || !nodes) {
         return { document: null, findings: [...strings.findings, ...findings] };
     }
-    const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => translatedText(strings.entries, string, position);
+    const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => (
+        translatedText(strings.entries, string, position));
     const read = readFields(nodes, { text: textOf, picture: request.picture ?? (() => undefined), findings });
     const declared = ['en', ...[...strings.entries.keys()].filter((tag) => tag !== 'en')];
     const document = formDocument('formulary', request.id, textOf(readableName(request.id), root), {
@@ -55,13 +57,18 @@ export function importFormulary(text, request) {
 function readFields(nodes, context) {
     /** @type {Map<string, string>} */
     const places = new Map();
-    const read = { fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]), unread: /** @type {Json.JSONValue[]} */ ([]) };
+    const read = {
+        fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]),
+        unread: /** @type {Json.JSONValue[]} */ ([]),
+    };
     for (const node of nodes) {
         const reading = beginReading(node, context);
         const found = reading ? readField(reading) : {};
         const earlier = reading && places.get(reading.name);
         if (reading && earlier !== undefined) {
-            context.findings.push(error('formulary.duplicate-key', node, sentence`the key “${reading.name}” is there twice`, [sentence`${earlier}: the first one is here`]));
+            context.findings.push(
+                error('formulary.duplicate-key', node, sentence`the key “${reading.name}” is there twice`,
+                    [sentence`${earlier}: the first one is here`]));
         } else if (reading) {
             places.set(reading.name, node.position);
             read.rules.push(...found.rule ? [found.rule] : []);
@@ -87,12 +94,15 @@ function fieldNodes(root, findings) {
     const nodes = elementsOf(list);
     const wrong = nodes ? nodes.find((node) => !membersOf(node)) : list;
     if (wrong) {
-        findings.push(error('formulary.no-fields', wrong, sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
+        findings.push(
+            error('formulary.no-fields', wrong,
+                sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
         return undefined;
     }
     for (const each of membersOf(root) ?? []) {
         if (each.key !== 'fields') {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`));
+            findings.push(
+                warning('formulary.unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`));
         }
     }
     return nodes;
@@ -103,7 +113,8 @@ function fieldNodes(root, findings) {
  * @type {(root: Json.JSONNode) => Json.JSONValue}
  */
 function keptRoot(root) {
-    return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] } : [];
+    return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] }
+        : [];
 }
 
 /**

@@ -20,7 +20,9 @@ export const types = ['text', 'picker', 'datePicker', 'boolean', 'index'];
  * What an author calls a field of a type.
  * @type {Record<string, string>}
  */
-export const nouns = { text: 'a text', picker: 'a picker', datePicker: 'a date picker', boolean: 'a boolean', index: 'an index row' };
+export const nouns = {
+    text: 'a text', picker: 'a picker', datePicker: 'a date picker', boolean: 'a boolean', index: 'an index row',
+};
 
 /**
  * Keys that the documentation or old files use and the library ignores, with what to write instead.
@@ -39,7 +41,8 @@ export const legacyKeys = {
 
 /** The validators, in the order in which the original tool offers them. */
 export const validatorKinds = [
-    'mandatory', 'text', 'email', 'numeric', 'postalCode', 'phone', 'dniNie', 'lengthText', 'customValidator', 'compare', 'age',
+    'mandatory', 'text', 'email', 'numeric', 'postalCode', 'phone', 'dniNie', 'lengthText', 'customValidator',
+    'compare', 'age',
     'bool',
 ];
 
@@ -48,7 +51,8 @@ export const validatorKinds = [
  * @type {Record<string, string>}
  */
 export const textFormats = {
-    email: 'email.formulary', numeric: 'digits', postalCode: 'postalCode.es', phone: 'phone.es', dniNie: 'nationalId.es',
+    email: 'email.formulary', numeric: 'digits', postalCode: 'postalCode.es', phone: 'phone.es',
+    dniNie: 'nationalId.es',
 };
 
 /**
@@ -56,7 +60,9 @@ export const textFormats = {
  * @type {(validator: { kind: string, parameters: Record<string, unknown> }) => string | undefined}
  */
 export function validatorKind({ kind, parameters }) {
-    const plain = { required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age' };
+    const plain = {
+        required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age',
+    };
     return kind === 'format' ? Object.keys(textFormats).find((name) => textFormats[name] === parameters.name)
         : /** @type {Partial<Record<string, string>>} */ (plain)[kind];
 }
@@ -66,7 +72,8 @@ export function validatorKind({ kind, parameters }) {
  * @type {Record<string, string[]>}
  */
 export const validatorKeys = {
-    lengthText: ['minLength', 'maxLength'], customValidator: ['regex', 'customValidator'], compare: ['itemsCompare'], age: ['minAge'],
+    lengthText: ['minLength', 'maxLength'], customValidator: ['regex', 'customValidator'], compare: ['itemsCompare'],
+    age: ['minAge'],
 };
 
 /**
@@ -87,13 +94,16 @@ export function makesSense(kind, type) {
  * @type {(kind: string, type: string) => boolean}
  */
 export function isUseful(kind, type) {
-    return makesSense(kind, type) && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
+    return makesSense(kind, type)
+        && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
 }
 
 /** The members of a style, in the order in which the original tool writes them. */
 export const styleKeys = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
-    'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker', 'containerAcceptColorPicker', 'backgroundPickerColorPicker',
+    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
+    'backgroundColorField', 'titleColor',
+    'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker', 'containerAcceptColorPicker',
+    'backgroundPickerColorPicker',
     'align', 'font', 'mandatoryIcon', 'checkBox', 'styleCell', 'nameXib',
 ];
 

@@ -37,7 +37,8 @@ export const formularyLanguage = {
     getProperty: (document, field, path) => propertyAt(keptOf(document, field), path),
     setProperty: (document, field, path, value) => {
         const [, n, member] = /^listOptions\.(\d+)\.(key|value)$/.exec(path) ?? [];
-        return editOptions(document, field, ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
+        return editOptions(document, field,
+            ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
             : withOptionMember({ kept, automatic }, Number(n), /** @type {'key' | 'value'} */ (member), value)));
     },
     appendItem: (document, field, path, value) => editOptions(document, field, (before) => {
@@ -45,8 +46,10 @@ export const formularyLanguage = {
         const isMade = path === 'listOptions' && value === undefined;
         return { kept, automatic: isMade ? [...before.automatic, ...keysOf(kept).slice(-1)] : before.automatic };
     }),
-    removeItem: (document, field, path) => editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic })),
-    moveItem: (document, field, path, index) => editDefinition(document, field, (kept) => withMovedItem(kept, path, index)),
+    removeItem: (document, field, path) => (
+        editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic }))),
+    moveItem: (document, field, path, index) => (
+        editDefinition(document, field, (kept) => withMovedItem(kept, path, index))),
     setRule,
     renamed: renamedInKept,
     renamedForm: renamedInUnread,
@@ -65,7 +68,8 @@ export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);
     const next = change(kept);
     const { formulary } = field.traits;
-    if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition) && objectOf(formulary).definition !== undefined) {
+    if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition)
+        && objectOf(formulary).definition !== undefined) {
         return document;
     }
     const { field: rewritten, rule } = rewrittenField(document, field, next);
@@ -80,10 +84,13 @@ function editOptions(document, field, change) {
     const earlier = automaticOptions(document, field);
     const { kept, automatic } = change({ kept: keptOf(document, field), automatic: earlier });
     const edited = editDefinition(document, field, () => kept);
-    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined : fieldNamed(edited, field.name);
+    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined
+        : fieldNamed(edited, field.name);
     // A field of another type keeps its options aside.
     const keys = kept.definition.type === 'picker' ? keysOf(kept) : automatic;
-    return owner ? withField(edited, owner.name, withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
+    return owner
+        ? withField(edited, owner.name,
+            withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
 }
 
 /** @type {(document: Doc.FormDocument, name: string, rule: Doc.Rule | undefined) => Doc.FormDocument} */
@@ -92,7 +99,9 @@ function withRuleOf(document, name, rule) {
     if (isSame(earlier, rule)) {
         return document;
     }
-    return arranged({ ...document, rules: [...document.rules.filter((each) => each !== earlier), ...rule ? [rule] : []] });
+    return arranged({
+        ...document, rules: [...document.rules.filter((each) => each !== earlier), ...rule ? [rule] : []],
+    });
 }
 
 /**
@@ -114,21 +123,23 @@ function setRule(document, earlier, rule) {
     const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
     const written = rule && writtenRule(rule);
     const isTaken = rule && ruleOf(without, watchedBy(rule)[0]) !== undefined;
-    return rule && (!written || isTaken || rule.triggers.length !== 1) ? document : rule ? setRuleOf(without, watchedBy(rule)[0], written) : without;
+    return rule && (!written || isTaken || rule.triggers.length !== 1) ? document
+        : rule ? setRuleOf(without, watchedBy(rule)[0], written) : without;
 }
 
 /** @type {(document: Doc.FormDocument, name: string, rules: Json.JSONValue | undefined) => Doc.FormDocument} */
 function setRuleOf(document, name, rules) {
     const field = fieldsOf(document).find((each) => each.name === name);
     const isCarrier = field && ['checkbox', 'consent', 'date'].includes(field.control);
-    return field && (isCarrier || rules === undefined) ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
+    return field && (isCarrier || rules === undefined)
+        ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
 }
 
 /** A field as it is written, and the keys of its options that were made here. */
 
 /**
- * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options, and
- * the initial value follows the key.
+ * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options,
+ * and the initial value follows the key.
  * @type {(keyed: Keyed, index: number, member: 'key' | 'value', value: Json.JSONValue | undefined) => Keyed}
  */
 function withOptionMember({ kept, automatic }, index, member, value) {
@@ -138,7 +149,8 @@ function withOptionMember({ kept, automatic }, index, member, value) {
         return { kept, automatic };
     }
     const isMade = member === 'value' && (key === '' || automatic.includes(key)) && keyFrom(String(value)) !== '';
-    const next = member === 'key' ? String(value ?? '') : isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key;
+    const next = member === 'key' ? String(value ?? '')
+        : isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key;
     const texts = member === 'value' ? withProperty(kept, `listOptions.${index}.value`, value) : kept;
     const named = next === key ? texts : withProperty(texts, `listOptions.${index}.key`, next);
     const isInitial = key !== '' && next !== '' && kept.definition.value === key && keys.indexOf(key) === index;

@@ -9,5 +9,6 @@ import { legacyKeys } from './keys.js';
 export function hasLegacyKeys(document, name) {
     const field = fieldNamed(document, name);
     const definition = field ? keptOf(document, field).definition : {};
-    return typeof definition.validator === 'string' || Object.keys(definition).some((key) => Object.hasOwn(legacyKeys, key));
+    return typeof definition.validator === 'string'
+        || Object.keys(definition).some((key) => Object.hasOwn(legacyKeys, key));
 }

@@ -8,8 +8,8 @@ import { hasLegacyKeys } from './legacy-keys.js';
 import { putMember } from './order.js';
 
 /**
- * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a list
- * with that validator and the field's `textError`, and so on. Keys that say nothing more go.
+ * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a
+ * list with that validator and the field's `textError`, and so on. Keys that say nothing more go.
  * @type {(document: Doc.FormDocument, name: string) => Doc.FormDocument}
  */
 export function convertLegacyKeys(document, name) {
@@ -24,8 +24,11 @@ export function convertLegacyKeys(document, name) {
         const list = convertedValidators(definition);
         const rest = old.reduce((next, key) => put(next, key, undefined), definition);
         const isList = typeof definition.validator === 'string' || Array.isArray(definition.validator);
-        const listed = list.length > 0 || isList ? { ...kept, definition: putMember(rest, 'validator', list.length > 0 ? list : undefined) } : { ...kept, definition: rest };
-        return Object.entries(convertedExpandable(definition)).reduce((next, [path, value]) => withProperty(next, path, value), listed);
+        const listed = list.length > 0 || isList
+            ? { ...kept, definition: putMember(rest, 'validator', list.length > 0 ? list : undefined) }
+            : { ...kept, definition: rest };
+        return Object.entries(convertedExpandable(definition))
+            .reduce((next, [path, value]) => withProperty(next, path, value), listed);
     });
 }
 
@@ -55,6 +58,7 @@ function convertedExpandable({ type, expandText, collapseText, description, expa
     const given = [expandText, collapseText, description].filter((text) => typeof text === 'string');
     return type === 'boolean' && given.length > 0 && expandableInfo === undefined ? {
         subtype: 'expandable', 'expandableInfo.description': String(description ?? ''),
-        'expandableInfo.textButtonReadMore': String(expandText ?? ''), 'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
+        'expandableInfo.textButtonReadMore': String(expandText ?? ''),
+        'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
     } : {};
 }

@@ -19,7 +19,9 @@ export function readOptions(reading) {
     }
     const nodes = elementsOf(list);
     if (!nodes || nodes.length === 0 || nodes.some((each) => !membersOf(each))) {
-        findings.push(error('formulary.options', list, sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`));
+        findings.push(
+            error('formulary.options', list,
+                sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`));
         return { options: [], isUsable: false };
     }
     const read = nodes.flatMap((each) => readOption(reading, each) ?? []);
@@ -45,11 +47,14 @@ function readOption(reading, node) {
     }
     for (const each of membersOf(node) ?? []) {
         if (each.key !== 'key' && each.key !== 'value') {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${suggestion(each.key, ['key', 'value'])}`));
+            findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known${suggestion(each.key, ['key', 'value'])}`));
         }
     }
     return {
-        value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false, isInitial: false, traits: {},
+        value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false,
+        isInitial: false, traits: {},
         position: node.position,
     };
 }

@@ -1,17 +1,19 @@
 import { put } from '../../document/objects.js';
 
 /**
- * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes stands
- * where it reads best. Types differ in which of them they have, not in their order.
+ * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes
+ * stands where it reads best. Types differ in which of them they have, not in their order.
  */
 export const fieldOrder = [
-    'key', 'type', 'label', 'listOptions', 'value', 'isEditing', 'isHidden', 'subtype', 'placeHolder', 'keyboard', 'isPassword', 'textAcceptButton',
+    'key', 'type', 'label', 'listOptions', 'value', 'isEditing', 'isHidden', 'subtype', 'placeHolder', 'keyboard',
+    'isPassword', 'textAcceptButton',
     'validator', 'expandableInfo', 'rules', 'style',
 ];
 
 export const optionOrder = ['key', 'value'];
 
-export const validatorOrder = ['type', 'textError', 'minLength', 'maxLength', 'regex', 'customValidator', 'itemsCompare', 'minAge'];
+export const validatorOrder = ['type', 'textError', 'minLength', 'maxLength', 'regex', 'customValidator',
+    'itemsCompare', 'minAge'];
 
 export const expandableOrder = ['description', 'textButtonReadMore', 'textButtonReadLess'];
 

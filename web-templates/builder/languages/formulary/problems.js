@@ -13,7 +13,8 @@ export function formularyProblems(document) {
         const { definition } = keptOf(document, field);
         const { findings } = readDefinition(definition, { position: field.position });
         const told = new Set(findings.map(({ path }) => path));
-        return [...findings.map((finding) => ({ ...finding, field: field.name })), ...blanks(definition, field).filter(({ path }) => !told.has(path))];
+        return [...findings.map((finding) => ({ ...finding, field: field.name })), ...blanks(definition, field)
+            .filter(({ path }) => !told.has(path))];
     });
 }
 
@@ -27,7 +28,8 @@ function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, p
     return [
         ...type === 'index' ? blank(label, 'label', sentence`the heading of “${name}” is blank`) : [],
         ...subtype === 'expandable' ? ['description', 'textButtonReadMore', 'textButtonReadLess'].flatMap((key) => (
-            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`, sentence`the text to read more of “${name}” is blank`))) : [],
+            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`,
+                sentence`the text to read more of “${name}” is blank`))) : [],
         ...listOf(listOptions).map(objectOf).flatMap(({ key, value }, n) => [
             ...blank(value, `listOptions.${n}.value`, sentence`option ${n + 1} of “${name}” is blank`),
             ...blank(key, `listOptions.${n}.key`, sentence`the key of option ${n + 1} of “${name}” is blank`)]),

@@ -8,14 +8,17 @@ import { keysByType, nouns, types } from './keys.js';
 /**
  * Undefined, and an error told, when the field has no usable `type` or `key`.
  * @param {Json.JSONNode} node
- * @param {{ text: Formulary.Reading['text'], picture: Formulary.Reading['picture'], findings: Json.Finding[], isLenient?: boolean }} context
+ * @param {{ text: Formulary.Reading['text'], picture: Formulary.Reading['picture'], findings: Json.Finding[],
+ *     isLenient?: boolean }} context
  * @returns {Formulary.Reading | undefined}
  */
 export function beginReading(node, context) {
     const key = stringOf(member(node, 'key'));
-    const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`, context.findings);
+    const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`,
+        context.findings);
     const name = requiredText('key', node, sentence`the field`, context.findings);
-    return type === undefined || name === undefined ? undefined : { node, type, name, noun: phrase(nouns[type]), ...context };
+    return type === undefined || name === undefined ? undefined
+        : { node, type, name, noun: phrase(nouns[type]), ...context };
 }
 
 /** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined} */
@@ -25,7 +28,8 @@ function readType(node, owner, findings) {
         return name;
     }
     findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
-        sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`, [sentence`types are ${types.join(', ')}`]));
+        sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
+        [sentence`types are ${types.join(', ')}`]));
     return undefined;
 }
 
@@ -40,7 +44,8 @@ export function requiredText(key, node, owner, findings) {
         findings.push(error(`formulary.missing-${key}`, node, sentence`${owner} has no “${key}”`));
     } else if (!string) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
-        findings.push(error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
+        findings.push(
+            error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
     }
     return string === '' ? undefined : string;
 }
@@ -56,7 +61,8 @@ export function optionalText(reading, key) {
     }
     const string = stringOf(value);
     if (string === undefined) {
-        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
         return undefined;
     }
     return { string, place: value };
@@ -70,7 +76,9 @@ export function optionalFlag(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
     const flag = flagOf(value);
     if (value && flag === undefined) {
-        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.type', value,
+                sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
     }
     return flag;
 }

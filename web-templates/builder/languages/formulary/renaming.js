@@ -14,18 +14,22 @@ export function renamedInKept(field, from, to) {
     const members = renamedReferences(objectOf(aside.members), from, to);
     const next = {
         definition: renamedReferences(keyed, from, to),
-        aside: renamedReferences(isSame(members, objectOf(aside.members)) ? aside : put(aside, 'members', members), from, to),
+        aside: renamedReferences(isSame(members, objectOf(aside.members)) ? aside : put(aside, 'members', members),
+            from, to),
     };
     if (own.definition === undefined || next.definition === definition && next.aside === aside) {
         return field;
     }
     const whole = put(own, 'definition', next.definition);
-    return { ...field, traits: put(field.traits, 'formulary', next.aside === aside ? whole : put(whole, 'aside', next.aside)) };
+    return {
+        ...field, traits: put(field.traits, 'formulary',
+            next.aside === aside ? whole : put(whole, 'aside', next.aside)),
+    };
 }
 
 /**
- * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says behind
- * which field they stand. Their own keys stay, which may be why they could not be read.
+ * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says
+ * behind which field they stand. Their own keys stay, which may be why they could not be read.
  * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
  */
 export function renamedInUnread(document, from, to) {
@@ -34,9 +38,11 @@ export function renamedInUnread(document, from, to) {
     const unread = mapped(earlier, (each) => {
         const { after, definition } = objectOf(each);
         const next = renamedReferences(objectOf(definition), from, to);
-        return after === from || !isSame(next, objectOf(definition)) ? { after: after === from ? to : after, definition: next } : each;
+        return after === from || !isSame(next, objectOf(definition))
+            ? { after: after === from ? to : after, definition: next } : each;
     });
-    return unread === earlier ? document : withMember(document, 'traits', put(document.traits, 'formulary', put(own, 'unread', unread)));
+    return unread === earlier ? document
+        : withMember(document, 'traits', put(document.traits, 'formulary', put(own, 'unread', unread)));
 }
 
 /**

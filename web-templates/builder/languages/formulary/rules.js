@@ -8,7 +8,9 @@ import { integerOf } from './reading.js';
 import { onChange } from '../../render/triggers.js';
 
 /** The written operators and the calls that they stand for. */
-export const operators = /** @type {Record<string, string>} */ ({ '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater' });
+export const operators = /** @type {Record<string, string>} */ ({
+    '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater',
+});
 
 const behaviors = ['show', 'hide', 'enable', 'disable'];
 
@@ -23,7 +25,9 @@ export function readRules({ node: field, type, name, noun, findings }) {
     }
     const members = membersOf(node);
     if (!members || members.length === 0) {
-        findings.push(error('formulary.rules', node, sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
+        findings.push(
+            error('formulary.rules', node,
+                sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
         return { isUsable: false };
     } else if (type !== 'boolean' && type !== 'datePicker') {
         findings.push(warning('formulary.useless-key', node, sentence`rules never run on ${noun}`));
@@ -32,7 +36,9 @@ export function readRules({ node: field, type, name, noun, findings }) {
     const near = suggestions(ruleKeys);
     for (const each of members) {
         if (!ruleKeys.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known in rules${near(each.key)}`));
+            findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known in rules${near(each.key)}`));
         }
     }
     const targets = readTargets(node, findings);
@@ -41,7 +47,11 @@ export function readRules({ node: field, type, name, noun, findings }) {
         return action === undefined ? [] : targets.map((target) => effect(action, target));
     });
     const condition = readCondition(node, { type, name, noun }, findings);
-    return condition ? { rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position }, isUsable: true } : { isUsable: true };
+    return condition
+        ? {
+            rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position },
+            isUsable: true,
+        } : { isUsable: true };
 }
 
 /** @type {(action: string, target: { name: string, position: string }) => Doc.Effect} */
@@ -57,14 +67,18 @@ function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
     if (!list) {
-        findings.push(warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
+        findings.push(
+            warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
     } else if (!entries) {
-        findings.push(warning('formulary.rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`));
+        findings.push(
+            warning('formulary.rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`));
     }
     return (entries ?? []).flatMap((entry) => {
         const name = stringOf(entry);
         if (name === undefined) {
-            findings.push(warning('formulary.rule-targets', entry, sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
+            findings.push(
+                warning('formulary.rule-targets', entry,
+                    sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
         }
         return name ? [{ name, position: entry.position }] : [];
     });
@@ -84,7 +98,8 @@ function readBehavior(key, node, findings) {
     }
     const words = word ?? compactJSON(valueOf(value));
     findings.push(warning('formulary.behavior', value,
-        sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40).join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
+        sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40)
+            .join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
     return undefined;
 }
 
@@ -111,7 +126,9 @@ function readCondition(node, field, findings) {
     }
     const years = integerOf(value);
     if (years === undefined) {
-        findings.push(warning('formulary.rule-value', place, sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
+        findings.push(
+            warning('formulary.rule-value', place,
+                sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
     }
     const age = { call: 'age', of: [own], position };
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;

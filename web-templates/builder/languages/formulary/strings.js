@@ -31,7 +31,8 @@ function addLanguage({ entries, places, findings }, member) {
     const locale = localeTag(member.key);
     const texts = membersOf(member.value);
     if (locale === undefined) {
-        findings.push(warning('strings.locale', member, sentence`“${member.key}” is no language tag such as es or en-GB`));
+        findings.push(
+            warning('strings.locale', member, sentence`“${member.key}” is no language tag such as es or en-GB`));
         return;
     } else if (!texts) {
         findings.push(warning('strings.shape', member.value,
@@ -49,7 +50,9 @@ function addLanguage({ entries, places, findings }, member) {
     for (const { key, value } of texts) {
         const string = stringOf(value);
         if (string === undefined) {
-            findings.push(warning('strings.shape', value, sentence`the translation of “${key}” is a text, not ${kindName(value)}`));
+            findings.push(
+                warning('strings.shape', value,
+                    sentence`the translation of “${key}” is a text, not ${kindName(value)}`));
         } else {
             known.set(key, { locale, string, position: value.position });
         }

@@ -12,7 +12,9 @@ const colors = /** @type {const} */ ({
     background: 'backgroundColorField', titleColor: 'titleColor', errorColor: 'errorColor',
     disclosureColor: 'expandCollapseButtonTextColor',
 });
-const sizes = /** @type {const} */ ({ titleSize: 'sizeTitle', errorSize: 'sizeError', disclosureSize: 'expandCollapseButtonFontSize' });
+const sizes = /** @type {const} */ ({
+    titleSize: 'sizeTitle', errorSize: 'sizeError', disclosureSize: 'expandCollapseButtonFontSize',
+});
 const names = /** @type {const} */ ({ font: 'font', disclosureFont: 'expandCollapseButtonFont' });
 
 /**
@@ -26,13 +28,16 @@ export function readStyle(reading) {
     if (!node) {
         return style;
     } else if (!members) {
-        reading.findings.push(warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
         return style;
     }
     const near = suggestions(styleKeys);
     for (const each of members) {
         if (!styleKeys.includes(each.key)) {
-            reading.findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known in a style${near(each.key)}`));
+            reading.findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known in a style${near(each.key)}`));
         }
     }
     /** @type {Record<string, unknown>} */
@@ -72,7 +77,8 @@ function readImages(node, reading) {
         const path = name ? reading.picture(name) : undefined;
         return each && name ? { name, ...path !== undefined && { path }, position: each.position } : undefined;
     };
-    const requiredMark = readName('mandatoryIcon', node, reading) === undefined ? undefined : image(member(node, 'mandatoryIcon'));
+    const requiredMark = readName('mandatoryIcon', node, reading) === undefined ? undefined
+        : image(member(node, 'mandatoryIcon'));
     const check = member(node, 'checkBox');
     const given = check ? ['checkBoxOn', 'checkBoxOff'].flatMap((key) => member(check, key) ?? []) : [];
     if (check && (!membersOf(check) || given.some((each) => stringOf(each) === undefined))) {
@@ -89,7 +95,9 @@ function readColor(key, node, reading) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
     if (value && !color) {
-        reading.findings.push(warning('formulary.color', value, sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.color', value,
+                sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
     }
     return color;
 }
@@ -100,7 +108,9 @@ function readSize(key, node, reading) {
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
     const size = value && isNumber && 'value' in value ? Number(value.value) : 0;
     if (value && !(size > 0 && size <= 500)) {
-        reading.findings.push(warning('formulary.size', value, sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.size', value,
+                sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
         return undefined;
     }
     return value && size;
@@ -111,7 +121,8 @@ function readName(key, node, reading) {
     const value = member(node, key);
     const name = stringOf(value);
     if (value && name === undefined) {
-        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
     }
     return name === '' ? undefined : name;
 }
@@ -132,6 +143,7 @@ function readAlignment(node, reading) {
         return written.slice(5).toLowerCase();
     }
     reading.findings.push(warning('formulary.align', value,
-        sentence`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(written, known)}`));
+        sentence`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(
+            written, known)}`));
     return 'center';
 }

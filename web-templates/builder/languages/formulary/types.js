@@ -14,7 +14,8 @@ export function withType({ definition, aside }, type) {
         return { definition, aside };
     }
     const known = keysByType[type];
-    const useless = Object.keys(definition).filter((key) => !known.includes(key) && Object.values(keysByType).flat().includes(key));
+    const useless = Object.keys(definition)
+        .filter((key) => !known.includes(key) && Object.values(keysByType).flat().includes(key));
     const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
         ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
     // A value of another kind would be ignored.

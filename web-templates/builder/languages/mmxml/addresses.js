@@ -32,7 +32,8 @@ export function withAddress(field, document, { country, desired }) {
 
 /**
  * A part of a composite, as `tables/composites.json` has it.
- * @typedef {{ name: string, autocomplete?: string, length?: number, keyboard?: 'numeric', capitalization?: string, isLocked?: boolean }} Part
+ * @typedef {{ name: string, autocomplete?: string, length?: number, keyboard?: 'numeric', capitalization?: string,
+ *     isLocked?: boolean }} Part
  */
 
 /** @type {(kind: string) => Part[]} */
@@ -69,7 +70,11 @@ function postalCode(part, country) {
 function region(part, country) {
     const field = component(part);
     const regions = country && regionsOf(country);
-    return !regions ? field : { ...field, entry: unfiltered(field), control: 'select', options: regions.map(([code, name]) => option(code, [{ string: name }])) };
+    return !regions ? field
+        : {
+            ...field, entry: unfiltered(field), control: 'select',
+            options: regions.map(([code, name]) => option(code, [{ string: name }])),
+        };
 }
 
 /**
@@ -90,8 +95,11 @@ function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     const sorted = countries().map((each) => ({ ...each, key: plain(main?.of(each.code) ?? each.name) }))
         .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code < b.code ? -1 : 1));
     return {
-        ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending', ...desired && { initialValue: desired.name },
-        options: sorted.map(({ code, name }) => option(name, [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))])),
+        ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending',
+        ...desired && { initialValue: desired.name },
+        options: sorted.map(({ code, name }) => (
+            option(name,
+                [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))]))),
     };
 }
 
@@ -106,7 +114,10 @@ function unfiltered({ entry: { filter: _, limitMode: __, ...entry } }) {
  */
 function option(value, variants) {
     const position = builderPosition;
-    return { value, label: { variants: variants.map((each) => ({ ...each, position })), isFixed: true }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position };
+    return {
+        value, label: { variants: variants.map((each) => ({ ...each, position })), isFixed: true }, otherImages: [],
+        isWorded: false, isInitial: false, traits: {}, position,
+    };
 }
 
 /**
@@ -128,7 +139,8 @@ function desiredCountry({ composite, components }) {
     const name = components.find((each) => each.name === 'country')?.initialValue;
     const regions = components.find((each) => each.name === 'stateProv')?.options ?? [];
     const country = composite?.country === undefined ? countryNamed(String(name ?? '')) : undefined;
-    return country?.code === 'CA' && regions.some(({ label }) => label.variants[0].string === 'Québec') ? countryNamed('QC') : country;
+    return country?.code === 'CA' && regions.some(({ label }) => label.variants[0].string === 'Québec')
+        ? countryNamed('QC') : country;
 }
 
 /** @param {Country | undefined} country */
@@ -142,14 +154,16 @@ export const addresses = {
         read: (field) => written(fixedCountry(field)),
         write: (field, value, document) => {
             const country = countryNamed(String(value ?? ''));
-            return value !== '' && !country ? field : withAddress(field, document, { country, desired: desiredCountry(field) });
+            return value !== '' && !country ? field
+                : withAddress(field, document, { country, desired: desiredCountry(field) });
         },
     },
     desiredCountryCode: {
         read: (field) => written(desiredCountry(field)),
         write: (field, value, document) => {
             const desired = countryNamed(String(value ?? ''));
-            return value !== '' && !desired ? field : withAddress(field, document, { country: fixedCountry(field), desired });
+            return value !== '' && !desired ? field
+                : withAddress(field, document, { country: fixedCountry(field), desired });
         },
     },
 };

@@ -6,7 +6,9 @@ import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
 /** The comparisons of the form document, and how they are written. */
-export const operators = /** @type {Record<string, string>} */ ({ 'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT' });
+export const operators = /** @type {Record<string, string>} */ ({
+    'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT',
+});
 
 /**
  * The comparisons of a condition, all joined alike; undefined for one with parentheses of its own.
@@ -16,7 +18,8 @@ export function comparisonsOf(condition) {
     const isJoined = 'call' in condition && ['and', 'or'].includes(condition.call);
     const found = (isJoined ? condition.of : [condition]).map(comparison);
     const comparisons = found.flatMap((each) => each ?? []);
-    return comparisons.length < found.length || found.length === 0 ? undefined : { join: isJoined && condition.call === 'or' ? 'or' : 'and', comparisons };
+    return comparisons.length < found.length || found.length === 0 ? undefined
+        : { join: isJoined && condition.call === 'or' ? 'or' : 'and', comparisons };
 }
 
 /** @type {(expression: Doc.Expression) => MMXML.Comparison | undefined} */
@@ -25,11 +28,15 @@ function comparison(expression) {
         return undefined;
     }
     const [left, right] = expression.of;
-    if (!left || !('field' in left) || left.component !== undefined || !right || !('value' in right) || typeof right.value !== 'string') {
+    if (!left || !('field' in left) || left.component !== undefined || !right || !('value' in right)
+        || typeof right.value !== 'string') {
         return undefined;
     }
     const isNumber = right.type !== undefined;
-    return { item: left.field, operator: expression.call, value: right.value, ...isNumber !== (isOrder(expression.call) && decimal.test(right.value)) && { isNumber } };
+    return {
+        item: left.field, operator: expression.call, value: right.value,
+        ...isNumber !== (isOrder(expression.call) && decimal.test(right.value)) && { isNumber },
+    };
 }
 
 /** @param {string} operator */
@@ -58,8 +65,10 @@ export function writtenCondition(condition) {
         return condition.data;
     }
     const isJoined = ['and', 'or'].includes(condition.call);
-    const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call) ? `(${writtenCondition(each)})` : writtenCondition(each)));
-    return terms.join(` ${isJoined ? condition.call.toUpperCase() : entryOf(operators, condition.call) ?? condition.call} `);
+    const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call)
+        ? `(${writtenCondition(each)})` : writtenCondition(each)));
+    return terms.join(
+        ` ${isJoined ? condition.call.toUpperCase() : entryOf(operators, condition.call) ?? condition.call} `);
 }
 
 /** @type {(join: 'and' | 'or', comparisons: MMXML.Comparison[]) => Doc.Expression} */
@@ -94,8 +103,11 @@ export function firstWatchable(document, not) {
  */
 export function operatorsFor(field) {
     const type = field ? typeOf(field) : '';
-    const isNumeric = field?.choice?.isMultiple || field !== undefined && field.options.length > 0 && field.options.every(({ value }) => /^-?\d+$/.test(String(value)));
-    return ['checkbox', 'segmentedControl', 'radioControl', 'imagePicker', 'dropDown', 'valuePicker', 'canadianPostalCode', 'emailPinger'].includes(type) && !isNumeric
+    const isNumeric = field?.choice?.isMultiple
+        || field !== undefined && field.options.length > 0
+        && field.options.every(({ value }) => /^-?\d+$/.test(String(value)));
+    return ['checkbox', 'segmentedControl', 'radioControl', 'imagePicker', 'dropDown', 'valuePicker',
+        'canadianPostalCode', 'emailPinger'].includes(type) && !isNumeric
         ? ['equal.mmxml', 'notEqual.mmxml'] : Object.keys(operators);
 }
 
@@ -115,7 +127,8 @@ export function valueKindFor(field, operator) {
     } else if (field?.choice?.isMultiple || isOrdered) {
         return { kind: 'number' };
     }
-    return field && field.options.length > 0 ? { kind: 'choice', choices: [...field.options.map(({ value }) => String(value)), ''] } : { kind: 'text' };
+    return field && field.options.length > 0
+        ? { kind: 'choice', choices: [...field.options.map(({ value }) => String(value)), ''] } : { kind: 'text' };
 }
 
 /**
@@ -127,8 +140,12 @@ export function fitted(document, { item, operator, value, ...rest }) {
     const fitting = operatorsFor(field);
     const chosen = fitting.includes(operator) ? operator : fitting[0];
     const kind = valueKindFor(field, chosen);
-    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen) : true;
-    return { ...rest, item, operator: chosen, value: isRight ? value : kind.kind === 'choice' ? kind.choices[0] ?? '' : kind.kind === 'number' ? '0' : '' };
+    const isRight = kind.kind === 'choice' ? kind.choices.includes(value)
+        : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen) : true;
+    return {
+        ...rest, item, operator: chosen,
+        value: isRight ? value : kind.kind === 'choice' ? kind.choices[0] ?? '' : kind.kind === 'number' ? '0' : '',
+    };
 }
 
 /**
@@ -137,5 +154,6 @@ export function fitted(document, { item, operator, value, ...rest }) {
  */
 export function firstComparison(document, field) {
     const kind = valueKindFor(field, 'equal.mmxml');
-    return fitted(document, { item: field.name, operator: 'equal.mmxml', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
+    return fitted(document,
+        { item: field.name, operator: 'equal.mmxml', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
 }

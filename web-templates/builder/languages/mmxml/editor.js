@@ -3,4 +3,6 @@ import { createRelationshipsPanel } from '../../rules/relationships.js';
 import { mmxmlLanguage } from './language.js';
 
 /** The parts of the builder that only forms of MM XML need. */
-export const mmxmlEditor = { language: mmxmlLanguage, createRules: createRelationshipsPanel, makers: { sumItems: createSumItemsInput } };
+export const mmxmlEditor = {
+    language: mmxmlLanguage, createRules: createRelationshipsPanel, makers: { sumItems: createSumItemsInput },
+};

@@ -20,7 +20,8 @@ export function changeOf(document, effect) {
     const { action, value, property = '' } = effect;
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
-    const change = (/** @type {string} */ tag, /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
+    const change = (/** @type {string} */ tag,
+        /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
     const asked = action === 'validator' && (effect.validator ? effect.validator.kind : property);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
@@ -34,7 +35,8 @@ export function changeOf(document, effect) {
     } else if (action === 'set' && formula) {
         return change(formula.tag, formula.text);
     } else if (action === 'set' && literal !== undefined) {
-        return change('defaultValue', typeof literal === 'boolean' ? literal ? 'YES' : 'NO' : [literal].flat().join(','));
+        return change('defaultValue',
+            typeof literal === 'boolean' ? literal ? 'YES' : 'NO' : [literal].flat().join(','));
     } else if (action === 'clear') {
         return change('defaultValue', '');
     } else if (effect.text && tag) {
@@ -48,13 +50,15 @@ export function changeOf(document, effect) {
 /** @param {Doc.Effect} effect */
 function keptTag({ action, property, validator }) {
     const key = validator ? keyOfValidator(validator) : property;
-    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? property ?? action;
+    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key))
+        ?? property ?? action;
 }
 
 /** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */
 function keptValue({ validator, text, options }, literal) {
     const { min, max, name, written } = validator?.parameters ?? {};
-    const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string ?? options?.map(({ value }) => value).join(',') ?? '';
+    const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string
+        ?? options?.map(({ value }) => value).join(',') ?? '';
     return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
@@ -68,11 +72,16 @@ export function tagsFor(document, target) {
         return ['show', 'hide'];
     }
     const type = typeOf(field);
-    const own = Object.keys(texts).filter((tag) => isMeaningful(tag, type) && (tag !== 'placeholder' || ['textField', 'emailPinger'].includes(type)));
+    const own = Object.keys(texts)
+        .filter((tag) => isMeaningful(tag, type)
+            && (tag !== 'placeholder' || ['textField', 'emailPinger'].includes(type)));
     return [
-        'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [], ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
-        ...optionTag(type) !== undefined ? ['options'] : [], ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
-        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? ['skip', 'force', 'submit'] : [],
+        'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [],
+        ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
+        ...optionTag(type) !== undefined ? ['options'] : [],
+        ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
+        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own,
+        ...holdsValue(type) ? ['skip', 'force', 'submit'] : [],
     ];
 }
 
@@ -86,7 +95,8 @@ export function valuesFor(field, tag) {
     }
     const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
     return Object.hasOwn(switches, tag) || tag === 'required' || tag === 'defaultValue' && isState ? ['YES', 'NO']
-        : tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
+        : tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple
+        ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
 }
 
 /**
@@ -100,7 +110,8 @@ export function valuesFor(field, tag) {
  */
 export function effectOf(document, { target, name }, tag, value, earlier) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
-    const effect = (/** @type {string} */ action, /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
+    const effect = (/** @type {string} */ action,
+        /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
     if (plain.includes(tag)) {
         return effect(tag);
     } else if (tag === 'required') {
@@ -113,20 +124,34 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const formula = tag === 'copy' ? readCopy(document, field, value) : readEvaluate(document, field, value);
         return formula && effect('set', { value: formula });
     } else if (tag === 'options') {
-        return effect('options', { options: optionsNamed(document, field, value, earlier), ...field.optionOrder && { optionOrder: field.optionOrder } });
+        return effect('options',
+            {
+                options: optionsNamed(document, field, value, earlier),
+                ...field.optionOrder && { optionOrder: field.optionOrder },
+            });
     } else if (tag === 'defaultValue') {
         const literal = literalFor(field, value);
-        return literal === undefined ? undefined : effect('set', { value: { value: literal, position: builderPosition } });
+        return literal === undefined ? undefined
+            : effect('set', { value: { value: literal, position: builderPosition } });
     }
-    return Object.hasOwn(texts, tag) ? effect('replace', { property: texts[tag], text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
+    return Object.hasOwn(texts, tag)
+        ? effect('replace',
+            {
+                property: texts[tag],
+                text: retold(earlier?.property === texts[tag] ? earlier.text : undefined, value, document)
+                    ?? newText(value, document),
+            }) : undefined;
 }
 
 /** @type {(field: Doc.Field, value: string) => Json.JSONValue | undefined} */
 function literalFor(field, value) {
     switch (field.control) {
     case 'checkbox': case 'signature': case 'photo': return isYes(value);
-    case 'dateparts': return value === '' || value === 'today' || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value) ? value : /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
-    default: return field.choice?.isMultiple ? value.split(',').map((each) => each.trim()).filter((each) => each !== '') : value;
+    case 'dateparts': return value === '' || value === 'today'
+        || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value) ? value
+        : /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
+    default: return field.choice?.isMultiple
+        ? value.split(',').map((each) => each.trim()).filter((each) => each !== '') : value;
     }
 }
 
@@ -140,7 +165,8 @@ function literalFor(field, value) {
 function optionsNamed(document, field, value, earlier) {
     const known = [...earlier?.options ?? [], ...field.options];
     const values = [...new Set(value.split(',').map((each) => each.trim()).filter((each) => each !== ''))];
-    const fresh = (/** @type {string} */ each) => (typeOf(field) === 'imagePicker' ? pictureOption(each, `${each}_zip.png`) : newOption(each, each, document));
+    const fresh = (/** @type {string} */ each) => (typeOf(field) === 'imagePicker'
+        ? pictureOption(each, `${each}_zip.png`) : newOption(each, each, document));
     return values.map((each) => known.find((option) => option.value === each) ?? fresh(each));
 }
 
@@ -150,13 +176,18 @@ function optionsNamed(document, field, value, earlier) {
  */
 export function firstValue(document, { target, name }, tag) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
-    const source = field && (copySources(document, field)[0] ?? (tag === 'evaluate' ? fieldsOf(document).find((each) => each !== field && holdsValue(typeOf(each))) : undefined))?.name;
+    const source = field
+        && (copySources(document, field)[0]
+            ?? (tag === 'evaluate' ? fieldsOf(document).find((each) => each !== field && holdsValue(typeOf(each)))
+                : undefined))?.name;
     switch (tag) {
     case 'required': return 'YES';
     case 'editable': return 'NO';
     case 'copy': return source ?? '';
-    case 'evaluate': return field && typeOf(field) === 'dateField' ? '+86400' : source === undefined ? '' : `${source} + 1`;
+    case 'evaluate': return field && typeOf(field) === 'dateField' ? '+86400' : source === undefined ? ''
+        : `${source} + 1`;
     case 'options': return field?.options.map(({ value }) => String(value)).join(',') ?? '';
-    default: return field && Object.hasOwn(texts, tag) ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';
+    default: return field && Object.hasOwn(texts, tag)
+        ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';
     }
 }

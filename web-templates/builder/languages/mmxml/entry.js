@@ -24,11 +24,15 @@ export function entryFor(type, validation, keyboard) {
     const usual = table('formats')[format] ?? {};
     const named = keyboards().find(({ word }) => word === keyboard);
     const autocomplete = type === 'canadianPostalCode' ? 'postal-code' : usual.autocomplete;
-    const shown = /** @type {Doc.Field['entry']['keyboard']} */ (named?.byFormat?.[format] ?? named?.keyboard ?? usual.keyboard);
+    const shown = /** @type {Doc.Field['entry']['keyboard']} */ (named?.byFormat?.[format] ?? named?.keyboard
+        ?? usual.keyboard);
     const capitalization = named?.capitalization ?? usual.capitalization;
-    const filter = ['text', 'verified'].includes(controlOf(type)) && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
+    const filter = ['text', 'verified'].includes(controlOf(type))
+        && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
     return {
-        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false, ...filter && { filter }, ...controlOf(type) === 'text' && { limitMode: /** @type {const} */ ('character') },
+        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete },
+        isSecret: false, ...filter && { filter },
+        ...controlOf(type) === 'text' && { limitMode: /** @type {const} */ ('character') },
         ...named?.checksSpelling === false && { checksSpelling: false },
     };
 }
@@ -47,7 +51,8 @@ function validationOf(field) {
  */
 function keyboardOf(field) {
     const { isSecret, ...wanted } = field.entry;
-    const fits = (/** @type {string} */ keyboard) => isSame({ ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret }, { isSecret, ...wanted });
+    const fits = (/** @type {string} */ keyboard) => (
+        isSame({ ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret }, { isSecret, ...wanted }));
     return fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
 }
 
@@ -56,7 +61,9 @@ function keyboardOf(field) {
  * @type {(field: Doc.Field, keyboard: string) => Doc.Field}
  */
 function withEntry(field, keyboard) {
-    return { ...field, entry: { ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret: field.entry.isSecret } };
+    return {
+        ...field, entry: { ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret: field.entry.isSecret },
+    };
 }
 
 /**
@@ -65,7 +72,9 @@ function withEntry(field, keyboard) {
  */
 export function repeatedBy(name, document) {
     const [, mark = '', rest = ''] = /^(_?)repeat(.+)$/.exec(name) ?? [];
-    return rest === '' ? undefined : [mark + rest[0].toLowerCase() + rest.slice(1), mark + rest].find((each) => each !== name && fieldNamed(document, each));
+    return rest === '' ? undefined
+        : [mark + rest[0].toLowerCase() + rest.slice(1), mark + rest]
+        .find((each) => each !== name && fieldNamed(document, each));
 }
 
 /**
@@ -94,7 +103,8 @@ export function wholePattern(source) {
  */
 export function entryChoices(path, field, document) {
     const repeat = repeatedBy(field.name, document) === undefined ? [] : ['repeat'];
-    const usual = [...new Set(Object.values(validationFormats()))].map((name) => String(validationNamed(newValidator('format', { name }))));
+    const usual = [...new Set(Object.values(validationFormats()))]
+        .map((name) => String(validationNamed(newValidator('format', { name }))));
     return path === 'validation' ? ['', ...usual, ...repeat] : ['', ...keyboards().map(({ word }) => word)];
 }
 
@@ -108,11 +118,13 @@ export const entries = {
             const format = entryOf(validationFormats(), name);
             const repeated = other === undefined ? undefined : newValidator('same', { includesSelf: true }, [other]);
             const named = format === undefined ? repeated : newValidator('format', { name: format });
-            return name !== '' && !named ? field : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
+            return name !== '' && !named ? field
+                : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
         },
     },
     keyboardtype: {
         read: keyboardOf,
-        write: (field, value = '') => (value === '' || keyboards().some(({ word }) => word === value) ? withEntry(field, String(value)) : field),
+        write: (field, value = '') => (value === '' || keyboards().some(({ word }) => word === value)
+            ? withEntry(field, String(value)) : field),
     },
 };

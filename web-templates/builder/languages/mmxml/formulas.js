@@ -15,9 +15,11 @@ export function writtenFormula(expression) {
     if (!('call' in expression)) {
         return undefined;
     }
-    const [left, right, last] = expression.of.map((each) => ('field' in each ? each.field : 'value' in each ? String(each.value) : ''));
+    const [left, right, last] = expression.of.map((each) => ('field' in each ? each.field
+        : 'value' in each ? String(each.value) : ''));
     switch (expression.call) {
-    case 'join': return left === copyConnector ? writtenCopy(expression.of.slice(1)) : { tag: 'evaluate', text: `${right}.${left} ${last}` };
+    case 'join': return left === copyConnector ? writtenCopy(expression.of.slice(1))
+        : { tag: 'evaluate', text: `${right}.${left} ${last}` };
     case 'add.decimal': return { tag: 'evaluate', text: `${left} + ${right}` };
     case 'subtract.decimal': return { tag: 'evaluate', text: `${left} - ${right}` };
     case 'dayFromNow': return { tag: 'evaluate', text: left.startsWith('-') ? left : `+${left}` };
@@ -30,7 +32,11 @@ export function writtenFormula(expression) {
 function writtenCopy(operands) {
     const parts = operands.map((each) => ('field' in each ? each : { field: '', component: undefined }));
     const components = parts.flatMap(({ component }) => component ?? []);
-    return { tag: 'copy', text: components.length > 0 ? `${parts[0].field}::${components.join(',')}` : parts.map(({ field }) => field).join(',') };
+    return {
+        tag: 'copy',
+        text: components.length > 0 ? `${parts[0].field}::${components.join(',')}`
+            : parts.map(({ field }) => field).join(','),
+    };
 }
 
 /**
@@ -41,7 +47,8 @@ export function readEvaluate(document, target, written) {
     const text = written.trim();
     const item = (/** @type {string} */ name) => (fieldNamed(document, name) ? { field: name, position } : undefined);
     if (/^[+-]\d{1,12}$/.test(text)) {
-        return typeOf(target) === 'dateField' ? { call: 'dayFromNow', of: [{ value: Number(text), position }], position } : undefined;
+        return typeOf(target) === 'dateField'
+            ? { call: 'dayFromNow', of: [{ value: Number(text), position }], position } : undefined;
     }
     const [, first = '', sign, rest = ''] = /^([A-Za-z_]\w*)(\.|\s*[+-]\s*)([^]*)$/.exec(text) ?? [];
     const left = item(first);
@@ -60,7 +67,8 @@ export function readEvaluate(document, target, written) {
  */
 function joined(document, left, rest) {
     const [end = ''] = /\w+$/.exec(rest) ?? [];
-    const names = fieldsOf(document).map(({ name }) => name).filter((name) => end.endsWith(name)).sort((a, b) => b.length - a.length);
+    const names = fieldsOf(document).map(({ name }) => name).filter((name) => end.endsWith(name))
+        .sort((a, b) => b.length - a.length);
     if (names.length === 0) {
         return undefined;
     }
@@ -70,9 +78,12 @@ function joined(document, left, rest) {
 
 /** Where values of a type can be copied to (the matrix of section 10). */
 const copyTargets = /** @type {Record<string, string[]>} */ ({
-    textField: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'], radioControl: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],
-    imagePicker: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'], valuePicker: ['textField', 'valuePicker', 'canadianPostalCode'],
-    canadianPostalCode: ['textField', 'valuePicker', 'canadianPostalCode'], dropDown: ['dropDown'], addressField: ['addressField'],
+    textField: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],
+    radioControl: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],
+    imagePicker: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],
+    valuePicker: ['textField', 'valuePicker', 'canadianPostalCode'],
+    canadianPostalCode: ['textField', 'valuePicker', 'canadianPostalCode'], dropDown: ['dropDown'],
+    addressField: ['addressField'],
 });
 
 /**
@@ -80,7 +91,8 @@ const copyTargets = /** @type {Record<string, string[]>} */ ({
  * @type {(document: Doc.FormDocument, target: Doc.Field) => Doc.Field[]}
  */
 export function copySources(document, target) {
-    return fieldsOf(document).filter((field) => field.name !== target.name && (copyTargets[typeOf(field)] ?? []).includes(typeOf(target)));
+    return fieldsOf(document)
+        .filter((field) => field.name !== target.name && (copyTargets[typeOf(field)] ?? []).includes(typeOf(target)));
 }
 
 /**
@@ -92,14 +104,16 @@ export function readCopy(document, target, written) {
     const names = (list ?? owner).split(',').map((name) => name.trim());
     if (list !== undefined) {
         const field = fieldNamed(document, owner);
-        const isRight = field && typeOf(target) !== 'addressField' && (takesText(typeOf(target)) || typeOf(field) === 'addressField' && typeOf(target) === 'dropDown')
+        const isRight = field && typeOf(target) !== 'addressField'
+            && (takesText(typeOf(target)) || typeOf(field) === 'addressField' && typeOf(target) === 'dropDown')
             && names.every((name) => field.components.some((each) => each.name === name));
         return isRight ? joinedBy(names.map((component) => ({ field: owner, component, position }))) : undefined;
     }
     const sources = copySources(document, target).map(({ name }) => name);
     const isAddress = typeOf(target) === 'addressField';
     return !names.every((name) => sources.includes(name)) || isAddress && names.length > 1 ? undefined
-        : isAddress ? { call: 'composite', of: [{ field: names[0], position }], position } : joinedBy(names.map((field) => ({ field, position })));
+        : isAddress ? { call: 'composite', of: [{ field: names[0], position }], position }
+        : joinedBy(names.map((field) => ({ field, position })));
 }
 
 /** @type {(fields: Doc.Expression[]) => Doc.Expression} */

@@ -15,18 +15,23 @@ import { holdsValue, isMeaningful, typeOf } from './types.js';
 /** @typedef {Doc.Submission['clones'][number]} Clone */
 
 const editor = createLanguage('mmxml', {
-    words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices, partProperties,
+    words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices,
+    partProperties,
     begun: begunItem,
-    beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({}) : { text: words('mmxml.infoButton.text') }),
+    beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({})
+        : { text: words('mmxml.infoButton.text') }),
     items: (path, { submission }) => submission.clones.map((_, n) => ({
         path: `${path}.${n}`, properties: ['characters', 'key'].map((key) => (
-            { path: `${path}.${n}.${key}`, kind: 'text', isCode: key === 'key', caption: `mmxml.${path}.${key}`, default: '' })),
+            {
+                path: `${path}.${n}.${key}`, kind: 'text', isCode: key === 'key', caption: `mmxml.${path}.${key}`,
+                default: '',
+            })),
     })),
 });
 
 /**
- * The language of MM XML: its attributes and tags are rows, but for the characters of an answer that are sent besides, sums,
- * and what its names must be.
+ * The language of MM XML: its attributes and tags are rows, but for the characters of an answer that are sent besides,
+ * sums, and what its names must be.
  * @type {Doc.Language}
  */
 export const mmxmlLanguage = {
@@ -45,17 +50,21 @@ export const mmxmlLanguage = {
         if (head === 'partClone') {
             return withClones(document, field, withClone(field, Number(n), key, value).submission.clones);
         }
-        return head === 'actionArg' ? withSum(document, field, n, value) : editor.setProperty(document, field, path, value);
+        return head === 'actionArg' ? withSum(document, field, n, value)
+            : editor.setProperty(document, field, path, value);
     },
     appendItem(document, field, path, value) {
         const { clones } = field.submission;
-        const added = /** @type {Clone | undefined} */ (value) ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
+        const added = /** @type {Clone | undefined} */ (value)
+            ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
         const isTaken = path === 'partClone' && isMeaningful(path, typeOf(field));
-        return isTaken ? withClones(document, field, [...clones, added]) : editor.appendItem(document, field, path, value);
+        return isTaken ? withClones(document, field, [...clones, added])
+            : editor.appendItem(document, field, path, value);
     },
     removeItem: (document, field, path) => (cloneAt(field, path) < 0 ? editor.removeItem(document, field, path)
         : withClones(document, field, field.submission.clones.filter((_, n) => n !== cloneAt(field, path)))),
-    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0 ? editor.moveItem(document, field, path, index)
+    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0
+        ? editor.moveItem(document, field, path, index)
         : withClones(document, field, moved(field.submission.clones, cloneAt(field, path), index))),
     renamed,
     ruleObject: objectOfRule,
@@ -66,7 +75,8 @@ export const mmxmlLanguage = {
     withPartProperty,
     withTranslatableTexts,
     followers: (document, from, to) => fieldsOf(document)
-        .filter(({ name, validators }) => name === repeatName(from) && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
+        .filter(({ name, validators }) => name === repeatName(from)
+            && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
         .map(({ name }) => /** @type {[string, string]} */ ([name, repeatName(to)])),
 };
 
@@ -125,7 +135,8 @@ function choices(path, field, document) {
  * @type {(field: Doc.Field, document: Doc.FormDocument) => string[]}
  */
 function linkable({ name }, document) {
-    const group = groupsOf(document).find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
+    const group = groupsOf(document)
+        .find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
     const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
     return fields.filter((each) => each.name !== name && holdsValue(typeOf(each))).map((each) => each.name);
 }
@@ -141,7 +152,11 @@ function withClone(field, index, key, value) {
     const { clones } = field.submission;
     const isRight = key === 'key' ? value !== '' : /^-?\d{1,9}$/.test(String(value));
     return !clones[index] || !isRight ? field : {
-        ...field, submission: { ...field.submission, clones: clones.map((each, n) => (n === index ? { ...each, [key]: key === 'key' ? String(value) : Number(value) } : each)) },
+        ...field, submission: {
+            ...field.submission,
+            clones: clones.map((each, n) => (n === index
+                ? { ...each, [key]: key === 'key' ? String(value) : Number(value) } : each)),
+        },
     };
 }
 
@@ -157,7 +172,13 @@ function arranged(document) {
         const other = fields.get(field.validators.find(({ kind }) => kind === 'same')?.fields[0] ?? '');
         const { keyboard, capitalization } = other?.entry ?? {};
         return !other || field.entry.keyboard || keyboard === undefined ? field
-            : { ...field, entry: { ...field.entry, keyboard, ...(field.entry.capitalization ?? capitalization) && { capitalization: field.entry.capitalization ?? capitalization } } };
+            : {
+                ...field, entry: {
+                    ...field.entry, keyboard,
+                    ...(field.entry.capitalization ?? capitalization)
+                        && { capitalization: field.entry.capitalization ?? capitalization },
+                },
+            };
     });
     const services = [...new Set(fieldsOf(document).flatMap(({ control, composite }) => (
         control === 'verified' ? ['email'] : composite?.isVerifiable ? [composite.kind] : [])))].sort();
@@ -172,9 +193,11 @@ function renamed(field, from, to) {
     const own = objectOf(field.traits.mmxml);
     const sums = listOf(own.sums).map((argument) => {
         const parts = String(argument).split('::');
-        return parts.map((part, n) => (n === 2 ? part.split(',').map((each) => (each.trim() === from ? to : each)).join(',') : part)).join('::');
+        return parts.map((part, n) => (n === 2
+            ? part.split(',').map((each) => (each.trim() === from ? to : each)).join(',') : part)).join('::');
     });
-    return own.sums === undefined || isSame(sums, own.sums) ? field : { ...field, traits: put(field.traits, 'mmxml', { ...own, sums }) };
+    return own.sums === undefined || isSame(sums, own.sums) ? field
+        : { ...field, traits: put(field.traits, 'mmxml', { ...own, sums }) };
 }
 
 /**
@@ -185,16 +208,20 @@ function renamed(field, from, to) {
 function withTranslatableTexts(document) {
     const { defaultLocale } = document;
     const named = (/** @type {Doc.Text} */ text) => (!text.isFixed ? text : {
-        isFixed: false, variants: text.variants.map((variant) => (variant.locale === undefined ? { ...variant, locale: defaultLocale } : variant)),
+        isFixed: false,
+        variants: text.variants.map((variant) => (variant.locale === undefined ? { ...variant, locale: defaultLocale }
+            : variant)),
     });
-    const inOption = (/** @type {Doc.Option} */ option) => (option.isWorded || option.image || option.label.variants.every(({ string }) => string === option.value) ? option
+    const inOption = (/** @type {Doc.Option} */ option) => (option.isWorded || option.image
+        || option.label.variants.every(({ string }) => string === option.value) ? option
         : withMember(option, 'label', named(option.label)));
     const inField = (/** @type {Doc.Field} */ field) => {
         const own = Object.entries(field.texts).filter(([key, text]) => typeof text === 'object' && 'variants' in text
             && !(key === 'placeholder' && typeOf(field) === 'emailPinger' && text.variants[0].string === 'Email'));
         const texts = Object.fromEntries(own.map(([key, text]) => [key, named(/** @type {Doc.Text} */ (text))]));
         const isSame = own.every(([key, text]) => texts[key] === text);
-        return withMember(isSame ? field : { ...field, texts: { ...field.texts, ...texts } }, 'options', mapped(field.options, inOption));
+        return withMember(isSame ? field : { ...field, texts: { ...field.texts, ...texts } }, 'options',
+            mapped(field.options, inOption));
     };
     const fields = mapFields(document, inField);
     return fields.pages.reduce((form, page) => withChildren(form, { kind: 'page', name: page.name }, (groups) => (

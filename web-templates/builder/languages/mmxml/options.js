@@ -15,7 +15,8 @@ export function plainCount(field) {
         return options.length;
     }
     let at = options.length;
-    while (at > 0 && isNumber(options[at - 1]) && (at === options.length || Number(options[at].value) === Number(options[at - 1].value) + 1)) {
+    while (at > 0 && isNumber(options[at - 1])
+        && (at === options.length || Number(options[at].value) === Number(options[at - 1].value) + 1)) {
         at -= 1;
     }
     return options.length - at >= 3 || at === 0 && options.length === 2 ? at : options.length;
@@ -23,7 +24,8 @@ export function plainCount(field) {
 
 /** @param {Doc.Option} option */
 function isNumber({ value, label, isWorded }) {
-    return !isWorded && /^(?:0|-?[1-9]\d{0,8})$/.test(String(value)) && label.variants.length === 1 && label.variants[0].locale === undefined
+    return !isWorded && /^(?:0|-?[1-9]\d{0,8})$/.test(String(value)) && label.variants.length === 1
+        && label.variants[0].locale === undefined
         && label.variants[0].string === value;
 }
 
@@ -53,8 +55,10 @@ export function withRange(field, written) {
     }
     const taken = new Set(plain.map(({ value }) => value));
     const position = builderPosition;
-    const numbers = Array.from({ length: high - low + 1 }, (_, n) => String(low + n)).filter((each) => !taken.has(each)).map((value) => ({
-        value, label: { variants: [{ string: value, position }], isFixed: true }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
+    const numbers = Array.from({ length: high - low + 1 }, (_, n) => String(low + n)).filter((each) => !taken.has(each))
+        .map((value) => ({
+        value, label: { variants: [{ string: value, position }], isFixed: true }, otherImages: [], isWorded: false,
+        isInitial: false, traits: {}, position,
     }));
     return { ...field, options: [...plain, ...numbers] };
 }
@@ -66,8 +70,10 @@ export function withRange(field, written) {
 export function withInitialChoice(field, written) {
     const isSeveral = field.choice?.isMultiple === true;
     const offered = new Set(field.options.map(({ value }) => String(value)));
-    const values = isSeveral ? written.split(',').map((each) => each.trim()).filter((each) => offered.has(each)) : offered.has(written) ? [written] : [];
-    return /** @type {any} */ (put(/** @type {any} */ (field), 'initialValue', values.length === 0 ? undefined : isSeveral ? values : values[0]));
+    const values = isSeveral ? written.split(',').map((each) => each.trim()).filter((each) => offered.has(each))
+        : offered.has(written) ? [written] : [];
+    return /** @type {any} */ (put(/** @type {any} */ (field), 'initialValue',
+        values.length === 0 ? undefined : isSeveral ? values : values[0]));
 }
 
 /**
@@ -76,6 +82,7 @@ export function withInitialChoice(field, written) {
  */
 export function withOfferedChoice(field) {
     const values = [field.initialValue ?? []].flat();
-    return !['select', 'choices'].includes(field.control) || values.every((value) => field.options.some((option) => option.value === value)) ? field
+    return !['select', 'choices'].includes(field.control)
+        || values.every((value) => field.options.some((option) => option.value === value)) ? field
         : withInitialChoice(field, values.join(','));
 }

@@ -8,14 +8,17 @@ import { isYes, retold, stringOf } from '../plain/values.js';
 
 /** The measures of the grid of nine when nothing is said (section 1). */
 const usualGrid = { width: 678, left: 226, right: 226 };
-const measures = /** @type {Record<string, 'width' | 'left' | 'right'>} */ ({ pageWidth: 'width', leftFormMargin: 'left', rightFormMargin: 'right' });
+const measures = /** @type {Record<string, 'width' | 'left' | 'right'>} */ ({
+    pageWidth: 'width', leftFormMargin: 'left', rightFormMargin: 'right',
+});
 
 /**
  * Pages, groups and items share one set of names.
  * @param {Doc.FormDocument} document
  */
 export function takenNames(document) {
-    return [...document.pages.map(({ name }) => name), ...groupsOf(document).map(({ name }) => name), ...namesOf(document, 'field')];
+    return [...document.pages.map(({ name }) => name), ...groupsOf(document).map(({ name }) => name),
+        ...namesOf(document, 'field')];
 }
 
 /**
@@ -23,7 +26,8 @@ export function takenNames(document) {
  * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function nameProblem(document, from, to) {
-    return to === '' ? 'empty' : from === to ? undefined : !/^[A-Za-z_][A-Za-z0-9_]*$/.test(to) ? 'odd' : takenNames(document).includes(to) ? 'taken' : undefined;
+    return to === '' ? 'empty' : from === to ? undefined : !/^[A-Za-z_][A-Za-z0-9_]*$/.test(to) ? 'odd'
+        : takenNames(document).includes(to) ? 'taken' : undefined;
 }
 
 /**
@@ -37,8 +41,10 @@ export function partProperties(kind) {
     const name = property('name', 'name', { hint: 'mmxml.name.hint' });
     switch (kind) {
     case 'form': return [
-        property('formPrefix'), property('name', 'text', { caption: 'mmxml.form.name', isCode: true }), property('pageWidth', 'size'),
-        property('leftFormMargin', 'size'), property('rightFormMargin', 'size'), property('pdfType', 'check', { on: 'custom', off: '' }),
+        property('formPrefix'), property('name', 'text', { caption: 'mmxml.form.name', isCode: true }),
+        property('pageWidth', 'size'),
+        property('leftFormMargin', 'size'), property('rightFormMargin', 'size'),
+        property('pdfType', 'check', { on: 'custom', off: '' }),
     ];
     case 'page': return [name, property('isHidden', 'check')];
     case 'group': return [property('title'), name, property('isHidden', 'check')];
@@ -56,9 +62,11 @@ export function partProperty(document, node, path) {
         return undefined;
     } else if (node.kind === 'form') {
         return Object.hasOwn(measures, path) ? String((document.grid ?? usualGrid)[measures[path]])
-            : path === 'pdfType' ? document.receipt?.layout === 'custom' ? 'custom' : '' : String(objectOf(document.traits.mmxml)[path] ?? '');
+            : path === 'pdfType' ? document.receipt?.layout === 'custom' ? 'custom' : ''
+            : String(objectOf(document.traits.mmxml)[path] ?? '');
     }
-    return path === 'name' ? part.name : path === 'isHidden' ? part.isVisible ? 'NO' : 'YES' : path === 'title' ? stringOf(part.title, document) : undefined;
+    return path === 'name' ? part.name : path === 'isHidden' ? part.isVisible ? 'NO' : 'YES'
+        : path === 'title' ? stringOf(part.title, document) : undefined;
 }
 
 /**
@@ -76,8 +84,11 @@ export function withPartProperty(document, node, path, value) {
         return renamePart(document, node, String(value ?? ''));
     }
     const change = (/** @type {any} */ part) => (path === 'isHidden' ? withMember(part, 'isVisible', !isYes(value))
-        : path === 'title' && node.kind === 'group' ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part);
-    return place ? withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
+        : path === 'title' && node.kind === 'group'
+        ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part);
+    return place
+        ? withChildren(document, place.parent,
+            (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
 }
 
 /** @type {(document: Doc.FormDocument, path: string, value: Json.JSONValue | undefined) => Doc.FormDocument} */
@@ -85,7 +96,8 @@ function withFormProperty(document, path, value) {
     const written = String(value ?? '').trim();
     if (Object.hasOwn(measures, path)) {
         const number = Number(written);
-        return written === '' || !(number >= 0 && number <= 10_000) ? document : { ...document, grid: { ...usualGrid, ...document.grid, [measures[path]]: number } };
+        return written === '' || !(number >= 0 && number <= 10_000) ? document
+            : { ...document, grid: { ...usualGrid, ...document.grid, [measures[path]]: number } };
     } else if (!['name', 'formPrefix', 'pdfType'].includes(path)) {
         return document;
     }
@@ -96,7 +108,8 @@ function withFormProperty(document, path, value) {
     // A form has no title of its own: what names it is made readable.
     const string = readableName(String(own.formPrefix ?? own.name ?? document.id));
     const [first, ...others] = document.title.variants;
-    const title = first ? { variants: [{ ...first, string }, ...others], isFixed: others.length === 0 } : { ...plainText(string), isFixed: true };
+    const title = first ? { variants: [{ ...first, string }, ...others], isFixed: others.length === 0 }
+        : { ...plainText(string), isFixed: true };
     return { ...document, traits: put(document.traits, 'mmxml', Object.keys(own).length > 0 ? own : undefined), title };
 }
 
@@ -111,10 +124,17 @@ function renamePart(document, { kind, name }, to) {
     }
     const change = (/** @type {any} */ part) => ({
         ...part, name: to,
-        ...part.sections && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name ? { ...section, name: to } : section)) },
+        ...part.sections
+            && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name
+                ? { ...section, name: to } : section)) },
     });
-    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect));
-    const rules = mapped(document.rules, (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise)));
-    const renamed = withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => (
+        mapped(effects,
+            (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect)));
+    const rules = mapped(document.rules,
+        (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)),
+            'otherwise', inEffects(rule.otherwise)));
+    const renamed = withChildren(document, place.parent,
+        (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
     return withMember(renamed, 'rules', rules);
 }

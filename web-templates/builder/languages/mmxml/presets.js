@@ -16,7 +16,8 @@ import { validationFormats } from './validators.js';
 export function begunItem(field, type, document, words) {
     const traits = { mmxml: { type } };
     const place = { cell: usualCell(document) };
-    return withNature({ ...field, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type, document, words);
+    return withNature({ ...field, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type,
+        document, words);
 }
 
 /**
@@ -35,16 +36,29 @@ function usualCell(document) {
  */
 function withNature(field, type, document, words) {
     const banks = ['UKBankPinger', 'FRBankPinger'];
-    const isSecond = fieldsOf(document).map(typeOf).some((each) => each === type || banks.includes(each) && banks.includes(type));
+    const isSecond = fieldsOf(document).map(typeOf)
+        .some((each) => each === type || banks.includes(each) && banks.includes(type));
     const keyed = isSecond ? { ...field, submission: { ...field.submission, prefix: field.name } } : field;
     switch (type) {
     case 'dateField': return { ...field, format: dateFormat('D/M/YYYY') };
-    case 'imagePicker': return { ...field, options: ['a', 'b'].map((value) => pictureOption(value, `${value}_zip.png`)) };
+    case 'imagePicker': return {
+        ...field, options: ['a', 'b'].map((value) => pictureOption(value, `${value}_zip.png`)),
+    };
     case 'valuePicker': return withRange(field, '1-10');
-    case 'canadianPostalCode': return { ...field, entry: entryFor(type, type), validators: [newValidator('format', { name: validationFormats()[type] })] };
+    case 'canadianPostalCode': return {
+        ...field, entry: entryFor(type, type),
+        validators: [newValidator('format', { name: validationFormats()[type] })],
+    };
     case 'emailPinger': return {
-        ...field, entry: entryFor(type, 'email'), validators: [newValidator('format', { name: validationFormats().email }), newValidator('verified', { service: 'email' })],
-        texts: { ...field.texts, placeholder: { ...newText('Email', document), variants: [{ string: 'Email', position: field.position }], isFixed: true } },
+        ...field, entry: entryFor(type, 'email'),
+        validators: [newValidator('format', { name: validationFormats().email }), newValidator('verified',
+            { service: 'email' })],
+        texts: {
+            ...field.texts,
+            placeholder: {
+                ...newText('Email', document), variants: [{ string: 'Email', position: field.position }], isFixed: true,
+            },
+        },
     };
     case 'addressField': return withAddress(keyed, document, {});
     case 'UKBankPinger': case 'FRBankPinger': return withBank(keyed, type === 'FRBankPinger');

@@ -15,7 +15,10 @@ export function relationshipsOf(document) {
     return document.rules.map((rule, index) => {
         const { join = 'and', comparisons } = comparisonsOf(rule.condition) ?? {};
         const changes = (/** @type {Doc.Effect[]} */ effects) => effects.map((effect) => changeOf(document, effect));
-        return { index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons, if: changes(rule.effects), else: changes(rule.otherwise) };
+        return {
+            index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons,
+            if: changes(rule.effects), else: changes(rule.otherwise),
+        };
     });
 }
 
@@ -23,7 +26,8 @@ export function relationshipsOf(document) {
 export function objectOfRule({ effects, otherwise, traits }) {
     const all = [...effects, ...otherwise];
     const [first = writtenObject(String(objectOf(traits?.mmxml).object ?? ''))] = all;
-    return first && all.every(({ target, name }) => target === first.target && name === first.name) ? { target: first.target, name: first.name } : undefined;
+    return first && all.every(({ target, name }) => target === first.target && name === first.name)
+        ? { target: first.target, name: first.name } : undefined;
 }
 
 /**
@@ -32,7 +36,8 @@ export function objectOfRule({ effects, otherwise, traits }) {
  */
 export function writtenObject(written) {
     const [kind, name] = written.split('::');
-    const target = entryOf(/** @type {Record<string, MMXML.Target['target']>} */ ({ item: 'field', group: 'group', page: 'page' }), kind);
+    const target = entryOf(
+        /** @type {Record<string, MMXML.Target['target']>} */ ({ item: 'field', group: 'group', page: 'page' }), kind);
     return target && name ? { target, name } : undefined;
 }
 
@@ -48,7 +53,9 @@ export function objectName({ target, name }) {
 export function renamedObject(rule, from, to) {
     const own = objectOf(rule.traits?.mmxml);
     const object = writtenObject(String(own.object ?? ''));
-    return object?.name === from ? { ...rule, traits: { ...rule.traits, mmxml: put(own, 'object', objectName({ ...object, name: to })) } } : rule;
+    return object?.name === from
+        ? { ...rule, traits: { ...rule.traits, mmxml: put(own, 'object', objectName({ ...object, name: to })) } }
+        : rule;
 }
 
 /**
@@ -78,7 +85,10 @@ export function withNewRelationship(document, object) {
     }
     const condition = conditionOf('and', [firstComparison(document, carrier)]);
     const effect = (/** @type {string} */ action) => ({ ...about, action, position: builderPosition });
-    const rule = { triggers: onChange([carrier.name]), condition, effects: [effect('show')], otherwise: [effect('hide')], position: builderPosition };
+    const rule = {
+        triggers: onChange([carrier.name]), condition, effects: [effect('show')], otherwise: [effect('hide')],
+        position: builderPosition,
+    };
     return notifying({ ...document, rules: [...document.rules, rule] }, [carrier.name]);
 }
 
@@ -97,7 +107,8 @@ export function withObject(document, index, object) {
         const { tag, value, isKept } = changeOf(document, effect);
         return !isKept && tags.includes(tag) ? effectOf(document, object, tag, value, effect) ?? [] : [];
     });
-    return withRule(document, index, (rule) => kept({ ...rule, effects: moved(rule.effects), otherwise: moved(rule.otherwise) }, object));
+    return withRule(document, index,
+        (rule) => kept({ ...rule, effects: moved(rule.effects), otherwise: moved(rule.otherwise) }, object));
 }
 
 /**
@@ -122,14 +133,17 @@ function kept(rule, object) {
 export function withComparisons(document, index, join, comparisons) {
     const condition = conditionOf(join, comparisons);
     const watches = fieldsIn(condition);
-    return comparisons.length === 0 ? document : notifying(withRule(document, index, (rule) => ({ ...rule, condition, triggers: onChange(watches) })), watches);
+    return comparisons.length === 0 ? document
+        : notifying(withRule(document, index, (rule) => ({ ...rule, condition, triggers: onChange(watches) })),
+            watches);
 }
 
 /** @type {(document: Doc.FormDocument, names: string[]) => Doc.FormDocument} */
 function notifying(document, names) {
     return names.reduce((next, name) => {
         const field = fieldNamed(next, name);
-        return field && mayNotify(typeOf(field)) && field.notify === undefined ? withField(next, name, withNotification(field, true)) : next;
+        return field && mayNotify(typeOf(field)) && field.notify === undefined
+            ? withField(next, name, withNotification(field, true)) : next;
     }, document);
 }
 
@@ -146,18 +160,28 @@ export function withChange(document, index, branch, at, { tag, value }) {
     const rule = document.rules[index];
     const object = rule && objectOfRule(rule);
     const earlier = rule?.[members[branch]][at];
-    const effect = object && (tagsFor(document, object).includes(tag) || earlier !== undefined && changeOf(document, earlier).tag === tag) && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier);
-    return !effect ? document : withRule(document, index, (each) => kept({ ...each, [members[branch]]: [...each[members[branch]].slice(0, at), effect, ...each[members[branch]].slice(at + 1)] }, object));
+    const effect = object
+        && (tagsFor(document, object).includes(tag)
+            || earlier !== undefined && changeOf(document, earlier).tag === tag)
+            && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier);
+    return !effect ? document
+        : withRule(document, index,
+            (each) => kept(
+                { ...each, [members[branch]]: [...each[members[branch]].slice(0, at), effect,
+                    ...each[members[branch]].slice(at + 1)] }, object));
 }
 
 /** @type {(document: Doc.FormDocument, index: number, branch: MMXML.Branch, at: number) => Doc.FormDocument} */
 export function withoutChange(document, index, branch, at) {
     const object = document.rules[index] && objectOfRule(document.rules[index]);
-    const rest = (/** @type {Doc.Rule} */ rule) => ({ ...rule, [members[branch]]: rule[members[branch]].filter((_, n) => n !== at) });
+    const rest = (/** @type {Doc.Rule} */ rule) => ({
+        ...rule, [members[branch]]: rule[members[branch]].filter((_, n) => n !== at),
+    });
     return withRule(document, index, (rule) => (object ? kept(rest(rule), object) : rest(rule)));
 }
 
 /** @type {(document: Doc.FormDocument, index: number, change: (rule: Doc.Rule) => Doc.Rule) => Doc.FormDocument} */
 function withRule(document, index, change) {
-    return document.rules[index] ? { ...document, rules: document.rules.map((rule, n) => (n === index ? change(rule) : rule)) } : document;
+    return document.rules[index]
+        ? { ...document, rules: document.rules.map((rule, n) => (n === index ? change(rule) : rule)) } : document;
 }

@@ -3,8 +3,8 @@ export as namespace MMXML;
 export type Target = { target: Doc.Effect['target'], name: string };
 
 /**
- * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not as
- * usual: numbers are where more and less are asked, and not where the same is.
+ * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not
+ * as usual: numbers are where more and less are asked, and not where the same is.
  */
 export type Comparison = { item: string, operator: string, value: string, isNumber?: boolean };
 

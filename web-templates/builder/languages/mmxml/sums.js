@@ -22,8 +22,8 @@ export function itemsIn(written) {
 }
 
 /**
- * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum would be
- * another item's.
+ * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum
+ * would be another item's.
  * @param {Doc.FormDocument} document
  * @param {Pick<Doc.Field, 'name'>} field
  * @param {string} written
@@ -65,10 +65,13 @@ export function sumAt(document, field, path) {
 export function withSum(document, field, path, value) {
     const sum = sumOf(document, field);
     const written = String(value ?? '').trim();
-    const isRight = path === 'fields' ? !sumProblem(document, field, written) : path === 'fills' || decimal.test(written);
+    const isRight = path === 'fields' ? !sumProblem(document, field, written)
+        : path === 'fills' || decimal.test(written);
     const next = path === 'kind' ? ofKind(sum, field, written) : sum && isRight ? changed(sum, path, written) : sum;
     return next === sum ? document : {
-        ...document, checks: [...sum ? document.checks.flatMap((each) => (each !== sum ? [each] : next ? [next] : [])) : [...document.checks, ...next ? [next] : []]],
+        ...document,
+        checks: [...sum ? document.checks.flatMap((each) => (each !== sum ? [each] : next ? [next] : []))
+            : [...document.checks, ...next ? [next] : []]],
     };
 }
 
@@ -93,5 +96,9 @@ function writtenKind({ parameters: { fills } }) {
 /** @type {(sum: Doc.Validator, path: string, written: string) => Doc.Validator} */
 function changed(sum, path, written) {
     return path === 'fields' ? { ...sum, fields: itemsIn(written) }
-        : { ...sum, parameters: { ...sum.parameters, ...path === 'total' ? { min: written, max: written } : { [path]: path === 'fills' ? isYes(written) : written } } };
+        : { ...sum, parameters: {
+            ...sum.parameters,
+            ...path === 'total' ? { min: written, max: written }
+                : { [path]: path === 'fills' ? isYes(written) : written },
+        } };
 }

@@ -47,7 +47,8 @@ export function mayNotify(type) {
  */
 export function notification(type, isAsked) {
     const isTold = isAsked && mayNotify(type);
-    return notifiesByItself(type) || isTold && type === 'valuePicker' ? { notify: 'change' } : isTold ? { notify: 'leave' } : {};
+    return notifiesByItself(type) || isTold && type === 'valuePicker' ? { notify: 'change' }
+        : isTold ? { notify: 'leave' } : {};
 }
 
 /** @type {(field: Doc.Field, isAsked: boolean) => Doc.Field} */
@@ -76,5 +77,7 @@ export function optionTag(type) {
  * @type {(path: string, type: string) => boolean}
  */
 export function isMeaningful(path, type) {
-    return rowsOf('mmxml').some((row) => (row.names.mmxml === path || row.names.mmxml.startsWith(`${path}.`)) && appliesTo(row, 'mmxml', type));
+    return rowsOf('mmxml')
+        .some((row) => (row.names.mmxml === path || row.names.mmxml.startsWith(`${path}.`))
+            && appliesTo(row, 'mmxml', type));
 }

@@ -38,12 +38,14 @@ function fragmentOf(automaton, node) {
     switch (node.type) {
     case 'empty': case 'assertion': return nothing();
     case 'set': return place(automaton, membersOf(automaton.samples, node.set));
-    case 'anyCharacter': return place(automaton, automaton.samples.values.map((value) => node.includesLineEnds || !lineEnds.includes(value)));
+    case 'anyCharacter': return place(automaton,
+        automaton.samples.values.map((value) => node.includesLineEnds || !lineEnds.includes(value)));
     case 'reference': case 'namedReference':
         automaton.isExact = false;
         return place(automaton, automaton.samples.values.map(() => true));
     case 'group': return group(automaton, node.start, node.body);
-    case 'sequence': return node.nodes.reduce((whole, each) => joined(automaton, whole, fragmentOf(automaton, each)), nothing());
+    case 'sequence': return node.nodes.reduce((whole, each) => joined(automaton, whole, fragmentOf(automaton, each)),
+        nothing());
     case 'alternatives': return alternatives(node.nodes.map((each) => fragmentOf(automaton, each)));
     default: return repeated(automaton, node.body, node.repetition);
     }

@@ -82,7 +82,8 @@ function readUnion(parser, start, isFirst, skipComments) {
  * @param {Patterns.PatternSet[]} members
  * @param {boolean} isAfterSet
  * @param {() => void} skipComments
- * @returns {[Patterns.PatternSet[], boolean]} the members, and whether the last was a set or class, not a character or range
+ * @returns {[Patterns.PatternSet[], boolean]} the members, and whether the last was a set or class, not a character or
+ * range
  */
 function addMember(parser, members, isAfterSet, skipComments) {
     const start = parser.at;
@@ -118,7 +119,8 @@ function readRange(parser, start) {
     takeOne(parser);
     const last = onlyCharacter(readMember(parser, parser.at));
     if (last === undefined) {
-        throw new PatternFault(sentence`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
+        throw new PatternFault(
+            sentence`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
     } else if (first > last) {
         throw new PatternFault(sentence`the larger character of a range comes last`, start);
     }

@@ -88,8 +88,8 @@ function tryOut(program, prefix, pump, ends) {
 }
 
 /**
- * How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit where
- * it would take more, undefined where it finds the pattern.
+ * How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit
+ * where it would take more, undefined where it finds the pattern.
  * @type {(program: Runtime.PatternProgram, letters: string[]) => number | undefined}
  */
 function stepsToFail(program, letters) {
@@ -145,7 +145,8 @@ function placeIn(node, samples, budget) {
     case 'sequence': {
         const found = inner(node.nodes);
         const end = found === undefined
-            ? node.nodes.findIndex((_, n) => n > 0 && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget)) : -1;
+            ? node.nodes.findIndex((_, n) => n > 0
+                && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget)) : -1;
         return end < 0 ? found : lastQuantifier(node.nodes[end]);
     }
     case 'repetition': return inner([node.body]) ?? (grows(node, samples, budget) ? node.repetition.offset : undefined);
@@ -190,7 +191,8 @@ function firstLoop(node) {
     switch (node.type) {
     case 'group': return firstLoop(node.body);
     case 'sequence': case 'alternatives': return node.nodes.map(firstLoop).find((offset) => offset !== undefined);
-    case 'repetition': return firstLoop(node.body) ?? (node.repetition.maximum === Infinity ? node.repetition.offset : undefined);
+    case 'repetition': return firstLoop(node.body)
+        ?? (node.repetition.maximum === Infinity ? node.repetition.offset : undefined);
     default: return undefined;
     }
 }
@@ -202,7 +204,8 @@ function firstLoop(node) {
 function lastQuantifier(node) {
     switch (node.type) {
     case 'group': return lastQuantifier(node.body);
-    case 'sequence': case 'alternatives': return node.nodes.map(lastQuantifier).reverse().find((offset) => offset !== undefined);
+    case 'sequence': case 'alternatives': return node.nodes.map(lastQuantifier).reverse()
+    .find((offset) => offset !== undefined);
     case 'repetition': return node.repetition.offset;
     default: return undefined;
     }

@@ -11,7 +11,8 @@ import { blank, complement, digit, horizontalBlank, lineEnd, property, range, un
 export function setEscape(parser, start) {
     const letter = takeOne(parser);
     switch (letter) {
-    case undefined: throw new PatternFault(sentence`the pattern ends in a backslash; write “\\\\” for the character`, start);
+    case undefined: throw new PatternFault(sentence`the pattern ends in a backslash; write “\\\\” for the character`,
+        start);
     case 'd': return digit;
     case 'D': return complement(digit);
     case 'w': return word;
@@ -64,7 +65,9 @@ function propertyEscape(parser, start) {
  */
 function namedCharacter(parser, start) {
     const name = takeText(parser, '{') ? takeUpTo(parser, '}') : undefined;
-    return name === undefined ? incomplete('\\N', start) : new PatternFault(sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
+    return name === undefined ? incomplete('\\N', start)
+        : new PatternFault(
+            sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
 }
 
 /**
@@ -171,7 +174,10 @@ function number(parser, digits, radix, limit, start) {
  */
 function propertyNamed(written) {
     const [, kind = '', name] = /^(?:([^=]*)=)?([^]*)$/.exec(written) ?? [];
-    const prefixes = { '': ['', 'Script='], generalcategory: ['gc='], gc: ['gc='], script: ['Script='], sc: ['Script='], scriptextensions: ['scx='], scx: ['scx='] };
+    const prefixes = {
+        '': ['', 'Script='], generalcategory: ['gc='], gc: ['gc='], script: ['Script='], sc: ['Script='],
+        scriptextensions: ['scx='], scx: ['scx='],
+    };
     const known = prefixes[/** @type {'gc'} */ (loose(kind))] ?? [];
     if (!written.includes('=') && Object.hasOwn(classes(), loose(name))) {
         return classes()[loose(name)];
@@ -191,7 +197,8 @@ function loose(name) {
  * @param {string} name
  */
 function spellings(name) {
-    const words = name.replace(/[a-z][A-Z]/g, ([small, capital]) => `${small} ${capital}`).split(/[ _-]+/).filter((each) => each !== '');
+    const words = name.replace(/[a-z][A-Z]/g, ([small, capital]) => `${small} ${capital}`).split(/[ _-]+/)
+        .filter((each) => each !== '');
     const titled = (/** @type {string} */ each) => each.slice(0, 1).toUpperCase() + each.slice(1).toLowerCase();
     const whole = words.map(titled).join('_');
     return [name, whole, whole.toUpperCase(), titled(whole.replace(/^Is_?/, ''))];

@@ -31,16 +31,23 @@ export function readEscape(parser, start) {
 
 /** @type {(parser: Patterns.Parser, letter: string, offset: number) => Patterns.PatternNode} */
 function lineBreakOrCluster(parser, letter, offset) {
-    const set = (/** @type {Patterns.PatternSet} */ each) => /** @type {Patterns.PatternNode} */ ({ type: 'set', set: each });
-    const lineBreak = /** @type {Patterns.PatternNode} */ ({ type: 'sequence', nodes: [set(range(13)), set(range(10))] });
+    const set = (/** @type {Patterns.PatternSet} */ each) => /** @type {Patterns.PatternNode} */ ({
+        type: 'set', set: each,
+    });
+    const lineBreak = /** @type {Patterns.PatternNode} */ ({
+        type: 'sequence', nodes: [set(range(13)), set(range(10))],
+    });
     if (letter === 'R') {
         return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, set(lineEnd)] } };
     }
-    find(parser, sentence`browsers have no “\\X”; a letter with its accents is used, and emoji may count as several`, offset);
+    find(parser, sentence`browsers have no “\\X”; a letter with its accents is used, and emoji may count as several`,
+        offset);
     const mark = property('M');
     const many = (/** @type {number} */ minimum) => /** @type {Patterns.PatternNode} */ (
         { type: 'repetition', body: set(mark), repetition: { minimum, maximum: Infinity, isLazy: false, offset } });
-    const accented = /** @type {Patterns.PatternNode} */ ({ type: 'sequence', nodes: [set(complement(mark)), many(0)] });
+    const accented = /** @type {Patterns.PatternNode} */ ({
+        type: 'sequence', nodes: [set(complement(mark)), many(0)],
+    });
     return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, accented, many(1)] } };
 }
 

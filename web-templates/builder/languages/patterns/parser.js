@@ -76,7 +76,8 @@ function quantified(parser, body) {
     if (repetition.isLazy || !takeText(parser, '+')) {
         return repeated;
     }
-    const words = sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
+    const words =
+        sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
     return { type: 'group', start: atomicStart(parser, words, repetition.offset), body: repeated };
 }
 
@@ -124,7 +125,9 @@ function element(parser) {
     case '\\': return readEscape(parser, start);
     default:
         if (letter === '{' || letter === '}') {
-            find(parser, sentence`a brace that is no quantifier should be written with a backslash; it is taken as a character`, start);
+            find(parser,
+                sentence`a brace that is no quantifier should be written with a backslash; it is taken as a character`,
+                start);
         }
         return literal(letter);
     }

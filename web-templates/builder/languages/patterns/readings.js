@@ -3,7 +3,8 @@
  * @typedef {object} Alphabet
  * @property {string[]} letters
  * @property {number[][]} classes the classes that each place of the automaton reads
- * @property {string[]} ends how a text may end, so that it does not fit: with nothing more, else with a character that few
+ * @property {string[]} ends how a text may end, so that it does not fit: with nothing more, else with a character that
+ * few
  * places read, those that people can type first
  */
 
@@ -11,7 +12,10 @@
 /** @typedef {{ prefix: number[], pump: number[] }} Growth */
 
 /** @typedef {[place: number, ways: number][]} Counts in the order of the places */
-/** @typedef {{ counts: Counts, total: number, least: number, parent: number, letter: number }} Node `least` is the smallest total up to here */
+/**
+ * @typedef {{ counts: Counts, total: number, least: number, parent: number, letter: number }} Node `least` is the
+ * smallest total up to here
+ */
 
 /**
  * @typedef {object} Readings
@@ -30,9 +34,9 @@ const maximumCount = 2 ** 30;
  * Counts in how many ways a pattern may read the beginning of a text, for all texts.
  *
  * It goes through all texts at once: those after which every place of the pattern has been reached in equally many ways
- * count as one. Where that comes to an end, the number of readings has a limit that no text exceeds, and trying them all
- * takes time that grows with the text's length alone. Where one count is exceeded by a later one in all places, the text
- * between the two can be repeated, for more and more readings.
+ * count as one. Where that comes to an end, the number of readings has a limit that no text exceeds, and trying them
+ * all takes time that grows with the text's length alone. Where one count is exceeded by a later one in all places, the
+ * text between the two can be repeated, for more and more readings.
  * @param {Patterns.Automaton} automaton
  * @param {Alphabet} alphabet
  * @param {boolean} searches whether reading may begin anywhere

@@ -16,7 +16,8 @@ export class PatternFault extends Error {
 /** @type {(pattern: string) => Patterns.Parser} */
 export function parserOf(pattern) {
     return {
-        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0, lookbehindCount: 0,
+        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0,
+        lookbehindCount: 0,
         flags: { dotMatchesLineEnds: false, anchorsMatchLines: false, allowsComments: false },
     };
 }
@@ -90,8 +91,8 @@ export function find(parser, sentence, offset) {
 }
 
 /**
- * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where nothing
- * can stand for one.
+ * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where
+ * nothing can stand for one.
  * @param {Patterns.Parser} parser
  * @param {Json.Sentence} note
  * @param {number} offset

@@ -70,7 +70,8 @@ function atom(node, groups) {
 function quantifier({ minimum, maximum, isLazy }) {
     const signs = { '0,Infinity': '*', '1,Infinity': '+', '0,1': '?' };
     const sign = signs[/** @type {keyof typeof signs} */ (`${minimum},${maximum}`)];
-    const counts = maximum === Infinity ? `{${minimum},}` : minimum === maximum ? `{${minimum}}` : `{${minimum},${maximum}}`;
+    const counts = maximum === Infinity ? `{${minimum},}` : minimum === maximum ? `{${minimum}}`
+        : `{${minimum},${maximum}}`;
     return (sign ?? counts) + (isLazy ? '?' : '');
 }
 
@@ -137,7 +138,8 @@ function members(set) {
     switch (set.type) {
     case 'range': {
         const special = /[\^\\()[\]{}|/-]/;
-        return set.first === set.last ? written(set.first, special) : `${written(set.first, special)}-${written(set.last, special)}`;
+        return set.first === set.last ? written(set.first, special)
+            : `${written(set.first, special)}-${written(set.last, special)}`;
     }
     case 'property': return set.source;
     case 'complement':
@@ -160,7 +162,8 @@ function members(set) {
  */
 function withoutPair(before, next) {
     const last = before.at(-1) ?? '';
-    return last === next[0] && '&!#$%*+,.:;<=>?@^`~'.includes(last) ? hexadecimal(last.charCodeAt(0)) + next.slice(1) : next;
+    return last === next[0] && '&!#$%*+,.:;<=>?@^`~'.includes(last) ? hexadecimal(last.charCodeAt(0)) + next.slice(1)
+        : next;
 }
 
 /** @type {(value: number, special: RegExp) => string} */
@@ -176,5 +179,6 @@ function written(value, special) {
  */
 function hexadecimal(value) {
     const digits = value.toString(16).toUpperCase();
-    return value > 0xFFFF ? `\\u{${digits}}` : value > 0xFF ? `\\u${digits.padStart(4, '0')}` : `\\x${digits.padStart(2, '0')}`;
+    return value > 0xFFFF ? `\\u{${digits}}` : value > 0xFF ? `\\u${digits.padStart(4, '0')}`
+        : `\\x${digits.padStart(2, '0')}`;
 }

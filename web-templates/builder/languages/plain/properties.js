@@ -20,7 +20,8 @@ export function paletteOf(language, own) {
         const caption = captionOf(language, own, type) ?? type;
         const drawn = icon ?? types[base]?.icon ?? types[base]?.control ?? base;
         const place = own.words ? `${own.words}.${group}` : group;
-        return place === undefined || group === undefined ? [] : [{ type, caption, hint: `${caption}.hint`, group: place, base: drawn }];
+        return place === undefined || group === undefined ? []
+            : [{ type, caption, hint: `${caption}.hint`, group: place, base: drawn }];
     });
 }
 
