@@ -12,9 +12,6 @@ static const unsigned char builder_canvas_editing_js[] = {
 static const unsigned char builder_canvas_empty_state_js[] = {
 #embed "builder/canvas/empty-state.js"
 };
-static const unsigned char builder_canvas_events_js[] = {
-#embed "builder/canvas/events.js"
-};
 static const unsigned char builder_canvas_field_exchange_js[] = {
 #embed "builder/canvas/field-exchange.js"
 };
@@ -24,14 +21,8 @@ static const unsigned char builder_canvas_field_tools_js[] = {
 static const unsigned char builder_canvas_field_words_js[] = {
 #embed "builder/canvas/field-words.js"
 };
-static const unsigned char builder_canvas_frame_drag_js[] = {
-#embed "builder/canvas/frame-drag.js"
-};
 static const unsigned char builder_canvas_frame_js[] = {
 #embed "builder/canvas/frame.js"
-};
-static const unsigned char builder_canvas_hit_test_js[] = {
-#embed "builder/canvas/hit-test.js"
 };
 static const unsigned char builder_canvas_main_js[] = {
 #embed "builder/canvas/main.js"
@@ -45,17 +36,11 @@ static const unsigned char builder_canvas_page_exchange_js[] = {
 static const unsigned char builder_canvas_parts_js[] = {
 #embed "builder/canvas/parts.js"
 };
-static const unsigned char builder_canvas_patch_js[] = {
-#embed "builder/canvas/patch.js"
-};
 static const unsigned char builder_canvas_preview_settings_js[] = {
 #embed "builder/canvas/preview-settings.js"
 };
 static const unsigned char builder_canvas_preview_css[] = {
 #embed "builder/canvas/preview.css"
-};
-static const unsigned char builder_canvas_rendering_js[] = {
-#embed "builder/canvas/rendering.js"
 };
 static const unsigned char builder_canvas_selection_js[] = {
 #embed "builder/canvas/selection.js"
@@ -75,20 +60,11 @@ static const unsigned char builder_document_adding_js[] = {
 static const unsigned char builder_document_automatic_js[] = {
 #embed "builder/document/automatic.js"
 };
-static const unsigned char builder_document_colors_js[] = {
-#embed "builder/document/colors.js"
-};
-static const unsigned char builder_document_diff_values_js[] = {
-#embed "builder/document/diff-values.js"
-};
 static const unsigned char builder_document_diff_js[] = {
 #embed "builder/document/diff.js"
 };
 static const unsigned char builder_document_document_upgrade_js[] = {
 #embed "builder/document/document-upgrade.js"
-};
-static const unsigned char builder_document_edit_js[] = {
-#embed "builder/document/edit.js"
 };
 static const unsigned char builder_document_empty_js[] = {
 #embed "builder/document/empty.js"
@@ -102,44 +78,23 @@ static const unsigned char builder_document_gathering_js[] = {
 static const unsigned char builder_document_history_js[] = {
 #embed "builder/document/history.js"
 };
-static const unsigned char builder_document_locales_js[] = {
-#embed "builder/document/locales.js"
-};
 static const unsigned char builder_document_moving_js[] = {
 #embed "builder/document/moving.js"
 };
 static const unsigned char builder_document_names_js[] = {
 #embed "builder/document/names.js"
 };
-static const unsigned char builder_document_near_names_js[] = {
-#embed "builder/document/near-names.js"
-};
 static const unsigned char builder_document_nearest_name_js[] = {
 #embed "builder/document/nearest-name.js"
-};
-static const unsigned char builder_document_numbers_js[] = {
-#embed "builder/document/numbers.js"
 };
 static const unsigned char builder_document_objects_js[] = {
 #embed "builder/document/objects.js"
 };
-static const unsigned char builder_document_options_js[] = {
-#embed "builder/document/options.js"
-};
 static const unsigned char builder_document_properties_js[] = {
 #embed "builder/document/properties.js"
 };
-static const unsigned char builder_document_refactor_js[] = {
-#embed "builder/document/refactor.js"
-};
 static const unsigned char builder_document_references_js[] = {
 #embed "builder/document/references.js"
-};
-static const unsigned char builder_document_requirement_js[] = {
-#embed "builder/document/requirement.js"
-};
-static const unsigned char builder_document_rules_js[] = {
-#embed "builder/document/rules.js"
 };
 static const unsigned char builder_document_tables_js[] = {
 #embed "builder/document/tables.js"
@@ -155,6 +110,9 @@ static const unsigned char builder_document_uses_js[] = {
 };
 static const unsigned char builder_document_walk_js[] = {
 #embed "builder/document/walk.js"
+};
+static const unsigned char builder_document_written_values_js[] = {
+#embed "builder/document/written-values.js"
 };
 static const unsigned char builder_examples_contact_json[] = {
 #embed "builder/examples/contact.json"
@@ -201,32 +159,17 @@ static const unsigned char builder_files_comparison_js[] = {
 static const unsigned char builder_files_draft_list_js[] = {
 #embed "builder/files/draft-list.js"
 };
-static const unsigned char builder_files_drafts_js[] = {
-#embed "builder/files/drafts.js"
-};
 static const unsigned char builder_files_examples_js[] = {
 #embed "builder/files/examples.js"
 };
-static const unsigned char builder_files_file_notice_js[] = {
-#embed "builder/files/file-notice.js"
-};
 static const unsigned char builder_files_files_js[] = {
 #embed "builder/files/files.js"
-};
-static const unsigned char builder_files_finding_server_js[] = {
-#embed "builder/files/finding-server.js"
 };
 static const unsigned char builder_files_form_text_js[] = {
 #embed "builder/files/form-text.js"
 };
 static const unsigned char builder_files_json_js[] = {
 #embed "builder/files/json.js"
-};
-static const unsigned char builder_files_loading_js[] = {
-#embed "builder/files/loading.js"
-};
-static const unsigned char builder_files_loss_question_js[] = {
-#embed "builder/files/loss-question.js"
 };
 static const unsigned char builder_files_losses_js[] = {
 #embed "builder/files/losses.js"
@@ -236,12 +179,6 @@ static const unsigned char builder_files_new_form_js[] = {
 };
 static const unsigned char builder_files_open_js[] = {
 #embed "builder/files/open.js"
-};
-static const unsigned char builder_files_opening_js[] = {
-#embed "builder/files/opening.js"
-};
-static const unsigned char builder_files_outcomes_js[] = {
-#embed "builder/files/outcomes.js"
 };
 static const unsigned char builder_files_reading_js[] = {
 #embed "builder/files/reading.js"
@@ -255,12 +192,6 @@ static const unsigned char builder_files_saving_js[] = {
 static const unsigned char builder_files_schema_js[] = {
 #embed "builder/files/schema.js"
 };
-static const unsigned char builder_files_server_export_js[] = {
-#embed "builder/files/server-export.js"
-};
-static const unsigned char builder_files_server_section_js[] = {
-#embed "builder/files/server-section.js"
-};
 static const unsigned char builder_files_server_js[] = {
 #embed "builder/files/server.js"
 };
@@ -269,9 +200,6 @@ static const unsigned char builder_files_serving_js[] = {
 };
 static const unsigned char builder_files_site_forms_js[] = {
 #embed "builder/files/site-forms.js"
-};
-static const unsigned char builder_files_unsaved_js[] = {
-#embed "builder/files/unsaved.js"
 };
 static const unsigned char builder_files_versions_js[] = {
 #embed "builder/files/versions.js"
@@ -288,20 +216,8 @@ static const unsigned char builder_json_nodes_js[] = {
 static const unsigned char builder_json_reader_js[] = {
 #embed "builder/json/reader.js"
 };
-static const unsigned char builder_json_scalars_js[] = {
-#embed "builder/json/scalars.js"
-};
-static const unsigned char builder_json_scanner_js[] = {
-#embed "builder/json/scanner.js"
-};
-static const unsigned char builder_json_sentence_js[] = {
-#embed "builder/json/sentence.js"
-};
 static const unsigned char builder_json_writer_js[] = {
 #embed "builder/json/writer.js"
-};
-static const unsigned char builder_languages_actiondata_accesses_js[] = {
-#embed "builder/languages/actiondata/accesses.js"
 };
 static const unsigned char builder_languages_actiondata_editor_js[] = {
 #embed "builder/languages/actiondata/editor.js"
@@ -314,9 +230,6 @@ static const unsigned char builder_languages_actiondata_formula_writer_js[] = {
 };
 static const unsigned char builder_languages_actiondata_formula_js[] = {
 #embed "builder/languages/actiondata/formula.js"
-};
-static const unsigned char builder_languages_actiondata_functions_js[] = {
-#embed "builder/languages/actiondata/functions.js"
 };
 static const unsigned char builder_languages_actiondata_language_js[] = {
 #embed "builder/languages/actiondata/language.js"
@@ -338,12 +251,6 @@ static const unsigned char builder_languages_formulary_canonical_js[] = {
 };
 static const unsigned char builder_languages_formulary_cells_js[] = {
 #embed "builder/languages/formulary/cells.js"
-};
-static const unsigned char builder_languages_formulary_clean_js[] = {
-#embed "builder/languages/formulary/clean.js"
-};
-static const unsigned char builder_languages_formulary_dates_js[] = {
-#embed "builder/languages/formulary/dates.js"
 };
 static const unsigned char builder_languages_formulary_definition_js[] = {
 #embed "builder/languages/formulary/definition.js"
@@ -372,29 +279,14 @@ static const unsigned char builder_languages_formulary_keys_js[] = {
 static const unsigned char builder_languages_formulary_language_js[] = {
 #embed "builder/languages/formulary/language.js"
 };
-static const unsigned char builder_languages_formulary_legacy_keys_js[] = {
-#embed "builder/languages/formulary/legacy-keys.js"
-};
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
-};
-static const unsigned char builder_languages_formulary_options_js[] = {
-#embed "builder/languages/formulary/options.js"
-};
-static const unsigned char builder_languages_formulary_order_js[] = {
-#embed "builder/languages/formulary/order.js"
 };
 static const unsigned char builder_languages_formulary_presets_js[] = {
 #embed "builder/languages/formulary/presets.js"
 };
-static const unsigned char builder_languages_formulary_problems_js[] = {
-#embed "builder/languages/formulary/problems.js"
-};
 static const unsigned char builder_languages_formulary_reading_js[] = {
 #embed "builder/languages/formulary/reading.js"
-};
-static const unsigned char builder_languages_formulary_renaming_js[] = {
-#embed "builder/languages/formulary/renaming.js"
 };
 static const unsigned char builder_languages_formulary_rules_js[] = {
 #embed "builder/languages/formulary/rules.js"
@@ -407,9 +299,6 @@ static const unsigned char builder_languages_formulary_style_js[] = {
 };
 static const unsigned char builder_languages_formulary_table_js[] = {
 #embed "builder/languages/formulary/table.js"
-};
-static const unsigned char builder_languages_formulary_types_js[] = {
-#embed "builder/languages/formulary/types.js"
 };
 static const unsigned char builder_languages_formulary_validators_js[] = {
 #embed "builder/languages/formulary/validators.js"
@@ -428,9 +317,6 @@ static const unsigned char builder_languages_mmxml_conditions_js[] = {
 };
 static const unsigned char builder_languages_mmxml_constructs_js[] = {
 #embed "builder/languages/mmxml/constructs.js"
-};
-static const unsigned char builder_languages_mmxml_dates_js[] = {
-#embed "builder/languages/mmxml/dates.js"
 };
 static const unsigned char builder_languages_mmxml_earlier_documents_js[] = {
 #embed "builder/languages/mmxml/earlier-documents.js"
@@ -455,9 +341,6 @@ static const unsigned char builder_languages_mmxml_options_js[] = {
 };
 static const unsigned char builder_languages_mmxml_parts_js[] = {
 #embed "builder/languages/mmxml/parts.js"
-};
-static const unsigned char builder_languages_mmxml_presets_js[] = {
-#embed "builder/languages/mmxml/presets.js"
 };
 static const unsigned char builder_languages_mmxml_problems_js[] = {
 #embed "builder/languages/mmxml/problems.js"
@@ -489,17 +372,11 @@ static const unsigned char builder_languages_patterns_escapes_js[] = {
 static const unsigned char builder_languages_patterns_groups_js[] = {
 #embed "builder/languages/patterns/groups.js"
 };
-static const unsigned char builder_languages_patterns_outside_js[] = {
-#embed "builder/languages/patterns/outside.js"
-};
 static const unsigned char builder_languages_patterns_parser_js[] = {
 #embed "builder/languages/patterns/parser.js"
 };
 static const unsigned char builder_languages_patterns_readings_js[] = {
 #embed "builder/languages/patterns/readings.js"
-};
-static const unsigned char builder_languages_patterns_samples_js[] = {
-#embed "builder/languages/patterns/samples.js"
 };
 static const unsigned char builder_languages_patterns_scanning_js[] = {
 #embed "builder/languages/patterns/scanning.js"
@@ -510,9 +387,6 @@ static const unsigned char builder_languages_patterns_sets_js[] = {
 static const unsigned char builder_languages_patterns_translate_js[] = {
 #embed "builder/languages/patterns/translate.js"
 };
-static const unsigned char builder_languages_patterns_widths_js[] = {
-#embed "builder/languages/patterns/widths.js"
-};
 static const unsigned char builder_languages_patterns_writer_js[] = {
 #embed "builder/languages/patterns/writer.js"
 };
@@ -522,23 +396,14 @@ static const unsigned char builder_languages_plain_access_js[] = {
 static const unsigned char builder_languages_plain_language_js[] = {
 #embed "builder/languages/plain/language.js"
 };
-static const unsigned char builder_languages_plain_option_values_js[] = {
-#embed "builder/languages/plain/option-values.js"
-};
 static const unsigned char builder_languages_plain_options_js[] = {
 #embed "builder/languages/plain/options.js"
-};
-static const unsigned char builder_languages_plain_properties_js[] = {
-#embed "builder/languages/plain/properties.js"
 };
 static const unsigned char builder_languages_plain_rows_js[] = {
 #embed "builder/languages/plain/rows.js"
 };
 static const unsigned char builder_languages_plain_validators_js[] = {
 #embed "builder/languages/plain/validators.js"
-};
-static const unsigned char builder_languages_plain_values_js[] = {
-#embed "builder/languages/plain/values.js"
 };
 static const unsigned char builder_locales_en_json[] = {
 #embed "builder/locales/en.json"
@@ -552,9 +417,6 @@ static const unsigned char builder_palette_palette_js[] = {
 static const unsigned char builder_preview_html[] = {
 #embed "builder/preview.html"
 };
-static const unsigned char builder_problems_check_js[] = {
-#embed "builder/problems/check.js"
-};
 static const unsigned char builder_problems_checks_js[] = {
 #embed "builder/problems/checks.js"
 };
@@ -563,9 +425,6 @@ static const unsigned char builder_problems_fields_js[] = {
 };
 static const unsigned char builder_problems_hints_js[] = {
 #embed "builder/problems/hints.js"
-};
-static const unsigned char builder_problems_problem_count_js[] = {
-#embed "builder/problems/problem-count.js"
 };
 static const unsigned char builder_problems_problems_js[] = {
 #embed "builder/problems/problems.js"
@@ -582,9 +441,6 @@ static const unsigned char builder_problems_sentences_js[] = {
 static const unsigned char builder_problems_visibility_js[] = {
 #embed "builder/problems/visibility.js"
 };
-static const unsigned char builder_properties_color_input_js[] = {
-#embed "builder/properties/color-input.js"
-};
 static const unsigned char builder_properties_contrast_js[] = {
 #embed "builder/properties/contrast.js"
 };
@@ -597,9 +453,6 @@ static const unsigned char builder_properties_groups_js[] = {
 static const unsigned char builder_properties_inputs_js[] = {
 #embed "builder/properties/inputs.js"
 };
-static const unsigned char builder_properties_key_input_js[] = {
-#embed "builder/properties/key-input.js"
-};
 static const unsigned char builder_properties_legacy_input_js[] = {
 #embed "builder/properties/legacy-input.js"
 };
@@ -609,17 +462,11 @@ static const unsigned char builder_properties_list_input_js[] = {
 static const unsigned char builder_properties_options_js[] = {
 #embed "builder/properties/options.js"
 };
-static const unsigned char builder_properties_pattern_input_js[] = {
-#embed "builder/properties/pattern-input.js"
-};
 static const unsigned char builder_properties_picture_input_js[] = {
 #embed "builder/properties/picture-input.js"
 };
 static const unsigned char builder_properties_picture_panel_js[] = {
 #embed "builder/properties/picture-panel.js"
-};
-static const unsigned char builder_properties_place_input_js[] = {
-#embed "builder/properties/place-input.js"
 };
 static const unsigned char builder_properties_properties_js[] = {
 #embed "builder/properties/properties.js"
@@ -636,23 +483,11 @@ static const unsigned char builder_properties_row_js[] = {
 static const unsigned char builder_properties_strict_input_js[] = {
 #embed "builder/properties/strict-input.js"
 };
-static const unsigned char builder_properties_style_facts_js[] = {
-#embed "builder/properties/style-facts.js"
-};
 static const unsigned char builder_properties_styles_js[] = {
 #embed "builder/properties/styles.js"
 };
-static const unsigned char builder_properties_sum_items_input_js[] = {
-#embed "builder/properties/sum-items-input.js"
-};
 static const unsigned char builder_properties_table_js[] = {
 #embed "builder/properties/table.js"
-};
-static const unsigned char builder_properties_text_change_js[] = {
-#embed "builder/properties/text-change.js"
-};
-static const unsigned char builder_properties_text_input_js[] = {
-#embed "builder/properties/text-input.js"
 };
 static const unsigned char builder_render_autofill_table_js[] = {
 #embed "builder/render/autofill-table.js"
@@ -665,9 +500,6 @@ static const unsigned char builder_render_box_rules_js[] = {
 };
 static const unsigned char builder_render_color_js[] = {
 #embed "builder/render/color.js"
-};
-static const unsigned char builder_render_expression_data_js[] = {
-#embed "builder/render/expression-data.js"
 };
 static const unsigned char builder_render_field_data_js[] = {
 #embed "builder/render/field-data.js"
@@ -684,14 +516,8 @@ static const unsigned char builder_render_field_texts_js[] = {
 static const unsigned char builder_render_field_view_js[] = {
 #embed "builder/render/field-view.js"
 };
-static const unsigned char builder_render_field_width_js[] = {
-#embed "builder/render/field-width.js"
-};
 static const unsigned char builder_render_fields_js[] = {
 #embed "builder/render/fields.js"
-};
-static const unsigned char builder_render_files_js[] = {
-#embed "builder/render/files.js"
 };
 static const unsigned char builder_render_frame_rows_js[] = {
 #embed "builder/render/frame-rows.js"
@@ -708,29 +534,17 @@ static const unsigned char builder_render_link_mark_js[] = {
 static const unsigned char builder_render_locale_choice_js[] = {
 #embed "builder/render/locale-choice.js"
 };
-static const unsigned char builder_render_locale_tag_js[] = {
-#embed "builder/render/locale-tag.js"
-};
-static const unsigned char builder_render_mustache_parser_js[] = {
-#embed "builder/render/mustache-parser.js"
-};
 static const unsigned char builder_render_page_context_js[] = {
 #embed "builder/render/page-context.js"
 };
 static const unsigned char builder_render_page_data_js[] = {
 #embed "builder/render/page-data.js"
 };
-static const unsigned char builder_render_postscript_font_js[] = {
-#embed "builder/render/postscript-font.js"
-};
 static const unsigned char builder_render_render_js[] = {
 #embed "builder/render/render.js"
 };
 static const unsigned char builder_render_rich_text_js[] = {
 #embed "builder/render/rich-text.js"
-};
-static const unsigned char builder_render_rows_js[] = {
-#embed "builder/render/rows.js"
 };
 static const unsigned char builder_render_style_sheet_js[] = {
 #embed "builder/render/style-sheet.js"
@@ -753,12 +567,6 @@ static const unsigned char builder_render_ui_texts_js[] = {
 static const unsigned char builder_render_value_json_js[] = {
 #embed "builder/render/value-json.js"
 };
-static const unsigned char builder_rules_hidden_at_first_js[] = {
-#embed "builder/rules/hidden-at-first.js"
-};
-static const unsigned char builder_rules_relationship_js[] = {
-#embed "builder/rules/relationship.js"
-};
 static const unsigned char builder_rules_relationships_js[] = {
 #embed "builder/rules/relationships.js"
 };
@@ -768,14 +576,8 @@ static const unsigned char builder_rules_rule_controls_js[] = {
 static const unsigned char builder_rules_rule_table_js[] = {
 #embed "builder/rules/rule-table.js"
 };
-static const unsigned char builder_rules_rule_js[] = {
-#embed "builder/rules/rule.js"
-};
 static const unsigned char builder_rules_rules_tool_js[] = {
 #embed "builder/rules/rules-tool.js"
-};
-static const unsigned char builder_shell_asking_js[] = {
-#embed "builder/shell/asking.js"
 };
 static const unsigned char builder_shell_commands_js[] = {
 #embed "builder/shell/commands.js"
@@ -795,20 +597,14 @@ static const unsigned char builder_shell_element_js[] = {
 static const unsigned char builder_shell_icons_js[] = {
 #embed "builder/shell/icons.js"
 };
-static const unsigned char builder_shell_navigation_js[] = {
-#embed "builder/shell/navigation.js"
+static const unsigned char builder_shell_loading_js[] = {
+#embed "builder/shell/loading.js"
 };
 static const unsigned char builder_shell_page_js[] = {
 #embed "builder/shell/page.js"
 };
 static const unsigned char builder_shell_panes_js[] = {
 #embed "builder/shell/panes.js"
-};
-static const unsigned char builder_shell_restoring_js[] = {
-#embed "builder/shell/restoring.js"
-};
-static const unsigned char builder_shell_settings_js[] = {
-#embed "builder/shell/settings.js"
 };
 static const unsigned char builder_shell_shortcuts_js[] = {
 #embed "builder/shell/shortcuts.js"
@@ -818,12 +614,6 @@ static const unsigned char builder_shell_start_js[] = {
 };
 static const unsigned char builder_shell_store_js[] = {
 #embed "builder/shell/store.js"
-};
-static const unsigned char builder_shell_toast_js[] = {
-#embed "builder/shell/toast.js"
-};
-static const unsigned char builder_shell_tool_pane_js[] = {
-#embed "builder/shell/tool-pane.js"
 };
 static const unsigned char builder_shell_toolbar_js[] = {
 #embed "builder/shell/toolbar.js"
@@ -840,9 +630,6 @@ static const unsigned char builder_structure_deleting_js[] = {
 static const unsigned char builder_structure_drag_js[] = {
 #embed "builder/structure/drag.js"
 };
-static const unsigned char builder_structure_drop_place_js[] = {
-#embed "builder/structure/drop-place.js"
-};
 static const unsigned char builder_structure_moving_js[] = {
 #embed "builder/structure/moving.js"
 };
@@ -855,32 +642,14 @@ static const unsigned char builder_structure_outline_js[] = {
 static const unsigned char builder_structure_places_js[] = {
 #embed "builder/structure/places.js"
 };
-static const unsigned char builder_structure_several_js[] = {
-#embed "builder/structure/several.js"
-};
 static const unsigned char builder_structure_structure_js[] = {
 #embed "builder/structure/structure.js"
 };
 static const unsigned char builder_structure_tree_keys_js[] = {
 #embed "builder/structure/tree-keys.js"
 };
-static const unsigned char builder_structure_tree_target_js[] = {
-#embed "builder/structure/tree-target.js"
-};
-static const unsigned char builder_structure_words_place_js[] = {
-#embed "builder/structure/words-place.js"
-};
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
-};
-static const unsigned char builder_translations_missing_js[] = {
-#embed "builder/translations/missing.js"
-};
-static const unsigned char builder_translations_shown_locale_js[] = {
-#embed "builder/translations/shown-locale.js"
-};
-static const unsigned char builder_translations_table_text_js[] = {
-#embed "builder/translations/table-text.js"
 };
 static const unsigned char builder_translations_translation_file_js[] = {
 #embed "builder/translations/translation-file.js"
@@ -2351,54 +2120,40 @@ static const struct formsite_web_file files[] = {
     {"builder/canvas/canvas.js", builder_canvas_canvas_js, sizeof builder_canvas_canvas_js},
     {"builder/canvas/editing.js", builder_canvas_editing_js, sizeof builder_canvas_editing_js},
     {"builder/canvas/empty-state.js", builder_canvas_empty_state_js, sizeof builder_canvas_empty_state_js},
-    {"builder/canvas/events.js", builder_canvas_events_js, sizeof builder_canvas_events_js},
     {"builder/canvas/field-exchange.js", builder_canvas_field_exchange_js, sizeof builder_canvas_field_exchange_js},
     {"builder/canvas/field-tools.js", builder_canvas_field_tools_js, sizeof builder_canvas_field_tools_js},
     {"builder/canvas/field-words.js", builder_canvas_field_words_js, sizeof builder_canvas_field_words_js},
-    {"builder/canvas/frame-drag.js", builder_canvas_frame_drag_js, sizeof builder_canvas_frame_drag_js},
     {"builder/canvas/frame.js", builder_canvas_frame_js, sizeof builder_canvas_frame_js},
-    {"builder/canvas/hit-test.js", builder_canvas_hit_test_js, sizeof builder_canvas_hit_test_js},
     {"builder/canvas/main.js", builder_canvas_main_js, sizeof builder_canvas_main_js},
     {"builder/canvas/messages.js", builder_canvas_messages_js, sizeof builder_canvas_messages_js},
     {"builder/canvas/page-exchange.js", builder_canvas_page_exchange_js, sizeof builder_canvas_page_exchange_js},
     {"builder/canvas/parts.js", builder_canvas_parts_js, sizeof builder_canvas_parts_js},
-    {"builder/canvas/patch.js", builder_canvas_patch_js, sizeof builder_canvas_patch_js},
     {"builder/canvas/preview-settings.js", builder_canvas_preview_settings_js, sizeof builder_canvas_preview_settings_js},
     {"builder/canvas/preview.css", builder_canvas_preview_css, sizeof builder_canvas_preview_css},
-    {"builder/canvas/rendering.js", builder_canvas_rendering_js, sizeof builder_canvas_rendering_js},
     {"builder/canvas/selection.js", builder_canvas_selection_js, sizeof builder_canvas_selection_js},
     {"builder/canvas/showing.js", builder_canvas_showing_js, sizeof builder_canvas_showing_js},
     {"builder/canvas/text-editing.js", builder_canvas_text_editing_js, sizeof builder_canvas_text_editing_js},
     {"builder/canvas/text-places.js", builder_canvas_text_places_js, sizeof builder_canvas_text_places_js},
     {"builder/document/adding.js", builder_document_adding_js, sizeof builder_document_adding_js},
     {"builder/document/automatic.js", builder_document_automatic_js, sizeof builder_document_automatic_js},
-    {"builder/document/colors.js", builder_document_colors_js, sizeof builder_document_colors_js},
-    {"builder/document/diff-values.js", builder_document_diff_values_js, sizeof builder_document_diff_values_js},
     {"builder/document/diff.js", builder_document_diff_js, sizeof builder_document_diff_js},
     {"builder/document/document-upgrade.js", builder_document_document_upgrade_js, sizeof builder_document_document_upgrade_js},
-    {"builder/document/edit.js", builder_document_edit_js, sizeof builder_document_edit_js},
     {"builder/document/empty.js", builder_document_empty_js, sizeof builder_document_empty_js},
     {"builder/document/expressions.js", builder_document_expressions_js, sizeof builder_document_expressions_js},
     {"builder/document/gathering.js", builder_document_gathering_js, sizeof builder_document_gathering_js},
     {"builder/document/history.js", builder_document_history_js, sizeof builder_document_history_js},
-    {"builder/document/locales.js", builder_document_locales_js, sizeof builder_document_locales_js},
     {"builder/document/moving.js", builder_document_moving_js, sizeof builder_document_moving_js},
     {"builder/document/names.js", builder_document_names_js, sizeof builder_document_names_js},
-    {"builder/document/near-names.js", builder_document_near_names_js, sizeof builder_document_near_names_js},
     {"builder/document/nearest-name.js", builder_document_nearest_name_js, sizeof builder_document_nearest_name_js},
-    {"builder/document/numbers.js", builder_document_numbers_js, sizeof builder_document_numbers_js},
     {"builder/document/objects.js", builder_document_objects_js, sizeof builder_document_objects_js},
-    {"builder/document/options.js", builder_document_options_js, sizeof builder_document_options_js},
     {"builder/document/properties.js", builder_document_properties_js, sizeof builder_document_properties_js},
-    {"builder/document/refactor.js", builder_document_refactor_js, sizeof builder_document_refactor_js},
     {"builder/document/references.js", builder_document_references_js, sizeof builder_document_references_js},
-    {"builder/document/requirement.js", builder_document_requirement_js, sizeof builder_document_requirement_js},
-    {"builder/document/rules.js", builder_document_rules_js, sizeof builder_document_rules_js},
     {"builder/document/tables.js", builder_document_tables_js, sizeof builder_document_tables_js},
     {"builder/document/texts.js", builder_document_texts_js, sizeof builder_document_texts_js},
     {"builder/document/translating.js", builder_document_translating_js, sizeof builder_document_translating_js},
     {"builder/document/uses.js", builder_document_uses_js, sizeof builder_document_uses_js},
     {"builder/document/walk.js", builder_document_walk_js, sizeof builder_document_walk_js},
+    {"builder/document/written-values.js", builder_document_written_values_js, sizeof builder_document_written_values_js},
     {"builder/examples/contact.json", builder_examples_contact_json, sizeof builder_examples_contact_json},
     {"builder/examples/contact.strings.json", builder_examples_contact_strings_json, sizeof builder_examples_contact_strings_json},
     {"builder/examples/event-registration.json", builder_examples_event_registration_json, sizeof builder_examples_event_registration_json},
@@ -2414,45 +2169,30 @@ static const struct formsite_web_file files[] = {
     {"builder/files/browser-storage.js", builder_files_browser_storage_js, sizeof builder_files_browser_storage_js},
     {"builder/files/comparison.js", builder_files_comparison_js, sizeof builder_files_comparison_js},
     {"builder/files/draft-list.js", builder_files_draft_list_js, sizeof builder_files_draft_list_js},
-    {"builder/files/drafts.js", builder_files_drafts_js, sizeof builder_files_drafts_js},
     {"builder/files/examples.js", builder_files_examples_js, sizeof builder_files_examples_js},
-    {"builder/files/file-notice.js", builder_files_file_notice_js, sizeof builder_files_file_notice_js},
     {"builder/files/files.js", builder_files_files_js, sizeof builder_files_files_js},
-    {"builder/files/finding-server.js", builder_files_finding_server_js, sizeof builder_files_finding_server_js},
     {"builder/files/form-text.js", builder_files_form_text_js, sizeof builder_files_form_text_js},
     {"builder/files/json.js", builder_files_json_js, sizeof builder_files_json_js},
-    {"builder/files/loading.js", builder_files_loading_js, sizeof builder_files_loading_js},
-    {"builder/files/loss-question.js", builder_files_loss_question_js, sizeof builder_files_loss_question_js},
     {"builder/files/losses.js", builder_files_losses_js, sizeof builder_files_losses_js},
     {"builder/files/new-form.js", builder_files_new_form_js, sizeof builder_files_new_form_js},
     {"builder/files/open.js", builder_files_open_js, sizeof builder_files_open_js},
-    {"builder/files/opening.js", builder_files_opening_js, sizeof builder_files_opening_js},
-    {"builder/files/outcomes.js", builder_files_outcomes_js, sizeof builder_files_outcomes_js},
     {"builder/files/reading.js", builder_files_reading_js, sizeof builder_files_reading_js},
     {"builder/files/save.js", builder_files_save_js, sizeof builder_files_save_js},
     {"builder/files/saving.js", builder_files_saving_js, sizeof builder_files_saving_js},
     {"builder/files/schema.js", builder_files_schema_js, sizeof builder_files_schema_js},
-    {"builder/files/server-export.js", builder_files_server_export_js, sizeof builder_files_server_export_js},
-    {"builder/files/server-section.js", builder_files_server_section_js, sizeof builder_files_server_section_js},
     {"builder/files/server.js", builder_files_server_js, sizeof builder_files_server_js},
     {"builder/files/serving.js", builder_files_serving_js, sizeof builder_files_serving_js},
     {"builder/files/site-forms.js", builder_files_site_forms_js, sizeof builder_files_site_forms_js},
-    {"builder/files/unsaved.js", builder_files_unsaved_js, sizeof builder_files_unsaved_js},
     {"builder/files/versions.js", builder_files_versions_js, sizeof builder_files_versions_js},
     {"builder/index.html", builder_index_html, sizeof builder_index_html},
     {"builder/json/findings.js", builder_json_findings_js, sizeof builder_json_findings_js},
     {"builder/json/nodes.js", builder_json_nodes_js, sizeof builder_json_nodes_js},
     {"builder/json/reader.js", builder_json_reader_js, sizeof builder_json_reader_js},
-    {"builder/json/scalars.js", builder_json_scalars_js, sizeof builder_json_scalars_js},
-    {"builder/json/scanner.js", builder_json_scanner_js, sizeof builder_json_scanner_js},
-    {"builder/json/sentence.js", builder_json_sentence_js, sizeof builder_json_sentence_js},
     {"builder/json/writer.js", builder_json_writer_js, sizeof builder_json_writer_js},
-    {"builder/languages/actiondata/accesses.js", builder_languages_actiondata_accesses_js, sizeof builder_languages_actiondata_accesses_js},
     {"builder/languages/actiondata/editor.js", builder_languages_actiondata_editor_js, sizeof builder_languages_actiondata_editor_js},
     {"builder/languages/actiondata/formula-words.js", builder_languages_actiondata_formula_words_js, sizeof builder_languages_actiondata_formula_words_js},
     {"builder/languages/actiondata/formula-writer.js", builder_languages_actiondata_formula_writer_js, sizeof builder_languages_actiondata_formula_writer_js},
     {"builder/languages/actiondata/formula.js", builder_languages_actiondata_formula_js, sizeof builder_languages_actiondata_formula_js},
-    {"builder/languages/actiondata/functions.js", builder_languages_actiondata_functions_js, sizeof builder_languages_actiondata_functions_js},
     {"builder/languages/actiondata/language.js", builder_languages_actiondata_language_js, sizeof builder_languages_actiondata_language_js},
     {"builder/languages/actiondata/operands.js", builder_languages_actiondata_operands_js, sizeof builder_languages_actiondata_operands_js},
     {"builder/languages/actiondata/tokens.js", builder_languages_actiondata_tokens_js, sizeof builder_languages_actiondata_tokens_js},
@@ -2460,8 +2200,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
-    {"builder/languages/formulary/clean.js", builder_languages_formulary_clean_js, sizeof builder_languages_formulary_clean_js},
-    {"builder/languages/formulary/dates.js", builder_languages_formulary_dates_js, sizeof builder_languages_formulary_dates_js},
     {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
     {"builder/languages/formulary/earlier-documents.js", builder_languages_formulary_earlier_documents_js, sizeof builder_languages_formulary_earlier_documents_js},
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
@@ -2471,26 +2209,19 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
-    {"builder/languages/formulary/legacy-keys.js", builder_languages_formulary_legacy_keys_js, sizeof builder_languages_formulary_legacy_keys_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
-    {"builder/languages/formulary/options.js", builder_languages_formulary_options_js, sizeof builder_languages_formulary_options_js},
-    {"builder/languages/formulary/order.js", builder_languages_formulary_order_js, sizeof builder_languages_formulary_order_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
-    {"builder/languages/formulary/problems.js", builder_languages_formulary_problems_js, sizeof builder_languages_formulary_problems_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
-    {"builder/languages/formulary/renaming.js", builder_languages_formulary_renaming_js, sizeof builder_languages_formulary_renaming_js},
     {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},
     {"builder/languages/formulary/strings.js", builder_languages_formulary_strings_js, sizeof builder_languages_formulary_strings_js},
     {"builder/languages/formulary/style.js", builder_languages_formulary_style_js, sizeof builder_languages_formulary_style_js},
     {"builder/languages/formulary/table.js", builder_languages_formulary_table_js, sizeof builder_languages_formulary_table_js},
-    {"builder/languages/formulary/types.js", builder_languages_formulary_types_js, sizeof builder_languages_formulary_types_js},
     {"builder/languages/formulary/validators.js", builder_languages_formulary_validators_js, sizeof builder_languages_formulary_validators_js},
     {"builder/languages/languages.js", builder_languages_languages_js, sizeof builder_languages_languages_js},
     {"builder/languages/list.js", builder_languages_list_js, sizeof builder_languages_list_js},
     {"builder/languages/mmxml/addresses.js", builder_languages_mmxml_addresses_js, sizeof builder_languages_mmxml_addresses_js},
     {"builder/languages/mmxml/conditions.js", builder_languages_mmxml_conditions_js, sizeof builder_languages_mmxml_conditions_js},
     {"builder/languages/mmxml/constructs.js", builder_languages_mmxml_constructs_js, sizeof builder_languages_mmxml_constructs_js},
-    {"builder/languages/mmxml/dates.js", builder_languages_mmxml_dates_js, sizeof builder_languages_mmxml_dates_js},
     {"builder/languages/mmxml/earlier-documents.js", builder_languages_mmxml_earlier_documents_js, sizeof builder_languages_mmxml_earlier_documents_js},
     {"builder/languages/mmxml/editor.js", builder_languages_mmxml_editor_js, sizeof builder_languages_mmxml_editor_js},
     {"builder/languages/mmxml/effects.js", builder_languages_mmxml_effects_js, sizeof builder_languages_mmxml_effects_js},
@@ -2499,7 +2230,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/language.js", builder_languages_mmxml_language_js, sizeof builder_languages_mmxml_language_js},
     {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
     {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
-    {"builder/languages/mmxml/presets.js", builder_languages_mmxml_presets_js, sizeof builder_languages_mmxml_presets_js},
     {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
@@ -2510,87 +2240,64 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/patterns/cost.js", builder_languages_patterns_cost_js, sizeof builder_languages_patterns_cost_js},
     {"builder/languages/patterns/escapes.js", builder_languages_patterns_escapes_js, sizeof builder_languages_patterns_escapes_js},
     {"builder/languages/patterns/groups.js", builder_languages_patterns_groups_js, sizeof builder_languages_patterns_groups_js},
-    {"builder/languages/patterns/outside.js", builder_languages_patterns_outside_js, sizeof builder_languages_patterns_outside_js},
     {"builder/languages/patterns/parser.js", builder_languages_patterns_parser_js, sizeof builder_languages_patterns_parser_js},
     {"builder/languages/patterns/readings.js", builder_languages_patterns_readings_js, sizeof builder_languages_patterns_readings_js},
-    {"builder/languages/patterns/samples.js", builder_languages_patterns_samples_js, sizeof builder_languages_patterns_samples_js},
     {"builder/languages/patterns/scanning.js", builder_languages_patterns_scanning_js, sizeof builder_languages_patterns_scanning_js},
     {"builder/languages/patterns/sets.js", builder_languages_patterns_sets_js, sizeof builder_languages_patterns_sets_js},
     {"builder/languages/patterns/translate.js", builder_languages_patterns_translate_js, sizeof builder_languages_patterns_translate_js},
-    {"builder/languages/patterns/widths.js", builder_languages_patterns_widths_js, sizeof builder_languages_patterns_widths_js},
     {"builder/languages/patterns/writer.js", builder_languages_patterns_writer_js, sizeof builder_languages_patterns_writer_js},
     {"builder/languages/plain/access.js", builder_languages_plain_access_js, sizeof builder_languages_plain_access_js},
     {"builder/languages/plain/language.js", builder_languages_plain_language_js, sizeof builder_languages_plain_language_js},
-    {"builder/languages/plain/option-values.js", builder_languages_plain_option_values_js, sizeof builder_languages_plain_option_values_js},
     {"builder/languages/plain/options.js", builder_languages_plain_options_js, sizeof builder_languages_plain_options_js},
-    {"builder/languages/plain/properties.js", builder_languages_plain_properties_js, sizeof builder_languages_plain_properties_js},
     {"builder/languages/plain/rows.js", builder_languages_plain_rows_js, sizeof builder_languages_plain_rows_js},
     {"builder/languages/plain/validators.js", builder_languages_plain_validators_js, sizeof builder_languages_plain_validators_js},
-    {"builder/languages/plain/values.js", builder_languages_plain_values_js, sizeof builder_languages_plain_values_js},
     {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
     {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
     {"builder/palette/palette.js", builder_palette_palette_js, sizeof builder_palette_palette_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
-    {"builder/problems/check.js", builder_problems_check_js, sizeof builder_problems_check_js},
     {"builder/problems/checks.js", builder_problems_checks_js, sizeof builder_problems_checks_js},
     {"builder/problems/fields.js", builder_problems_fields_js, sizeof builder_problems_fields_js},
     {"builder/problems/hints.js", builder_problems_hints_js, sizeof builder_problems_hints_js},
-    {"builder/problems/problem-count.js", builder_problems_problem_count_js, sizeof builder_problems_problem_count_js},
     {"builder/problems/problems.js", builder_problems_problems_js, sizeof builder_problems_problems_js},
     {"builder/problems/references.js", builder_problems_references_js, sizeof builder_problems_references_js},
     {"builder/problems/rules.js", builder_problems_rules_js, sizeof builder_problems_rules_js},
     {"builder/problems/sentences.js", builder_problems_sentences_js, sizeof builder_problems_sentences_js},
     {"builder/problems/visibility.js", builder_problems_visibility_js, sizeof builder_problems_visibility_js},
-    {"builder/properties/color-input.js", builder_properties_color_input_js, sizeof builder_properties_color_input_js},
     {"builder/properties/contrast.js", builder_properties_contrast_js, sizeof builder_properties_contrast_js},
     {"builder/properties/formula-input.js", builder_properties_formula_input_js, sizeof builder_properties_formula_input_js},
     {"builder/properties/groups.js", builder_properties_groups_js, sizeof builder_properties_groups_js},
     {"builder/properties/inputs.js", builder_properties_inputs_js, sizeof builder_properties_inputs_js},
-    {"builder/properties/key-input.js", builder_properties_key_input_js, sizeof builder_properties_key_input_js},
     {"builder/properties/legacy-input.js", builder_properties_legacy_input_js, sizeof builder_properties_legacy_input_js},
     {"builder/properties/list-input.js", builder_properties_list_input_js, sizeof builder_properties_list_input_js},
     {"builder/properties/options.js", builder_properties_options_js, sizeof builder_properties_options_js},
-    {"builder/properties/pattern-input.js", builder_properties_pattern_input_js, sizeof builder_properties_pattern_input_js},
     {"builder/properties/picture-input.js", builder_properties_picture_input_js, sizeof builder_properties_picture_input_js},
     {"builder/properties/picture-panel.js", builder_properties_picture_panel_js, sizeof builder_properties_picture_panel_js},
-    {"builder/properties/place-input.js", builder_properties_place_input_js, sizeof builder_properties_place_input_js},
     {"builder/properties/properties.js", builder_properties_properties_js, sizeof builder_properties_properties_js},
     {"builder/properties/property-change.js", builder_properties_property_change_js, sizeof builder_properties_property_change_js},
     {"builder/properties/required-input.js", builder_properties_required_input_js, sizeof builder_properties_required_input_js},
     {"builder/properties/row.js", builder_properties_row_js, sizeof builder_properties_row_js},
     {"builder/properties/strict-input.js", builder_properties_strict_input_js, sizeof builder_properties_strict_input_js},
-    {"builder/properties/style-facts.js", builder_properties_style_facts_js, sizeof builder_properties_style_facts_js},
     {"builder/properties/styles.js", builder_properties_styles_js, sizeof builder_properties_styles_js},
-    {"builder/properties/sum-items-input.js", builder_properties_sum_items_input_js, sizeof builder_properties_sum_items_input_js},
     {"builder/properties/table.js", builder_properties_table_js, sizeof builder_properties_table_js},
-    {"builder/properties/text-change.js", builder_properties_text_change_js, sizeof builder_properties_text_change_js},
-    {"builder/properties/text-input.js", builder_properties_text_input_js, sizeof builder_properties_text_input_js},
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
     {"builder/render/box-rules.js", builder_render_box_rules_js, sizeof builder_render_box_rules_js},
     {"builder/render/color.js", builder_render_color_js, sizeof builder_render_color_js},
-    {"builder/render/expression-data.js", builder_render_expression_data_js, sizeof builder_render_expression_data_js},
     {"builder/render/field-data.js", builder_render_field_data_js, sizeof builder_render_field_data_js},
     {"builder/render/field-options.js", builder_render_field_options_js, sizeof builder_render_field_options_js},
     {"builder/render/field-shape.js", builder_render_field_shape_js, sizeof builder_render_field_shape_js},
     {"builder/render/field-texts.js", builder_render_field_texts_js, sizeof builder_render_field_texts_js},
     {"builder/render/field-view.js", builder_render_field_view_js, sizeof builder_render_field_view_js},
-    {"builder/render/field-width.js", builder_render_field_width_js, sizeof builder_render_field_width_js},
     {"builder/render/fields.js", builder_render_fields_js, sizeof builder_render_fields_js},
-    {"builder/render/files.js", builder_render_files_js, sizeof builder_render_files_js},
     {"builder/render/frame-rows.js", builder_render_frame_rows_js, sizeof builder_render_frame_rows_js},
     {"builder/render/html-reader.js", builder_render_html_reader_js, sizeof builder_render_html_reader_js},
     {"builder/render/html-scanner.js", builder_render_html_scanner_js, sizeof builder_render_html_scanner_js},
     {"builder/render/link-mark.js", builder_render_link_mark_js, sizeof builder_render_link_mark_js},
     {"builder/render/locale-choice.js", builder_render_locale_choice_js, sizeof builder_render_locale_choice_js},
-    {"builder/render/locale-tag.js", builder_render_locale_tag_js, sizeof builder_render_locale_tag_js},
-    {"builder/render/mustache-parser.js", builder_render_mustache_parser_js, sizeof builder_render_mustache_parser_js},
     {"builder/render/page-context.js", builder_render_page_context_js, sizeof builder_render_page_context_js},
     {"builder/render/page-data.js", builder_render_page_data_js, sizeof builder_render_page_data_js},
-    {"builder/render/postscript-font.js", builder_render_postscript_font_js, sizeof builder_render_postscript_font_js},
     {"builder/render/render.js", builder_render_render_js, sizeof builder_render_render_js},
     {"builder/render/rich-text.js", builder_render_rich_text_js, sizeof builder_render_rich_text_js},
-    {"builder/render/rows.js", builder_render_rows_js, sizeof builder_render_rows_js},
     {"builder/render/style-sheet.js", builder_render_style_sheet_js, sizeof builder_render_style_sheet_js},
     {"builder/render/styles.js", builder_render_styles_js, sizeof builder_render_styles_js},
     {"builder/render/tables.js", builder_render_tables_js, sizeof builder_render_tables_js},
@@ -2598,49 +2305,34 @@ static const struct formsite_web_file files[] = {
     {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
-    {"builder/rules/hidden-at-first.js", builder_rules_hidden_at_first_js, sizeof builder_rules_hidden_at_first_js},
-    {"builder/rules/relationship.js", builder_rules_relationship_js, sizeof builder_rules_relationship_js},
     {"builder/rules/relationships.js", builder_rules_relationships_js, sizeof builder_rules_relationships_js},
     {"builder/rules/rule-controls.js", builder_rules_rule_controls_js, sizeof builder_rules_rule_controls_js},
     {"builder/rules/rule-table.js", builder_rules_rule_table_js, sizeof builder_rules_rule_table_js},
-    {"builder/rules/rule.js", builder_rules_rule_js, sizeof builder_rules_rule_js},
     {"builder/rules/rules-tool.js", builder_rules_rules_tool_js, sizeof builder_rules_rules_tool_js},
-    {"builder/shell/asking.js", builder_shell_asking_js, sizeof builder_shell_asking_js},
     {"builder/shell/commands.js", builder_shell_commands_js, sizeof builder_shell_commands_js},
     {"builder/shell/debounce.js", builder_shell_debounce_js, sizeof builder_shell_debounce_js},
     {"builder/shell/dialog.js", builder_shell_dialog_js, sizeof builder_shell_dialog_js},
     {"builder/shell/dialogs.js", builder_shell_dialogs_js, sizeof builder_shell_dialogs_js},
     {"builder/shell/element.js", builder_shell_element_js, sizeof builder_shell_element_js},
     {"builder/shell/icons.js", builder_shell_icons_js, sizeof builder_shell_icons_js},
-    {"builder/shell/navigation.js", builder_shell_navigation_js, sizeof builder_shell_navigation_js},
+    {"builder/shell/loading.js", builder_shell_loading_js, sizeof builder_shell_loading_js},
     {"builder/shell/page.js", builder_shell_page_js, sizeof builder_shell_page_js},
     {"builder/shell/panes.js", builder_shell_panes_js, sizeof builder_shell_panes_js},
-    {"builder/shell/restoring.js", builder_shell_restoring_js, sizeof builder_shell_restoring_js},
-    {"builder/shell/settings.js", builder_shell_settings_js, sizeof builder_shell_settings_js},
     {"builder/shell/shortcuts.js", builder_shell_shortcuts_js, sizeof builder_shell_shortcuts_js},
     {"builder/shell/start.js", builder_shell_start_js, sizeof builder_shell_start_js},
     {"builder/shell/store.js", builder_shell_store_js, sizeof builder_shell_store_js},
-    {"builder/shell/toast.js", builder_shell_toast_js, sizeof builder_shell_toast_js},
-    {"builder/shell/tool-pane.js", builder_shell_tool_pane_js, sizeof builder_shell_tool_pane_js},
     {"builder/shell/toolbar.js", builder_shell_toolbar_js, sizeof builder_shell_toolbar_js},
     {"builder/shell/tools.js", builder_shell_tools_js, sizeof builder_shell_tools_js},
     {"builder/shell/words.js", builder_shell_words_js, sizeof builder_shell_words_js},
     {"builder/structure/deleting.js", builder_structure_deleting_js, sizeof builder_structure_deleting_js},
     {"builder/structure/drag.js", builder_structure_drag_js, sizeof builder_structure_drag_js},
-    {"builder/structure/drop-place.js", builder_structure_drop_place_js, sizeof builder_structure_drop_place_js},
     {"builder/structure/moving.js", builder_structure_moving_js, sizeof builder_structure_moving_js},
     {"builder/structure/node-title.js", builder_structure_node_title_js, sizeof builder_structure_node_title_js},
     {"builder/structure/outline.js", builder_structure_outline_js, sizeof builder_structure_outline_js},
     {"builder/structure/places.js", builder_structure_places_js, sizeof builder_structure_places_js},
-    {"builder/structure/several.js", builder_structure_several_js, sizeof builder_structure_several_js},
     {"builder/structure/structure.js", builder_structure_structure_js, sizeof builder_structure_structure_js},
     {"builder/structure/tree-keys.js", builder_structure_tree_keys_js, sizeof builder_structure_tree_keys_js},
-    {"builder/structure/tree-target.js", builder_structure_tree_target_js, sizeof builder_structure_tree_target_js},
-    {"builder/structure/words-place.js", builder_structure_words_place_js, sizeof builder_structure_words_place_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
-    {"builder/translations/missing.js", builder_translations_missing_js, sizeof builder_translations_missing_js},
-    {"builder/translations/shown-locale.js", builder_translations_shown_locale_js, sizeof builder_translations_shown_locale_js},
-    {"builder/translations/table-text.js", builder_translations_table_text_js, sizeof builder_translations_table_text_js},
     {"builder/translations/translation-file.js", builder_translations_translation_file_js, sizeof builder_translations_translation_file_js},
     {"builder/translations/translation-rows.js", builder_translations_translation_rows_js, sizeof builder_translations_translation_rows_js},
     {"builder/translations/translation-table.js", builder_translations_translation_table_js, sizeof builder_translations_translation_table_js},

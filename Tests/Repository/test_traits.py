@@ -19,7 +19,7 @@ EXCEPTIONS = {
     "web-templates/builder/document/types.d.ts", "web-templates/builder/document/empty.js",
     "web-templates/schema/form-document.schema.json", "web-templates/tables/properties.json",
     # translations of what is kept are kept too; a comparison shows no traits
-    "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff-values.js",
+    "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff.js",
     # names and values that follow words are noted below the dialect
     "web-templates/builder/document/automatic.js",
     # types of fields are told by what their language remembers; properties of one language lie there; new options have none

@@ -16,7 +16,7 @@ BUILDER = """<!DOCTYPE html>
 <script type="module" src="page.js"></script></html>
 """
 PAGE = """import { listenToPreview, selectInPreview, showPreview } from './web/builder/canvas/frame.js';
-import { patched } from './web/builder/canvas/patch.js';
+import { patched } from './web/builder/canvas/messages.js';
 
 const frame = document.querySelector('iframe');
 const picked = [];

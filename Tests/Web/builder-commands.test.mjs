@@ -6,11 +6,11 @@ import { importFormulary } from '../../web-templates/builder/languages/formulary
 import { addField, addGroup, addPage, duplicateField, emptyDocument, nameForNew, nameFromLabel } from '../../web-templates/builder/document/adding.js';
 import { hasAutomaticName } from '../../web-templates/builder/document/automatic.js';
 import { moveNode, removeNode, stepOf } from '../../web-templates/builder/document/moving.js';
-import { parseOptions, setOptions } from '../../web-templates/builder/document/options.js';
+import { parseOptions, setOptions } from '../../web-templates/builder/properties/options.js';
 import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { renameField, renameProblem } from '../../web-templates/builder/document/refactor.js';
+import { renameField, renameProblem } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
-import { addRule, removeRule, setRule } from '../../web-templates/builder/document/rules.js';
+import { addRule, removeRule, setRule } from '../../web-templates/builder/rules/rule-table.js';
 import { fieldNamed, namesOf, placeOf } from '../../web-templates/builder/document/walk.js';
 import { onChange, watchedBy } from '../../web-templates/builder/render/triggers.js';
 

@@ -6,7 +6,7 @@ import { addField } from '../../web-templates/builder/document/adding.js';
 import { differences } from '../../web-templates/builder/document/diff.js';
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { setProperty } from '../../web-templates/builder/document/properties.js';
-import { renameField } from '../../web-templates/builder/document/refactor.js';
+import { renameField } from '../../web-templates/builder/document/references.js';
 import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
 
 const field = (name) => ({ kind: 'field', name });

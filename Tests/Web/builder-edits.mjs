@@ -3,9 +3,9 @@ import { propertiesOf } from '../../web-templates/builder/languages/formulary/ta
 import { presetNames } from '../../web-templates/builder/languages/formulary/presets.js';
 import { addField, duplicateField } from '../../web-templates/builder/document/adding.js';
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
-import { setOptions } from '../../web-templates/builder/document/options.js';
+import { setOptions } from '../../web-templates/builder/properties/options.js';
 import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { removeRule } from '../../web-templates/builder/document/rules.js';
+import { removeRule } from '../../web-templates/builder/rules/rule-table.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
 import { addLocale, removeLocale, setDefaultLocale, setText } from '../../web-templates/builder/document/translating.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';

@@ -11,7 +11,7 @@ import { upgraded } from '../../web-templates/builder/document/document-upgrade.
 import { addField, addPage } from '../../web-templates/builder/document/adding.js';
 import { removeNode } from '../../web-templates/builder/document/moving.js';
 import { setProperty } from '../../web-templates/builder/document/properties.js';
-import { renameField } from '../../web-templates/builder/document/refactor.js';
+import { renameField } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { json } from './builder-files.mjs';

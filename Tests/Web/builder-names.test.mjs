@@ -12,10 +12,10 @@ import { addField, duplicateField, emptyDocument, nameFromLabel } from '../../we
 import { automaticOptions, hasAutomaticName, withoutNotes } from '../../web-templates/builder/document/automatic.js';
 import { removeNode } from '../../web-templates/builder/document/moving.js';
 import { appendItem, getProperty, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { renameField } from '../../web-templates/builder/document/refactor.js';
+import { renameField } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
-import { patchesBetween, patched } from '../../web-templates/builder/canvas/patch.js';
+import { patchesBetween, patched } from '../../web-templates/builder/canvas/messages.js';
 import { formText } from '../../web-templates/builder/files/form-text.js';
 import { editedText, readDocument } from '../../web-templates/builder/files/reading.js';
 import { text as fileText } from './builder-files.mjs';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patchesBetween, patched } from '../../web-templates/builder/canvas/patch.js';
-import { createRendering } from '../../web-templates/builder/canvas/rendering.js';
+import { patchesBetween, patched } from '../../web-templates/builder/canvas/messages.js';
+import { createRendering } from '../../web-templates/builder/canvas/showing.js';
 import { inScheme } from '../../web-templates/builder/canvas/showing.js';
-import { fileSource } from '../../web-templates/builder/render/files.js';
+import { fileSource } from '../../web-templates/builder/render/tables.js';
 import { writeJSON } from '../../web-templates/builder/render/value-json.js';
 import { webFiles } from './built.mjs';
 

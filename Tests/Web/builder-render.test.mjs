@@ -7,7 +7,7 @@ import { fieldData } from '../../web-templates/builder/render/field-data.js';
 import { readTables } from '../../web-templates/builder/render/tables.js';
 import { pageContext } from '../../web-templates/builder/render/page-context.js';
 import { pageData } from '../../web-templates/builder/render/page-data.js';
-import { withRows } from '../../web-templates/builder/render/rows.js';
+import { withRows } from '../../web-templates/builder/render/fields.js';
 import { fieldViews, renderField } from '../../web-templates/builder/render/render.js';
 import { formStyleSheet } from '../../web-templates/builder/render/style-sheet.js';
 import { createTemplates } from '../../web-templates/builder/render/templates.js';

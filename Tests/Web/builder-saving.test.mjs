@@ -6,7 +6,7 @@ import { createHistory } from '../../web-templates/builder/document/history.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { openExample } from '../../web-templates/builder/files/examples.js';
 import { createStore } from '../../web-templates/builder/shell/store.js';
-import { showOpened } from '../../web-templates/builder/files/opening.js';
+import { showOpened } from '../../web-templates/builder/files/examples.js';
 import { connectSite } from '../../web-templates/builder/files/serving.js';
 import { list, text } from './builder-files.mjs';
 

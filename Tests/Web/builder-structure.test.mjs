@@ -5,7 +5,7 @@ import { plainText } from '../../web-templates/builder/document/empty.js';
 import { addField, addGroup, addPage, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { moveNode } from '../../web-templates/builder/document/moving.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
-import { dropPlace } from '../../web-templates/builder/structure/drop-place.js';
+import { dropPlace } from '../../web-templates/builder/structure/moving.js';
 import { neighbourOf } from '../../web-templates/builder/shell/commands.js';
 import { nodeTitle, saidPlace } from '../../web-templates/builder/structure/node-title.js';
 import { outline, shownText } from '../../web-templates/builder/structure/outline.js';

@@ -6,8 +6,8 @@ import { addField, emptyDocument } from '../../web-templates/builder/document/ad
 import { setProperty } from '../../web-templates/builder/document/properties.js';
 import { stringIn } from '../../web-templates/builder/document/translating.js';
 import { fieldNamed } from '../../web-templates/builder/document/walk.js';
-import { shownLocale } from '../../web-templates/builder/translations/shown-locale.js';
-import { editableText, withTextOnPage } from '../../web-templates/builder/properties/text-change.js';
+import { shownLocale } from '../../web-templates/builder/canvas/preview-settings.js';
+import { editableText, withTextOnPage } from '../../web-templates/builder/properties/property-change.js';
 import { formWith, node } from './builder-mmxml.mjs';
 
 const fields = [

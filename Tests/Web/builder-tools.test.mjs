@@ -11,9 +11,9 @@ import { exampleNames } from '../../web-templates/builder/files/examples.js';
 import { contrastOf, contrastWords } from '../../web-templates/builder/properties/contrast.js';
 import { fileName } from '../../web-templates/builder/files/files.js';
 import { differenceWords } from '../../web-templates/builder/files/comparison.js';
-import { findServer } from '../../web-templates/builder/files/finding-server.js';
+import { findServer } from '../../web-templates/builder/shell/start.js';
 import { readExample } from '../../web-templates/builder/files/reading.js';
-import { colorsOf, commonValue, styleAll } from '../../web-templates/builder/properties/style-facts.js';
+import { colorsOf, commonValue, styleAll } from '../../web-templates/builder/properties/styles.js';
 import { createWords } from '../../web-templates/builder/shell/words.js';
 import { list, text } from './builder-files.mjs';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { localeTag } from '../../web-templates/builder/document/locales.js';
+import { localeTag } from '../../web-templates/builder/document/written-values.js';
 import { setProperty } from '../../web-templates/builder/document/properties.js';
 import { missingTexts, textsOf } from '../../web-templates/builder/document/texts.js';
 import { addLocale, removeLocale, setDefaultLocale, setText, stringIn } from '../../web-templates/builder/document/translating.js';

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
 import { fieldNamed } from '../../web-templates/builder/document/walk.js';
-import { readTable, writeTable } from '../../web-templates/builder/translations/table-text.js';
-import { missingBadge } from '../../web-templates/builder/translations/missing.js';
+import { readTable, writeTable } from '../../web-templates/builder/translations/translation-file.js';
+import { missingBadge } from '../../web-templates/builder/translations/translation-rows.js';
 import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from '../../web-templates/builder/translations/translation-rows.js';
 import { tagFor } from '../../web-templates/builder/translations/translations.js';
 

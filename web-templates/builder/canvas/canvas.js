@@ -4,11 +4,10 @@ import { aimInPreview, listenToPreview, selectInPreview, showPreview } from './f
 import { runCommand } from '../shell/commands.js';
 import { make } from '../shell/element.js';
 import { createEmptyState } from './empty-state.js';
-import { followFrame, isAmong } from './frame-drag.js';
+import { followFrame, isAmong } from '../structure/drag.js';
 import { icon } from '../shell/icons.js';
 import { nodeTitle } from '../structure/node-title.js';
-import { createPreviewSettings } from './preview-settings.js';
-import { shownLocale } from '../translations/shown-locale.js';
+import { createPreviewSettings, shownLocale } from './preview-settings.js';
 import { createTextEditing } from './text-editing.js';
 
 /**

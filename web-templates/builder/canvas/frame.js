@@ -1,5 +1,4 @@
-import { hear, post } from './messages.js';
-import { patchesBetween } from './patch.js';
+import { hear, post, patchesBetween } from './messages.js';
 
 /**
  * Who is told of what happens in a preview.

@@ -1,15 +1,12 @@
 import { dialects } from '../../runtime/dialects/list.js';
 import { provideTables } from '../document/tables.js';
 import { fieldNamed } from '../document/walk.js';
-import { fileSource } from '../render/files.js';
+import { fileSource } from '../render/tables.js';
 import { createEditing } from './editing.js';
-import { listenToHostEvents, toldValue } from './events.js';
+import { listenToHostEvents, toldValue, handleOf } from './page-exchange.js';
 import { createFieldTools } from './field-tools.js';
-import { hitTest } from './hit-test.js';
-import { hear, post } from './messages.js';
-import { handleOf } from './page-exchange.js';
-import { patched } from './patch.js';
-import { listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
+import { hitTest, listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
+import { hear, post, patched } from './messages.js';
 import { createShowing } from './showing.js';
 import { hasTexts } from './text-places.js';
 

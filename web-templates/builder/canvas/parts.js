@@ -57,8 +57,7 @@ import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { compositeRow, strategiesOf } from '../document/tables.js';
 import { textFormatOf } from '../render/field-data.js';
-import { fieldsOf, typingLimit } from '../render/fields.js';
-import { repeatedSections } from '../render/rows.js';
+import { fieldsOf, typingLimit, repeatedSections } from '../render/fields.js';
 
 const controls = [
     button, choices, consent, count, dateparts, file, info, output, photo, picker, picture, pictureFile, progress,

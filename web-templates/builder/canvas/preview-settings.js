@@ -1,6 +1,6 @@
+import { translationIndex } from '../render/locale-choice.js';
 import { make, newId } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
-import { shownLocale } from '../translations/shown-locale.js';
 import { languageName } from '../shell/words.js';
 
 const widths = { phone: 360, tablet: 768 };
@@ -81,4 +81,14 @@ function segments(legend, entries, chosen) {
             inputs.forEach((input) => { input.checked = input.value === value; });
         },
     };
+}
+
+/**
+ * The language in which the form is shown: the chosen one, else the form's own or the one of its languages that is
+ * nearest.
+ * @type {(state: Shell.State) => string}
+ */
+export function shownLocale({ document: { locales, defaultLocale }, settings: { locale } }) {
+    return locale !== null && locales.includes(locale) ? locale
+        : locales[Math.max(0, translationIndex(locales, defaultLocale))] ?? defaultLocale;
 }

@@ -2,8 +2,8 @@ import { editInPreview, findTexts } from './frame.js';
 import { textsOf } from '../document/texts.js';
 import { edit } from '../shell/commands.js';
 import { nodeTitle } from '../structure/node-title.js';
-import { shownLocale } from '../translations/shown-locale.js';
-import { editableText, withTextOnPage } from '../properties/text-change.js';
+import { shownLocale } from './preview-settings.js';
+import { editableText, withTextOnPage } from '../properties/property-change.js';
 
 /** Texts that may have several lines. */
 const long = ['texts.body', 'texts.disclosure.body'];

@@ -1,12 +1,11 @@
 import { languageOf } from '../languages/languages.js';
 import { hasAutomaticName, withAutomaticName } from './automatic.js';
-import { withChildren, withMember } from './edit.js';
+import { withChildren, withMember, fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
 import { builderPosition, formDocument, plainStyle, plainText } from './empty.js';
 import { keyFrom, uniqueName } from './names.js';
 import { isSame } from './objects.js';
-import { renameField } from './refactor.js';
+import { renameField } from './references.js';
 import { startersOf } from '../render/triggers.js';
-import { fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
 
 /**
  * A form without fields.

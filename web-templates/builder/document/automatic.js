@@ -1,4 +1,4 @@
-import { mapFields } from './edit.js';
+import { mapFields } from './walk.js';
 import { listOf, objectOf, put } from './objects.js';
 
 /*

@@ -1,3 +1,5 @@
+import { strategiesOf } from './tables.js';
+
 /** The position of what was made in the builder. */
 export const builderPosition = 'builder:1:1';
 
@@ -73,4 +75,13 @@ export function formDocument(dialect, id, title, rest = {}) {
         traits: {},
         position,
     };
+}
+
+/**
+ * What asks for an answer in forms of a document's language.
+ * @type {(document: { dialect: string }) => Doc.Validator}
+ */
+export function newRequirement(document) {
+    const blank = strategiesOf(document)?.blank ?? 'empty';
+    return { kind: 'required', fields: [], parameters: { blank, falseIsBlank: true }, position: builderPosition };
 }

@@ -1,4 +1,4 @@
-import { mapped, withMember } from './edit.js';
+import { mapped, withMember } from './walk.js';
 
 /**
  * The expression with the names of the fields that it reads changed; the same one where none is.
@@ -9,9 +9,13 @@ export function inExpression(expression, change) {
         return expression.otherwise ? withMember(expression, 'otherwise', inExpression(expression.otherwise, change))
             : expression;
     }
-    return 'field' in expression ? withMember(expression, 'field', change(expression.field))
-        : 'call' in expression
-        ? withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change))) : expression;
+    if ('field' in expression) {
+        return withMember(expression, 'field', change(expression.field));
+    }
+    if ('call' in expression) {
+        return withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change)));
+    }
+    return expression;
 }
 
 /**
@@ -22,8 +26,13 @@ export function fieldsIn(expression) {
     if ('data' in expression) {
         return expression.otherwise ? fieldsIn(expression.otherwise) : [];
     }
-    return 'field' in expression ? [expression.field]
-        : 'call' in expression ? [...new Set(expression.of.flatMap(fieldsIn))] : [];
+    if ('field' in expression) {
+        return [expression.field];
+    }
+    if ('call' in expression) {
+        return [...new Set(expression.of.flatMap(fieldsIn))];
+    }
+    return [];
 }
 
 /**

@@ -1,8 +1,7 @@
 import { languageOf } from '../languages/languages.js';
-import { withChildren, withMember } from './edit.js';
+import { withChildren, withMember, childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
 import { withoutFields } from './expressions.js';
 import { isSame, moved } from './objects.js';
-import { childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
 
 /**
  * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section
@@ -29,7 +28,10 @@ function withoutWatched(rule, gone) {
     const isGone = (/** @type {string} */ name) => gone.has(name);
     const triggers = rule.triggers.filter(({ field }) => field === undefined || !isGone(field));
     const asked = withMember(rule, 'condition', withoutFields(rule.condition, isGone) ?? rule.condition);
-    return triggers.length === rule.triggers.length ? asked : triggers.length > 0 ? { ...asked, triggers } : undefined;
+    if (triggers.length === rule.triggers.length) {
+        return asked;
+    }
+    return triggers.length > 0 ? { ...asked, triggers } : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { sentence } from '../json/sentence.js';
+import { sentence } from '../json/findings.js';
+import { namesOf } from './walk.js';
 
 /**
  * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` →
@@ -70,4 +71,18 @@ function editDistance(a, b) {
         [beforePrevious, previous] = [previous, row];
     }
     return previous[b.length];
+}
+
+/**
+ * For a name undefined where it is known, else what may be meant, in words.
+ * @param {Doc.FormDocument} document
+ */
+export function nearNames(document) {
+    const kinds = /** @type {const} */ (['field', 'group', 'section', 'page']);
+    const known = Object.fromEntries(kinds.map((kind) => {
+        const names = new Set(namesOf(document, kind));
+        return [kind, { names, near: suggestions(names) }];
+    }));
+    return (/** @type {string} */ name, /** @type {string} */ kind) => (known[kind].names.has(name) ? undefined
+        : known[kind].near(name));
 }

@@ -1,10 +1,9 @@
 import { languageOf } from '../languages/languages.js';
 import { withAutomaticName } from './automatic.js';
-import { mapped, withChildren, withField, withMember } from './edit.js';
+import { mapped, withChildren, withField, withMember, fieldNamed, nodeAt, placeOf } from './walk.js';
 import { builderPosition } from './empty.js';
-import { renameField } from './refactor.js';
+import { renameField } from './references.js';
 import { translationsOf } from './texts.js';
-import { fieldNamed, nodeAt, placeOf } from './walk.js';
 
 /**
  * A property of a node: of a field by its path in the language's definition, of others by that in the document.

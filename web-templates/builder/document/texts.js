@@ -1,5 +1,4 @@
-import { chooseLocale, translationIndex } from '../render/locale-choice.js';
-import { bareTag } from '../render/locale-tag.js';
+import { chooseLocale, translationIndex, bareTag } from '../render/locale-choice.js';
 
 /** The texts of a field, and what kind each is. */
 const ownTexts = /** @type {const} */ ([

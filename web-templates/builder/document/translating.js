@@ -1,11 +1,10 @@
 import { languageOf } from '../languages/languages.js';
 import { setProperty } from './properties.js';
-import { withChildren, withField, withMember } from './edit.js';
+import { withChildren, withField, withMember, fieldNamed, placeOf } from './walk.js';
 import { builderPosition } from './empty.js';
-import { localeTag } from './locales.js';
+import { localeTag } from './written-values.js';
 import { withValueAt } from './objects.js';
 import { ownString, textAt, textsOf } from './texts.js';
-import { fieldNamed, placeOf } from './walk.js';
 
 /**
  * The string of a text in a language; undefined where it is not there.

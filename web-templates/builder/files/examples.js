@@ -1,5 +1,5 @@
 import { fieldsOf } from '../document/walk.js';
-import { whenLoaded } from './loading.js';
+import { whenLoaded } from '../shell/loading.js';
 
 /** Examples to start from: a formulary definition a file, its translations beside it. */
 export const exampleFolder = 'builder/examples';
@@ -29,5 +29,21 @@ export async function openExample(store, name) {
             origin: { file: null },
         });
         example.locales.includes(store.language) && store.set('locale', store.language);
+    }
+}
+
+/**
+ * Puts a form that was opened in the place of the one that was there, as a step that can be undone.
+ * @param {Shell.Store} store
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} file the file of the site that it is from
+ */
+export async function showOpened(store, document, file) {
+    const [first] = fieldsOf(document);
+    if (await store.replace(document,
+        { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
+        void store.openTool(null);
+        store.focus('opened');
+        store.say(store.text('said.opened', { count: fieldsOf(document).length }));
     }
 }

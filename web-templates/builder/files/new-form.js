@@ -1,8 +1,7 @@
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 import { formName } from './files.js';
-import { askAboutLosses } from './loss-question.js';
-import { attempt, tellFailure, tellRefusal } from './outcomes.js';
+import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
 import { serverLanguages } from './server.js';
 
 /** @typedef {{ id: string, language: string, acceptsLosses?: boolean }} NewForm */
@@ -27,8 +26,10 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
         ...offered.map((each) => make('option', { value: each }, text(`language.${each}`))));
     const problem = () => {
         const isTaken = server.known.some(({ id }) => id === name.value);
-        return !/^[A-Za-z0-9][\w.-]*$/.test(name.value) ? text('new.wrong')
-            : isTaken ? text('new.taken', { name: name.value }) : '';
+        if (!/^[A-Za-z0-9][\w.-]*$/.test(name.value)) {
+            return text('new.wrong');
+        }
+        return isTaken ? text('new.taken', { name: name.value }) : '';
     };
     const tell = () => {
         error.textContent = problem();

@@ -1,8 +1,7 @@
 import { make, newId } from '../shell/element.js';
-import { exampleNames, openExample } from './examples.js';
+import { exampleNames, openExample, showOpened } from './examples.js';
 import { icon } from '../shell/icons.js';
 import { createDraftList } from './draft-list.js';
-import { showOpened } from './opening.js';
 import { findingWords } from '../problems/sentences.js';
 
 /**

@@ -1,16 +1,14 @@
-import { error } from '../json/findings.js';
+import { error, sentence } from '../json/findings.js';
 import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../json/nodes.js';
 import { readJSON } from '../json/reader.js';
-import { sentence } from '../json/sentence.js';
 import { keptOf } from '../languages/formulary/definition.js';
 import { importFormulary } from '../languages/formulary/import.js';
 import { languages } from '../languages/list.js';
 import { withoutNotes } from '../document/automatic.js';
 import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
-import { mapFields } from '../document/edit.js';
+import { mapFields, fieldNamed, imagesOf } from '../document/walk.js';
 import { isSame, objectOf } from '../document/objects.js';
 import { table } from '../document/tables.js';
-import { fieldNamed, imagesOf } from '../document/walk.js';
 import { exampleFolder } from './examples.js';
 import { formText } from './form-text.js';
 import { schemaFindings } from './schema.js';

@@ -1,9 +1,8 @@
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
-import { whenLoaded } from './loading.js';
-import { askAboutLosses } from './loss-question.js';
+import { whenLoaded } from '../shell/loading.js';
+import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
 import { askForNewForm } from './new-form.js';
-import { attempt, tellFailure, tellRefusal } from './outcomes.js';
 
 /**
  * What is being saved, as it was when somebody asked for it: another form may be open when the answer comes.

@@ -1,6 +1,5 @@
-import { error } from '../json/findings.js';
+import { error, phrase, sentence } from '../json/findings.js';
 import { kindName, member } from '../json/nodes.js';
-import { phrase, sentence } from '../json/sentence.js';
 import { nearestName, suggestion } from '../document/nearest-name.js';
 
 /** @typedef {Record<string, any>} Schema */

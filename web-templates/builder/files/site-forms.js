@@ -2,9 +2,9 @@ import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
 import { languageName } from '../shell/words.js';
-import { attempt } from './outcomes.js';
+import { attempt } from './losses.js';
 import { findingWords } from '../problems/sentences.js';
-import { showOpened } from './opening.js';
+import { showOpened } from './examples.js';
 
 /**
  * The forms of the site.

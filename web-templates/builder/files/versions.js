@@ -2,7 +2,7 @@ import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
 import { fieldsOf } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
-import { whenLoaded } from './loading.js';
+import { whenLoaded } from '../shell/loading.js';
 import { shownText } from '../structure/outline.js';
 import { entriesIn, openStorage } from './browser-storage.js';
 

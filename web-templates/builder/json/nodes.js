@@ -1,4 +1,4 @@
-import { phrase } from './sentence.js';
+import { phrase } from './findings.js';
 
 /**
  * The value of a member; of several with one key the last one, as JSON readers do.

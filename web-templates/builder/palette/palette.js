@@ -3,10 +3,10 @@ import { addField, addGroup, addPage, nameForNew } from '../document/adding.js';
 import { moveNode } from '../document/moving.js';
 import { namesOf, placeOf } from '../document/walk.js';
 import { followDrag } from '../structure/drag.js';
-import { dropPlace } from '../structure/drop-place.js';
+import { dropPlace } from '../structure/moving.js';
 import { make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
-import { wordsPlace } from '../structure/words-place.js';
+import { wordsPlace } from '../structure/places.js';
 
 /** The icons of entries that are not called like theirs. */
 const icons = /** @type {Record<string, string>} */ ({

@@ -1,5 +1,5 @@
+import { fieldNamed, fieldsOf } from '../document/walk.js';
 import { languageOf } from '../languages/languages.js';
-import { fieldNamed } from '../document/walk.js';
 import {
     duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages,
 } from './fields.js';
@@ -67,5 +67,20 @@ function placeOf(position) {
 
 /** @type {(a: [string, number, number], b: [string, number, number]) => number} */
 function compare([file, line, column], [otherFile, otherLine, otherColumn]) {
-    return file < otherFile ? -1 : file > otherFile ? 1 : line - otherLine || column - otherColumn;
+    if (file < otherFile) {
+        return -1;
+    }
+    if (file > otherFile) {
+        return 1;
+    }
+    return line - otherLine || column - otherColumn;
+}
+
+/**
+ * The number that stands behind the tool's name: errors and warnings, once there is something to be wrong.
+ * @param {Shell.State} state
+ */
+export function problemCount({ document, problems }) {
+    const count = fieldsOf(document).length === 0 ? 0 : problems.filter(({ severity }) => severity !== 'hint').length;
+    return count === 0 ? '' : String(count);
 }

@@ -1,11 +1,10 @@
-import { phrase, sentence } from '../json/sentence.js';
+import { phrase, sentence, odd } from '../json/findings.js';
 import { compactJSON } from '../json/writer.js';
 import { missingTexts } from '../document/texts.js';
 import { fieldsOf, holdsValue, imagesOf } from '../document/walk.js';
 import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
 import { withInheritedStyles } from '../render/styles.js';
 import { chooseLocale } from '../render/locale-choice.js';
-import { odd } from './check.js';
 import { shownByRules } from './references.js';
 
 /**

@@ -1,10 +1,9 @@
-import { sentence } from '../json/sentence.js';
+import { sentence, odd } from '../json/findings.js';
 import { objectOf } from '../document/objects.js';
 import { ownString } from '../document/texts.js';
 import { fieldsOf, holdsValue } from '../document/walk.js';
 import { isRequired } from '../render/fields.js';
 import { readLinkMarks } from '../render/link-mark.js';
-import { odd } from './check.js';
 
 /**
  * What `formsite check` has no reason to say and an author is glad to hear while building.

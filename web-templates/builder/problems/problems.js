@@ -1,11 +1,11 @@
 import { toldIn } from '../json/findings.js';
 import { fieldNamed, fieldsOf } from '../document/walk.js';
 import { make } from '../shell/element.js';
-import { goToProperty, goToRule } from '../shell/navigation.js';
+import { goToProperty, goToRule } from '../structure/places.js';
 import { icon } from '../shell/icons.js';
 import { fieldTitle } from '../structure/outline.js';
 import { languageName } from '../shell/words.js';
-import { goToMissing } from '../translations/missing.js';
+import { goToMissing } from '../translations/translation-rows.js';
 
 const severities = /** @type {const} */ (['error', 'warning', 'hint']);
 

@@ -1,8 +1,7 @@
-import { phrase, sentence } from '../json/sentence.js';
-import { nearNames } from '../document/near-names.js';
+import { phrase, sentence, odd } from '../json/findings.js';
+import { nearNames } from '../document/nearest-name.js';
 import { startersOf } from '../render/triggers.js';
 import { effectsOf, fieldsOf } from '../document/walk.js';
-import { odd } from './check.js';
 
 /**
  * Finds rules and validators that name a field, group, section or page that the form does not have.

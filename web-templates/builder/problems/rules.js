@@ -1,11 +1,10 @@
-import { sentence } from '../json/sentence.js';
+import { sentence, odd } from '../json/findings.js';
 import { suggestion } from '../document/nearest-name.js';
 import { familyOf } from '../../runtime/engine/expression.js';
-import { number } from '../document/numbers.js';
+import { number } from '../document/written-values.js';
 import { strategiesOf } from '../document/tables.js';
 import { startersOf, watchedBy } from '../render/triggers.js';
 import { effectsOf, fieldsOf, holdsValue } from '../document/walk.js';
-import { odd } from './check.js';
 
 /**
  * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.

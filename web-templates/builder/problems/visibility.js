@@ -1,8 +1,7 @@
-import { sentence } from '../json/sentence.js';
+import { sentence, odd } from '../json/findings.js';
 import { strategiesOf } from '../document/tables.js';
 import { startersOf } from '../render/triggers.js';
 import { fieldsOf } from '../document/walk.js';
-import { odd } from './check.js';
 import { rings } from './rules.js';
 
 /**

@@ -1,4 +1,4 @@
-import { colorOf } from '../document/colors.js';
+import { colorOf } from '../document/written-values.js';
 import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
 
 /** The properties of a formulary field that colour its words, each with the one that colours what they stand on. */

@@ -1,18 +1,19 @@
-import { partsOf } from '../languages/languages.js';
+import { createMatcher } from '../../runtime/engine/matching/matcher.js';
 import { appendItem } from '../document/properties.js';
 import { setDefaultLocale } from '../document/translating.js';
-import { ask } from '../shell/asking.js';
+import { colorOf } from '../document/written-values.js';
+import { partsOf } from '../languages/languages.js';
+import { translatePattern } from '../languages/patterns/translate.js';
+import { hexOf } from '../render/color.js';
+import { offer } from '../rules/rule-controls.js';
 import { arrange, make, newId } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
-import { offer } from '../rules/rule-controls.js';
+import { ask } from '../shell/loading.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
-import { createColorInput } from './color-input.js';
-import { createKeyInput } from './key-input.js';
+import { contrastOf, contrastWords } from './contrast.js';
 import { createLegacyInput } from './legacy-input.js';
-import { createPatternInput } from './pattern-input.js';
-import { createPlaceInput } from './place-input.js';
-import { propertyRow, setValue } from './row.js';
-import { createAreaInput, createTextInput } from './text-input.js';
+import { propertyRow, setValue, createAreaInput, createTextInput } from './row.js';
+import { createKeyInput } from './strict-input.js';
 
 /** @type {Record<string, Properties.InputMaker>} */
 const makers = {
@@ -195,4 +196,129 @@ function createLanguageInput(store, { path, label, hint }) {
             offer(control, [...new Set([...locales, ...others])].map((tag) => [tag, name(tag)]), defaultLocale);
         },
     };
+}
+
+/**
+ * A colour: its code as text, a swatch to choose it by, and how well it can be read.
+ * @type {Properties.InputMaker}
+ */
+function createColorInput(store, { path, label, hint, contrastWith }, change) {
+    const { text } = store;
+    const control = make('input', {
+        type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, placeholder: '#rrggbb',
+        oninput: () => change(control.value),
+    });
+    const swatch = make('input', {
+        type: 'color', class: 'swatch', 'aria-label': text('color.choose', { property: label }),
+        oninput: () => change(swatch.value),
+    });
+    const told = make('p', { class: 'property-note', hidden: true });
+    const row = propertyRow({ store, path, control, label, hint }, told);
+    const pair = make('div', { class: 'color-pair' });
+    control.replaceWith(pair);
+    pair.append(control, swatch);
+    return {
+        ...row,
+        update(value, read) {
+            const code = String(value ?? '');
+            setValue(control, code);
+            const color = colorOf(code, '');
+            setValue(swatch, color ? hexOf(color) : '#000000');
+            swatch.classList.toggle('is-unset', !color);
+            const found = contrastWith === undefined ? null : contrastOf(code, String(read(contrastWith) ?? ''));
+            told.hidden = found === null;
+            if (found) {
+                const { words, isLow } = contrastWords(text, store.language, found);
+                told.textContent = words;
+                told.classList.toggle('is-warning', isLow);
+            }
+        },
+    };
+}
+
+/** How far the arrow keys go, in rows and columns. */
+const steps = /** @type {Record<string, [number, number]>} */ ({
+    ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+});
+
+const rows = ['upper', 'center', 'bottom'];
+const columns = ['left', 'center', 'right'];
+
+/**
+ * One of the nine places of a grid, as a radio group that looks like the grid (APG: radio group). The arrow keys go
+ * where they point, round the edges.
+ * @type {Properties.InputMaker}
+ */
+function createPlaceInput(store, { path, label, hint, choices = [] }, change) {
+    const name = newId('place');
+    const titles = new Map(choices.map(([value, title]) => [value, title]));
+    const cells = rows.flatMap((row) => columns.map((column) => `${row}_${column}`)).map((value) => {
+        const radio = make('input', { type: 'radio', name, value, onchange: () => change(value) });
+        return {
+            radio, cell: make('label', { class: 'place', title: titles.get(value) }, radio,
+                make('span', { class: 'visually-hidden' }, titles.get(value))),
+        };
+    });
+    const chosen = make('span', { class: 'place-name', 'aria-hidden': 'true' });
+    // The places are those of the paper: the left one is at the left in every language.
+    const control = make('div', {
+        class: 'places', role: 'radiogroup', dir: 'ltr', onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            const at = cells.findIndex(({ radio }) => radio === event.target);
+            const [down, across] = steps[event.key] ?? [0, 0];
+            if (at < 0 || !Object.hasOwn(steps, event.key) || event.altKey || event.ctrlKey || event.metaKey) {
+                return;
+            }
+            event.preventDefault();
+            const { radio } = cells[(Math.floor(at / 3) + down + 3) % 3 * 3 + (at % 3 + across + 3) % 3];
+            radio.focus();
+            radio.checked = true;
+            change(radio.value);
+        },
+    }, ...cells.map(({ cell }) => cell));
+    const row = propertyRow({ store, path, control, label, hint, isGroup: true }, chosen);
+    return {
+        ...row,
+        update(value) {
+            cells.forEach(({ radio }) => { radio.checked = radio.value === value; });
+            chosen.textContent = titles.get(String(value)) ?? '';
+        },
+    };
+}
+
+/**
+ * A pattern, with a box to try it out in.
+ * @type {Properties.InputMaker}
+ */
+function createPatternInput(store, entry, change) {
+    const { text } = store;
+    const input = createTextInput(store, entry, (value) => {
+        change(value);
+        judge();
+    });
+    const pattern = /** @type {HTMLInputElement} */ (input.element.querySelector('input'));
+    const verdict = make('output', { class: 'property-note' });
+    const sample = make('input',
+        { type: 'text', class: 'input', id: newId('try'), autocomplete: 'off', oninput: () => judge() });
+    const judge = () => {
+        const translated = translatePattern(pattern.value);
+        const isBroken = pattern.value === '' || 'fault' in translated;
+        verdict.textContent = isBroken || sample.value === '' ? ''
+            : text(matches(translated.source, sample.value) ? 'pattern.matches' : 'pattern.differs');
+    };
+    input.element.append(
+        make('div', { class: 'try' }, make('label', { class: 'property-hint', for: sample.id }, text('pattern.try')),
+            sample, verdict));
+    return input;
+}
+
+/**
+ * As the form asks it: found anywhere, in whatever case (formulary 5.4).
+ * @type {(source: string, sample: string) => boolean}
+ */
+function matches(source, sample) {
+    try {
+        return createMatcher(source, 'iu').test(sample);
+    } catch {
+        return createMatcher(source, 'i').test(sample);
+    }
 }

@@ -1,7 +1,7 @@
-import { hasLegacyKeys } from '../languages/formulary/legacy-keys.js';
+import { hasLegacyKeys } from '../languages/formulary/definition.js';
 import { fieldsOf } from '../document/walk.js';
 import { make } from '../shell/element.js';
-import { whenLoaded } from '../files/loading.js';
+import { whenLoaded } from '../shell/loading.js';
 
 /**
  * The fields in what is selected, one or all of the form, that have keys of old files which do nothing now.

@@ -1,9 +1,8 @@
-import { mapFields, mapped, withMember } from '../document/edit.js';
+import { mapFields, mapped, withMember, imagesOf } from '../document/walk.js';
 import { strategiesOf } from '../document/tables.js';
-import { imagesOf } from '../document/walk.js';
 import { make } from '../shell/element.js';
-import { whenLoaded } from '../files/loading.js';
-import { createTextInput } from './text-input.js';
+import { whenLoaded } from '../shell/loading.js';
+import { createTextInput } from './row.js';
 
 /**
  * The name of a picture as text, the picture, and a button to choose another one.

@@ -17,10 +17,15 @@ export function tableGroups({ document, selection }, text, read) {
         entries: withShortcuts(name, countingFirst(properties).map((each) => entryOf(each, text, read)), text, read),
     }));
     const isAsked = read('type') !== 'index';
-    return table.flatMap((group) => (group.name === 'basics' && !isAsked
-        ? [{ ...group, name: 'heading', title: text('type.index') }]
-        : group.name === 'basics' ? parted(group, text, table.filter(({ name }) => name === 'options'))
-        : group.name === 'options' ? [] : [group]));
+    return table.flatMap((group) => {
+        if (group.name === 'basics' && !isAsked) {
+            return [{ ...group, name: 'heading', title: text('type.index') }];
+        }
+        if (group.name === 'basics') {
+            return parted(group, text, table.filter(({ name }) => name === 'options'));
+        }
+        return group.name === 'options' ? [] : [group];
+    });
 }
 
 /**

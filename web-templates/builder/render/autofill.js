@@ -2,8 +2,7 @@ import {
     autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf, wordsOfName,
 } from './autofill-table.js';
 import { fieldsOf } from './fields.js';
-import { textIn } from './locale-choice.js';
-import { bareTag } from './locale-tag.js';
+import { textIn, bareTag } from './locale-choice.js';
 import { writeJSON } from './value-json.js';
 
 /**

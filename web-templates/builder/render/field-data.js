@@ -1,6 +1,6 @@
 import { needsGuard } from '../languages/patterns/translate.js';
 import { isStatic } from '../../runtime/engine/effects.js';
-import { expressionData } from './expression-data.js';
+import { expressionData } from './value-json.js';
 import { startValueOf } from './field-options.js';
 import { labelOf } from './field-texts.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';

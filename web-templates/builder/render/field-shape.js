@@ -2,7 +2,7 @@ import { optionContexts, pictureContext } from './field-options.js';
 import { isRequired } from './fields.js';
 import { htmlName } from '../../runtime/engine/html-name.js';
 import { accessibleNameOf, labelOf, nameOf, spokenNameOf, textOf } from './field-texts.js';
-import { bareTag, monthNamesOf } from './locale-tag.js';
+import { bareTag, monthNamesOf } from './locale-choice.js';
 import { plainText } from './rich-text.js';
 
 /**

@@ -6,12 +6,11 @@ import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
 import {
-    accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf, textOf,
+    accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf,
+    textOf,
 } from './field-texts.js';
-import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired } from './fields.js';
-import { translationIndex } from './locale-choice.js';
-import { bareTag, directionOf } from './locale-tag.js';
+import { translationIndex, bareTag, directionOf } from './locale-choice.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
 /**
@@ -231,4 +230,56 @@ function formatHint({ field: { control, validators, state, entry }, texts, forma
         ? formats[String(parameters.name)] ?? [] : []));
     const { hint, example = '' } = rows.find((row) => row.hint !== undefined) ?? {};
     return hint && texts.page[`hint.${hint}`]?.replace('{example}', () => example);
+}
+
+/** @typedef {Render.Field['validators'][number]} Validator */
+
+/**
+ * The number of characters that the control of a text shows, in steps so that few widths stand below each other.
+ * @param {Render.FieldView} view
+ * @param {Render.Segment[]} label
+ * @returns {number | undefined} nothing for the whole width, and where the definition gives a width of its own
+ */
+function charactersOf(view, label) {
+    const { control, place, texts, initialValue } = view.field;
+    const length = longestAnswer(view.field, label, view.formats);
+    if (control !== 'text' || place?.width !== undefined || length === undefined) {
+        return undefined;
+    }
+    const shown = [textOf(view, texts.placeholder) ?? '', typeof initialValue === 'string' ? initialValue : ''];
+    const needed = Math.max(length, ...shown.map(lengthOf));
+    return needed <= 10 ? needed + 1 : [20, 30, 40].find((step) => needed <= step);
+}
+
+/**
+ * The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
+ * @type {(field: Render.Field, label: Render.Segment[], formats: Render.Formats) => number | undefined}
+ */
+function longestAnswer({ validators, entry }, label, formats) {
+    const known = validators.flatMap((validator) => longest(validator, formats) ?? []);
+    if (known.length) {
+        return Math.min(...known);
+    }
+    const isNumber = validators.some(({ parameters }) => parameters.name === 'digits')
+        || ['numeric', 'decimal'].includes(entry.keyboard ?? '');
+    if (!isNumber) {
+        return undefined;
+    }
+    return plainText(label).includes('%') ? 5 : 10;
+}
+
+/** @type {(validator: Validator, formats: Render.Formats) => number | undefined} */
+function longest({ kind, parameters: { max, name } }, formats) {
+    switch (kind) {
+        case 'length': return numberIn(max);
+        // A sign, or cents, may come on top of the digits.
+        case 'range': return max === undefined ? undefined : String(max).length + 3;
+        case 'format': return formats[String(name)]?.longest;
+        default: return undefined;
+    }
+}
+
+/** @type {(value: unknown) => number | undefined} */
+function numberIn(value) {
+    return value === undefined || !/^[+-]?\d+$/.test(String(value)) ? undefined : Number(value);
 }

@@ -1,4 +1,5 @@
-import { allFields } from './rows.js';
+import { nameInRow } from '../../runtime/engine/row-names.js';
+import { startersOf } from './triggers.js';
 
 /**
  * All fields in document order, those of rows among them where they have been made (`withRows`), without the components
@@ -76,4 +77,95 @@ export function choiceCounts({ control, validators }) {
     const count = (/** @type {'min' | 'max'} */ side) => Number(validators
         .find(({ kind, parameters }) => kind === 'count' && parameters[side] !== undefined)?.parameters[side] ?? 0);
     return control === 'choices' ? { least: count('min'), most: count('max') } : { least: 0, most: 0 };
+}
+
+/**
+ * The form with the rows that its repeated sections begin with, and one from which others are made.
+ * @param {Render.FormDocument} document
+ * @param {Render.RowFields} known what was made before: what has not changed is the same field
+ * @returns {Render.FormDocument}
+ */
+export function withRows(document, known) {
+    if (!repeatedSections(document).length) {
+        return document;
+    }
+    return { ...document, pages: document.pages.map((page) => ({
+        ...page, groups: page.groups.map((group) => ({
+            ...group, sections: group.sections.map((section) => withOwnRows(section, known)),
+        })),
+    })) };
+}
+
+/** @type {(document: Render.FormDocument) => Render.RowSection[]} */
+export function repeatedSections({ pages }) {
+    return pages.flatMap(({ groups }) => (
+        groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition))));
+}
+
+/**
+ * The fields of a section, those of one row of any number, and those of the rows that it begins with.
+ * @type {(section: Render.RowSection) => Render.Field[]}
+ */
+function allFields({ fields, rows = [] }) {
+    return [...fields, ...rows.flatMap((row) => row.fields)];
+}
+
+/**
+ * The repeated section of whose own rows a rule speaks.
+ * @type {(document: Render.FormDocument, rule: Render.Rule) => string | undefined}
+ */
+export function sectionOf(document, rule) {
+    const { condition, effects, otherwise } = rule;
+    const used = [...effects, ...otherwise].flatMap(({ name, value, validator }) => [
+        name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
+    ]);
+    const names = [...startersOf(rule), ...namesIn(condition), ...used];
+    return repeatedSections(document)
+        .find(({ name }) => names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
+}
+
+/**
+ * The name by which rules know a field, which of a row is that of any.
+ * @type {(name: string) => string}
+ */
+export function anyRow(name) {
+    return name.replace(/\[\d+\]\./, '[].');
+}
+
+/** @type {(section: Render.RowSection, known: Render.RowFields) => Render.RowSection} */
+function withOwnRows(section, known) {
+    const { repetition } = section;
+    if (!repetition) {
+        return section;
+    }
+    const row = (/** @type {string} */ number) => {
+        const name = `${section.name}[${number}]`;
+        return { name, fields: repetition.fields.map((field) => rowField(field, name, section.name, known)) };
+    };
+    return {
+        ...section, rows: ['', ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row),
+    };
+}
+
+/** @type {(field: Render.Field, row: string, section: string, known: Render.RowFields) => Render.Field} */
+function rowField(field, row, section, known) {
+    const made = known.get(field) ?? new Map();
+    known.set(field, made);
+    const own = (/** @type {string} */ name) => nameInRow(name, section, row);
+    const result = made.get(row) ?? {
+        ...field,
+        name: `${row}.${field.name}`,
+        validators: field.validators.map((validator) => ({ ...validator, fields: validator.fields.map(own) })),
+        state: { ...field.state, waitsFor: field.state.waitsFor && own(field.state.waitsFor) },
+    };
+    made.set(row, result);
+    return result;
+}
+
+/** @type {(expression: Render.Expression) => string[]} */
+function namesIn(expression) {
+    if ('field' in expression) {
+        return [expression.field];
+    }
+    return 'call' in expression ? expression.of.flatMap(namesIn) : [];
 }

@@ -1,7 +1,6 @@
 import { hexOf, schemeOf, surfaces } from './color.js';
 import { demandedFields, fieldsOf } from './fields.js';
-import { textIn } from './locale-choice.js';
-import { directionOf, ownNameAmong } from './locale-tag.js';
+import { textIn, directionOf, ownNameAmong } from './locale-choice.js';
 
 /**
  * A form in one locale, rendered as far as it can be without knowing where its page lies.

@@ -1,8 +1,7 @@
-import { expressionData } from './expression-data.js';
-import { effectsOf, fieldsOf } from './fields.js';
+import { expressionData } from './value-json.js';
+import { effectsOf, fieldsOf, sectionOf } from './fields.js';
 import { filled, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
-import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
 
 /**

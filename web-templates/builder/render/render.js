@@ -1,8 +1,7 @@
 import { autofillOf } from './autofill.js';
 import { fieldContext } from './field-view.js';
-import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
+import { concealedFields, demandedFields, effectsOf, fieldsOf, anyRow } from './fields.js';
 import { chooseLocale } from './locale-choice.js';
-import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 import { readTables } from './tables.js';
 import { watchedBy } from './triggers.js';

@@ -1,9 +1,7 @@
-import { boxRules, groupRules, separatorRules } from './box-rules.js';
+import { boxRules, groupRules, separatorRules, readFont, cssString } from './box-rules.js';
 import { hexOf, luminance, movedWords, readableColor, surfaces } from './color.js';
-import { fieldsOf } from './fields.js';
+import { fieldsOf, anyRow, withRows } from './fields.js';
 import { framePlaces, frameSlots } from './frame-rows.js';
-import { cssString, readFont } from './postscript-font.js';
-import { anyRow, withRows } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 
 /** @typedef {[name: string, value: string | number | undefined][]} Declarations */

@@ -1,5 +1,4 @@
-import { compareTexts } from './locale-choice.js';
-import { bareTag } from './locale-tag.js';
+import { compareTexts, bareTag } from './locale-choice.js';
 
 /**
  * What pages of a form say by themselves in one locale: from the locale's own file, else its language's, else English;

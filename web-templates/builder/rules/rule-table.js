@@ -1,11 +1,10 @@
-import { getProperty, setProperty } from '../document/properties.js';
-import { addRule, removeRule, setRule } from '../document/rules.js';
-import { builderPosition } from '../document/empty.js';
+import { builderPosition, newRequirement } from '../document/empty.js';
 import { listOf, objectOf } from '../document/objects.js';
-import { newRequirement } from '../document/requirement.js';
+import { getProperty, setProperty } from '../document/properties.js';
 import { table } from '../document/tables.js';
-import { onChange, startersOf } from '../render/triggers.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
+import { languageOf } from '../languages/languages.js';
+import { onChange, startersOf } from '../render/triggers.js';
 
 /** What a rule acts on. */
 
@@ -105,7 +104,10 @@ function actionOf(effects, { actions: known }) {
  */
 function actionNamed({ action, validator, property }) {
     const isRequirement = action === 'validator' && (validator?.kind ?? property) === 'required';
-    return isRequirement ? validator ? 'require' : 'relax' : action;
+    if (isRequirement) {
+        return validator ? 'require' : 'relax';
+    }
+    return action;
 }
 
 /**
@@ -311,4 +313,19 @@ function literalOf(document, carrier, operator, value) {
     const isBox = !ticked && ['checkbox', 'consent'].includes(field?.control ?? '');
     const option = field?.options.find((each) => String(each.value) === value);
     return { value: isBox ? value === 'true' : option?.value ?? value, position };
+}
+
+/** @type {(document: Doc.FormDocument, rule: Doc.Rule) => Doc.FormDocument} */
+export function addRule(document, rule) {
+    return languageOf(document).setRule(document, undefined, rule);
+}
+
+/** @type {(document: Doc.FormDocument, index: number, rule: Doc.Rule) => Doc.FormDocument} */
+export function setRule(document, index, rule) {
+    return document.rules[index] ? languageOf(document).setRule(document, document.rules[index], rule) : document;
+}
+
+/** @type {(document: Doc.FormDocument, index: number) => Doc.FormDocument} */
+export function removeRule(document, index) {
+    return document.rules[index] ? languageOf(document).setRule(document, document.rules[index], undefined) : document;
 }

@@ -3,17 +3,16 @@ import { targetsOf } from '../document/gathering.js';
 import { stepOf } from '../document/moving.js';
 import { getProperty } from '../document/properties.js';
 import { childrenOf, namesOf, nodeAt, placeOf } from '../document/walk.js';
-import { ask } from './asking.js';
+import { ask } from './loading.js';
 import { deleteSelected } from '../structure/deleting.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
-import { move } from '../structure/moving.js';
+import { move, duplicateAll, stepAll } from '../structure/moving.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { groupsFor } from '../properties/groups.js';
 import { isDemanded, withDemand } from '../properties/required-input.js';
 import { withProperty } from '../properties/property-change.js';
-import { duplicateAll, stepAll } from '../structure/several.js';
-import { wordsPlace } from '../structure/words-place.js';
+import { wordsPlace } from '../structure/places.js';
 
 /** The commands on what is selected, with their icons and keys. */
 const commands = [

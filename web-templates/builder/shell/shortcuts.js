@@ -1,4 +1,4 @@
-import { ask } from './asking.js';
+import { ask } from './loading.js';
 import { runCommand } from './commands.js';
 import { placeOfElement } from '../structure/places.js';
 

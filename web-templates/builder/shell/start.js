@@ -1,15 +1,13 @@
-import { problems } from '../problems/checks.js';
 import { emptyDocument } from '../document/adding.js';
 import { createHistory } from '../document/history.js';
 import { provideTables } from '../document/tables.js';
 import { fieldsOf } from '../document/walk.js';
-import { fileSource } from '../render/files.js';
 import { createAutosave } from '../files/autosave.js';
+import { problems } from '../problems/checks.js';
+import { fileSource } from '../render/tables.js';
 import { createPage } from './page.js';
-import { readSettings, writeSettings } from './settings.js';
 import { createStore } from './store.js';
 import { loadTool } from './tools.js';
-import { findServer } from '../files/finding-server.js';
 import { createWords, languageFor, spokenLanguages } from './words.js';
 
 /**
@@ -89,4 +87,70 @@ function blankForm(files, language) {
  */
 function findProblems(form, file) {
     return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form, file);
+}
+
+/** @typedef {typeof fetch} Fetch */
+
+/**
+ * The development server behind the page; null where a plain web server or the disk is. A plain server is asked
+ * nothing: browsers report what it does not have as an error of the page. What only saving into a site needs is loaded
+ * here.
+ * @param {ParentNode} page in which the development server says where it is
+ * @param {Fetch} fetch
+ * @returns {Promise<Shell.Server>}
+ */
+export async function findServer(page, fetch) {
+    const address = /** @type {HTMLMetaElement | null} */ (page.querySelector('meta[name="formsite-server"]'))?.content
+        ?? '';
+    if (address === '') {
+        return null;
+    }
+    try {
+        const response = await fetch(`${address}forms.json`, { headers: { Accept: 'application/json' } });
+        const isServer = response.ok && (response.headers.get('Content-Type') ?? '').includes('json');
+        return isServer ? (await import('../files/serving.js')).connectSite(address, fetch, await response.json()) : null;
+    } catch {
+        // No server, or none of ours: the builder then reads and writes files.
+        return null;
+    }
+}
+
+const key = 'formsite:builder';
+
+/**
+ * What was chosen before, as far as this browser keeps it.
+ * @param {string} language of the builder, until one is chosen
+ * @returns {Shell.Settings}
+ */
+function readSettings(language) {
+    /** @type {Shell.Settings} */
+    const settings = {
+        language, locale: null, width: null, scheme: 'auto', shortcuts: true, hasEdited: false, startWidth: 280,
+        endWidth: 352,
+    };
+    try {
+        const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+        const known = Object.entries(kept)
+            .filter(([name, value]) => name in settings
+                && isLike(value, settings[/** @type {keyof Shell.Settings} */ (name)]));
+        return { ...settings, ...Object.fromEntries(known) };
+    } catch {
+        // A browser that keeps nothing, or what another page has left there.
+        return settings;
+    }
+}
+
+/** @type {(value: unknown, standard: unknown) => boolean} */
+function isLike(value, standard) {
+    return standard === null ? value === null || typeof value === 'number' || typeof value === 'string'
+        : typeof value === typeof standard;
+}
+
+/** @param {Shell.Settings} settings */
+function writeSettings({ locale: _, ...settings }) {
+    try {
+        localStorage.setItem(key, JSON.stringify(settings));
+    } catch {
+        // A browser that keeps nothing: the settings hold for this page.
+    }
 }

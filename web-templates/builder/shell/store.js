@@ -1,7 +1,7 @@
 import { loadLanguage } from '../languages/languages.js';
 import { gather, stillGathered } from '../document/gathering.js';
 import { fieldNamed } from '../document/walk.js';
-import { whenLoaded } from '../files/loading.js';
+import { whenLoaded } from './loading.js';
 import { debounce } from './debounce.js';
 
 /** How long a form rests before it is checked, in ms: not at every key. */

@@ -1,8 +1,8 @@
 import { placeBelow } from '../../preview/popover.js';
+import { fieldsOf } from '../document/walk.js';
+import { ask } from './loading.js';
 import { make } from './element.js';
 import { icon } from './icons.js';
-import { ask } from './asking.js';
-import { isUnsaved } from '../files/unsaved.js';
 import { languageName, spokenLanguages } from './words.js';
 
 /**
@@ -97,4 +97,12 @@ function moreMenu(store, entries) {
             languages));
     placeBelow(menu, button);
     return [button, menu];
+}
+
+/**
+ * Tells whether the site's file does not have the form as it is; where no server shows the page there is no such file.
+ * @type {(store: Pick<Shell.Store, 'server' | 'origin' | 'document'>) => boolean}
+ */
+export function isUnsaved({ server, origin: { file }, document }) {
+    return server !== null && (file ? file.document !== document : fieldsOf(document).length > 0);
 }

@@ -1,4 +1,4 @@
-import { fillIn } from '../json/sentence.js';
+import { fillIn } from '../json/findings.js';
 
 /** Languages of forms that are offered by name; any other tag can be typed. */
 export const offeredLanguages = ['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fi', 'fr', 'gl', 'he',

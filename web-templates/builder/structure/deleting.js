@@ -4,7 +4,7 @@ import { usesOf } from '../document/uses.js';
 import { childrenOf, nodeAt, placeOf } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
-import { goToProperty, goToRule } from '../shell/navigation.js';
+import { goToProperty, goToRule } from './places.js';
 import { nodeTitle } from './node-title.js';
 
 /**
@@ -88,5 +88,8 @@ function heirOf(document, nodes) {
 function shownParent(document, parent) {
     const place = parent && placeOf(document, parent);
     const isShown = place && (place.count > 1 || /** @type {any} */ (nodeAt(document, parent))?.title !== undefined);
-    return !place ? { kind: 'form', name: '' } : isShown ? parent : shownParent(document, place.parent);
+    if (!place) {
+        return { kind: 'form', name: '' };
+    }
+    return isShown ? parent : shownParent(document, place.parent);
 }

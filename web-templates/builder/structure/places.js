@@ -1,3 +1,7 @@
+import { fieldNamed } from '../document/walk.js';
+import { languageOf, loadLanguage } from '../languages/languages.js';
+import { startersOf } from '../render/triggers.js';
+
 /**
  * The element that a place of the focus means now, of a group of radio buttons the chosen one; the selected entry of
  * the structure where it is gone.
@@ -38,4 +42,50 @@ export function placeOfElement(element) {
         return near.dataset.part === 'palette-search' ? 'palette' : 'item';
     }
     return '';
+}
+
+/**
+ * The place of the words that something is known by, among its properties.
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection) => string}
+ */
+export function wordsPlace(document, { kind, name }) {
+    const field = kind === 'field' ? fieldNamed(document, name) : undefined;
+    const part = document.dialect !== 'mmxml' ? 'title'
+        : /** @type {Record<string, string>} */ ({ form: 'formPrefix', page: 'name' })[kind] ?? 'title';
+    return `property:${field ? languageOf(document).wordsProperty(field) : part}`;
+}
+
+/**
+ * Goes to a property of a field, of the form where there is no such field; without a path to its entry of the
+ * structure.
+ * @type {(store: Shell.Store, field: string | undefined, path: string | undefined) => void}
+ */
+export function goToProperty(store, field, path) {
+    const isThere = field !== undefined && fieldNamed(store.document, field) !== undefined;
+    store.select(isThere ? { kind: 'field', name: field } : { kind: 'form', name: '' });
+    void store.openTool(null);
+    store.focus(path === undefined ? 'item' : `property:${path}`);
+}
+
+/**
+ * Goes to a rule among the rules of the form; in formulary it is a property of the field that starts it.
+ * @type {(store: Shell.Store, index: number) => Promise<void>}
+ */
+export async function goToRule(store, index) {
+    if (store.document.dialect === 'formulary') {
+        goToProperty(store, startersOf(store.document.rules[index])[0], 'rules');
+        return;
+    }
+    await store.openTool('rules');
+    // The tool has begun to load what the language shows its rules with; after this it is in view.
+    await loadLanguage(store.document.dialect);
+    store.focus(`part:${rulePlace(index)}`);
+}
+
+/**
+ * The name of a rule's place, for the focus.
+ * @param {number | string} key
+ */
+export function rulePlace(key) {
+    return `rule.${key}`;
 }

@@ -1,12 +1,12 @@
 import { removeLocale } from '../document/translating.js';
 import { arrange, make, newId } from '../shell/element.js';
-import { goToProperty } from '../shell/navigation.js';
+import { goToProperty } from '../structure/places.js';
 import { icon } from '../shell/icons.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { setValue } from '../properties/row.js';
 import { languageName } from '../shell/words.js';
 import { copy } from '../files/files.js';
-import { readTable, writeTable } from './table-text.js';
+import { readTable, writeTable } from './translation-file.js';
 import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from './translation-rows.js';
 
 /**

@@ -1,4 +1,4 @@
-import { localeTag } from '../document/locales.js';
+import { localeTag } from '../document/written-values.js';
 
 /** @typedef {{ key: string, own: string, strings: Record<string, string> }} TranslatedText */
 /** @typedef {{ key: string, locale: string, string: string }} Cell */

@@ -1,4 +1,4 @@
-import { localeTag } from '../document/locales.js';
+import { localeTag } from '../document/written-values.js';
 import { addLocale } from '../document/translating.js';
 import { make, newId } from '../shell/element.js';
 import { icon } from '../shell/icons.js';

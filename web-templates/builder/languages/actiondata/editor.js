@@ -2,7 +2,7 @@ import { operations } from '../../../runtime/dialects/actiondata/operations.js';
 import { textOf } from '../../../runtime/dialects/actiondata/texts.js';
 import { compile } from '../../../runtime/engine/expression.js';
 import { float, isFloat } from '../../../runtime/engine/numbers.js';
-import { expressionData } from '../../render/expression-data.js';
+import { expressionData } from '../../render/value-json.js';
 import { createFormulaInput } from '../../properties/formula-input.js';
 import { entryNames, nearWord, strayWord, wordsAt } from './formula-words.js';
 import { readFormula } from './formula.js';

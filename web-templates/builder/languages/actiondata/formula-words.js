@@ -1,7 +1,6 @@
 import { nearestName } from '../../document/nearest-name.js';
-import { castTypes, functionCounts } from './functions.js';
+import { castTypes, functionCounts, keywordOf, reservedWords, tokensOf } from './tokens.js';
 import { writtenName } from './formula-writer.js';
-import { keywordOf, reservedWords, tokensOf } from './tokens.js';
 
 /** How many are offered at once. */
 const most = 50;

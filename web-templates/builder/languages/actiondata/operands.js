@@ -1,6 +1,5 @@
 import { builderPosition } from '../../document/empty.js';
-import { argumentFault, castTypes, functionCounts, unsupportedFunctions } from './functions.js';
-import { FormulaError } from './tokens.js';
+import { argumentFault, castTypes, functionCounts, unsupportedFunctions, FormulaError } from './tokens.js';
 
 const position = builderPosition;
 

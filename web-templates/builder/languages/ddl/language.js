@@ -1,4 +1,4 @@
-import { mapFields } from '../../document/edit.js';
+import { mapFields } from '../../document/walk.js';
 import { builderPosition, emptyField } from '../../document/empty.js';
 import { createLanguage } from '../plain/language.js';
 import { begunOptions } from '../plain/options.js';

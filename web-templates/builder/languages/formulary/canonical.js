@@ -1,9 +1,7 @@
 import { present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
 import { hexOf } from '../../render/color.js';
-import { writtenDay } from './dates.js';
-import { keyboards, styleKeys, validatorKind } from './keys.js';
-import { fieldOrder, ordered } from './order.js';
+import { keyboards, styleKeys, validatorKind, fieldOrder, ordered } from './keys.js';
 import { operators } from './rules.js';
 
 /**
@@ -60,8 +58,13 @@ export function canonicalDefinition(field, rule, locale) {
 
 /** @type {(value: Json.JSONValue | undefined, type: string) => Json.JSONValue | undefined} */
 function writtenValue(value, type) {
-    return type === 'datePicker' && typeof value === 'string' ? writtenDay(value) : type === 'index' ? undefined
-        : value;
+    if (type === 'datePicker' && typeof value === 'string') {
+        return writtenDay(value);
+    }
+    if (type === 'index') {
+        return undefined;
+    }
+    return value;
 }
 
 /** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */
@@ -136,4 +139,28 @@ function writtenStyle(style) {
     };
     const written = ordered(present(members), styleKeys);
     return Object.keys(written).length > 0 ? written : undefined;
+}
+
+/**
+ * `d/M/yyyy` with one or two digits of day and month → `yyyy-MM-dd`; undefined for days that no calendar has.
+ * @param {string} text
+ */
+export function calendarDay(text) {
+    const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+    if (!found) {
+        return undefined;
+    }
+    const [day, month, year] = found.slice(1).map(Number);
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+    const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+    return day >= 1 && day <= days && year > 0 ? `${found[3]}-${two(month)}-${two(day)}` : undefined;
+}
+
+/**
+ * `yyyy-MM-dd` → `dd/MM/yyyy`.
+ * @param {string} day
+ */
+function writtenDay(day) {
+    return day.split('-').reverse().join('/');
 }

@@ -1,6 +1,5 @@
 import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
-import { styleKeys } from './keys.js';
-import { checkBoxOrder, putMember } from './order.js';
+import { styleKeys, checkBoxOrder, putMember } from './keys.js';
 
 /** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
 const ofDrawnCells = [

@@ -1,13 +1,13 @@
-import { nodeOf } from '../../json/nodes.js';
 import { builderPosition } from '../../document/empty.js';
 import { isSame, objectOf, put } from '../../document/objects.js';
 import { fieldTexts, translationsOf } from '../../document/texts.js';
+import { fieldNamed } from '../../document/walk.js';
+import { nodeOf } from '../../json/nodes.js';
+import { watchedBy } from '../../render/triggers.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
-import { validatorKind } from './keys.js';
-import { putMember } from './order.js';
+import { validatorKind, legacyKeys, putMember } from './keys.js';
 import { beginReading } from './reading.js';
-import { watchedBy } from '../../render/triggers.js';
 
 /**
  * The rule that a field starts.
@@ -165,4 +165,15 @@ function rowOf(field, index) {
         row = kinds.indexOf(validatorKind(validator) ?? null, row + 1);
     }
     return row < 0 ? index : row;
+}
+
+/**
+ * Whether a field has keys that old files use and the library ignores.
+ * @type {(document: Doc.FormDocument, name: string) => boolean}
+ */
+export function hasLegacyKeys(document, name) {
+    const field = fieldNamed(document, name);
+    const definition = field ? keptOf(document, field).definition : {};
+    return typeof definition.validator === 'string'
+        || Object.keys(definition).some((key) => Object.hasOwn(legacyKeys, key));
 }

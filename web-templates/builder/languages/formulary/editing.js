@@ -1,9 +1,7 @@
 import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
 import { cellOf, settled, styleAt, withCell, withStyle } from './cells.js';
-import { ruleKeys, validatorKeys } from './keys.js';
-import { expandableOrder, optionOrder, putMember, validatorOrder } from './order.js';
+import { ruleKeys, validatorKeys, expandableOrder, optionOrder, putMember, validatorOrder, withType } from './keys.js';
 import { integerOf } from './reading.js';
-import { withType } from './types.js';
 
 /**
  * A property of a field as the properties pane shows it, by its path in the definition. Besides those:

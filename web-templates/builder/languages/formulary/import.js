@@ -1,7 +1,6 @@
-import { error, warning } from '../../json/findings.js';
+import { error, warning, sentence } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
-import { sentence } from '../../json/sentence.js';
 import { formDocument } from '../../document/empty.js';
 import { readableName } from '../../document/names.js';
 import { nearestName } from '../../document/nearest-name.js';

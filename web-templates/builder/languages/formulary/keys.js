@@ -1,3 +1,4 @@
+import { put } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 
 /** The types of a formulary field and the keys that mean something on each (formulary 1.1). */
@@ -115,3 +116,70 @@ export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else']
  * @returns {Doc.Keyboard[]}
  */
 export const keyboards = () => table('keyboards').formulary;
+
+/**
+ * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes
+ * stands where it reads best. Types differ in which of them they have, not in their order.
+ */
+export const fieldOrder = [
+    'key', 'type', 'label', 'listOptions', 'value', 'isEditing', 'isHidden', 'subtype', 'placeHolder', 'keyboard',
+    'isPassword', 'textAcceptButton',
+    'validator', 'expandableInfo', 'rules', 'style',
+];
+
+export const optionOrder = ['key', 'value'];
+
+export const validatorOrder = ['type', 'textError', 'minLength', 'maxLength', 'regex', 'customValidator',
+    'itemsCompare', 'minAge'];
+
+export const expandableOrder = ['description', 'textButtonReadMore', 'textButtonReadLess'];
+
+export const checkBoxOrder = ['checkBoxOn', 'checkBoxOff'];
+
+/**
+ * The object with these members first, in their order; others stand behind them.
+ * @type {(object: Doc.JSONObject, order: string[]) => Doc.JSONObject}
+ */
+export function ordered(object, order) {
+    const known = order.filter((key) => Object.hasOwn(object, key)).map((key) => [key, object[key]]);
+    return Object.fromEntries([...known, ...Object.entries(object).filter(([key]) => !order.includes(key))]);
+}
+
+/**
+ * The definition of a field with a member set, a new one in its usual place.
+ * @param {Doc.JSONObject} definition
+ * @param {string} key
+ * @param {Json.JSONValue | undefined} value
+ */
+export function putMember(definition, key, value) {
+    return put(definition, key, value, fieldOrder);
+}
+
+/** The reserved key for “nothing chosen” (formulary 4.2). */
+export const nothingChosen = 'KeyNoSelected';
+
+/**
+ * A field of another type: members that mean nothing on it are set aside and come back with a type that knows them.
+ * @type {(kept: Formulary.Kept, type: string) => Formulary.Kept}
+ */
+export function withType({ definition, aside }, type) {
+    if (!Object.hasOwn(keysByType, type) || type === definition.type) {
+        return { definition, aside };
+    }
+    const known = keysByType[type];
+    const useless = Object.keys(definition)
+        .filter((key) => !known.includes(key) && Object.values(keysByType).flat().includes(key));
+    const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
+        ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
+    // A value of another kind would be ignored.
+    const changed = put(put(definition, 'value', undefined), 'type', type);
+    const rest = useless.reduce((object, key) => put(object, key, undefined), changed);
+    const back = Object.keys(away).filter((key) => known.includes(key));
+    const whole = back.reduce((object, key) => putMember(object, key, away[key]), rest);
+    const isPickerWithout = type === 'picker' && whole.listOptions === undefined;
+    const left = back.reduce((object, key) => put(object, key, undefined), away);
+    return {
+        definition: isPickerWithout ? putMember(whole, 'listOptions', [{ key: nothingChosen, value: '' }]) : whole,
+        aside: put(aside, 'members', Object.keys(left).length > 0 ? left : undefined),
+    };
+}

@@ -1,16 +1,14 @@
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
-import { withField } from '../../document/edit.js';
+import { withField, mapped, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
 import { emptyField } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
-import { isSame, listOf, objectOf } from '../../document/objects.js';
-import { fieldNamed, fieldsOf } from '../../document/walk.js';
+import { isSame, listOf, objectOf, put } from '../../document/objects.js';
+import { warning, sentence } from '../../json/findings.js';
 import { watchedBy } from '../../render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
-import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
+import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { presetDefinition, presetNames } from './presets.js';
-import { formularyProblems } from './problems.js';
-import { renamedInKept, renamedInUnread } from './renaming.js';
 import { palette, propertiesOf } from './table.js';
 
 /** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
@@ -123,8 +121,13 @@ function setRule(document, earlier, rule) {
     const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
     const written = rule && writtenRule(rule);
     const isTaken = rule && ruleOf(without, watchedBy(rule)[0]) !== undefined;
-    return rule && (!written || isTaken || rule.triggers.length !== 1) ? document
-        : rule ? setRuleOf(without, watchedBy(rule)[0], written) : without;
+    if (rule && (!written || isTaken || rule.triggers.length !== 1)) {
+        return document;
+    }
+    if (rule) {
+        return setRuleOf(without, watchedBy(rule)[0], written);
+    }
+    return without;
 }
 
 /** @type {(document: Doc.FormDocument, name: string, rules: Json.JSONValue | undefined) => Doc.FormDocument} */
@@ -167,4 +170,103 @@ function withOptionMember({ kept, automatic }, index, member, value) {
  */
 function keysOf({ definition }) {
     return listOf(definition.listOptions).map((option) => String(objectOf(option).key ?? ''));
+}
+
+/**
+ * What the import of the definition would tell, field by field and property by property.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+function formularyProblems(document) {
+    return fieldsOf(document).flatMap((field) => {
+        const { definition } = keptOf(document, field);
+        const { findings } = readDefinition(definition, { position: field.position });
+        const told = new Set(findings.map(({ path }) => path));
+        return [...findings.map((finding) => ({ ...finding, field: field.name })), ...blanks(definition, field)
+            .filter(({ path }) => !told.has(path))];
+    });
+}
+
+/**
+ * What the original tool does not take a field without (webformulary 3) and no other check misses.
+ * @type {(definition: Formulary.Kept['definition'], field: Doc.Field) => Json.Finding[]}
+ */
+function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {
+    const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Json.Sentence} */ sentence) => (
+        (value ?? '') === '' ? [{ ...warning('blank-text', { position, path }, sentence), field: name }] : []);
+    return [
+        ...type === 'index' ? blank(label, 'label', sentence`the heading of “${name}” is blank`) : [],
+        ...subtype === 'expandable' ? ['description', 'textButtonReadMore', 'textButtonReadLess'].flatMap((key) => (
+            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`,
+                sentence`the text to read more of “${name}” is blank`))) : [],
+        ...listOf(listOptions).map(objectOf).flatMap(({ key, value }, n) => [
+            ...blank(value, `listOptions.${n}.value`, sentence`option ${n + 1} of “${name}” is blank`),
+            ...blank(key, `listOptions.${n}.key`, sentence`the key of option ${n + 1} of “${name}” is blank`)]),
+    ];
+}
+
+/**
+ * The field with a name changed in what is kept of it as it was written: as its own key, as a target of its rule and in
+ * its comparisons, in what is set aside too.
+ * @type {(field: Doc.Field, from: string, to: string) => Doc.Field}
+ */
+function renamedInKept(field, from, to) {
+    const own = objectOf(field.traits.formulary);
+    const definition = objectOf(own.definition);
+    const aside = objectOf(own.aside);
+    const keyed = definition.key === from ? put(definition, 'key', to) : definition;
+    const members = renamedReferences(objectOf(aside.members), from, to);
+    const next = {
+        definition: renamedReferences(keyed, from, to),
+        aside: renamedReferences(isSame(members, objectOf(aside.members)) ? aside : put(aside, 'members', members),
+            from, to),
+    };
+    if (own.definition === undefined || next.definition === definition && next.aside === aside) {
+        return field;
+    }
+    const whole = put(own, 'definition', next.definition);
+    return {
+        ...field, traits: put(field.traits, 'formulary',
+            next.aside === aside ? whole : put(whole, 'aside', next.aside)),
+    };
+}
+
+/**
+ * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says
+ * behind which field they stand. Their own keys stay, which may be why they could not be read.
+ * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
+ */
+function renamedInUnread(document, from, to) {
+    const own = objectOf(document.traits.formulary);
+    const earlier = listOf(own.unread);
+    const unread = mapped(earlier, (each) => {
+        const { after, definition } = objectOf(each);
+        const next = renamedReferences(objectOf(definition), from, to);
+        return after === from || !isSame(next, objectOf(definition))
+            ? { after: after === from ? to : after, definition: next } : each;
+    });
+    return unread === earlier ? document
+        : withMember(document, 'traits', put(document.traits, 'formulary', put(own, 'unread', unread)));
+}
+
+/**
+ * The members of a field with a name changed in what names other fields; the same object where nothing does.
+ * @type {(members: Doc.JSONObject, from: string, to: string) => Doc.JSONObject}
+ */
+function renamedReferences(members, from, to) {
+    const renamed = (/** @type {Json.JSONValue[]} */ names) => mapped(names, (name) => (name === from ? to : name));
+    const inMember = (/** @type {Doc.JSONObject} */ owner, /** @type {string} */ key) => {
+        const names = listOf(owner[key]);
+        const next = renamed(names);
+        return next === names ? owner : put(owner, key, next);
+    };
+    const rules = objectOf(members.rules);
+    const nextRules = inMember(rules, 'fieldReciver');
+    const validators = listOf(members.validator);
+    const nextValidators = mapped(validators, (each) => {
+        const validator = objectOf(each);
+        const next = inMember(validator, 'itemsCompare');
+        return next === validator ? each : next;
+    });
+    const ruled = nextRules === rules ? members : put(members, 'rules', nextRules);
+    return nextValidators === validators ? ruled : put(ruled, 'validator', nextValidators);
 }

@@ -1,11 +1,9 @@
 import { listOf, objectOf, put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
-import { keptOf } from './definition.js';
+import { keptOf, hasLegacyKeys } from './definition.js';
 import { withProperty } from './editing.js';
-import { keysByType, legacyKeys } from './keys.js';
+import { keysByType, legacyKeys, putMember } from './keys.js';
 import { editDefinition } from './language.js';
-import { hasLegacyKeys } from './legacy-keys.js';
-import { putMember } from './order.js';
 
 /**
  * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a

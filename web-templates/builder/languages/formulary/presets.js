@@ -1,5 +1,5 @@
 import { entryOf } from '../../document/objects.js';
-import { nothingChosen } from './types.js';
+import { nothingChosen } from './keys.js';
 
 /** @typedef {(key: string) => string} Words */
 

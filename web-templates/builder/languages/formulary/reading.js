@@ -1,6 +1,5 @@
-import { error, warning } from '../../json/findings.js';
+import { error, warning, phrase, sentence } from '../../json/findings.js';
 import { kindName, member, stringOf, valueOf } from '../../json/nodes.js';
-import { phrase, sentence } from '../../json/sentence.js';
 import { compactJSON } from '../../json/writer.js';
 import { suggestion } from '../../document/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';

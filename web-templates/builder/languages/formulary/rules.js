@@ -1,6 +1,5 @@
-import { error, warning } from '../../json/findings.js';
+import { error, warning, sentence } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
 import { compactJSON } from '../../json/writer.js';
 import { suggestion, suggestions } from '../../document/nearest-name.js';
 import { ruleKeys } from './keys.js';

@@ -1,8 +1,7 @@
-import { warning } from '../../json/findings.js';
+import { warning, sentence } from '../../json/findings.js';
 import { kindName, membersOf, stringOf, valueOf } from '../../json/nodes.js';
 import { readJSON } from '../../json/reader.js';
-import { sentence } from '../../json/sentence.js';
-import { localeTag } from '../../document/locales.js';
+import { localeTag } from '../../document/written-values.js';
 
 /**
  * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.

@@ -1,10 +1,8 @@
-import { warning } from '../../json/findings.js';
+import { warning, sentence } from '../../json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
-import { colorOf } from '../../document/colors.js';
+import { colorOf, number } from '../../document/written-values.js';
 import { plainStyle } from '../../document/empty.js';
 import { suggestion, suggestions } from '../../document/nearest-name.js';
-import { number } from '../../document/numbers.js';
 import { styleKeys } from './keys.js';
 import { quoted } from './reading.js';
 

@@ -1,6 +1,5 @@
-import { warning } from '../../json/findings.js';
+import { warning, sentence } from '../../json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../json/nodes.js';
-import { sentence } from '../../json/sentence.js';
 import { suggestion } from '../../document/nearest-name.js';
 import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';

@@ -93,7 +93,15 @@ function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
     const main = /^en\b/.test(defaultLocale) ? undefined : new Intl.DisplayNames([defaultLocale], { type: 'region' });
     const sorted = countries().map((each) => ({ ...each, key: plain(main?.of(each.code) ?? each.name) }))
-        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code < b.code ? -1 : 1));
+        .sort((a, b) => {
+            if (a.key < b.key) {
+                return -1;
+            }
+            if (a.key > b.key) {
+                return 1;
+            }
+            return a.code < b.code ? -1 : 1;
+        });
     return {
         ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending',
         ...desired && { initialValue: desired.name },

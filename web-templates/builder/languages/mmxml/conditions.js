@@ -1,6 +1,6 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
 import { builderPosition } from '../../document/empty.js';
-import { decimal } from '../../document/numbers.js';
+import { decimal } from '../../document/written-values.js';
 import { entryOf } from '../../document/objects.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';

@@ -2,13 +2,11 @@ import { builderPosition } from '../../document/empty.js';
 import { objectOf, valueAt, withValueAt } from '../../document/objects.js';
 import { accessTo } from '../plain/access.js';
 import { appliesTo, rowsOf } from '../plain/rows.js';
-import { isYes, retold, stringOf } from '../plain/values.js';
-import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
+import { isYes, retold, stringOf, newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { addresses } from './addresses.js';
-import { dates } from './dates.js';
+import { dates, controlOf, mayNotify, notification, typeOf, withNotification } from './types.js';
 import { entries } from './entry.js';
 import { plainCount, rangeOf, withInitialChoice, withRange } from './options.js';
-import { controlOf, mayNotify, notification, typeOf, withNotification } from './types.js';
 
 /** The places of the grid of nine: clockwise from the upper left, the middle last (section 11). */
 export const positions = [

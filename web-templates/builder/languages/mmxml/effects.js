@@ -1,11 +1,9 @@
-import { builderPosition } from '../../document/empty.js';
-import { newRequirement } from '../../document/requirement.js';
+import { builderPosition, newRequirement } from '../../document/empty.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
 import { newOption, pictureOption } from '../plain/options.js';
-import { isYes, newText, retold, stringOf } from '../plain/values.js';
+import { isYes, newText, retold, stringOf, keyOfValidator } from '../plain/validators.js';
 import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.js';
-import { keyOfValidator } from '../plain/validators.js';
 import { keys, validationNamed } from './validators.js';
 
 const plain = ['show', 'hide', 'skip', 'force', 'submit'];
@@ -94,9 +92,13 @@ export function valuesFor(field, tag) {
         return null;
     }
     const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
-    return Object.hasOwn(switches, tag) || tag === 'required' || tag === 'defaultValue' && isState ? ['YES', 'NO']
-        : tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple
-        ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
+    if (Object.hasOwn(switches, tag) || tag === 'required' || tag === 'defaultValue' && isState) {
+        return ['YES', 'NO'];
+    }
+    if (tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple) {
+        return ['', ...field.options.map(({ value }) => String(value))];
+    }
+    return undefined;
 }
 
 /**
@@ -147,9 +149,12 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
 function literalFor(field, value) {
     switch (field.control) {
     case 'checkbox': case 'signature': case 'photo': return isYes(value);
-    case 'dateparts': return value === '' || value === 'today'
-        || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value) ? value
-        : /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
+    case 'dateparts':
+        if (value === '' || value === 'today'
+        || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value)) {
+            return value;
+        }
+        return /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
     default: return field.choice?.isMultiple
         ? value.split(',').map((each) => each.trim()).filter((each) => each !== '') : value;
     }
@@ -184,8 +189,14 @@ export function firstValue(document, { target, name }, tag) {
     case 'required': return 'YES';
     case 'editable': return 'NO';
     case 'copy': return source ?? '';
-    case 'evaluate': return field && typeOf(field) === 'dateField' ? '+86400' : source === undefined ? ''
-        : `${source} + 1`;
+    case 'evaluate':
+        if (field && typeOf(field) === 'dateField') {
+            return '+86400';
+        }
+        if (source === undefined) {
+            return '';
+        }
+        return `${source} + 1`;
     case 'options': return field?.options.map(({ value }) => String(value)).join(',') ?? '';
     default: return field && Object.hasOwn(texts, tag)
         ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';

@@ -15,8 +15,12 @@ export function writtenFormula(expression) {
     if (!('call' in expression)) {
         return undefined;
     }
-    const [left, right, last] = expression.of.map((each) => ('field' in each ? each.field
-        : 'value' in each ? String(each.value) : ''));
+    const [left, right, last] = expression.of.map((each) => {
+        if ('field' in each) {
+            return each.field;
+        }
+        return 'value' in each ? String(each.value) : '';
+    });
     switch (expression.call) {
     case 'join': return left === copyConnector ? writtenCopy(expression.of.slice(1))
         : { tag: 'evaluate', text: `${right}.${left} ${last}` };
@@ -111,9 +115,13 @@ export function readCopy(document, target, written) {
     }
     const sources = copySources(document, target).map(({ name }) => name);
     const isAddress = typeOf(target) === 'addressField';
-    return !names.every((name) => sources.includes(name)) || isAddress && names.length > 1 ? undefined
-        : isAddress ? { call: 'composite', of: [{ field: names[0], position }], position }
-        : joinedBy(names.map((field) => ({ field, position })));
+    if (!names.every((name) => sources.includes(name)) || isAddress && names.length > 1) {
+        return undefined;
+    }
+    if (isAddress) {
+        return { call: 'composite', of: [{ field: names[0], position }], position };
+    }
+    return joinedBy(names.map((field) => ({ field, position })));
 }
 
 /** @type {(fields: Doc.Expression[]) => Doc.Expression} */

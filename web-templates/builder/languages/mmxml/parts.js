@@ -1,10 +1,9 @@
-import { mapped, withChildren, withMember } from '../../document/edit.js';
+import { mapped, withChildren, withMember, groupsOf, namesOf, nodeAt, placeOf } from '../../document/walk.js';
 import { plainText } from '../../document/empty.js';
 import { objectOf, put } from '../../document/objects.js';
 import { readableName } from '../../document/names.js';
-import { groupsOf, namesOf, nodeAt, placeOf } from '../../document/walk.js';
 import { renamedObject } from './relationships.js';
-import { isYes, retold, stringOf } from '../plain/values.js';
+import { isYes, retold, stringOf } from '../plain/validators.js';
 
 /** The measures of the grid of nine when nothing is said (section 1). */
 const usualGrid = { width: 678, left: 226, right: 226 };
@@ -26,8 +25,16 @@ export function takenNames(document) {
  * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function nameProblem(document, from, to) {
-    return to === '' ? 'empty' : from === to ? undefined : !/^[A-Za-z_][A-Za-z0-9_]*$/.test(to) ? 'odd'
-        : takenNames(document).includes(to) ? 'taken' : undefined;
+    if (to === '') {
+        return 'empty';
+    }
+    if (from === to) {
+        return undefined;
+    }
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(to)) {
+        return 'odd';
+    }
+    return takenNames(document).includes(to) ? 'taken' : undefined;
 }
 
 /**
@@ -61,12 +68,24 @@ export function partProperty(document, node, path) {
     if (!part) {
         return undefined;
     } else if (node.kind === 'form') {
-        return Object.hasOwn(measures, path) ? String((document.grid ?? usualGrid)[measures[path]])
-            : path === 'pdfType' ? document.receipt?.layout === 'custom' ? 'custom' : ''
-            : String(objectOf(document.traits.mmxml)[path] ?? '');
+        if (Object.hasOwn(measures, path)) {
+            return String((document.grid ?? usualGrid)[measures[path]]);
+        }
+        if (path === 'pdfType') {
+            return document.receipt?.layout === 'custom' ? 'custom' : '';
+        }
+        return String(objectOf(document.traits.mmxml)[path] ?? '');
     }
-    return path === 'name' ? part.name : path === 'isHidden' ? part.isVisible ? 'NO' : 'YES'
-        : path === 'title' ? stringOf(part.title, document) : undefined;
+    if (path === 'name') {
+        return part.name;
+    }
+    if (path === 'isHidden') {
+        return part.isVisible ? 'NO' : 'YES';
+    }
+    if (path === 'title') {
+        return stringOf(part.title, document);
+    }
+    return undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { error, warning } from '../../json/findings.js';
-import { sentence } from '../../json/sentence.js';
+import { error, warning, sentence } from '../../json/findings.js';
 import { fieldsIn } from '../../document/expressions.js';
-import { nearNames } from '../../document/near-names.js';
+import { nearNames } from '../../document/nearest-name.js';
 import { objectOf } from '../../document/objects.js';
 import { fieldsOf, groupsOf } from '../../document/walk.js';
 import { repeatedBy, wholePattern } from './entry.js';
@@ -28,12 +27,15 @@ function nameProblems(document) {
     return all.flatMap((part, n) => {
         const about = 'control' in part ? { field: part.name, path: 'name' } : {};
         const isTaken = all.findIndex(({ name }) => name === part.name) < n;
-        return isTaken
-            ? [{ ...error('mmxml.duplicate-name', at(part),
+        if (isTaken) {
+            return [{ ...error('mmxml.duplicate-name', at(part),
                 sentence`the name “${part.name}” is there twice; pages, groups and items share one set of names`),
-                ...about }]
-            : /^[A-Za-z_][A-Za-z0-9_]*$/.test(part.name) ? []
-                : [{ ...warning('mmxml.name', at(part),
+                ...about }];
+        }
+        if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(part.name)) {
+            return [];
+        }
+        return [{ ...warning('mmxml.name', at(part),
                     sentence`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot use it`), ...about }];
     });
 }
@@ -90,12 +92,18 @@ function unknownNames(document) {
         return [
             ...fieldsIn(rule.condition).flatMap((name) => missing(place(rule.condition), 'mmxml.condition', name)),
             ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
-            ...effects.flatMap(({ value, property, ...effect }) => (!value ? []
-                : property === 'waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
-                : fieldsIn(value)
+            ...effects.flatMap(({ value, property, ...effect }) => {
+                if (!value) {
+                    return [];
+                }
+                if (property === 'waitsFor') {
+                    return unlinked(place(effect), 'value' in value ? value.value : undefined);
+                }
+                return fieldsIn(value)
                 .flatMap((name) => (
                     missing(place(effect), writtenFormula(value)?.tag === 'copy' ? 'mmxml.copy' : 'mmxml.evaluate',
-                        name))))),
+                        name)));
+            }),
             ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'same'
                 ? repeatProblem(document, name, place({ position })) : [])),
         ];

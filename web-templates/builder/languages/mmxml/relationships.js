@@ -1,9 +1,8 @@
-import { withField } from '../../document/edit.js';
+import { withField, fieldNamed, fieldsOf, groupsOf } from '../../document/walk.js';
 import { builderPosition } from '../../document/empty.js';
 import { fieldsIn } from '../../document/expressions.js';
 import { entryOf, objectOf, put } from '../../document/objects.js';
 import { onChange } from '../../render/triggers.js';
-import { fieldNamed, fieldsOf, groupsOf } from '../../document/walk.js';
 import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
 import { changeOf, effectOf, firstValue, tagsFor } from './effects.js';
 import { mayNotify, typeOf, withNotification } from './types.js';

@@ -1,7 +1,7 @@
 import { builderPosition } from '../../document/empty.js';
-import { decimal } from '../../document/numbers.js';
+import { decimal } from '../../document/written-values.js';
 import { fieldNamed } from '../../document/walk.js';
-import { isYes } from '../plain/values.js';
+import { isYes } from '../plain/validators.js';
 
 const kinds = ['MAXMIN', 'EQ'];
 
@@ -33,10 +33,19 @@ export function sumProblem(document, field, written) {
     const names = itemsIn(written);
     const unknown = names.find((name) => name !== '' && !fieldNamed(document, name));
     const twice = names.find((name, n) => name !== '' && names.indexOf(name) < n);
-    return unknown !== undefined ? { kind: 'unknown', name: unknown }
-        : twice !== undefined ? { kind: 'twice', name: twice }
-            : names.includes('') ? { kind: 'empty', name: '' }
-                : names.includes(field.name) ? undefined : { kind: 'own', name: field.name };
+    if (unknown !== undefined) {
+        return { kind: 'unknown', name: unknown };
+    }
+    if (twice !== undefined) {
+        return { kind: 'twice', name: twice };
+    }
+    if (names.includes('')) {
+        return { kind: 'empty', name: '' };
+    }
+    if (names.includes(field.name)) {
+        return undefined;
+    }
+    return { kind: 'own', name: field.name };
 }
 
 /**
@@ -70,7 +79,12 @@ export function withSum(document, field, path, value) {
     const next = path === 'kind' ? ofKind(sum, field, written) : sum && isRight ? changed(sum, path, written) : sum;
     return next === sum ? document : {
         ...document,
-        checks: [...sum ? document.checks.flatMap((each) => (each !== sum ? [each] : next ? [next] : []))
+        checks: [...sum ? document.checks.flatMap((each) => {
+            if (each !== sum) {
+                return [each];
+            }
+            return next ? [next] : [];
+        })
             : [...document.checks, ...next ? [next] : []]],
     };
 }

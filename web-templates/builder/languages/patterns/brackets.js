@@ -1,4 +1,4 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../json/findings.js';
 import { codePoint, propertyOrOpposite, setEscape } from './escapes.js';
 import { PatternFault, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, onlyCharacter, range, union } from './sets.js';

@@ -1,9 +1,8 @@
 import { compile } from '../../../runtime/engine/matching/compile.js';
 import { findPattern } from '../../../runtime/engine/matching/find.js';
-import { automatonOf } from './automaton.js';
+import { automatonOf, samplesOf } from './automaton.js';
 import { alphabetOf, judgeReadings } from './readings.js';
-import { samplesOf } from './samples.js';
-import { looksOnly } from './widths.js';
+import { looksOnly } from './scanning.js';
 
 /** What the analysis of one pattern may take, in steps. */
 const budgetOfOne = 150_000;
@@ -100,7 +99,10 @@ function stepsToFail(program, letters) {
         return further;
     };
     const { found, steps } = findPattern(program, letters, more, 0);
-    return found === undefined ? maximumSteps : found ? undefined : steps;
+    if (found === undefined) {
+        return maximumSteps;
+    }
+    return found ? undefined : steps;
 }
 
 /**

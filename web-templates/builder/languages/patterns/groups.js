@@ -1,6 +1,5 @@
-import { sentence } from '../../json/sentence.js';
-import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
-import { looksOnly } from './widths.js';
+import { sentence } from '../../json/findings.js';
+import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo, looksOnly } from './scanning.js';
 
 /**
  * What a round bracket begins; undefined for what leaves no trace.

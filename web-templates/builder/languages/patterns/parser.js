@@ -1,8 +1,7 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../json/findings.js';
 import { readBrackets } from './brackets.js';
-import { codePoint } from './escapes.js';
+import { codePoint, readEscape } from './escapes.js';
 import { readGroup } from './groups.js';
-import { readEscape } from './outside.js';
 import { atomicStart, find, isNext, PatternFault, takeDigits, takeOne, takeText } from './scanning.js';
 import { range } from './sets.js';
 
@@ -44,7 +43,13 @@ function sequence(parser) {
         nodes.push(...term(parser));
         skipComments(parser);
     }
-    return nodes.length === 1 ? nodes[0] : nodes.length === 0 ? { type: 'empty' } : { type: 'sequence', nodes };
+    if (nodes.length === 1) {
+        return nodes[0];
+    }
+    if (nodes.length === 0) {
+        return { type: 'empty' };
+    }
+    return { type: 'sequence', nodes };
 }
 
 /**

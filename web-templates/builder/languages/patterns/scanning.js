@@ -1,4 +1,4 @@
-import { inWords, sentence } from '../../json/sentence.js';
+import { inWords, sentence } from '../../json/findings.js';
 
 /** Why a pattern cannot be used, and where, in characters from its beginning. */
 export class PatternFault extends Error {
@@ -120,4 +120,12 @@ export function nested(parser, offset, body) {
     const result = body();
     parser.depth -= 1;
     return result;
+}
+
+/**
+ * Whether a group only looks ahead or behind and reads nothing.
+ * @param {string} start what follows its bracket
+ */
+export function looksOnly(start) {
+    return ['?=', '?!', '?<=', '?<!'].includes(start);
 }

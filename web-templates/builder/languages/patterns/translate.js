@@ -1,4 +1,4 @@
-import { sentence } from '../../json/sentence.js';
+import { sentence } from '../../json/findings.js';
 import { isProvenLinear, slowTextOf } from './cost.js';
 import { parsePattern } from './parser.js';
 import { PatternFault, findingAt, parserOf } from './scanning.js';

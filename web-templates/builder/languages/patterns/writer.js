@@ -1,5 +1,5 @@
 import { complement, lineEnd, onlyCharacter, union, word } from './sets.js';
-import { looksOnly } from './widths.js';
+import { looksOnly } from './scanning.js';
 
 /**
  * How many groups are written, and the new numbers of the author's groups, in their order.
@@ -170,7 +170,10 @@ function withoutPair(before, next) {
 function written(value, special) {
     const letter = value >= 0xD800 && value <= 0xDFFF ? '' : String.fromCodePoint(value);
     const isVisible = letter !== '' && (letter === ' ' || !/[\p{C}\p{Z}\p{M}]/u.test(letter));
-    return !isVisible ? hexadecimal(value) : special.test(letter) ? `\\${letter}` : letter;
+    if (!isVisible) {
+        return hexadecimal(value);
+    }
+    return special.test(letter) ? `\\${letter}` : letter;
 }
 
 /**
@@ -179,6 +182,11 @@ function written(value, special) {
  */
 function hexadecimal(value) {
     const digits = value.toString(16).toUpperCase();
-    return value > 0xFFFF ? `\\u{${digits}}` : value > 0xFF ? `\\u${digits.padStart(4, '0')}`
-        : `\\x${digits.padStart(2, '0')}`;
+    if (value > 0xFFFF) {
+        return `\\u{${digits}}`;
+    }
+    if (value > 0xFF) {
+        return `\\u${digits.padStart(4, '0')}`;
+    }
+    return `\\x${digits.padStart(2, '0')}`;
 }

@@ -1,12 +1,11 @@
-import { colorOf } from '../../document/colors.js';
-import { builderPosition } from '../../document/empty.js';
-import { decimal } from '../../document/numbers.js';
+import { colorOf, decimal } from '../../document/written-values.js';
+import { builderPosition, newRequirement } from '../../document/empty.js';
 import { valueAt, withValueAt } from '../../document/objects.js';
-import { newRequirement } from '../../document/requirement.js';
 import { hexOf } from '../../render/color.js';
 import { translatePattern } from '../patterns/translate.js';
-import { retold, stringOf, isYes } from './values.js';
-import { limitOf, newValidator, validatorNamed, withLimit, withValidator } from './validators.js';
+import {
+    retold, stringOf, isYes, limitOf, newValidator, validatorNamed, withLimit, withValidator,
+} from './validators.js';
 
 /** @typedef {(row: Tables.Row, language: string) => Tables.Access} Maker */
 
@@ -144,7 +143,13 @@ function colour({ path }) {
             const found = isClear ? undefined : colorOf(written, builderPosition);
             const next = withValueAt(field, path, found);
             const isWrong = written !== '' && !found && !isClear;
-            return isWrong ? field : isGround ? withValueAt(next, 'style.isClear', isClear) : next;
+            if (isWrong) {
+                return field;
+            }
+            if (isGround) {
+                return withValueAt(next, 'style.isClear', isClear);
+            }
+            return next;
         },
     };
 }

@@ -18,3 +18,12 @@ export async function whenLoaded(loading, text) {
         return null;
     }
 }
+
+/**
+ * Opens a dialog.
+ * @type {(store: Shell.Store, name: keyof typeof import('../shell/dialogs.js').dialogs) => Promise<void>}
+ */
+export async function ask(store, name) {
+    const part = await whenLoaded(import('../shell/dialogs.js'), store.text);
+    part?.dialogs[name](store);
+}
