@@ -45,7 +45,8 @@ function saidIn(folder) {
     return sources.map((source) => source.replace(/\/\*[\s\S]*?\*\//g, '')).flatMap((source) => (
         [...source.matchAll(/\bsentence`((?:[^`$\\]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].map(([, words]) => {
             let count = 0;
-            return words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\(.)/g, (_, escaped) => escaped ?? `{${count++}}`);
+            return words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\(.)/g, (_, escaped) => escaped ?? `{${count++}}`)
+                .replace(/\n +/g, ' ');
         })));
 }
 

@@ -121,7 +121,8 @@ function listenToEnd(editor, hasLines, end) {
         const isEnter = key === 'Enter' && !ctrlKey && !metaKey && !(hasLines && shiftKey);
         if (!isComposing && (isEnter || key === 'Escape' || key === 'F2')) {
             event.preventDefault();
-            end(isEnter ? 'kept' : key === 'F2' ? 'next' : 'restored');
+            const other = key === 'F2' ? 'next' : 'restored';
+            end(isEnter ? 'kept' : other);
         }
     });
 }

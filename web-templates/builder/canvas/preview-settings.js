@@ -53,10 +53,10 @@ export function createPreviewSettings(store) {
         width.choose(settings.width === null ? 'full' : named ?? '');
         own.value = settings.width === null || named ? '' : String(settings.width);
         scheme.choose(settings.scheme);
+        const size = named ? text(`preview.${named}`) : `${settings.width} px`;
         told.textContent = [
             ...document.locales.length > 1 ? [languageName(locale.value, store.language)] : [],
-            settings.width === null ? text('preview.full') : named ? text(`preview.${named}`)
-                : `${settings.width} px`, text(`preview.${settings.scheme}`),
+            settings.width === null ? text('preview.full') : size, text(`preview.${settings.scheme}`),
         ].join(', ');
     };
     update(store.state, store.state);

@@ -33,7 +33,8 @@ function selectionAt(target) {
         return { kind: 'field', name: field };
     }
     const heading = target.closest('.group-title,.page-title,h1');
-    const kind = heading?.matches('h1') ? 'form' : heading?.matches('.page-title') ? 'page' : 'group';
+    const part = heading?.matches('.page-title') ? 'page' : 'group';
+    const kind = heading?.matches('h1') ? 'form' : part;
     const name = heading?.closest(kind === 'form' ? 'body' : `[data-${kind}]`)?.getAttribute(`data-${kind}`) ?? '';
     return heading ? { kind, name } : null;
 }
@@ -99,7 +100,9 @@ const gap = 8;
  * @type {(kind: Canvas.Selection['kind'], point: { x: number, y: number }) => Canvas.Hit | null}
  */
 export function hitTest(kind, { x, y }) {
-    scrollBy(0, y < edge ? -12 : y > innerHeight - edge ? 12 : 0);
+    if (y < edge || y > innerHeight - edge) {
+        scrollBy(0, y < edge ? -12 : 12);
+    }
     const boxes = [...document.querySelectorAll(kind === 'field' ? `[data-field],${empty}` : `[data-${kind}]`)]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0);

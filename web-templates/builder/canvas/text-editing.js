@@ -72,7 +72,8 @@ export function createTextEditing(store, frame) {
             if (how === 'next' && place) {
                 return findTexts(frame, place.node, place.path);
             }
-            store.say(text(!isChanged ? 'said.unedited' : how === 'restored' ? 'said.restored.text' : 'said.edited'));
+            const changed = how === 'restored' ? 'said.restored.text' : 'said.edited';
+            store.say(text(isChanged ? changed : 'said.unedited'));
             from && how !== 'left' && store.focus('item');
             from = null;
         },

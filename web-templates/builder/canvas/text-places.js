@@ -110,7 +110,7 @@ function fieldPath(element, name, { form, locale }) {
 function isAsWritten(name, path) {
     const field = currentPage()?.engine.fields.get(name);
     const [head, key] = path.split('.');
-    const written = (/** @type {any} */ data) => (
-        JSON.stringify(data[head === 'options' ? head : key === 'disclosure' ? 'texts' : key]));
+    const member = key === 'disclosure' ? 'texts' : key;
+    const written = (/** @type {any} */ data) => JSON.stringify(data[head === 'options' ? head : member]);
     return field !== undefined && written(field.definition) === written(field.original);
 }

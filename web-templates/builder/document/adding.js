@@ -91,12 +91,22 @@ function placeForNew(document, after) {
         return { parent: place.parent, index: place.index + 1 };
     }
     const node = after && after.kind !== 'field' ? nodeAt(document, after) : document;
-    const sections = !node || !('pages' in node || 'groups' in node || 'sections' in node || 'fields' in node)
-        ? sectionsOf(document)
-        : 'pages' in node ? sectionsOf(node) : 'groups' in node ? node.groups.flatMap((group) => group.sections)
-            : 'sections' in node ? node.sections : [node];
-    const last = sections.at(-1);
+    const last = sectionsBelow(node ?? document, document).at(-1);
     return last && { parent: { kind: 'section', name: last.name }, index: last.fields.length };
+}
+
+/**
+ * The sections of a part of a form, of the whole form for what has none.
+ * @type {(node: NonNullable<ReturnType<typeof nodeAt>>, document: Doc.FormDocument) => Doc.Section[]}
+ */
+function sectionsBelow(node, document) {
+    if ('groups' in node) {
+        return node.groups.flatMap((group) => group.sections);
+    }
+    if ('sections' in node) {
+        return node.sections;
+    }
+    return 'fields' in node ? [node] : sectionsOf(document);
 }
 
 /**

@@ -23,7 +23,8 @@ export function gather(document, { selection, gathered }, picked, how) {
     const isGone = former.delete(picked.name) && former.size > 0;
     isGone || former.add(picked.name);
     const all = names.filter((name) => former.has(name));
-    const shown = isGone ? all.includes(selection.name) ? selection.name : all[0] : picked.name;
+    const left = all.includes(selection.name) ? selection.name : all[0];
+    const shown = isGone ? left : picked.name;
     return { selection: { kind: 'field', name: shown }, gathered: several(all) };
 }
 

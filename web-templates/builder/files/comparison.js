@@ -23,9 +23,7 @@ export function differenceWords(text,
     const what = partWords(text, path);
     const values = { name, what, before: shown(before), after: shown(after), locale };
     switch (kind) {
-    case 'changed': return text(field === '' ? 'diff.form.changed'
-        : isLong(before) || isLong(after) ? 'diff.changed.whole' : before === '' ? 'diff.set'
-        : after === '' ? 'diff.unset' : 'diff.changed', values);
+    case 'changed': return text(field === '' ? 'diff.form.changed' : changeWords(before, after), values);
     case 'text': case 'translation': {
         const of = field === '' ? 'form' : 'field';
         return text(`diff.${kind}.${of}`, values);
@@ -49,6 +47,17 @@ function partWords(text, path) {
 /** @param {string} value */
 function shown(value) {
     return value.length > 80 ? `${value.slice(0, 79)}…` : value;
+}
+
+/** @type {(before: string, after: string) => string} */
+function changeWords(before, after) {
+    if (isLong(before) || isLong(after)) {
+        return 'diff.changed.whole';
+    }
+    if (before === '') {
+        return 'diff.set';
+    }
+    return after === '' ? 'diff.unset' : 'diff.changed';
 }
 
 /**

@@ -43,7 +43,8 @@ export function toldIn({ message, notes = [], sentences = [message, ...notes] },
  * @type {(parts: TemplateStringsArray, ...values: Json.Sentence['values']) => Json.Sentence}
  */
 export function sentence(parts, ...values) {
-    return { words: parts.reduce((whole, part, n) => `${whole}{${n - 1}}${part}`), values };
+    const words = parts.reduce((whole, part, n) => `${whole}{${n - 1}}${part}`);
+    return { words: words.replace(/\n +/g, ' '), values };
 }
 
 /**

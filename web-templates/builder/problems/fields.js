@@ -80,7 +80,8 @@ function ownWords({ variants }, own) {
 export function missingImages(document) {
     return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
         : [odd('missing-image', position,
-            sentence`there is no picture “${name}” beside the form or in assets/, so what it stands for is shown without it`, { field })]));
+            sentence`there is no picture “${name}” beside the form or in assets/, so what it stands for is shown
+                without it`, { field })]));
 }
 
 /**

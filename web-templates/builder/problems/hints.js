@@ -43,7 +43,8 @@ function duplicateLabels(document) {
 function oddKey(field) {
     return /^[^\s"'\\]{1,80}$/.test(field.name) ? []
         : [hint('odd-key', field, 'key',
-            sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read it more easily without`)];
+            sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read
+                it more easily without`)];
 }
 
 /**
@@ -54,7 +55,8 @@ function unreservedOption(field) {
     return field.control === 'select' && isRequired(field)
         && !field.options.some(({ value }) => value === 'KeyNoSelected')
         ? [hint('key-no-selected', field, 'options.0.value',
-            sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with the key KeyNoSelected`)] : [];
+            sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with
+                the key KeyNoSelected`)] : [];
 }
 
 /** @param {Doc.Field} field */

@@ -23,7 +23,8 @@ export function unknownReferences(document) {
     const compared = validators.flatMap(({ validator, about }) => validator.fields.flatMap((name) => {
         const meant = near(name, 'field');
         const message =
-            sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
+            sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as
+                empty${meant ?? ''}`;
         return meant === undefined ? [] : [odd('unknown-field', validator.position, message, about)];
     }));
     return [...unique(targets), ...compared];

@@ -40,5 +40,6 @@ export function contrastWords(text, language, { day, night, moved, needed }) {
     const shown = (/** @type {number} */ ratio) => number.format(Math.floor(ratio * 10) / 10);
     const isLow = day < needed || night < needed;
     const values = { day: shown(day), night: shown(night), needed: shown(needed), color: moved ?? '' };
-    return { isLow, words: text(isLow ? 'color.low' : moved === null ? 'color.fine' : 'color.moved', values) };
+    const fine = moved === null ? 'color.fine' : 'color.moved';
+    return { isLow, words: text(isLow ? 'color.low' : fine, values) };
 }

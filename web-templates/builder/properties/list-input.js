@@ -3,6 +3,8 @@ import { arrange, make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
 import { createInputs } from './inputs.js';
 
+/** @typedef {(path: string) => Json.Finding[]} FindingsOf a property of an item */
+
 /**
  * A list whose items have properties of their own: append, remove, reorder.
  * @param {Shell.Store} store
@@ -130,7 +132,8 @@ function createItem(store, path, index, change) {
         make('div', { class: 'item-tools' }, up, down, remove));
     return {
         element,
-        update(/** @type {Properties.Entry[]} */ entries, /** @type {number} */ count, /** @type {Properties.Read} */ read, /** @type {(path: string) => Json.Finding[]} */ findings) {
+        /** @type {(entries: Properties.Entry[], count: number, read: Properties.Read, findings: FindingsOf) => void} */
+        update(entries, count, read, findings) {
             inputs.show(body, entries, read, findings);
             up.setAttribute('aria-disabled', String(index === 0));
             down.setAttribute('aria-disabled', String(index === count - 1));

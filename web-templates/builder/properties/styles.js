@@ -124,8 +124,7 @@ export function colorsOf(document) {
     return document.dialect !== 'formulary' ? []
         : fieldsOf(document).flatMap(({ name, style }) => Object.entries(grounds).flatMap(([path, ground]) => {
         const read = (/** @type {string} */ each) => String(getProperty(document, at(name), each) ?? '');
-        const size = path === 'style.titleColor' ? style.titleSize : path === 'style.errorColor' ? style.errorSize
-            : undefined;
+        const size = { 'style.titleColor': style.titleSize, 'style.errorColor': style.errorSize }[path];
         const contrast = read(path) === '' ? null : contrastOf(read(path), read(ground), size);
         return contrast ? [{ field: name, path, code: read(path), contrast }] : [];
     }));

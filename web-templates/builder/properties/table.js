@@ -74,8 +74,8 @@ function withShortcuts(group, entries, text, read) {
 function entryOf(property, text, read) {
     const { path, kind, caption, on, off, items = [] } = property;
     const number = Number(/(\d+)$/.exec(path)?.[1] ?? 0) + (/^rules\.field/.test(path) ? 0 : 1);
-    const about = property.counts === false ? 'hint.notCounted'
-        : path === 'rules' ? `hint.rules.${String(read('type'))}` : hints[path];
+    const told = path === 'rules' ? `hint.rules.${String(read('type'))}` : hints[path];
+    const about = property.counts === false ? 'hint.notCounted' : told;
     const hint = about === undefined ? {} : { hint: text(about) };
     const base = {
         path, label: text(path === 'rules.value' && kind === 'number' ? 'property.rules.years' : caption, { number }),

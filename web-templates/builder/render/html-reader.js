@@ -187,8 +187,8 @@ const enders = {
     menu: list,
     ol: 'form ul',
     option: 'optgroup option',
-    p: 'address blockquote body caption center col colgroup dd dir div dl dt fieldset form frameset h1 h2 h3 h4 h5 h6 head hr li'
-        + ' listing menu ol p pre table tbody td tfoot th title tr ul xmp',
+    p: 'address blockquote body caption center col colgroup dd dir div dl dt fieldset form frameset h1 h2 h3 h4 h5 h6'
+        + ' head hr li listing menu ol p pre table tbody td tfoot th title tr ul xmp',
     pre: preformatted,
     s: 'p',
     small: 'p',

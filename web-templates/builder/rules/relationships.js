@@ -223,11 +223,9 @@ function createComparison(store, path) {
             const labels = new Map(
                 field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
             const choices = kind.kind !== 'choice' ? undefined : [...new Set([...kind.choices, comparison.value])]
-                .map((each) => (
-                    [each, ['YES', 'NO'].includes(each) && field?.control === 'checkbox' ? text(`relationship.${each}`)
-                        : each === '' ? text('rule.empty') : labels.get(each) ?? each]));
+                .map((each) => [each, valueTitle(store, each, labels, field?.control === 'checkbox')]);
             value.update(comparison.value, choices,
-                kind.kind === 'number' ? 'decimal' : kind.kind === 'date' ? 'numeric' : 'text');
+                { number: 'decimal', date: 'numeric', choice: 'text', text: 'text' }[kind.kind]);
             remove.hidden = means.isOnly;
         },
     };
@@ -317,11 +315,22 @@ function createChange(store, index, branch, at, leave) {
             const labels = new Map(
                 field?.options.map((option) => [String(option.value), option.label.variants[0].string]));
             const values = valuesFor(field, tag);
-            value.update(change.value, values && [...new Set([...values, change.value])].map((each) => (
-                [each, each === '' ? text('rule.empty') : ['YES', 'NO'].includes(each) ? text(`relationship.${each}`)
-                    : labels.get(each) ?? each])), 'text');
+            const choices = values && [...new Set([...values, change.value])]
+                .map((each) => [each, valueTitle(store, each, labels, true)]);
+            value.update(change.value, choices, 'text');
         },
     };
+}
+
+/**
+ * A value in words: that of a box by what it means, that of an option by its label.
+ * @type {(store: Shell.Store, value: string, labels: Map<string, string>, isBox: boolean) => string}
+ */
+function valueTitle({ text }, value, labels, isBox) {
+    if (value === '') {
+        return text('rule.empty');
+    }
+    return isBox && ['YES', 'NO'].includes(value) ? text(`relationship.${value}`) : labels.get(value) ?? value;
 }
 
 /**

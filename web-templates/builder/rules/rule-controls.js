@@ -56,7 +56,7 @@ export function createValue(label, path, changed, placeholder = '') {
          * @param {string} [inputMode]
          */
         update(value, choices, inputMode = 'text') {
-            const wanted = choices === null ? [] : [choices ? choices.length > 0 ? choice : typed : typed];
+            const wanted = choices === null ? [] : [choices?.length ? choice : typed];
             typed.inputMode = inputMode;
             setValue(typed, value);
             choices && offer(choice, choices, value);

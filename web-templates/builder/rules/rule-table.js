@@ -270,9 +270,10 @@ function fitted(document, sentence, isOther) {
     const operator = fits ? sentence.operator : first;
     const kind = valueKindFor(document, { ...sentence, operator, value: '' });
     const known = kind.kind === 'choice' ? kind.choices.map(([value]) => value).filter((value) => value !== '') : [];
-    const value = kind.kind === 'choice' ? known.includes(sentence.value) ? sentence.value : known[0] ?? ''
-        : kind.kind === 'number' && !/^\d+$/.test(sentence.value) ? '18' : sentence.value;
-    return { ...sentence, operator, value };
+    const isNumber = /^\d+$/.test(sentence.value);
+    const isRight = { choice: known.includes(sentence.value), number: isNumber, text: true }[kind.kind];
+    const other = kind.kind === 'choice' ? known[0] ?? '' : '18';
+    return { ...sentence, operator, value: isRight ? sentence.value : other };
 }
 
 /** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => Doc.FormDocument} */

@@ -270,8 +270,10 @@ function createTargets(store, change) {
     const element = make('span', { class: 'rule-targets' });
     const set = (/** @type {number} */ n, /** @type {string} */ value) => (
         change([...targets.slice(0, n), ...value === '' ? [] : [targetFrom(value)], ...targets.slice(n + 1)]));
-    const none = (/** @type {number} */ n) => (
-        text(n === 0 ? 'rule.target.first' : n < targets.length ? 'rule.target.none' : 'rule.target.more'));
+    const none = (/** @type {number} */ n) => {
+        const further = n < targets.length ? 'rule.target.none' : 'rule.target.more';
+        return text(n === 0 ? 'rule.target.first' : further);
+    };
     return {
         element,
         update(/** @type {Rules.Target[]} */ next) {

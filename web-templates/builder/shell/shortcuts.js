@@ -25,7 +25,8 @@ export function connectShortcuts(store, root) {
         typed = isFormText(target) ? null : target;
     }, { signal: ended.signal });
     document.addEventListener('beforeinput', (event) => {
-        const name = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : null;
+        const names = /** @type {const} */ ({ historyUndo: 'undo', historyRedo: 'redo' });
+        const name = names[/** @type {keyof typeof names} */ (event.inputType)];
         if (name && isFormText(event.target)) {
             event.preventDefault();
             event.target === document.activeElement && goBack(store, name);
@@ -59,10 +60,10 @@ export function connectShortcuts(store, root) {
  */
 function step(event, store) {
     const key = event.key.toLowerCase();
-    const name = key === 'z' ? event.shiftKey ? 'redo' : 'undo' : key === 'y' ? 'redo' : null;
-    if (name) {
+    const isRedo = key === 'y' || key === 'z' && event.shiftKey;
+    if (key === 'z' || isRedo) {
         event.preventDefault();
-        goBack(store, name);
+        goBack(store, isRedo ? 'redo' : 'undo');
     } else if (key === 's' && store.server) {
         event.preventDefault();
         store.server.site.saveForm(store);

@@ -108,7 +108,11 @@ export async function findServer(page, fetch) {
     try {
         const response = await fetch(`${address}forms.json`, { headers: { Accept: 'application/json' } });
         const isServer = response.ok && (response.headers.get('Content-Type') ?? '').includes('json');
-        return isServer ? (await import('../files/serving.js')).connectSite(address, fetch, await response.json()) : null;
+        if (!isServer) {
+            return null;
+        }
+        const { connectSite } = await import('../files/serving.js');
+        return connectSite(address, fetch, await response.json());
     } catch {
         // No server, or none of ours: the builder then reads and writes files.
         return null;

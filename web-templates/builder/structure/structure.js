@@ -246,5 +246,9 @@ function rowAt({ rows, elementOf }, { clientY }) {
 /** @type {(tree: HTMLElement, y: number) => void} */
 function scrollAtEdge(tree, y) {
     const room = tree.getBoundingClientRect();
-    tree.scrollTop += y < room.top + edge ? -8 : y > room.bottom - edge ? 8 : 0;
+    if (y < room.top + edge) {
+        tree.scrollTop -= 8;
+    } else if (y > room.bottom - edge) {
+        tree.scrollTop += 8;
+    }
 }

@@ -40,12 +40,15 @@ export function writeXLIFF(original, own, locales, texts) {
  * @type {(text: string) => { locales: string[], cells: Cell[] } | null}
  */
 export function readXLIFF(text) {
-    const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+    const root = rootOf(text);
+    if (root?.localName !== 'xliff') {
+        return null;
+    }
     const files = [...root.getElementsByTagNameNS('*', 'file')].map((file) => ({
         locale: localeTag((file.getAttribute('target-language') ?? root.getAttribute('trgLang') ?? '').trim()),
         units: [...file.getElementsByTagNameNS('*', 'trans-unit'), ...file.getElementsByTagNameNS('*', 'unit')],
     }));
-    if (root.localName !== 'xliff' || files.length === 0 || files.some(({ locale }) => locale === undefined)) {
+    if (files.length === 0 || files.some(({ locale }) => locale === undefined)) {
         return null;
     }
     const cells = files.flatMap(({ locale = '', units }) => units.flatMap((unit) => {
@@ -54,4 +57,19 @@ export function readXLIFF(text) {
         return string === '' ? [] : [{ key: unit.getAttribute('id') ?? '', locale, string }];
     }));
     return { locales: [...new Set(files.map(({ locale = '' }) => locale))], cells };
+}
+
+/**
+ * The root element of an XML file; null where it is not well-formed. A parser of documents would make a page of the fault,
+ * whose styles the page's policy refuses.
+ * @type {(text: string) => Element | null}
+ */
+function rootOf(text) {
+    const holder = document.implementation.createDocument(null, 'file').documentElement;
+    try {
+        holder.innerHTML = text.replace(/^\s*<\?xml\s[^>]*\?>/, '').replace(/^\s*<!DOCTYPE\s[^[>]*>/, '');
+    } catch {
+        return null;
+    }
+    return holder.firstElementChild;
 }

@@ -91,8 +91,8 @@ function addLanguage(store) {
     const add = () => {
         const tag = tagFor(box.value.trim(), store.language);
         const isThere = tag !== undefined && store.document.locales.includes(tag);
-        error.textContent = tag === undefined ? text('translations.noTag')
-            : isThere ? text('translations.there', { name: languageName(tag, store.language) }) : '';
+        const there = () => (isThere ? text('translations.there', { name: languageName(tag, store.language) }) : '');
+        error.textContent = tag === undefined ? text('translations.noTag') : there();
         error.hidden = error.textContent === '';
         box.setAttribute('aria-invalid', String(!error.hidden));
         if (tag !== undefined && !isThere) {

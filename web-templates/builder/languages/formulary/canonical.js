@@ -119,6 +119,7 @@ function writtenStyle(style) {
     const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
     const color = (/** @type {Doc.Color | undefined} */ each) => each && hexOf(each);
     const sides = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' };
+    const underlined = style.isUnderlined ? 'line' : undefined;
     /** @type {Record<string, Json.JSONValue | undefined>} */
     const members = {
         expandCollapseButtonTextColor: color(disclosureColor),
@@ -134,7 +135,7 @@ function writtenStyle(style) {
         mandatoryIcon: style.requiredMark?.name,
         checkBox: checkedImage || uncheckedImage
             ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
-        styleCell: style.view === undefined ? style.isUnderlined ? 'line' : undefined : 'custom',
+        styleCell: style.view === undefined ? underlined : 'custom',
         nameXib: style.view,
     };
     const written = ordered(present(members), styleKeys);

@@ -146,7 +146,7 @@ export function propertyOfText(field, path) {
         'style.disclosureColor': 'style.expandCollapseButtonTextColor', rules: 'rules',
     };
     if (head === 'options') {
-        return `listOptions.${n}${tail === 'label' ? '.value' : tail === 'value' ? '.key' : ''}`;
+        return `listOptions.${n}${{ label: '.value', value: '.key' }[tail] ?? ''}`;
     } else if (head === 'validators') {
         return `validator.${rowOf(field, Number(n))}${tail === 'message' ? '.textError' : ''}`;
     }

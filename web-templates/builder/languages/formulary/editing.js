@@ -77,7 +77,10 @@ function withStyleProperty(kept, path, value) {
         const size = Number.parseInt(String(value), 10);
         return withStyle(kept, path, Number.isNaN(size) ? undefined : size);
     }
-    return withStyle(kept, path, path === 'nameXib' ? value ?? '' : value === '' ? undefined : value);
+    if (path === 'nameXib') {
+        return withStyle(kept, path, value ?? '');
+    }
+    return withStyle(kept, path, value === '' ? undefined : value);
 }
 
 /** @type {(kept: Formulary.Kept, isExpandable: boolean) => Formulary.Kept} */
@@ -113,7 +116,8 @@ function withRule(kept, path, value) {
     const given = definition.rules === undefined ? aside.rules ?? blankRule(String(definition.type)) : definition.rules;
     if (path === '') {
         const isOff = value === false || value === undefined || value === null;
-        const rules = isOff ? undefined : value === true ? given : value;
+        const isOn = value === true ? given : value;
+        const rules = isOff ? undefined : isOn;
         const set = isOff && definition.rules !== undefined ? definition.rules : undefined;
         return { definition: putMember(definition, 'rules', rules), aside: put(aside, 'rules', set) };
     }
@@ -207,8 +211,7 @@ function withKind(validator, kind) {
  */
 export function withAppended(kept, path, value) {
     const list = listOf(valueAt(kept.definition, path));
-    const blank = path === 'validator' ? { type: 'None', textError: '' } : path === 'listOptions' ? blankOption(list)
-        : '';
+    const blank = { validator: { type: 'None', textError: '' }, listOptions: blankOption(list) }[path] ?? '';
     return withList(kept, path, [...list, value ?? blank]);
 }
 

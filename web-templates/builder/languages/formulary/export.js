@@ -77,9 +77,11 @@ function lossesOf(document) {
     return [
         ...languageLosses(document),
         ...isTitled ? [
-            loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
+            loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form
+                in site.json`)] : [],
         ...document.submitText
-            ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
+            ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in
+                site.json`)] : [],
         ...document.checks.length > 0
             ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
         ...fields,
@@ -99,9 +101,11 @@ function languageLosses(document) {
         .filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
     return [
         ...defaultLocale !== 'en'
-            ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
+            ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put
+                ${defaultLocale} first in “locales” of the form in site.json`)] : [],
         ...others.length > 0
-            ? [loss(sentence`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
+            ? [loss(sentence`a formulary definition is built in every language that it has translations into; set
+                “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
     ];
 }
 

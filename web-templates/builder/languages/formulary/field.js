@@ -89,9 +89,9 @@ function readTexts(reading) {
     });
     const control = controlOf(reading.node, reading.type);
     const disclosure = control === 'consent' ? readDisclosure(reading) : undefined;
-    const hasLinks = control === 'checkbox' || control === 'prose';
+    const markups = /** @type {const} */ ({ consent: 'html', checkbox: 'links', prose: 'links' });
     return {
-        markup: control === 'consent' ? 'html' : hasLinks ? 'links' : 'none',
+        markup: markups[/** @type {keyof typeof markups} */ (control)] ?? 'none',
         ...label && { label }, ...disclosure && { disclosure }, ...placeholder && { placeholder },
     };
 }

@@ -152,15 +152,15 @@ function withOptionMember({ kept, automatic }, index, member, value) {
         return { kept, automatic };
     }
     const isMade = member === 'value' && (key === '' || automatic.includes(key)) && keyFrom(String(value)) !== '';
-    const next = member === 'key' ? String(value ?? '')
-        : isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key;
+    const made = () => (isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key);
+    const next = member === 'key' ? String(value ?? '') : made();
     const texts = member === 'value' ? withProperty(kept, `listOptions.${index}.value`, value) : kept;
     const named = next === key ? texts : withProperty(texts, `listOptions.${index}.key`, next);
     const isInitial = key !== '' && next !== '' && kept.definition.value === key && keys.indexOf(key) === index;
     const others = automatic.filter((each) => each !== key && each !== next);
     return {
         kept: isInitial ? withProperty(named, 'value', next) : named,
-        automatic: isMade ? [...others, next] : member === 'key' ? others : automatic,
+        automatic: isMade || member === 'key' ? [...others, ...isMade ? [next] : []] : automatic,
     };
 }
 

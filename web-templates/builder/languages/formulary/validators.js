@@ -125,9 +125,9 @@ function readInteger(key, node, findings) {
     if (!value || value.kind === 'string' && value.value === '') {
         return undefined;
     }
-    const integer = value.kind === 'string' ? integerOf(String(value.value))
-        : value.kind === 'number' && Number.isSafeInteger(value.value)
-        ? Number(value.value) : undefined;
+    const isWhole = value.kind === 'number' && Number.isSafeInteger(value.value);
+    const whole = isWhole ? Number(value.value) : undefined;
+    const integer = value.kind === 'string' ? integerOf(String(value.value)) : whole;
     if (integer === undefined) {
         findings.push(
             warning('formulary.number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`));

@@ -140,12 +140,10 @@ export function fitted(document, { item, operator, value, ...rest }) {
     const fitting = operatorsFor(field);
     const chosen = fitting.includes(operator) ? operator : fitting[0];
     const kind = valueKindFor(field, chosen);
-    const isRight = kind.kind === 'choice' ? kind.choices.includes(value)
-        : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen) : true;
-    return {
-        ...rest, item, operator: chosen,
-        value: isRight ? value : kind.kind === 'choice' ? kind.choices[0] ?? '' : kind.kind === 'number' ? '0' : '',
-    };
+    const isNumber = /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen);
+    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind !== 'number' || isNumber;
+    const other = kind.kind === 'choice' ? kind.choices[0] ?? '' : '0';
+    return { ...rest, item, operator: chosen, value: isRight ? value : other };
 }
 
 /**

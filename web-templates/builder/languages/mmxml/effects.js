@@ -33,8 +33,8 @@ export function changeOf(document, effect) {
     } else if (action === 'set' && formula) {
         return change(formula.tag, formula.text);
     } else if (action === 'set' && literal !== undefined) {
-        return change('defaultValue',
-            typeof literal === 'boolean' ? literal ? 'YES' : 'NO' : [literal].flat().join(','));
+        const flag = literal ? 'YES' : 'NO';
+        return change('defaultValue', typeof literal === 'boolean' ? flag : [literal].flat().join(','));
     } else if (action === 'clear') {
         return change('defaultValue', '');
     } else if (effect.text && tag) {

@@ -70,10 +70,10 @@ export function withRange(field, written) {
 export function withInitialChoice(field, written) {
     const isSeveral = field.choice?.isMultiple === true;
     const offered = new Set(field.options.map(({ value }) => String(value)));
-    const values = isSeveral ? written.split(',').map((each) => each.trim()).filter((each) => offered.has(each))
-        : offered.has(written) ? [written] : [];
-    return /** @type {any} */ (put(/** @type {any} */ (field), 'initialValue',
-        values.length === 0 ? undefined : isSeveral ? values : values[0]));
+    const values = (isSeveral ? written.split(',').map((each) => each.trim()) : [written])
+        .filter((each) => offered.has(each));
+    const several = values.length === 0 ? undefined : values;
+    return /** @type {any} */ (put(/** @type {any} */ (field), 'initialValue', isSeveral ? several : values[0]));
 }
 
 /**

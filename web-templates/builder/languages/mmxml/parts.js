@@ -102,9 +102,13 @@ export function withPartProperty(document, node, path, value) {
     } else if (path === 'name') {
         return renamePart(document, node, String(value ?? ''));
     }
-    const change = (/** @type {any} */ part) => (path === 'isHidden' ? withMember(part, 'isVisible', !isYes(value))
-        : path === 'title' && node.kind === 'group'
-        ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part);
+    const change = (/** @type {any} */ part) => {
+        if (path === 'isHidden') {
+            return withMember(part, 'isVisible', !isYes(value));
+        }
+        return path === 'title' && node.kind === 'group'
+            ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part;
+    };
     return place
         ? withChildren(document, place.parent,
             (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;

@@ -36,7 +36,8 @@ function nameProblems(document) {
             return [];
         }
         return [{ ...warning('mmxml.name', at(part),
-                    sentence`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot use it`), ...about }];
+                    sentence`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot
+                        use it`), ...about }];
     });
 }
 
@@ -125,7 +126,8 @@ function unknownNames(document) {
 function repeatProblem(document, name, place) {
     return repeatedBy(name, document) !== undefined ? []
         : [error('mmxml.repeat', place,
-            sentence`the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; this one is “${name}”`)];
+            sentence`the name of an item that repeats another is “repeat” and that one's name, such as
+                repeatCreditCard; this one is “${name}”`)];
 }
 
 /** @param {{ position: string }} part */

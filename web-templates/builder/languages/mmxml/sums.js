@@ -76,7 +76,8 @@ export function withSum(document, field, path, value) {
     const written = String(value ?? '').trim();
     const isRight = path === 'fields' ? !sumProblem(document, field, written)
         : path === 'fills' || decimal.test(written);
-    const next = path === 'kind' ? ofKind(sum, field, written) : sum && isRight ? changed(sum, path, written) : sum;
+    const other = sum && isRight ? changed(sum, path, written) : sum;
+    const next = path === 'kind' ? ofKind(sum, field, written) : other;
     return next === sum ? document : {
         ...document,
         checks: [...sum ? document.checks.flatMap((each) => {

@@ -39,10 +39,11 @@ function posixClass(parser, start) {
 function operations(parser, start, skipComments) {
     let result = readUnion(parser, start, true, skipComments);
     while (!takeText(parser, ']')) {
-        const type = takeText(parser, '&&') ? 'intersection' : takeText(parser, '--') ? 'difference' : undefined;
-        if (!type) {
+        const isIntersection = takeText(parser, '&&');
+        if (!isIntersection && !takeText(parser, '--')) {
             throw unclosed(start);
         }
+        const type = isIntersection ? 'intersection' : 'difference';
         result = { type, left: result, right: readUnion(parser, start, false, skipComments) };
     }
     return result;

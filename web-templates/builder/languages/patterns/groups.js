@@ -19,7 +19,8 @@ export function readGroup(parser, start, readBody) {
         return undefined;
     } else if (takeText(parser, '>')) {
         const words =
-            sentence`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used`;
+            sentence`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same,
+                are used`;
         return groupWith(atomicStart(parser, words, start), parser, start, readBody);
     }
     const kind = [':', '=', '!', '<=', '<!'].find((sign) => takeText(parser, sign));

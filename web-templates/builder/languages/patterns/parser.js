@@ -82,7 +82,8 @@ function quantified(parser, body) {
         return repeated;
     }
     const words =
-        sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
+        sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same,
+            are used`;
     return { type: 'group', start: atomicStart(parser, words, repetition.offset), body: repeated };
 }
 

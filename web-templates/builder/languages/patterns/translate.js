@@ -55,7 +55,8 @@ function slowness(node, source, ignoresCase) {
     const slow = slowTextOf(node, source, ignoresCase);
     return slow ? [
         findingAt(sentence`an answer such as ${inWords(
-            slow.text)} takes very long to check, as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters`, slow.offset)] : [];
+            slow.text)} takes very long to check, as what is repeated here can match the same text in several ways;
+            make the parts that repeat begin with different characters`, slow.offset)] : [];
 }
 
 /**

@@ -70,9 +70,8 @@ function atom(node, groups) {
 function quantifier({ minimum, maximum, isLazy }) {
     const signs = { '0,Infinity': '*', '1,Infinity': '+', '0,1': '?' };
     const sign = signs[/** @type {keyof typeof signs} */ (`${minimum},${maximum}`)];
-    const counts = maximum === Infinity ? `{${minimum},}` : minimum === maximum ? `{${minimum}}`
-        : `{${minimum},${maximum}}`;
-    return (sign ?? counts) + (isLazy ? '?' : '');
+    const end = maximum === Infinity ? ',' : `,${maximum}`;
+    return (sign ?? `{${minimum}${minimum === maximum ? '' : end}}`) + (isLazy ? '?' : '');
 }
 
 /** @param {Extract<Patterns.PatternNode, { type: 'assertion' }>['kind']} kind */

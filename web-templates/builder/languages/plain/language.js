@@ -236,9 +236,10 @@ function propertyOf(row, language, own, field, document) {
 
     /** @param {string} value */
     function wordsOf(value) {
-        const isPlain = row.plain || row.kind === 'chosen';
-        const key = isPlain ? undefined : path === 'type' ? captionOf(language, own, value) : `${caption}-${value}`;
-        return value === '' ? 'choice.unset' : key;
+        if (value === '' || row.plain || row.kind === 'chosen') {
+            return value === '' ? 'choice.unset' : undefined;
+        }
+        return path === 'type' ? captionOf(language, own, value) : `${caption}-${value}`;
     }
 }
 
