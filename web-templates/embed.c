@@ -261,6 +261,9 @@ static const unsigned char builder_languages_formulary_earlier_documents_js[] = 
 static const unsigned char builder_languages_formulary_editing_js[] = {
 #embed "builder/languages/formulary/editing.js"
 };
+static const unsigned char builder_languages_formulary_editor_js[] = {
+#embed "builder/languages/formulary/editor.js"
+};
 static const unsigned char builder_languages_formulary_export_js[] = {
 #embed "builder/languages/formulary/export.js"
 };
@@ -270,6 +273,9 @@ static const unsigned char builder_languages_formulary_field_js[] = {
 static const unsigned char builder_languages_formulary_fonts_js[] = {
 #embed "builder/languages/formulary/fonts.js"
 };
+static const unsigned char builder_languages_formulary_groups_js[] = {
+#embed "builder/languages/formulary/groups.js"
+};
 static const unsigned char builder_languages_formulary_import_js[] = {
 #embed "builder/languages/formulary/import.js"
 };
@@ -278,6 +284,9 @@ static const unsigned char builder_languages_formulary_keys_js[] = {
 };
 static const unsigned char builder_languages_formulary_language_js[] = {
 #embed "builder/languages/formulary/language.js"
+};
+static const unsigned char builder_languages_formulary_legacy_input_js[] = {
+#embed "builder/languages/formulary/legacy-input.js"
 };
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
@@ -344,6 +353,9 @@ static const unsigned char builder_languages_mmxml_parts_js[] = {
 };
 static const unsigned char builder_languages_mmxml_problems_js[] = {
 #embed "builder/languages/mmxml/problems.js"
+};
+static const unsigned char builder_languages_mmxml_relationships_panel_js[] = {
+#embed "builder/languages/mmxml/relationships-panel.js"
 };
 static const unsigned char builder_languages_mmxml_relationships_js[] = {
 #embed "builder/languages/mmxml/relationships.js"
@@ -453,9 +465,6 @@ static const unsigned char builder_properties_groups_js[] = {
 static const unsigned char builder_properties_inputs_js[] = {
 #embed "builder/properties/inputs.js"
 };
-static const unsigned char builder_properties_legacy_input_js[] = {
-#embed "builder/properties/legacy-input.js"
-};
 static const unsigned char builder_properties_list_input_js[] = {
 #embed "builder/properties/list-input.js"
 };
@@ -485,9 +494,6 @@ static const unsigned char builder_properties_strict_input_js[] = {
 };
 static const unsigned char builder_properties_styles_js[] = {
 #embed "builder/properties/styles.js"
-};
-static const unsigned char builder_properties_table_js[] = {
-#embed "builder/properties/table.js"
 };
 static const unsigned char builder_render_autofill_table_js[] = {
 #embed "builder/render/autofill-table.js"
@@ -566,9 +572,6 @@ static const unsigned char builder_render_ui_texts_js[] = {
 };
 static const unsigned char builder_render_value_json_js[] = {
 #embed "builder/render/value-json.js"
-};
-static const unsigned char builder_rules_relationships_js[] = {
-#embed "builder/rules/relationships.js"
 };
 static const unsigned char builder_rules_rule_controls_js[] = {
 #embed "builder/rules/rule-controls.js"
@@ -2203,12 +2206,15 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
     {"builder/languages/formulary/earlier-documents.js", builder_languages_formulary_earlier_documents_js, sizeof builder_languages_formulary_earlier_documents_js},
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
+    {"builder/languages/formulary/editor.js", builder_languages_formulary_editor_js, sizeof builder_languages_formulary_editor_js},
     {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
     {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
     {"builder/languages/formulary/fonts.js", builder_languages_formulary_fonts_js, sizeof builder_languages_formulary_fonts_js},
+    {"builder/languages/formulary/groups.js", builder_languages_formulary_groups_js, sizeof builder_languages_formulary_groups_js},
     {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
+    {"builder/languages/formulary/legacy-input.js", builder_languages_formulary_legacy_input_js, sizeof builder_languages_formulary_legacy_input_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
@@ -2231,6 +2237,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
     {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
     {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
+    {"builder/languages/mmxml/relationships-panel.js", builder_languages_mmxml_relationships_panel_js, sizeof builder_languages_mmxml_relationships_panel_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
@@ -2267,7 +2274,6 @@ static const struct formsite_web_file files[] = {
     {"builder/properties/formula-input.js", builder_properties_formula_input_js, sizeof builder_properties_formula_input_js},
     {"builder/properties/groups.js", builder_properties_groups_js, sizeof builder_properties_groups_js},
     {"builder/properties/inputs.js", builder_properties_inputs_js, sizeof builder_properties_inputs_js},
-    {"builder/properties/legacy-input.js", builder_properties_legacy_input_js, sizeof builder_properties_legacy_input_js},
     {"builder/properties/list-input.js", builder_properties_list_input_js, sizeof builder_properties_list_input_js},
     {"builder/properties/options.js", builder_properties_options_js, sizeof builder_properties_options_js},
     {"builder/properties/picture-input.js", builder_properties_picture_input_js, sizeof builder_properties_picture_input_js},
@@ -2278,7 +2284,6 @@ static const struct formsite_web_file files[] = {
     {"builder/properties/row.js", builder_properties_row_js, sizeof builder_properties_row_js},
     {"builder/properties/strict-input.js", builder_properties_strict_input_js, sizeof builder_properties_strict_input_js},
     {"builder/properties/styles.js", builder_properties_styles_js, sizeof builder_properties_styles_js},
-    {"builder/properties/table.js", builder_properties_table_js, sizeof builder_properties_table_js},
     {"builder/render/autofill-table.js", builder_render_autofill_table_js, sizeof builder_render_autofill_table_js},
     {"builder/render/autofill.js", builder_render_autofill_js, sizeof builder_render_autofill_js},
     {"builder/render/box-rules.js", builder_render_box_rules_js, sizeof builder_render_box_rules_js},
@@ -2305,7 +2310,6 @@ static const struct formsite_web_file files[] = {
     {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
-    {"builder/rules/relationships.js", builder_rules_relationships_js, sizeof builder_rules_relationships_js},
     {"builder/rules/rule-controls.js", builder_rules_rule_controls_js, sizeof builder_rules_rule_controls_js},
     {"builder/rules/rule-table.js", builder_rules_rule_table_js, sizeof builder_rules_rule_table_js},
     {"builder/rules/rules-tool.js", builder_rules_rules_tool_js, sizeof builder_rules_rules_tool_js},

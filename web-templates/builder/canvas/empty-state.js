@@ -1,3 +1,4 @@
+import { table } from '../document/tables.js';
 import { emptyDocument } from '../document/adding.js';
 import { fieldsOf } from '../document/walk.js';
 import { exampleNames, openExample } from '../files/examples.js';
@@ -26,12 +27,12 @@ export function createEmptyState(store) {
         make('button',
             { class: 'button primary', type: 'button', dataset: { part: 'start-empty' }, onclick: () => show(true) },
             icon('add'), text('empty.start')),
-        make('p', {}, make('button', {
-            class: 'link-button', type: 'button', dataset: { part: 'start-mmxml' }, onclick: async () => {
-                await store.replace(emptyDocument('form', text('untitled.form'), 'mmxml'), { origin: { file: null } })
+        ...table('editing').furtherForms.map((/** @type {string} */ dialect) => make('p', {}, make('button', {
+            class: 'link-button', type: 'button', dataset: { part: `start-${dialect}` }, onclick: async () => {
+                await store.replace(emptyDocument('form', text('untitled.form'), dialect), { origin: { file: null } })
                     && show(true);
             },
-        }, text('empty.mmxml'))),
+        }, text(`empty.${dialect}`)))),
         kept.element,
         ...examples.length > 0
             ? [make('h3', {}, text('empty.examples')), make('ul', { class: 'examples' }, ...examples)] : [],

@@ -5,39 +5,35 @@ import { builderPosition, formDocument, plainStyle, plainText } from './empty.js
 import { keyFrom, uniqueName } from './names.js';
 import { isSame } from './objects.js';
 import { renameField } from './references.js';
+import { formTraitsOf, table } from './tables.js';
 import { startersOf } from '../render/triggers.js';
 
 /**
  * A form without fields.
  * @param {string} id
  * @param {string} title
- * @param {Doc.FormDocument['dialect']} [dialect]
+ * @param {Doc.FormDocument['dialect']} [dialect] that of new forms where none is given
  */
-export function emptyDocument(id, title, dialect = 'formulary') {
+export function emptyDocument(id, title, dialect = table('editing').newForms) {
     const form = formDocument(dialect, id, plainText(title));
-    return dialect === 'mmxml' ? begunGrid(form, title) : form;
-}
-
-/**
- * An MM XML form: its name and title as the definition has them, and without margins, so that the middle column is the
- * whole page.
- * @type {(form: Doc.FormDocument, title: string) => Doc.FormDocument}
- */
-function begunGrid(form, title) {
+    const traits = formTraitsOf(form);
     const [page] = form.pages;
     return {
-        ...form, title: { ...form.title, isFixed: true }, traits: { mmxml: { formPrefix: title } },
-        receipt: { layout: 'sections' }, grid: { width: 678, left: 0, right: 0 },
-        pages: [{ ...page, groups: page.groups.map(asGrid) }],
+        ...form, ...traits.begins, pages: [{ ...page, groups: page.groups.map((group) => laidOut(group, traits)) }],
+        // The title that definitions keep is no text to translate.
+        ...traits.title && {
+            title: { ...form.title, isFixed: true }, traits: { [dialect]: { [traits.title]: title } },
+        },
     };
 }
 
 /**
- * A group of MM XML: a grid of nine that is one section.
- * @type {(group: Doc.Group) => Doc.Group}
+ * A new group as its language lays groups out: one section that is called as it is.
+ * @type {(group: Doc.Group, traits: Tables.FormTraits) => Doc.Group}
  */
-function asGrid(group) {
-    return { ...group, layout: 'grid', sections: group.sections.map((section) => ({ ...section, name: group.name })) };
+function laidOut(group, { groups: layout }) {
+    return !layout ? group
+        : { ...group, layout, sections: group.sections.map((section) => ({ ...section, name: group.name })) };
 }
 
 /**
@@ -136,8 +132,9 @@ export function duplicateField(document, name, copyName = nameForCopy(document, 
     }
     // A form of the one field and its rules lets the renaming find all that names the field itself.
     const own = { ...formDocument(document.dialect, '', document.title, { fields: [field], locales: document.locales }),
-        // A relationship of MM XML belongs to what it changes; two of them would quarrel.
-        rules: document.dialect === 'mmxml' ? [] : document.rules.filter((rule) => isSame(startersOf(rule), [name])) };
+        // Two rules that belong to what they change would quarrel.
+        rules: formTraitsOf(document).ownsRules ? []
+            : document.rules.filter((rule) => isSame(startersOf(rule), [name])) };
     const copy = renameField(own, name, copyName);
     const added = withChildren(document, place.parent, (fields) => [
         ...fields.slice(0, place.index + 1), ...fieldsOf(copy), ...fields.slice(place.index + 1)]);
@@ -157,7 +154,7 @@ export function nameForCopy(document, name) {
  * @returns {Doc.FormDocument}
  */
 export function addPage(document, wanted = {}) {
-    if (document.dialect === 'formulary') {
+    if (formTraitsOf(document).isOnePart) {
         return document;
     }
     const name = uniqueName('page1', takenNames(document, 'page'));
@@ -177,7 +174,7 @@ export function addPage(document, wanted = {}) {
  * @returns {Doc.FormDocument}
  */
 export function addGroup(document, page, after) {
-    return document.dialect === 'formulary' ? document
+    return formTraitsOf(document).isOnePart ? document
         : withChildren(document, { kind: 'page', name: page }, (groups) => {
         const at = groups.findIndex(({ name }) => name === after) + 1 || groups.length;
         return [...groups.slice(0, at), emptyGroup(document), ...groups.slice(at)];
@@ -195,5 +192,5 @@ function emptyGroup(document) {
         isCollapsed: false,
         layout: /** @type {const} */ ('column'), sections: [section], style: plainStyle(), position: builderPosition,
     };
-    return document.dialect === 'mmxml' ? asGrid(group) : group;
+    return laidOut(group, formTraitsOf(document));
 }

@@ -1,3 +1,4 @@
+import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { withAutomaticName } from './automatic.js';
 import { mapped, withChildren, withField, withMember, fieldNamed, nodeAt, placeOf } from './walk.js';
@@ -81,7 +82,7 @@ function setNodeProperty(document, node, path, value) {
  */
 function retitled(document, text, string) {
     const first = text?.variants[0] ?? { position: builderPosition };
-    const others = document.dialect === 'formulary' ? translationsOf(document)(string, text)
+    const others = formTraitsOf(document).sharesTranslations ? translationsOf(document)(string, text)
         : text?.variants.slice(1) ?? [];
     return { isFixed: false, ...text, variants: [{ ...first, string }, ...others] };
 }

@@ -26,6 +26,14 @@ export function strategiesOf({ dialect }) {
 }
 
 /**
+ * What is particular to editing forms of a language.
+ * @type {(document: { dialect: string }) => Tables.FormTraits}
+ */
+export function formTraitsOf({ dialect }) {
+    return table('editing').forms[dialect] ?? {};
+}
+
+/**
  * The row of a kind of composites, with the formats of postal codes by country.
  * @type {(kind: string) => Pick<Runtime.CompositeKind, 'parts' | 'prefix' | 'ignoresAsBlank' | 'postalCodes'>}
  */

@@ -1,3 +1,4 @@
+import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { setProperty } from './properties.js';
 import { withChildren, withField, withMember, fieldNamed, placeOf } from './walk.js';
@@ -18,7 +19,7 @@ export function stringIn({ variants }, locale, defaultLocale) {
 
 /**
  * Sets the string of a text in a language; "" takes a translation away. In a language whose translations go by the
- * words themselves, as formulary's do, every text of the same words gets it.
+ * words themselves, as those of some languages do, every text of the same words gets it.
  * @param {Doc.FormDocument} document
  * @param {Doc.Selection} node the owner of the text
  * @param {string} path of the text in the document, from its owner on
@@ -41,7 +42,7 @@ export function setText(document, node, path, locale, string) {
         return document;
     }
     const own = ownString(placed.text, document.defaultLocale);
-    const concerned = document.dialect !== 'formulary' ? [placed] : textsOf(document).filter(({ text }) => (
+    const concerned = !formTraitsOf(document).sharesTranslations ? [placed] : textsOf(document).filter(({ text }) => (
         !text.isFixed && ownString(text, document.defaultLocale) === own));
     return concerned.reduce((next, each) => withText(next, each, withTranslation(each.text, locale, string)), document);
 }

@@ -278,7 +278,8 @@ export interface Rule {
 
 export interface FormDocument {
     format: 2;
-    dialect: 'formulary' | 'mmxml' | 'elvis' | 'ddl' | 'actiondata';
+    /** The language that the form is written in. */
+    dialect: string;
     id: string;
     title: Text;
     submitText?: Text;
@@ -406,6 +407,8 @@ export interface Language {
     partProperty?(document: FormDocument, node: Selection, path: string): JSONValue | undefined;
     withPartProperty?(document: FormDocument, node: Selection, path: string,
         value: JSONValue | undefined): FormDocument;
+    /** The fonts that definitions may name, where they say how fields look. */
+    fonts?(): string[];
     /** The form as it must be before it gets another language. */
     withTranslatableTexts?(document: FormDocument): FormDocument;
     /** Fields whose names follow that of another one, which was just changed: from and to. */

@@ -1,3 +1,4 @@
+import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { fieldsIn } from './expressions.js';
 import { amongOthers, inField, inOutcome, namesIn } from './references.js';
@@ -61,13 +62,14 @@ function rowUses({ name, repetition }, names) {
 }
 
 /**
- * A check across fields; in MM XML it is a property of each of them.
+ * A check across fields, which may be a property of each of them.
  * @param {Doc.FormDocument} document
  * @param {string[]} rest the other fields that it names
  * @returns {Doc.Use}
  */
-function checkUse({ dialect }, [field]) {
-    return { kind: 'check', ...dialect === 'mmxml' && field !== undefined && { field, path: 'actionArg.fields' } };
+function checkUse(document, [field]) {
+    const path = formTraitsOf(document).checks;
+    return { kind: 'check', ...path !== undefined && field !== undefined && { field, path } };
 }
 
 /**
@@ -81,8 +83,8 @@ function ruleUses(document, rule, index, isGone) {
     const { condition } = rule;
     const watches = startersOf(rule);
     const isField = (/** @type {string} */ name) => isGone('field', name);
-    // In formulary a rule is a property of the field that starts it.
-    if (document.dialect === 'formulary' && watches.every(isField)) {
+    // A property of a field goes with it.
+    if (formTraitsOf(document).rulesOfFields && watches.every(isField)) {
         return [];
     }
     const effects = [...rule.effects, ...rule.otherwise];

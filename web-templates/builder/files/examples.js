@@ -1,7 +1,7 @@
 import { fieldsOf } from '../document/walk.js';
 import { whenLoaded } from '../shell/loading.js';
 
-/** Examples to start from: a formulary definition a file, its translations beside it. */
+/** Examples to start from: a definition a file, its translations beside it. */
 export const exampleFolder = 'builder/examples';
 
 /**

@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { readableName } from '../document/names.js';
 import { ownString } from '../document/texts.js';
 import { make } from '../shell/element.js';
@@ -20,7 +21,8 @@ export function formName(document) {
  */
 export function fileName(document) {
     const { id, dialect, title, defaultLocale } = document;
-    return dialect === 'formulary' && ownString(title, defaultLocale) !== readableName(id) ? nameFromTitle(document)
+    return formTraitsOf({ dialect }).isFiledByTitle && ownString(title, defaultLocale) !== readableName(id)
+        ? nameFromTitle(document)
         : formName(document);
 }
 

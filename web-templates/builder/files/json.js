@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { loadLanguage } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId } from '../shell/element.js';
@@ -92,7 +93,7 @@ function createFindings(store, area) {
 
 /** @param {HTMLSelectElement} kind */
 function kindOf(kind) {
-    return /** @type {Files.TextKind} */ (kind.value);
+    return kind.value;
 }
 
 /** @param {string} label */
@@ -109,7 +110,7 @@ function textArea(label) {
  * @type {(store: Shell.Store, kind: HTMLSelectElement) => void}
  */
 function offerKinds({ document, text }, kind) {
-    const kinds = document.dialect === 'formulary' ? ['formulary', 'document'] : ['document'];
+    const kinds = formTraitsOf(document).isWritten ? [document.dialect, 'document'] : ['document'];
     if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
         kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
     }

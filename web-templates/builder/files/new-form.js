@@ -21,7 +21,7 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
             dataset: { part: 'new-id' },
         });
     const error = make('p', { class: 'property-error', id: newId('new-form-error'), hidden: true });
-    const offered = [...new Set([language, ...serverLanguages])];
+    const offered = [...new Set([language, ...serverLanguages()])];
     const languages = make('select', { class: 'input', id: newId('new-language'), dataset: { part: 'new-language' } },
         ...offered.map((each) => make('option', { value: each }, text(`language.${each}`))));
     const problem = () => {

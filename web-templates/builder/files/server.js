@@ -1,8 +1,12 @@
+import { table } from '../document/tables.js';
 import { listen } from '../../live/stream.js';
 import { withoutNotes } from '../document/automatic.js';
 
 /** The languages of forms that a server writes, by the name of their dialect. */
-export const serverLanguages = ['formulary', 'mmxml', 'document'];
+export function serverLanguages() {
+    const rows = /** @type {[string, Tables.FormTraits][]} */ (Object.entries(table('editing').forms));
+    return [...rows.filter(([, { isWritten, isSaved }]) => isWritten || isSaved).map(([name]) => name), 'document'];
+}
 
 /** @typedef {(path: string, method?: string, body?: unknown) => Promise<{ status: number, body: any }>} Ask */
 

@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { nodeAt } from '../document/walk.js';
 import { createPictureInput } from '../properties/picture-input.js';
 import { debounce } from '../shell/debounce.js';
@@ -105,9 +106,6 @@ function createShare(store) {
 /** How long a form rests before the server writes it, in ms. */
 const exportDelay = 300;
 
-/** The endings of files by language. */
-const endings = /** @type {Record<string, string>} */ ({ mmxml: 'xml' });
-
 /**
  * The form in a language that only the development server writes.
  * @type {(store: Shell.Store, server: Shell.ServerCalls) => Shell.Panel}
@@ -119,7 +117,7 @@ function createServerExport(store, server) {
     const losses = make('div', {});
     const language = () => store.document.dialect;
     const save = () => {
-        const name = `${fileName(store.document)}.${endings[language()] ?? 'txt'}`;
+        const name = `${fileName(store.document)}.${formTraitsOf({ dialect: language() }).ending ?? 'txt'}`;
         download(name, shown.textContent ?? '');
         store.say(text('said.downloaded', { name }));
     };
@@ -143,7 +141,7 @@ function createServerExport(store, server) {
     });
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const name = text(`language.${language()}`);
-        element.hidden = language() === 'formulary';
+        element.hidden = formTraitsOf({ dialect: language() }).isWritten === true;
         title.textContent = name;
         shown.setAttribute('aria-label', name);
         shown.setAttribute('data-export', language());

@@ -29,11 +29,8 @@ export interface KeyValueStorage {
     remove: (key: string) => Promise<void>;
 }
 
-/**
- * As what a form is written: `formulary` as the original tool would, `clean` with numbers as numbers, `strings` the
- * translations beside a formulary definition, `document` the form document.
- */
-export type TextKind = 'formulary' | 'clean' | 'strings' | 'document';
+/** As what a form is written: a name that its language has for its own texts, or `document`, the form document. */
+export type TextKind = string;
 
 export type NamedText = { name: string, text: string };
 

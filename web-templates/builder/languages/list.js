@@ -1,7 +1,7 @@
 import { ddlLanguage } from './ddl/language.js';
 import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
-import { formularyLanguage } from './formulary/language.js';
+import { formularyEditor } from './formulary/editor.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
 /**
@@ -10,7 +10,7 @@ import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
  * @type {Readonly<Record<string, Shell.LanguageParts | (() => Promise<Shell.LanguageParts>)>>}
  */
 export const languages = Object.freeze({
-    formulary: { language: formularyLanguage },
+    formulary: formularyEditor,
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
     elvis: { language: elvisLanguage },
     ddl: { language: ddlLanguage },

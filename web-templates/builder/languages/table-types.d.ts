@@ -167,3 +167,35 @@ export interface RuleWords {
     number?: 'decimal';
     actions: string[];
 }
+
+/** What is particular to editing forms of a language: a row of `forms` in `tables/editing.json`. */
+export interface FormTraits {
+    /** It has one page with one group, which nobody adds to. */
+    isOnePart?: boolean;
+    /** Pages and groups are shown even where there is only one. */
+    showsParts?: boolean;
+    /** A rule is a property of the field that starts it. */
+    rulesOfFields?: boolean;
+    /** A rule belongs to what it changes, so that a copy of a field has none. */
+    ownsRules?: boolean;
+    /** Texts of the same words have the same translations. */
+    sharesTranslations?: boolean;
+    /** The builder writes its definitions itself. */
+    isWritten?: boolean;
+    /** The server saves a form of another language in it. */
+    isSaved?: boolean;
+    /** Its definitions have no place for a title, so the file is called by it. */
+    isFiledByTitle?: boolean;
+    /** The ending of its files, where that is not “json”. */
+    ending?: string;
+    /** The property of a field that holds a check across fields. */
+    checks?: string;
+    /** The property with the words for a part, by its kind, where that is not its title. */
+    words?: Record<string, string>;
+    /** The layout of new groups, whose one section is called as they are. */
+    groups?: Doc.Group['layout'];
+    /** The trait that keeps the title of a new form as it was given. */
+    title?: string;
+    /** Members of a new form. */
+    begins?: Partial<Doc.FormDocument>;
+}

@@ -216,7 +216,7 @@ function addPart(store, kind, to) {
         const changed = to ? moveNode(added, node, to) : added;
         store.apply(() => changed,
             {
-                selection: node, say: text('said.added', { name: text(`mmxml.type.${kind}`) }),
+                selection: node, say: text('said.added', { name: text(`kind.${kind}`) }),
                 focus: wordsPlace(changed, node),
             });
     }

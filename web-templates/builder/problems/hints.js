@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { sentence, odd } from '../json/findings.js';
 import { objectOf } from '../document/objects.js';
 import { ownString } from '../document/texts.js';
@@ -11,8 +12,10 @@ import { readLinkMarks } from '../render/link-mark.js';
  */
 export function hints(document) {
     return [...duplicateLabels(document), ...fieldsOf(document).flatMap((field) => (
-        document.dialect === 'formulary'
-            ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field), ...unexplainedLink(field)] : []))];
+        formTraitsOf(document).isWritten
+            ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field, document),
+                ...unexplainedLink(field)]
+            : []))];
 }
 
 /** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Finding} */
@@ -37,7 +40,7 @@ function duplicateLabels(document) {
 }
 
 /**
- * Any text is a key in formulary; programs that read answers are glad of a plain one.
+ * Any text is a key; programs that read answers are glad of a plain one.
  * @param {Doc.Field} field
  */
 function oddKey(field) {
@@ -59,16 +62,16 @@ function unreservedOption(field) {
                 the key KeyNoSelected`)] : [];
 }
 
-/** @param {Doc.Field} field */
-function halfCheckBox(field) {
-    const { checkBox } = objectOf(objectOf(objectOf(field.traits.formulary).aside).style);
+/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]} */
+function halfCheckBox(field, { dialect }) {
+    const { checkBox } = objectOf(objectOf(objectOf(field.traits[dialect]).aside).style);
     return Object.keys(objectOf(checkBox)).length === 1
         ? [hint('half-check-box', field, 'style.checkBox',
             sentence`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
 }
 
 /**
- * Marks of a link that are written so that they stay plain text (formulary 9).
+ * Marks of a link that are written so that they stay plain text.
  * @param {Doc.Field} field
  */
 function unexplainedLink(field) {

@@ -1,7 +1,7 @@
 import { colorOf } from '../document/written-values.js';
 import { contrast, hexOf, readableColor, surfaces } from '../render/color.js';
 
-/** The properties of a formulary field that colour its words, each with the one that colours what they stand on. */
+/** The properties of a field that colour its words, each with the one that colours what they stand on. */
 export const grounds = /** @type {Record<string, string>} */ ({
     'style.titleColor': 'style.backgroundColorField', 'style.errorColor': 'style.backgroundColorField',
     'style.expandCollapseButtonTextColor': 'style.backgroundColorField',

@@ -1,8 +1,6 @@
-import { languageOf } from '../languages/languages.js';
+import { languageOf, partsOf } from '../languages/languages.js';
 import { fieldNamed, nodeAt } from '../document/walk.js';
 import { nodeTitle } from '../structure/node-title.js';
-import { legacyFields } from './legacy-input.js';
-import { tableGroups } from './table.js';
 
 /**
  * The properties of what is selected: of a field as its language has them.
@@ -12,7 +10,8 @@ export function groupsFor(state, text, read) {
     const groups = groupsOf(state, text, read);
     const { document, selection } = state;
     const isForm = selection.kind === 'form';
-    const first = /** @type {Properties.Entry[]} */ (legacyFields(document, selection).length > 0
+    const first = /** @type {Properties.Entry[]} */ (partsOf(document).legacyFields?.(document, selection).length
+        
         ? [{
             path: 'legacy', kind: 'legacy', label: text('legacy.convert'),
             hint: text(isForm ? 'legacy.form' : 'legacy.field'),
@@ -27,8 +26,9 @@ export function groupsFor(state, text, read) {
 
 /** @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]} */
 function groupsOf(state, text, read) {
-    if (state.document.dialect === 'formulary' && state.selection.kind === 'field') {
-        return tableGroups(state, text, read);
+    const { groups } = partsOf(state.document);
+    if (groups && state.selection.kind === 'field') {
+        return groups(state, text, read);
     }
     const rows = rowGroups(state, text);
     return rows.length > 0 ? rows : partGroups(state, text);

@@ -11,7 +11,6 @@ import { icon } from '../shell/icons.js';
 import { ask } from '../shell/loading.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
 import { contrastOf, contrastWords } from './contrast.js';
-import { createLegacyInput } from './legacy-input.js';
 import { propertyRow, setValue, createAreaInput, createTextInput } from './row.js';
 import { createKeyInput } from './strict-input.js';
 
@@ -23,7 +22,7 @@ const makers = {
     picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
     key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput,
     paste: createPasteInput,
-    legacy: createLegacyInput, language: createLanguageInput, place: createPlaceInput,
+    language: createLanguageInput, place: createPlaceInput,
 };
 
 /**
@@ -312,7 +311,7 @@ function createPatternInput(store, entry, change) {
 }
 
 /**
- * As the form asks it: found anywhere, in whatever case (formulary 5.4).
+ * As the form asks it: found anywhere, in whatever case.
  * @type {(source: string, sample: string) => boolean}
  */
 function matches(source, sample) {

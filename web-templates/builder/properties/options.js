@@ -60,7 +60,7 @@ export function parseOptions(text, taken = []) {
 }
 
 /**
- * Sets all options of a field of the language formulary at once; further members of those that are there stay.
+ * Sets all options of a field at once; further members of those that are there stay.
  * @type {(document: Doc.FormDocument, node: Doc.Selection, options: Doc.WrittenOption[]) => Doc.FormDocument}
  */
 export function setOptions(document, node, options) {

@@ -1,6 +1,6 @@
 import { getProperty, setProperty } from '../document/properties.js';
 import { fieldNamed, fieldsOf } from '../document/walk.js';
-import { fontNames } from '../languages/formulary/fonts.js';
+import { languageOf } from '../languages/languages.js';
 import { make } from '../shell/element.js';
 import { icon } from '../shell/icons.js';
 import { fieldTitle } from '../structure/outline.js';
@@ -85,7 +85,7 @@ function stylesOfAll({ text }) {
         entry('titleColor', 'color', onCell), entry('errorColor', 'color', onCell),
         entry('sizeTitle', 'text', { inputMode: 'decimal' }), entry('sizeError', 'text', { inputMode: 'decimal' }),
         entry('align', 'choice', { choices: sides }),
-        entry('font', 'suggest', { suggestions: () => fontNames().map((name) => [name, '']), isCode: true }),
+        entry('font', 'suggest', { suggestions: fontsOf, isCode: true }),
     ];
 }
 
@@ -121,7 +121,7 @@ function at(name) {
  * @returns {{ field: string, path: string, code: string, contrast: Properties.Contrast }[]}
  */
 export function colorsOf(document) {
-    return document.dialect !== 'formulary' ? []
+    return !languageOf(document).fonts ? []
         : fieldsOf(document).flatMap(({ name, style }) => Object.entries(grounds).flatMap(([path, ground]) => {
         const read = (/** @type {string} */ each) => String(getProperty(document, at(name), each) ?? '');
         const size = { 'style.titleColor': style.titleSize, 'style.errorColor': style.errorSize }[path];
@@ -187,4 +187,9 @@ function withLook(document, name) {
  */
 function withBrand(document, color) {
     return styleAll(document, 'style.titleColor', color);
+}
+
+/** @type {(state: Shell.State) => string[][]} */
+function fontsOf({ document }) {
+    return (languageOf(document).fonts?.() ?? []).map((name) => [name, '']);
 }

@@ -1,7 +1,7 @@
 import { builderPosition, newRequirement } from '../document/empty.js';
 import { listOf, objectOf } from '../document/objects.js';
 import { getProperty, setProperty } from '../document/properties.js';
-import { table } from '../document/tables.js';
+import { table, formTraitsOf } from '../document/tables.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
 import { languageOf } from '../languages/languages.js';
 import { onChange, startersOf } from '../render/triggers.js';
@@ -16,9 +16,9 @@ import { onChange, startersOf } from '../render/triggers.js';
 
 /** @type {(document: Doc.FormDocument) => Rules.Sentence[]} */
 export function sentencesOf(document) {
-    return document.dialect === 'formulary'
+    return formTraitsOf(document).rulesOfFields
         ? fieldsOf(document).filter((field) => getProperty(document, at(field.name), 'rules') === true)
-        .map((field) => formularySentence(document, field))
+        .map((field) => fieldSentence(document, field))
         : document.rules.map((rule, n) => plainSentence(rule, n, wordsOf(document)));
 }
 
@@ -44,7 +44,7 @@ function at(name) {
 }
 
 /** @type {(document: Doc.FormDocument, field: Doc.Field) => Rules.Sentence} */
-function formularySentence(document, { name }) {
+function fieldSentence(document, { name }) {
     const read = (/** @type {string} */ key) => String(getProperty(document, at(name), `rules.${key}`) ?? '');
     const targets = listOf(getProperty(document, at(name), 'rules.fieldReciver')).map(String)
         .filter((each) => each !== '');
@@ -129,7 +129,8 @@ function effectNamed(action, document) {
  */
 export function carriersOf(document, own) {
     const fields = fieldsOf(document);
-    return document.dialect !== 'formulary' ? fields.filter((field) => operatorsByControl(field, document).length > 0)
+    return !formTraitsOf(document).rulesOfFields
+        ? fields.filter((field) => operatorsByControl(field, document).length > 0)
         : fields.filter(({ name, control }) => ['checkbox', 'consent', 'date'].includes(control)
             && (name === own || getProperty(document, at(name), 'rules') !== true));
 }
@@ -155,7 +156,7 @@ function operatorsByControl({ control }, document) {
  */
 export function operatorsFor(document, { carrier, operator }) {
     const control = fieldNamed(document, carrier)?.control ?? '';
-    const fitting = document.dialect !== 'formulary' ? operatorsByControl({ control }, document)
+    const fitting = !formTraitsOf(document).rulesOfFields ? operatorsByControl({ control }, document)
         : control === 'date' ? ['<', '>', '=', '!='] : ['='];
     return fitting.includes(operator) ? fitting : [operator, ...fitting];
 }
@@ -163,8 +164,8 @@ export function operatorsFor(document, { carrier, operator }) {
 /** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => ValueKind} */
 export function valueKindFor(document, { carrier, operator, value }) {
     const field = fieldNamed(document, carrier);
-    const isFormulary = document.dialect === 'formulary';
-    if (isFormulary && field?.control === 'date' || !isFormulary && isOrder(document, operator)) {
+    const isOfField = formTraitsOf(document).rulesOfFields;
+    if (isOfField && field?.control === 'date' || !isOfField && isOrder(document, operator)) {
         return { kind: 'number' };
     } else if (field && ['checkbox', 'consent'].includes(field.control)) {
         const known = wordsOf(document).ticked ?? ['true', 'false'];
@@ -205,7 +206,7 @@ export function targetsOf(document) {
     const fields = fieldsOf(document).map(({ name }) => /** @type {Rules.Target} */ ({ target: 'field', name }));
     const groups = groupsOf(document).map(({ name }) => /** @type {Rules.Target} */ ({ target: 'group', name }));
     const pages = document.pages.map(({ name }) => /** @type {Rules.Target} */ ({ target: 'page', name }));
-    return document.dialect === 'formulary' ? fields
+    return formTraitsOf(document).rulesOfFields ? fields
         : [...fields, ...groups.length > 1 ? groups : [], ...pages.length > 1 ? pages : []];
 }
 
@@ -217,7 +218,7 @@ export function withNewRule(document) {
     const [carrier] = carriersOf(document);
     if (!carrier) {
         return document;
-    } else if (document.dialect === 'formulary') {
+    } else if (formTraitsOf(document).rulesOfFields) {
         const begun = setProperty(document, at(carrier.name), 'rules', true);
         return carrier.control === 'date'
             ? setProperty(begun, at(carrier.name), 'rules',
@@ -239,13 +240,14 @@ export function withNewRule(document) {
  */
 export function withSentence(document, sentence, change) {
     const next = fitted(document, { ...sentence, ...change }, change.carrier !== undefined);
-    if (document.dialect !== 'formulary') {
+    if (!formTraitsOf(document).rulesOfFields) {
         return setRule(document, Number(sentence.key),
             { ...ruleFrom(document, next), ...sentence.rule?.name !== undefined && { name: sentence.rule.name } });
     }
     const names = next.targets.map(({ name }) => name);
     const kept = objectOf(
-        /** @type {any} */ (objectOf(fieldNamed(document, sentence.carrier)?.traits.formulary).definition)?.rules);
+        /** @type {any} */ (
+            objectOf(fieldNamed(document, sentence.carrier)?.traits[document.dialect]).definition)?.rules);
     const rules = {
         ...kept, fieldReciver: names.length < 2 ? [...names, '', ''].slice(0, 2) : names, compare: next.operator,
         value: next.value, behavior: next.action, else: next.otherwise,
@@ -278,7 +280,7 @@ function fitted(document, sentence, isOther) {
 
 /** @type {(document: Doc.FormDocument, sentence: Rules.Sentence) => Doc.FormDocument} */
 export function withoutSentence(document, sentence) {
-    return document.dialect === 'formulary' ? setProperty(document, at(sentence.carrier), 'rules', false)
+    return formTraitsOf(document).rulesOfFields ? setProperty(document, at(sentence.carrier), 'rules', false)
         : removeRule(document, Number(sentence.key));
 }
 

@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { fieldNamed } from '../document/walk.js';
@@ -167,7 +168,7 @@ function createComparison(store, change) {
                 next.operator);
             choice.hidden = kind.kind !== 'choice';
             typed.hidden = kind.kind === 'choice';
-            unit.hidden = form.dialect !== 'formulary' || fieldNamed(form, next.carrier)?.control !== 'date';
+            unit.hidden = !formTraitsOf(form).rulesOfFields || fieldNamed(form, next.carrier)?.control !== 'date';
             typed.inputMode = kind.kind === 'number' ? 'numeric' : 'text';
             typed.classList.toggle('is-number', kind.kind === 'number');
             setValue(typed, next.value);

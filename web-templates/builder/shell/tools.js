@@ -1,3 +1,4 @@
+import { languageOf } from '../languages/languages.js';
 import { createSavePanel } from '../files/save.js';
 import { problemCount } from '../problems/checks.js';
 import { missingBadge } from '../translations/translation-rows.js';
@@ -14,7 +15,8 @@ export const tools = [
         ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
     },
     {
-        name: 'styles', place: 'bar', room: 'side', isOffered: ({ document }) => document.dialect === 'formulary',
+        name: 'styles', place: 'bar', room: 'side', 
+        isOffered: ({ document }) => languageOf(document).fonts !== undefined,
         ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel),
     },
     {

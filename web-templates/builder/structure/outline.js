@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { chooseLocale } from '../render/locale-choice.js';
 import { readLinkMarks } from '../render/link-mark.js';
 
@@ -77,9 +78,9 @@ function rowsOf(entries, level, closed) {
 
 /** @type {(document: Doc.FormDocument) => Entry[]} */
 function pageEntries(document) {
-    const { pages, dialect } = document;
-    const hidesPages = pages.length === 1
-        && (pages[0].title === undefined && dialect !== 'mmxml' || dialect === 'formulary');
+    const { pages } = document;
+    const { isOnePart, showsParts } = formTraitsOf(document);
+    const hidesPages = pages.length === 1 && (pages[0].title === undefined && !showsParts || isOnePart);
     return pages.flatMap((page) => {
         const below = groupEntries(page, document);
         const title = shownText(page.title, document);
@@ -90,7 +91,7 @@ function pageEntries(document) {
 
 /** @type {(page: Doc.Page, document: Doc.FormDocument) => Entry[]} */
 function groupEntries({ groups, name: page }, document) {
-    const hidesGroups = groups.length === 1 && groups[0].title === undefined && document.dialect !== 'mmxml';
+    const hidesGroups = groups.length === 1 && groups[0].title === undefined && !formTraitsOf(document).showsParts;
     return groups.flatMap((group) => {
         const below = sectionEntries(group, document);
         const title = shownText(group.title, document);

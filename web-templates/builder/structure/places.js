@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { fieldNamed } from '../document/walk.js';
 import { languageOf, loadLanguage } from '../languages/languages.js';
 import { startersOf } from '../render/triggers.js';
@@ -50,8 +51,7 @@ export function placeOfElement(element) {
  */
 export function wordsPlace(document, { kind, name }) {
     const field = kind === 'field' ? fieldNamed(document, name) : undefined;
-    const part = document.dialect !== 'mmxml' ? 'title'
-        : /** @type {Record<string, string>} */ ({ form: 'formPrefix', page: 'name' })[kind] ?? 'title';
+    const part = formTraitsOf(document).words?.[kind] ?? 'title';
     return `property:${field ? languageOf(document).wordsProperty(field) : part}`;
 }
 
@@ -68,11 +68,11 @@ export function goToProperty(store, field, path) {
 }
 
 /**
- * Goes to a rule among the rules of the form; in formulary it is a property of the field that starts it.
+ * Goes to a rule among the rules of the form, or to the property of the field that starts it.
  * @type {(store: Shell.Store, index: number) => Promise<void>}
  */
 export async function goToRule(store, index) {
-    if (store.document.dialect === 'formulary') {
+    if (formTraitsOf(store.document).rulesOfFields) {
         goToProperty(store, startersOf(store.document.rules[index])[0], 'rules');
         return;
     }

@@ -1,3 +1,4 @@
+import { formTraitsOf } from '../document/tables.js';
 import { isTranslated, missingTexts, ownString, textsOf } from '../document/texts.js';
 import { setOwnTexts, setText, stringIn } from '../document/translating.js';
 import { bareTag } from '../render/locale-choice.js';
@@ -19,7 +20,7 @@ export function textRows(document, held = []) {
             continue;
         }
         const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
-        const shared = heldKeys.has(key) ? 'held' : document.dialect === 'formulary' ? `words ${own}` : key;
+        const shared = heldKeys.has(key) ? 'held' : formTraitsOf(document).sharesTranslations ? `words ${own}` : key;
         const row = rows.get(shared) ?? /** @type {Translations.TextRow} */ ({ key, placed, places: [], own });
         row.places.push(placed);
         rows.set(shared, row);

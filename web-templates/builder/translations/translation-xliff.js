@@ -60,8 +60,8 @@ export function readXLIFF(text) {
 }
 
 /**
- * The root element of an XML file; null where it is not well-formed. A parser of documents would make a page of the fault,
- * whose styles the page's policy refuses.
+ * The root element of an XML file; null where it is not well-formed. A parser of documents would make a page of the
+ * fault, whose styles the page's policy refuses.
  * @type {(text: string) => Element | null}
  */
 function rootOf(text) {

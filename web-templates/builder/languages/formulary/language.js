@@ -1,3 +1,4 @@
+import { fontNames } from './fonts.js';
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 import { withField, mapped, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
 import { emptyField } from '../../document/empty.js';
@@ -53,6 +54,7 @@ export const formularyLanguage = {
     renamedForm: renamedInUnread,
     propertyOfText,
     wordsProperty: () => 'label',
+    fonts: fontNames,
 };
 
 /**

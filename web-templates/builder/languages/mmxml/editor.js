@@ -1,5 +1,5 @@
 import { createStrictInput } from '../../properties/strict-input.js';
-import { createRelationshipsPanel } from '../../rules/relationships.js';
+import { createRelationshipsPanel } from './relationships-panel.js';
 import { mmxmlLanguage } from './language.js';
 import { itemsIn, sumAt, sumProblem } from './sums.js';
 

@@ -6,7 +6,7 @@ import { atomicStart, find, isNext, PatternFault, takeDigits, takeOne, takeText 
 import { range } from './sets.js';
 
 /**
- * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored, as formulary does.
+ * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored.
  * @type {(parser: Patterns.Parser) => Patterns.PatternNode}
  */
 export function parsePattern(parser) {

@@ -1,19 +1,19 @@
-import { familyOf } from '../../runtime/engine/expression.js';
-import { getProperty, setProperty } from '../document/properties.js';
-import { fieldNamed } from '../document/walk.js';
+import { familyOf } from '../../../runtime/engine/expression.js';
+import { getProperty, setProperty } from '../../document/properties.js';
+import { fieldNamed } from '../../document/walk.js';
 import {
     firstComparison, firstWatchable, fitted, operators, operatorsFor, valueKindFor, watchable,
-} from '../languages/mmxml/conditions.js';
-import { tagsFor, valuesFor } from '../languages/mmxml/effects.js';
+} from './conditions.js';
+import { tagsFor, valuesFor } from './effects.js';
 import {
     relationshipsOf, withNewRelationship, objectName, objects, withChange, withComparisons, withObject,
     withoutChange, withoutRelationship, writtenObject,
-} from '../languages/mmxml/relationships.js';
-import { arrange, make, newId } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
-import { nodeTitle } from '../structure/node-title.js';
-import { rulePlace } from '../structure/places.js';
-import { createValue, offer, select } from './rule-controls.js';
+} from './relationships.js';
+import { arrange, make, newId } from '../../shell/element.js';
+import { icon } from '../../shell/icons.js';
+import { nodeTitle } from '../../structure/node-title.js';
+import { rulePlace } from '../../structure/places.js';
+import { createValue, offer, select } from '../../rules/rule-controls.js';
 
 /**
  * The relationships of an MM XML form: when items have values, something is done to an item, a group or a page.

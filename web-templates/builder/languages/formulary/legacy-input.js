@@ -1,16 +1,15 @@
-import { hasLegacyKeys } from '../languages/formulary/definition.js';
-import { fieldsOf } from '../document/walk.js';
-import { make } from '../shell/element.js';
-import { whenLoaded } from '../shell/loading.js';
+import { hasLegacyKeys } from './definition.js';
+import { namesOf } from '../../document/walk.js';
+import { make } from '../../shell/element.js';
+import { whenLoaded } from '../../shell/loading.js';
 
 /**
  * The fields in what is selected, one or all of the form, that have keys of old files which do nothing now.
  * @type {(document: Doc.FormDocument, selection: Doc.Selection) => string[]}
  */
 export function legacyFields(document, { kind, name }) {
-    const names = document.dialect !== 'formulary' ? [] : kind === 'field' ? [name]
-        : kind === 'form' ? fieldsOf(document).map((field) => field.name) : [];
-    return names.filter((each) => hasLegacyKeys(document, each));
+    return namesOf(document, 'field').filter((each) => (kind === 'form' || kind === 'field' && each === name)
+        && hasLegacyKeys(document, each));
 }
 
 /**
@@ -22,7 +21,7 @@ export function createLegacyInput(store, { label, hint }) {
     const element = make('div', { class: 'property note' }, make('p', {}, hint ?? ''), make('button', {
         class: 'button', type: 'button', dataset: { place: 'legacy' },
         onclick: async () => {
-            const legacy = await whenLoaded(import('../languages/formulary/legacy.js'), text);
+            const legacy = await whenLoaded(import('./legacy.js'), text);
             const names = legacyFields(store.document, store.selection);
             legacy && store.apply((document) => names.reduce(legacy.convertLegacyKeys, document),
                 { say: text('said.legacy', { count: names.length }), focus: 'item' });

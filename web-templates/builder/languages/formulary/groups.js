@@ -1,8 +1,8 @@
-import { fontNames } from '../languages/formulary/fonts.js';
-import { languageOf } from '../languages/languages.js';
-import { fieldsOf } from '../document/walk.js';
-import { fieldTitle } from '../structure/outline.js';
-import { grounds } from './contrast.js';
+import { fontNames } from './fonts.js';
+import { formularyLanguage } from './language.js';
+import { fieldsOf } from '../../document/walk.js';
+import { fieldTitle } from '../../structure/outline.js';
+import { grounds } from '../../properties/contrast.js';
 
 /** A word more about some properties. */
 const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype: 'hint.subtype' });
@@ -12,7 +12,7 @@ const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype:
  * @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]}
  */
 export function tableGroups({ document, selection }, text, read) {
-    const table = languageOf(document).properties(document, selection).map(({ name, caption, properties }) => ({
+    const table = formularyLanguage.properties(document, selection).map(({ name, caption, properties }) => ({
         name, title: text(caption),
         entries: withShortcuts(name, countingFirst(properties).map((each) => entryOf(each, text, read)), text, read),
     }));
