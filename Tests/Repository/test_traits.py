@@ -16,7 +16,7 @@ EXCEPTIONS = {
     "Sources/FormModel/Document/Field.swift", "Sources/FormModel/Document/FormDocument.swift",
     "Sources/FormModel/Document/Layout.swift", "Sources/FormModel/Document/Rule.swift",
     "Sources/FormImport/Document/DocumentUpgrade.swift", "web-templates/builder/document/document-upgrade.js",
-    "web-templates/builder/document/types.d.ts", "web-templates/builder/document/empty.js",
+    "web-templates/builder/document/document-types.d.ts", "web-templates/builder/document/empty.js",
     "web-templates/schema/form-document.schema.json", "web-templates/tables/properties.json",
     # translations of what is kept are kept too; a comparison shows no traits
     "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff.js",

@@ -95,7 +95,8 @@ export function dateFormat(written) {
     const runs = written.match(/d+|D+|m+|M+|[yYaA]+/g) ?? [];
     const parts = runs.map((run) => ({
         unit: /** @type {Record<string, Doc.DatePart['unit']>} */ ({ d: 'day', m: 'month' })[run[0].toLowerCase()]
-            ?? 'year', digits: run.length <= 2 ? run.length : 4,
+            ?? 'year',
+        digits: /** @type {Doc.DatePart['digits']} */ (run.length <= 2 ? run.length : 4),
         locale: 'DMY'.includes(run[0]) ? 'en' : 'es', letter: run[0],
     })).filter(({ unit }, n, all) => all.findIndex((each) => each.unit === unit) === n);
     return parts.length === 0 || /[^dmya/,. -]/i.test(written) ? undefined : {
