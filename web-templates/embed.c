@@ -48,9 +48,6 @@ static const unsigned char builder_canvas_selection_js[] = {
 static const unsigned char builder_canvas_showing_js[] = {
 #embed "builder/canvas/showing.js"
 };
-static const unsigned char builder_canvas_text_editing_js[] = {
-#embed "builder/canvas/text-editing.js"
-};
 static const unsigned char builder_canvas_text_places_js[] = {
 #embed "builder/canvas/text-places.js"
 };
@@ -164,9 +161,6 @@ static const unsigned char builder_files_examples_js[] = {
 };
 static const unsigned char builder_files_files_js[] = {
 #embed "builder/files/files.js"
-};
-static const unsigned char builder_files_form_text_js[] = {
-#embed "builder/files/form-text.js"
 };
 static const unsigned char builder_files_json_js[] = {
 #embed "builder/files/json.js"
@@ -284,9 +278,6 @@ static const unsigned char builder_languages_formulary_keys_js[] = {
 };
 static const unsigned char builder_languages_formulary_language_js[] = {
 #embed "builder/languages/formulary/language.js"
-};
-static const unsigned char builder_languages_formulary_legacy_input_js[] = {
-#embed "builder/languages/formulary/legacy-input.js"
 };
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
@@ -435,9 +426,6 @@ static const unsigned char builder_problems_checks_js[] = {
 static const unsigned char builder_problems_fields_js[] = {
 #embed "builder/problems/fields.js"
 };
-static const unsigned char builder_problems_hints_js[] = {
-#embed "builder/problems/hints.js"
-};
 static const unsigned char builder_problems_problems_js[] = {
 #embed "builder/problems/problems.js"
 };
@@ -573,9 +561,6 @@ static const unsigned char builder_render_ui_texts_js[] = {
 static const unsigned char builder_render_value_json_js[] = {
 #embed "builder/render/value-json.js"
 };
-static const unsigned char builder_rules_rule_controls_js[] = {
-#embed "builder/rules/rule-controls.js"
-};
 static const unsigned char builder_rules_rule_table_js[] = {
 #embed "builder/rules/rule-table.js"
 };
@@ -596,9 +581,6 @@ static const unsigned char builder_shell_dialogs_js[] = {
 };
 static const unsigned char builder_shell_element_js[] = {
 #embed "builder/shell/element.js"
-};
-static const unsigned char builder_shell_icons_js[] = {
-#embed "builder/shell/icons.js"
 };
 static const unsigned char builder_shell_loading_js[] = {
 #embed "builder/shell/loading.js"
@@ -2135,7 +2117,6 @@ static const struct formsite_web_file files[] = {
     {"builder/canvas/preview.css", builder_canvas_preview_css, sizeof builder_canvas_preview_css},
     {"builder/canvas/selection.js", builder_canvas_selection_js, sizeof builder_canvas_selection_js},
     {"builder/canvas/showing.js", builder_canvas_showing_js, sizeof builder_canvas_showing_js},
-    {"builder/canvas/text-editing.js", builder_canvas_text_editing_js, sizeof builder_canvas_text_editing_js},
     {"builder/canvas/text-places.js", builder_canvas_text_places_js, sizeof builder_canvas_text_places_js},
     {"builder/document/adding.js", builder_document_adding_js, sizeof builder_document_adding_js},
     {"builder/document/automatic.js", builder_document_automatic_js, sizeof builder_document_automatic_js},
@@ -2174,7 +2155,6 @@ static const struct formsite_web_file files[] = {
     {"builder/files/draft-list.js", builder_files_draft_list_js, sizeof builder_files_draft_list_js},
     {"builder/files/examples.js", builder_files_examples_js, sizeof builder_files_examples_js},
     {"builder/files/files.js", builder_files_files_js, sizeof builder_files_files_js},
-    {"builder/files/form-text.js", builder_files_form_text_js, sizeof builder_files_form_text_js},
     {"builder/files/json.js", builder_files_json_js, sizeof builder_files_json_js},
     {"builder/files/losses.js", builder_files_losses_js, sizeof builder_files_losses_js},
     {"builder/files/new-form.js", builder_files_new_form_js, sizeof builder_files_new_form_js},
@@ -2214,7 +2194,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
-    {"builder/languages/formulary/legacy-input.js", builder_languages_formulary_legacy_input_js, sizeof builder_languages_formulary_legacy_input_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
@@ -2264,7 +2243,6 @@ static const struct formsite_web_file files[] = {
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
     {"builder/problems/checks.js", builder_problems_checks_js, sizeof builder_problems_checks_js},
     {"builder/problems/fields.js", builder_problems_fields_js, sizeof builder_problems_fields_js},
-    {"builder/problems/hints.js", builder_problems_hints_js, sizeof builder_problems_hints_js},
     {"builder/problems/problems.js", builder_problems_problems_js, sizeof builder_problems_problems_js},
     {"builder/problems/references.js", builder_problems_references_js, sizeof builder_problems_references_js},
     {"builder/problems/rules.js", builder_problems_rules_js, sizeof builder_problems_rules_js},
@@ -2310,7 +2288,6 @@ static const struct formsite_web_file files[] = {
     {"builder/render/triggers.js", builder_render_triggers_js, sizeof builder_render_triggers_js},
     {"builder/render/ui-texts.js", builder_render_ui_texts_js, sizeof builder_render_ui_texts_js},
     {"builder/render/value-json.js", builder_render_value_json_js, sizeof builder_render_value_json_js},
-    {"builder/rules/rule-controls.js", builder_rules_rule_controls_js, sizeof builder_rules_rule_controls_js},
     {"builder/rules/rule-table.js", builder_rules_rule_table_js, sizeof builder_rules_rule_table_js},
     {"builder/rules/rules-tool.js", builder_rules_rules_tool_js, sizeof builder_rules_rules_tool_js},
     {"builder/shell/commands.js", builder_shell_commands_js, sizeof builder_shell_commands_js},
@@ -2318,7 +2295,6 @@ static const struct formsite_web_file files[] = {
     {"builder/shell/dialog.js", builder_shell_dialog_js, sizeof builder_shell_dialog_js},
     {"builder/shell/dialogs.js", builder_shell_dialogs_js, sizeof builder_shell_dialogs_js},
     {"builder/shell/element.js", builder_shell_element_js, sizeof builder_shell_element_js},
-    {"builder/shell/icons.js", builder_shell_icons_js, sizeof builder_shell_icons_js},
     {"builder/shell/loading.js", builder_shell_loading_js, sizeof builder_shell_loading_js},
     {"builder/shell/page.js", builder_shell_page_js, sizeof builder_shell_page_js},
     {"builder/shell/panes.js", builder_shell_panes_js, sizeof builder_shell_panes_js},

@@ -16,7 +16,7 @@ import { renameField } from '../../web-templates/builder/document/references.js'
 import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { patchesBetween, patched } from '../../web-templates/builder/canvas/messages.js';
-import { formText } from '../../web-templates/builder/files/form-text.js';
+import { formText } from '../../web-templates/builder/files/files.js';
 import { editedText, readDocument } from '../../web-templates/builder/files/reading.js';
 import { text as fileText } from './builder-files.mjs';
 import { formWith, node } from './builder-mmxml.mjs';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { setProperty } from '../../web-templates/builder/document/properties.js';
-import { formText } from '../../web-templates/builder/files/form-text.js';
+import { formText } from '../../web-templates/builder/files/files.js';
 import { editedText, idOf, kindOfText, readDocument, readForm } from '../../web-templates/builder/files/reading.js';
 import { lineAndColumn, offsetOf } from '../../web-templates/builder/problems/sentences.js';
 import { definitions, json, text } from './builder-files.mjs';

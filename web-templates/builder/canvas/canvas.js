@@ -1,14 +1,14 @@
 import { targetsOf } from '../document/gathering.js';
+import { textsOf } from '../document/texts.js';
 import { fieldsOf } from '../document/walk.js';
-import { aimInPreview, listenToPreview, selectInPreview, showPreview } from './frame.js';
-import { runCommand } from '../shell/commands.js';
-import { make } from '../shell/element.js';
-import { createEmptyState } from './empty-state.js';
+import { editableText, withTextOnPage } from '../properties/property-change.js';
+import { runCommand, edit } from '../shell/commands.js';
+import { make, icon } from '../shell/element.js';
 import { followFrame, isAmong } from '../structure/drag.js';
-import { icon } from '../shell/icons.js';
 import { nodeTitle } from '../structure/node-title.js';
+import { createEmptyState } from './empty-state.js';
+import { aimInPreview, listenToPreview, selectInPreview, showPreview, editInPreview, findTexts } from './frame.js';
 import { createPreviewSettings, shownLocale } from './preview-settings.js';
-import { createTextEditing } from './text-editing.js';
 
 /**
  * The form as it will look: the preview's page in a frame. What is clicked there is selected; while the form has no
@@ -189,4 +189,89 @@ function createHostLog({ text }) {
             [...events.children].slice(most).forEach((event) => event.remove());
         },
     };
+}
+
+/** Texts that may have several lines. */
+const long = ['texts.body', 'texts.disclosure.body'];
+
+/**
+ * Editing of texts where the form shows them. All that is typed from beginning to end is one step of the history.
+ * @param {Shell.Store} store
+ * @param {HTMLIFrameElement} frame
+ */
+function createTextEditing(store, frame) {
+    const { text } = store;
+    /** @type {{ place: Canvas.Place, locale: string, merge: string, isChanged: boolean } | null} */
+    let session = null;
+    /** What had the focus when editing was asked for by a key here. */
+    let from = /** @type {Element | null} */ (null);
+    let count = 0;
+    return {
+        /** Edits the words of what is selected; the property where the form does not show them. */
+        ask() {
+            from = document.activeElement;
+            store.focus('preview');
+            if (document.activeElement === frame) {
+                findTexts(frame, store.selection);
+            } else {
+                edit(store);
+            }
+        },
+        /** @param {Canvas.Place[]} places */
+        places(places) {
+            const locale = shownLocale(store.state);
+            const found = places.find((place) => editableText(store.document, place, locale) !== undefined);
+            if (!found) {
+                from && edit(store);
+                from = null;
+                return;
+            }
+            store.select(found.node);
+            count += 1;
+            session = { place: found, locale, merge: `place:${count}`, isChanged: false };
+            const label = text('editing.text',
+                { kind: text(`translations.kind.${kindOf(store, found)}`), name: nodeTitle(store, found.node) });
+            editInPreview(frame,
+                {
+                    place: found, string: editableText(store.document, found, locale) ?? null, label,
+                    hasLines: long.includes(found.path),
+                });
+            store.say(text('said.editing', { name: label }));
+            store.settings.hasEdited || store.set('hasEdited', true);
+        },
+        /** @param {string} string */
+        typed(string) {
+            if (session) {
+                const { document, selection } = withTextOnPage(store.document, session.place, session.locale, string);
+                session.isChanged ||= document !== store.document;
+                session.place = { ...session.place, node: selection };
+                store.apply(() => document, { selection, merge: session.merge });
+            }
+        },
+        /** @param {Canvas.Ending} how */
+        edited(how) {
+            const { place, isChanged = false } = session ?? {};
+            session = null;
+            if (isChanged && how === 'restored') {
+                store.undo();
+            }
+            if (how === 'next' && place) {
+                return findTexts(frame, place.node, place.path);
+            }
+            const changed = how === 'restored' ? 'said.restored.text' : 'said.edited';
+            store.say(text(isChanged ? changed : 'said.unedited'));
+            from && how !== 'left' && store.focus('item');
+            from = null;
+        },
+    };
+}
+
+/**
+ * @param {Shell.Store} store
+ * @param {Canvas.Place} place
+ */
+function kindOf({ document }, { node, path }) {
+    const placed = textsOf(document)
+        .find(({ owner, path: each }) => each === path && owner.kind === node.kind && owner.name === node.name);
+    return placed?.kind ?? 'button';
 }

@@ -2,8 +2,7 @@ import { table } from '../document/tables.js';
 import { emptyDocument } from '../document/adding.js';
 import { fieldsOf } from '../document/walk.js';
 import { exampleNames, openExample } from '../files/examples.js';
-import { make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, icon } from '../shell/element.js';
 import { createDraftList } from '../files/draft-list.js';
 import { tools } from '../shell/tools.js';
 

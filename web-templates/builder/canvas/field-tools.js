@@ -1,4 +1,4 @@
-import { icon } from '../shell/icons.js';
+import { icon } from '../shell/element.js';
 
 /** How far from a field something is added, in px: half way to the next one. */
 const gap = 16;

@@ -1,6 +1,5 @@
 import { translationIndex } from '../render/locale-choice.js';
-import { make, newId } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, newId, icon } from '../shell/element.js';
 import { languageName } from '../shell/words.js';
 
 const widths = { phone: 360, tablet: 768 };

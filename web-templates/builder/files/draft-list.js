@@ -1,6 +1,5 @@
 import { fieldsOf } from '../document/walk.js';
-import { make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, icon } from '../shell/element.js';
 import { shownText } from '../structure/outline.js';
 
 /**

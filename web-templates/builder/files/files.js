@@ -1,6 +1,9 @@
-import { formTraitsOf } from '../document/tables.js';
+import { withoutNotes } from '../document/automatic.js';
 import { readableName } from '../document/names.js';
+import { formTraitsOf } from '../document/tables.js';
 import { ownString } from '../document/texts.js';
+import { prettyJSON } from '../json/writer.js';
+import { exportFormulary } from '../languages/formulary/export.js';
 import { make } from '../shell/element.js';
 
 /** The name of a form that nobody has named yet. */
@@ -62,5 +65,15 @@ export async function copy(store, text, shown) {
     } catch {
         getSelection()?.selectAllChildren(shown);
         store.say(store.text(document.execCommand('copy') ? 'said.copied' : 'said.selected'));
+    }
+}
+
+/** @type {(document: Doc.FormDocument, kind: Files.TextKind) => string} */
+export function formText(document, kind) {
+    switch (kind) {
+    case 'formulary': return exportFormulary(document, 'compatible').text;
+    case 'clean': return exportFormulary(document, 'clean').text;
+    case 'strings': return `${prettyJSON(exportFormulary(document).strings)}\n`;
+    default: return `${prettyJSON(/** @type {any} */ (withoutNotes(document)))}\n`;
     }
 }

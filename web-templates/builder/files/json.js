@@ -2,7 +2,7 @@ import { formTraitsOf } from '../document/tables.js';
 import { loadLanguage } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId } from '../shell/element.js';
-import { formText } from './form-text.js';
+import { formText } from './files.js';
 import { debounce } from '../shell/debounce.js';
 import { findingWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
 

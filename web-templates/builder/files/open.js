@@ -1,6 +1,5 @@
-import { make, newId } from '../shell/element.js';
+import { make, newId, icon } from '../shell/element.js';
 import { exampleNames, openExample, showOpened } from './examples.js';
-import { icon } from '../shell/icons.js';
 import { createDraftList } from './draft-list.js';
 import { findingWords } from '../problems/sentences.js';
 

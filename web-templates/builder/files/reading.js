@@ -10,7 +10,7 @@ import { mapFields, fieldNamed, imagesOf } from '../document/walk.js';
 import { isSame, objectOf } from '../document/objects.js';
 import { table } from '../document/tables.js';
 import { exampleFolder } from './examples.js';
-import { formText } from './form-text.js';
+import { formText } from './files.js';
 import { schemaFindings } from './schema.js';
 
 /** @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[] }} Reading */

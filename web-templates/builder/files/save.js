@@ -1,8 +1,6 @@
 import { exportFormulary } from '../languages/formulary/export.js';
-import { arrange, make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
-import { copy, download, fileName } from './files.js';
-import { formText } from './form-text.js';
+import { arrange, make, icon } from '../shell/element.js';
+import { copy, download, fileName, formText } from './files.js';
 import { lossTable } from './losses.js';
 
 /**

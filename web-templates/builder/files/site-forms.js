@@ -1,6 +1,5 @@
 import { openDialog } from '../shell/dialog.js';
-import { make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, icon } from '../shell/element.js';
 import { languageName } from '../shell/words.js';
 import { attempt } from './losses.js';
 import { findingWords } from '../problems/sentences.js';

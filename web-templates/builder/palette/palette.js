@@ -4,8 +4,7 @@ import { moveNode } from '../document/moving.js';
 import { namesOf, placeOf } from '../document/walk.js';
 import { followDrag } from '../structure/drag.js';
 import { dropPlace } from '../structure/moving.js';
-import { make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, icon } from '../shell/element.js';
 import { wordsPlace } from '../structure/places.js';
 
 /** The icons of entries that are not called like theirs. */

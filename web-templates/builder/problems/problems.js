@@ -1,8 +1,7 @@
 import { toldIn } from '../json/findings.js';
 import { fieldNamed, fieldsOf } from '../document/walk.js';
-import { make } from '../shell/element.js';
+import { make, icon } from '../shell/element.js';
 import { goToProperty, goToRule } from '../structure/places.js';
-import { icon } from '../shell/icons.js';
 import { fieldTitle } from '../structure/outline.js';
 import { languageName } from '../shell/words.js';
 import { goToMissing } from '../translations/translation-rows.js';

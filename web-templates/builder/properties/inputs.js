@@ -5,13 +5,11 @@ import { colorOf } from '../document/written-values.js';
 import { partsOf } from '../languages/languages.js';
 import { translatePattern } from '../languages/patterns/translate.js';
 import { hexOf } from '../render/color.js';
-import { offer } from '../rules/rule-controls.js';
-import { arrange, make, newId } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { offer, propertyRow, setValue, createAreaInput, createTextInput } from './row.js';
+import { arrange, make, newId, icon } from '../shell/element.js';
 import { ask } from '../shell/loading.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
 import { contrastOf, contrastWords } from './contrast.js';
-import { propertyRow, setValue, createAreaInput, createTextInput } from './row.js';
 import { createKeyInput } from './strict-input.js';
 
 /** @type {Record<string, Properties.InputMaker>} */

@@ -1,6 +1,5 @@
 import { appendItem, moveItem, removeItem } from '../document/properties.js';
-import { arrange, make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { arrange, make, icon } from '../shell/element.js';
 import { createInputs } from './inputs.js';
 
 /** @typedef {(path: string) => Json.Finding[]} FindingsOf a property of an item */

@@ -1,8 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { getProperty } from '../document/properties.js';
 import { fieldNamed } from '../document/walk.js';
-import { arrange, make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { arrange, make, icon } from '../shell/element.js';
 import { changeProperty } from './property-change.js';
 import { groupsFor } from './groups.js';
 import { createInputs } from './inputs.js';

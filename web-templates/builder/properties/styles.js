@@ -1,8 +1,7 @@
 import { getProperty, setProperty } from '../document/properties.js';
 import { fieldNamed, fieldsOf } from '../document/walk.js';
 import { languageOf } from '../languages/languages.js';
-import { make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, icon } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
 import { contrastWords, contrastOf, grounds } from './contrast.js';
 import { createInputs } from './inputs.js';

@@ -3,13 +3,11 @@ import { familyOf } from '../../runtime/engine/expression.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { fieldNamed } from '../document/walk.js';
 import { loadLanguage, partsOf } from '../languages/languages.js';
-import { setValue } from '../properties/row.js';
+import { setValue, offer, select } from '../properties/row.js';
 import { startersOf } from '../render/triggers.js';
-import { arrange, make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { arrange, make, icon } from '../shell/element.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { goToProperty, rulePlace } from '../structure/places.js';
-import { offer, select } from './rule-controls.js';
 import {
     carriersOf, sentencesOf, withNewRule, actionsFor, operatorsFor, targetsOf, valueKindFor, withoutSentence,
     withSentence,

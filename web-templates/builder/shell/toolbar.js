@@ -1,8 +1,7 @@
 import { placeBelow } from '../../preview/popover.js';
 import { fieldsOf } from '../document/walk.js';
 import { ask } from './loading.js';
-import { make } from './element.js';
-import { icon } from './icons.js';
+import { make, icon } from './element.js';
 import { languageName, spokenLanguages } from './words.js';
 
 /**

@@ -2,8 +2,7 @@ import { languageOf } from '../languages/languages.js';
 import { createSavePanel } from '../files/save.js';
 import { problemCount } from '../problems/checks.js';
 import { missingBadge } from '../translations/translation-rows.js';
-import { make } from './element.js';
-import { icon } from './icons.js';
+import { make, icon } from './element.js';
 
 /**
  * The tools of the toolbar, in its order. The one that is eager can be read without opening anything.

@@ -1,7 +1,6 @@
 import { isAmong, followDrag } from './drag.js';
 import { commandButtons, runCommand } from '../shell/commands.js';
-import { arrange, make } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { arrange, make, icon } from '../shell/element.js';
 import { move } from './moving.js';
 import { partTitle } from './node-title.js';
 import { keyOf, outline } from './outline.js';

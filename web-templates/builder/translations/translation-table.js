@@ -1,7 +1,6 @@
 import { removeLocale } from '../document/translating.js';
-import { arrange, make, newId } from '../shell/element.js';
+import { arrange, make, newId, icon } from '../shell/element.js';
 import { goToProperty } from '../structure/places.js';
-import { icon } from '../shell/icons.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { setValue } from '../properties/row.js';
 import { languageName } from '../shell/words.js';

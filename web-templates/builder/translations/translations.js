@@ -1,7 +1,6 @@
 import { localeTag } from '../document/written-values.js';
 import { addLocale } from '../document/translating.js';
-import { make, newId } from '../shell/element.js';
-import { icon } from '../shell/icons.js';
+import { make, newId, icon } from '../shell/element.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
 import { readTexts, saveTexts, saveXLIFF } from './translation-file.js';
 import { firstCell } from './translation-rows.js';

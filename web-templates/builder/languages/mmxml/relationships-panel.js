@@ -9,11 +9,10 @@ import {
     relationshipsOf, withNewRelationship, objectName, objects, withChange, withComparisons, withObject,
     withoutChange, withoutRelationship, writtenObject,
 } from './relationships.js';
-import { arrange, make, newId } from '../../shell/element.js';
-import { icon } from '../../shell/icons.js';
+import { arrange, make, newId, icon } from '../../shell/element.js';
 import { nodeTitle } from '../../structure/node-title.js';
 import { rulePlace } from '../../structure/places.js';
-import { createValue, offer, select } from '../../rules/rule-controls.js';
+import { createValue, offer, select } from '../../properties/row.js';
 
 /**
  * The relationships of an MM XML form: when items have values, something is done to an item, a group or a page.
