@@ -35,8 +35,10 @@ export function readForm(texts, files) {
     if (others.length > 0 || otherStrings.length > 0 || strings && main?.kind === 'document') {
         // Which of them is meant only the person knows, and none is left out without a word.
         return { document: null, findings: [], problem: 'several' };
-    } else if (!main || main.kind === 'xml') {
-        return { document: null, findings: [], problem: main ? 'xml' : strings ? 'strings' : 'nothing' };
+    } else if (!main) {
+        return { document: null, findings: [], problem: strings ? 'strings' : 'nothing' };
+    } else if (main.kind === 'xml') {
+        return { document: null, findings: [], problem: 'xml' };
     } else if (main.kind === 'document') {
         return readDocument(main.text, main.name, files);
     }

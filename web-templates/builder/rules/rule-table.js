@@ -156,8 +156,8 @@ function operatorsByControl({ control }, document) {
  */
 export function operatorsFor(document, { carrier, operator }) {
     const control = fieldNamed(document, carrier)?.control ?? '';
-    const fitting = !formTraitsOf(document).rulesOfFields ? operatorsByControl({ control }, document)
-        : control === 'date' ? ['<', '>', '=', '!='] : ['='];
+    const ofField = control === 'date' ? ['<', '>', '=', '!='] : ['='];
+    const fitting = formTraitsOf(document).rulesOfFields ? ofField : operatorsByControl({ control }, document);
     return fitting.includes(operator) ? fitting : [operator, ...fitting];
 }
 

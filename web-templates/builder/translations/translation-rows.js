@@ -20,7 +20,8 @@ export function textRows(document, held = []) {
             continue;
         }
         const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
-        const shared = heldKeys.has(key) ? 'held' : formTraitsOf(document).sharesTranslations ? `words ${own}` : key;
+        const group = formTraitsOf(document).sharesTranslations ? `words ${own}` : key;
+        const shared = heldKeys.has(key) ? 'held' : group;
         const row = rows.get(shared) ?? /** @type {Translations.TextRow} */ ({ key, placed, places: [], own });
         row.places.push(placed);
         rows.set(shared, row);

@@ -73,10 +73,12 @@ function unknownNames(document) {
     const missing = (/** @type {Json.Place} */ place, /** @type {string} */ id, /** @type {string} */ name,
         target = 'field') => {
         const meant = near(name, target);
-        return meant === undefined ? []
-            : [error(id, place, target === 'field' ? sentence`there is no item “${name}”${meant}`
-            : target === 'group' ? sentence`there is no group “${name}”${meant}`
-            : sentence`there is no page “${name}”${meant}`)];
+        const said = {
+            field: sentence`there is no item “${name}”${meant ?? ''}`,
+            group: sentence`there is no group “${name}”${meant ?? ''}`,
+        };
+        const other = sentence`there is no page “${name}”${meant ?? ''}`;
+        return meant === undefined ? [] : [error(id, place, said[/** @type {keyof typeof said} */ (target)] ?? other)];
     };
     const unlinked = (/** @type {Json.Place} */ place, /** @type {Json.JSONValue | undefined} */ name) => {
         const meant = typeof name === 'string' ? near(name, 'field') : undefined;
