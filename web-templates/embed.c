@@ -3,26 +3,113 @@
 static const unsigned char builder_builder_css[] = {
 #embed "builder/builder.css"
 };
-static const unsigned char builder_checks_check_js[] = {
-#embed "builder/checks/check.js"
+static const unsigned char builder_canvas_canvas_js[] = {
+#embed "builder/canvas/canvas.js"
 };
-static const unsigned char builder_checks_fields_js[] = {
-#embed "builder/checks/fields.js"
+static const unsigned char builder_canvas_editing_js[] = {
+#embed "builder/canvas/editing.js"
 };
-static const unsigned char builder_checks_hints_js[] = {
-#embed "builder/checks/hints.js"
+static const unsigned char builder_canvas_empty_state_js[] = {
+#embed "builder/canvas/empty-state.js"
 };
-static const unsigned char builder_checks_problems_js[] = {
-#embed "builder/checks/problems.js"
+static const unsigned char builder_canvas_field_exchange_js[] = {
+#embed "builder/canvas/field-exchange.js"
 };
-static const unsigned char builder_checks_references_js[] = {
-#embed "builder/checks/references.js"
+static const unsigned char builder_canvas_field_tools_js[] = {
+#embed "builder/canvas/field-tools.js"
 };
-static const unsigned char builder_checks_rules_js[] = {
-#embed "builder/checks/rules.js"
+static const unsigned char builder_canvas_field_words_js[] = {
+#embed "builder/canvas/field-words.js"
 };
-static const unsigned char builder_checks_visibility_js[] = {
-#embed "builder/checks/visibility.js"
+static const unsigned char builder_canvas_frame_js[] = {
+#embed "builder/canvas/frame.js"
+};
+static const unsigned char builder_canvas_main_js[] = {
+#embed "builder/canvas/main.js"
+};
+static const unsigned char builder_canvas_messages_js[] = {
+#embed "builder/canvas/messages.js"
+};
+static const unsigned char builder_canvas_page_exchange_js[] = {
+#embed "builder/canvas/page-exchange.js"
+};
+static const unsigned char builder_canvas_parts_js[] = {
+#embed "builder/canvas/parts.js"
+};
+static const unsigned char builder_canvas_preview_settings_js[] = {
+#embed "builder/canvas/preview-settings.js"
+};
+static const unsigned char builder_canvas_preview_css[] = {
+#embed "builder/canvas/preview.css"
+};
+static const unsigned char builder_canvas_selection_js[] = {
+#embed "builder/canvas/selection.js"
+};
+static const unsigned char builder_canvas_showing_js[] = {
+#embed "builder/canvas/showing.js"
+};
+static const unsigned char builder_canvas_text_places_js[] = {
+#embed "builder/canvas/text-places.js"
+};
+static const unsigned char builder_document_adding_js[] = {
+#embed "builder/document/adding.js"
+};
+static const unsigned char builder_document_automatic_js[] = {
+#embed "builder/document/automatic.js"
+};
+static const unsigned char builder_document_diff_js[] = {
+#embed "builder/document/diff.js"
+};
+static const unsigned char builder_document_document_upgrade_js[] = {
+#embed "builder/document/document-upgrade.js"
+};
+static const unsigned char builder_document_empty_js[] = {
+#embed "builder/document/empty.js"
+};
+static const unsigned char builder_document_expressions_js[] = {
+#embed "builder/document/expressions.js"
+};
+static const unsigned char builder_document_gathering_js[] = {
+#embed "builder/document/gathering.js"
+};
+static const unsigned char builder_document_history_js[] = {
+#embed "builder/document/history.js"
+};
+static const unsigned char builder_document_moving_js[] = {
+#embed "builder/document/moving.js"
+};
+static const unsigned char builder_document_names_js[] = {
+#embed "builder/document/names.js"
+};
+static const unsigned char builder_document_near_names_js[] = {
+#embed "builder/document/near-names.js"
+};
+static const unsigned char builder_document_objects_js[] = {
+#embed "builder/document/objects.js"
+};
+static const unsigned char builder_document_properties_js[] = {
+#embed "builder/document/properties.js"
+};
+static const unsigned char builder_document_references_js[] = {
+#embed "builder/document/references.js"
+};
+static const unsigned char builder_document_tables_js[] = {
+#embed "builder/document/tables.js"
+};
+static const unsigned char builder_document_texts_js[] = {
+#embed "builder/document/texts.js"
+};
+static const unsigned char builder_document_translating_js[] = {
+#embed "builder/document/translating.js"
+};
+static const unsigned char builder_document_uses_js[] = {
+#embed "builder/document/uses.js"
+};
+static const unsigned char builder_document_walk_js[] = {
+#embed "builder/document/walk.js"
+};
+static const unsigned char builder_document_written_values_js[] = {
+#embed "builder/document/written-values.js"
 };
 static const unsigned char builder_examples_contact_json[] = {
 #embed "builder/examples/contact.json"
@@ -57,11 +144,62 @@ static const unsigned char builder_examples_sign_up_json[] = {
 static const unsigned char builder_examples_sign_up_strings_json[] = {
 #embed "builder/examples/sign-up.strings.json"
 };
+static const unsigned char builder_files_autosave_js[] = {
+#embed "builder/files/autosave.js"
+};
+static const unsigned char builder_files_browser_storage_js[] = {
+#embed "builder/files/browser-storage.js"
+};
+static const unsigned char builder_files_comparison_js[] = {
+#embed "builder/files/comparison.js"
+};
+static const unsigned char builder_files_draft_list_js[] = {
+#embed "builder/files/draft-list.js"
+};
+static const unsigned char builder_files_examples_js[] = {
+#embed "builder/files/examples.js"
+};
+static const unsigned char builder_files_files_js[] = {
+#embed "builder/files/files.js"
+};
+static const unsigned char builder_files_json_js[] = {
+#embed "builder/files/json.js"
+};
+static const unsigned char builder_files_losses_js[] = {
+#embed "builder/files/losses.js"
+};
+static const unsigned char builder_files_new_form_js[] = {
+#embed "builder/files/new-form.js"
+};
+static const unsigned char builder_files_open_js[] = {
+#embed "builder/files/open.js"
+};
+static const unsigned char builder_files_reading_js[] = {
+#embed "builder/files/reading.js"
+};
+static const unsigned char builder_files_save_js[] = {
+#embed "builder/files/save.js"
+};
+static const unsigned char builder_files_saving_js[] = {
+#embed "builder/files/saving.js"
+};
+static const unsigned char builder_files_schema_js[] = {
+#embed "builder/files/schema.js"
+};
+static const unsigned char builder_files_server_js[] = {
+#embed "builder/files/server.js"
+};
+static const unsigned char builder_files_serving_js[] = {
+#embed "builder/files/serving.js"
+};
+static const unsigned char builder_files_site_forms_js[] = {
+#embed "builder/files/site-forms.js"
+};
+static const unsigned char builder_files_versions_js[] = {
+#embed "builder/files/versions.js"
+};
 static const unsigned char builder_index_html[] = {
 #embed "builder/index.html"
-};
-static const unsigned char builder_languages_actiondata_accesses_js[] = {
-#embed "builder/languages/actiondata/accesses.js"
 };
 static const unsigned char builder_languages_actiondata_editor_js[] = {
 #embed "builder/languages/actiondata/editor.js"
@@ -74,9 +212,6 @@ static const unsigned char builder_languages_actiondata_formula_writer_js[] = {
 };
 static const unsigned char builder_languages_actiondata_formula_js[] = {
 #embed "builder/languages/actiondata/formula.js"
-};
-static const unsigned char builder_languages_actiondata_functions_js[] = {
-#embed "builder/languages/actiondata/functions.js"
 };
 static const unsigned char builder_languages_actiondata_language_js[] = {
 #embed "builder/languages/actiondata/language.js"
@@ -99,12 +234,6 @@ static const unsigned char builder_languages_formulary_canonical_js[] = {
 static const unsigned char builder_languages_formulary_cells_js[] = {
 #embed "builder/languages/formulary/cells.js"
 };
-static const unsigned char builder_languages_formulary_clean_js[] = {
-#embed "builder/languages/formulary/clean.js"
-};
-static const unsigned char builder_languages_formulary_dates_js[] = {
-#embed "builder/languages/formulary/dates.js"
-};
 static const unsigned char builder_languages_formulary_definition_js[] = {
 #embed "builder/languages/formulary/definition.js"
 };
@@ -113,6 +242,9 @@ static const unsigned char builder_languages_formulary_earlier_documents_js[] = 
 };
 static const unsigned char builder_languages_formulary_editing_js[] = {
 #embed "builder/languages/formulary/editing.js"
+};
+static const unsigned char builder_languages_formulary_editor_js[] = {
+#embed "builder/languages/formulary/editor.js"
 };
 static const unsigned char builder_languages_formulary_export_js[] = {
 #embed "builder/languages/formulary/export.js"
@@ -123,6 +255,9 @@ static const unsigned char builder_languages_formulary_field_js[] = {
 static const unsigned char builder_languages_formulary_fonts_js[] = {
 #embed "builder/languages/formulary/fonts.js"
 };
+static const unsigned char builder_languages_formulary_groups_js[] = {
+#embed "builder/languages/formulary/groups.js"
+};
 static const unsigned char builder_languages_formulary_import_js[] = {
 #embed "builder/languages/formulary/import.js"
 };
@@ -132,29 +267,14 @@ static const unsigned char builder_languages_formulary_keys_js[] = {
 static const unsigned char builder_languages_formulary_language_js[] = {
 #embed "builder/languages/formulary/language.js"
 };
-static const unsigned char builder_languages_formulary_legacy_keys_js[] = {
-#embed "builder/languages/formulary/legacy-keys.js"
-};
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
-};
-static const unsigned char builder_languages_formulary_options_js[] = {
-#embed "builder/languages/formulary/options.js"
-};
-static const unsigned char builder_languages_formulary_order_js[] = {
-#embed "builder/languages/formulary/order.js"
 };
 static const unsigned char builder_languages_formulary_presets_js[] = {
 #embed "builder/languages/formulary/presets.js"
 };
-static const unsigned char builder_languages_formulary_problems_js[] = {
-#embed "builder/languages/formulary/problems.js"
-};
 static const unsigned char builder_languages_formulary_reading_js[] = {
 #embed "builder/languages/formulary/reading.js"
-};
-static const unsigned char builder_languages_formulary_renaming_js[] = {
-#embed "builder/languages/formulary/renaming.js"
 };
 static const unsigned char builder_languages_formulary_rules_js[] = {
 #embed "builder/languages/formulary/rules.js"
@@ -167,9 +287,6 @@ static const unsigned char builder_languages_formulary_style_js[] = {
 };
 static const unsigned char builder_languages_formulary_table_js[] = {
 #embed "builder/languages/formulary/table.js"
-};
-static const unsigned char builder_languages_formulary_types_js[] = {
-#embed "builder/languages/formulary/types.js"
 };
 static const unsigned char builder_languages_formulary_validators_js[] = {
 #embed "builder/languages/formulary/validators.js"
@@ -188,9 +305,6 @@ static const unsigned char builder_languages_mmxml_conditions_js[] = {
 };
 static const unsigned char builder_languages_mmxml_constructs_js[] = {
 #embed "builder/languages/mmxml/constructs.js"
-};
-static const unsigned char builder_languages_mmxml_dates_js[] = {
-#embed "builder/languages/mmxml/dates.js"
 };
 static const unsigned char builder_languages_mmxml_earlier_documents_js[] = {
 #embed "builder/languages/mmxml/earlier-documents.js"
@@ -216,11 +330,11 @@ static const unsigned char builder_languages_mmxml_options_js[] = {
 static const unsigned char builder_languages_mmxml_parts_js[] = {
 #embed "builder/languages/mmxml/parts.js"
 };
-static const unsigned char builder_languages_mmxml_presets_js[] = {
-#embed "builder/languages/mmxml/presets.js"
-};
 static const unsigned char builder_languages_mmxml_problems_js[] = {
 #embed "builder/languages/mmxml/problems.js"
+};
+static const unsigned char builder_languages_mmxml_relationships_panel_js[] = {
+#embed "builder/languages/mmxml/relationships-panel.js"
 };
 static const unsigned char builder_languages_mmxml_relationships_js[] = {
 #embed "builder/languages/mmxml/relationships.js"
@@ -249,17 +363,11 @@ static const unsigned char builder_languages_patterns_escapes_js[] = {
 static const unsigned char builder_languages_patterns_groups_js[] = {
 #embed "builder/languages/patterns/groups.js"
 };
-static const unsigned char builder_languages_patterns_outside_js[] = {
-#embed "builder/languages/patterns/outside.js"
-};
 static const unsigned char builder_languages_patterns_parser_js[] = {
 #embed "builder/languages/patterns/parser.js"
 };
 static const unsigned char builder_languages_patterns_readings_js[] = {
 #embed "builder/languages/patterns/readings.js"
-};
-static const unsigned char builder_languages_patterns_samples_js[] = {
-#embed "builder/languages/patterns/samples.js"
 };
 static const unsigned char builder_languages_patterns_scanning_js[] = {
 #embed "builder/languages/patterns/scanning.js"
@@ -270,9 +378,6 @@ static const unsigned char builder_languages_patterns_sets_js[] = {
 static const unsigned char builder_languages_patterns_translate_js[] = {
 #embed "builder/languages/patterns/translate.js"
 };
-static const unsigned char builder_languages_patterns_widths_js[] = {
-#embed "builder/languages/patterns/widths.js"
-};
 static const unsigned char builder_languages_patterns_writer_js[] = {
 #embed "builder/languages/patterns/writer.js"
 };
@@ -282,14 +387,8 @@ static const unsigned char builder_languages_plain_access_js[] = {
 static const unsigned char builder_languages_plain_language_js[] = {
 #embed "builder/languages/plain/language.js"
 };
-static const unsigned char builder_languages_plain_option_values_js[] = {
-#embed "builder/languages/plain/option-values.js"
-};
 static const unsigned char builder_languages_plain_options_js[] = {
 #embed "builder/languages/plain/options.js"
-};
-static const unsigned char builder_languages_plain_properties_js[] = {
-#embed "builder/languages/plain/properties.js"
 };
 static const unsigned char builder_languages_plain_rows_js[] = {
 #embed "builder/languages/plain/rows.js"
@@ -297,482 +396,170 @@ static const unsigned char builder_languages_plain_rows_js[] = {
 static const unsigned char builder_languages_plain_validators_js[] = {
 #embed "builder/languages/plain/validators.js"
 };
-static const unsigned char builder_languages_plain_values_js[] = {
-#embed "builder/languages/plain/values.js"
-};
 static const unsigned char builder_locales_en_json[] = {
 #embed "builder/locales/en.json"
 };
 static const unsigned char builder_locales_es_json[] = {
 #embed "builder/locales/es.json"
 };
-static const unsigned char builder_model_adding_js[] = {
-#embed "builder/model/adding.js"
-};
-static const unsigned char builder_model_automatic_js[] = {
-#embed "builder/model/automatic.js"
-};
-static const unsigned char builder_model_colors_js[] = {
-#embed "builder/model/colors.js"
-};
-static const unsigned char builder_model_diff_values_js[] = {
-#embed "builder/model/diff-values.js"
-};
-static const unsigned char builder_model_diff_js[] = {
-#embed "builder/model/diff.js"
-};
-static const unsigned char builder_model_document_upgrade_js[] = {
-#embed "builder/model/document-upgrade.js"
-};
-static const unsigned char builder_model_edit_js[] = {
-#embed "builder/model/edit.js"
-};
-static const unsigned char builder_model_empty_js[] = {
-#embed "builder/model/empty.js"
-};
-static const unsigned char builder_model_expressions_js[] = {
-#embed "builder/model/expressions.js"
-};
-static const unsigned char builder_model_gathering_js[] = {
-#embed "builder/model/gathering.js"
-};
-static const unsigned char builder_model_history_js[] = {
-#embed "builder/model/history.js"
-};
-static const unsigned char builder_model_locales_js[] = {
-#embed "builder/model/locales.js"
-};
-static const unsigned char builder_model_moving_js[] = {
-#embed "builder/model/moving.js"
-};
-static const unsigned char builder_model_names_js[] = {
-#embed "builder/model/names.js"
-};
-static const unsigned char builder_model_near_names_js[] = {
-#embed "builder/model/near-names.js"
-};
-static const unsigned char builder_model_numbers_js[] = {
-#embed "builder/model/numbers.js"
-};
-static const unsigned char builder_model_objects_js[] = {
-#embed "builder/model/objects.js"
-};
-static const unsigned char builder_model_options_js[] = {
-#embed "builder/model/options.js"
-};
-static const unsigned char builder_model_properties_js[] = {
-#embed "builder/model/properties.js"
-};
-static const unsigned char builder_model_refactor_js[] = {
-#embed "builder/model/refactor.js"
-};
-static const unsigned char builder_model_references_js[] = {
-#embed "builder/model/references.js"
-};
-static const unsigned char builder_model_requirement_js[] = {
-#embed "builder/model/requirement.js"
-};
-static const unsigned char builder_model_rules_js[] = {
-#embed "builder/model/rules.js"
-};
-static const unsigned char builder_model_tables_js[] = {
-#embed "builder/model/tables.js"
-};
-static const unsigned char builder_model_texts_js[] = {
-#embed "builder/model/texts.js"
-};
-static const unsigned char builder_model_translating_js[] = {
-#embed "builder/model/translating.js"
-};
-static const unsigned char builder_model_uses_js[] = {
-#embed "builder/model/uses.js"
-};
-static const unsigned char builder_model_walk_js[] = {
-#embed "builder/model/walk.js"
+static const unsigned char builder_palette_palette_js[] = {
+#embed "builder/palette/palette.js"
 };
 static const unsigned char builder_preview_html[] = {
 #embed "builder/preview.html"
 };
-static const unsigned char builder_preview_editing_js[] = {
-#embed "builder/preview/editing.js"
+static const unsigned char builder_problems_checks_js[] = {
+#embed "builder/problems/checks.js"
 };
-static const unsigned char builder_preview_events_js[] = {
-#embed "builder/preview/events.js"
+static const unsigned char builder_problems_fields_js[] = {
+#embed "builder/problems/fields.js"
 };
-static const unsigned char builder_preview_field_exchange_js[] = {
-#embed "builder/preview/field-exchange.js"
+static const unsigned char builder_problems_problems_js[] = {
+#embed "builder/problems/problems.js"
 };
-static const unsigned char builder_preview_field_tools_js[] = {
-#embed "builder/preview/field-tools.js"
+static const unsigned char builder_problems_references_js[] = {
+#embed "builder/problems/references.js"
 };
-static const unsigned char builder_preview_field_words_js[] = {
-#embed "builder/preview/field-words.js"
+static const unsigned char builder_problems_rules_js[] = {
+#embed "builder/problems/rules.js"
 };
-static const unsigned char builder_preview_frame_js[] = {
-#embed "builder/preview/frame.js"
+static const unsigned char builder_problems_sentences_js[] = {
+#embed "builder/problems/sentences.js"
 };
-static const unsigned char builder_preview_hit_test_js[] = {
-#embed "builder/preview/hit-test.js"
+static const unsigned char builder_problems_visibility_js[] = {
+#embed "builder/problems/visibility.js"
 };
-static const unsigned char builder_preview_main_js[] = {
-#embed "builder/preview/main.js"
+static const unsigned char builder_properties_contrast_js[] = {
+#embed "builder/properties/contrast.js"
 };
-static const unsigned char builder_preview_messages_js[] = {
-#embed "builder/preview/messages.js"
+static const unsigned char builder_properties_formula_input_js[] = {
+#embed "builder/properties/formula-input.js"
 };
-static const unsigned char builder_preview_page_exchange_js[] = {
-#embed "builder/preview/page-exchange.js"
+static const unsigned char builder_properties_groups_js[] = {
+#embed "builder/properties/groups.js"
 };
-static const unsigned char builder_preview_parts_js[] = {
-#embed "builder/preview/parts.js"
+static const unsigned char builder_properties_inputs_js[] = {
+#embed "builder/properties/inputs.js"
 };
-static const unsigned char builder_preview_patch_js[] = {
-#embed "builder/preview/patch.js"
+static const unsigned char builder_properties_list_input_js[] = {
+#embed "builder/properties/list-input.js"
 };
-static const unsigned char builder_preview_preview_css[] = {
-#embed "builder/preview/preview.css"
+static const unsigned char builder_properties_options_js[] = {
+#embed "builder/properties/options.js"
 };
-static const unsigned char builder_preview_rendering_js[] = {
-#embed "builder/preview/rendering.js"
+static const unsigned char builder_properties_picture_input_js[] = {
+#embed "builder/properties/picture-input.js"
 };
-static const unsigned char builder_preview_selection_js[] = {
-#embed "builder/preview/selection.js"
+static const unsigned char builder_properties_picture_panel_js[] = {
+#embed "builder/properties/picture-panel.js"
 };
-static const unsigned char builder_preview_showing_js[] = {
-#embed "builder/preview/showing.js"
+static const unsigned char builder_properties_properties_js[] = {
+#embed "builder/properties/properties.js"
 };
-static const unsigned char builder_preview_text_places_js[] = {
-#embed "builder/preview/text-places.js"
+static const unsigned char builder_properties_property_change_js[] = {
+#embed "builder/properties/property-change.js"
+};
+static const unsigned char builder_properties_required_input_js[] = {
+#embed "builder/properties/required-input.js"
+};
+static const unsigned char builder_properties_row_js[] = {
+#embed "builder/properties/row.js"
+};
+static const unsigned char builder_properties_strict_input_js[] = {
+#embed "builder/properties/strict-input.js"
+};
+static const unsigned char builder_properties_styles_js[] = {
+#embed "builder/properties/styles.js"
+};
+static const unsigned char builder_rules_rule_table_js[] = {
+#embed "builder/rules/rule-table.js"
+};
+static const unsigned char builder_rules_rules_tool_js[] = {
+#embed "builder/rules/rules-tool.js"
+};
+static const unsigned char builder_shell_commands_js[] = {
+#embed "builder/shell/commands.js"
+};
+static const unsigned char builder_shell_debounce_js[] = {
+#embed "builder/shell/debounce.js"
+};
+static const unsigned char builder_shell_dialog_js[] = {
+#embed "builder/shell/dialog.js"
+};
+static const unsigned char builder_shell_dialogs_js[] = {
+#embed "builder/shell/dialogs.js"
+};
+static const unsigned char builder_shell_element_js[] = {
+#embed "builder/shell/element.js"
+};
+static const unsigned char builder_shell_loading_js[] = {
+#embed "builder/shell/loading.js"
+};
+static const unsigned char builder_shell_page_js[] = {
+#embed "builder/shell/page.js"
+};
+static const unsigned char builder_shell_panes_js[] = {
+#embed "builder/shell/panes.js"
+};
+static const unsigned char builder_shell_shortcuts_js[] = {
+#embed "builder/shell/shortcuts.js"
+};
+static const unsigned char builder_shell_start_js[] = {
+#embed "builder/shell/start.js"
+};
+static const unsigned char builder_shell_store_js[] = {
+#embed "builder/shell/store.js"
+};
+static const unsigned char builder_shell_toolbar_js[] = {
+#embed "builder/shell/toolbar.js"
+};
+static const unsigned char builder_shell_tools_js[] = {
+#embed "builder/shell/tools.js"
+};
+static const unsigned char builder_shell_words_js[] = {
+#embed "builder/shell/words.js"
+};
+static const unsigned char builder_structure_deleting_js[] = {
+#embed "builder/structure/deleting.js"
+};
+static const unsigned char builder_structure_drag_js[] = {
+#embed "builder/structure/drag.js"
+};
+static const unsigned char builder_structure_moving_js[] = {
+#embed "builder/structure/moving.js"
+};
+static const unsigned char builder_structure_node_title_js[] = {
+#embed "builder/structure/node-title.js"
+};
+static const unsigned char builder_structure_outline_js[] = {
+#embed "builder/structure/outline.js"
+};
+static const unsigned char builder_structure_places_js[] = {
+#embed "builder/structure/places.js"
+};
+static const unsigned char builder_structure_structure_js[] = {
+#embed "builder/structure/structure.js"
+};
+static const unsigned char builder_structure_tree_keys_js[] = {
+#embed "builder/structure/tree-keys.js"
 };
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
 };
-static const unsigned char builder_view_asking_js[] = {
-#embed "builder/view/asking.js"
+static const unsigned char builder_translations_translation_file_js[] = {
+#embed "builder/translations/translation-file.js"
 };
-static const unsigned char builder_view_autosave_js[] = {
-#embed "builder/view/autosave.js"
+static const unsigned char builder_translations_translation_rows_js[] = {
+#embed "builder/translations/translation-rows.js"
 };
-static const unsigned char builder_view_canvas_js[] = {
-#embed "builder/view/canvas.js"
+static const unsigned char builder_translations_translation_table_js[] = {
+#embed "builder/translations/translation-table.js"
 };
-static const unsigned char builder_view_commands_js[] = {
-#embed "builder/view/commands.js"
+static const unsigned char builder_translations_translation_xliff_js[] = {
+#embed "builder/translations/translation-xliff.js"
 };
-static const unsigned char builder_view_deleting_js[] = {
-#embed "builder/view/deleting.js"
-};
-static const unsigned char builder_view_dialog_js[] = {
-#embed "builder/view/dialog.js"
-};
-static const unsigned char builder_view_dialogs_js[] = {
-#embed "builder/view/dialogs.js"
-};
-static const unsigned char builder_view_drafts_js[] = {
-#embed "builder/view/drafts.js"
-};
-static const unsigned char builder_view_drag_js[] = {
-#embed "builder/view/drag.js"
-};
-static const unsigned char builder_view_drop_place_js[] = {
-#embed "builder/view/drop-place.js"
-};
-static const unsigned char builder_view_element_js[] = {
-#embed "builder/view/element.js"
-};
-static const unsigned char builder_view_empty_state_js[] = {
-#embed "builder/view/empty-state.js"
-};
-static const unsigned char builder_view_examples_js[] = {
-#embed "builder/view/examples.js"
-};
-static const unsigned char builder_view_frame_drag_js[] = {
-#embed "builder/view/frame-drag.js"
-};
-static const unsigned char builder_view_icons_js[] = {
-#embed "builder/view/icons.js"
-};
-static const unsigned char builder_view_loading_js[] = {
-#embed "builder/view/loading.js"
-};
-static const unsigned char builder_view_moving_js[] = {
-#embed "builder/view/moving.js"
-};
-static const unsigned char builder_view_navigation_js[] = {
-#embed "builder/view/navigation.js"
-};
-static const unsigned char builder_view_node_title_js[] = {
-#embed "builder/view/node-title.js"
-};
-static const unsigned char builder_view_outline_js[] = {
-#embed "builder/view/outline.js"
-};
-static const unsigned char builder_view_page_js[] = {
-#embed "builder/view/page.js"
-};
-static const unsigned char builder_view_palette_js[] = {
-#embed "builder/view/palette.js"
-};
-static const unsigned char builder_view_panes_js[] = {
-#embed "builder/view/panes.js"
-};
-static const unsigned char builder_view_places_js[] = {
-#embed "builder/view/places.js"
-};
-static const unsigned char builder_view_preview_settings_js[] = {
-#embed "builder/view/preview-settings.js"
-};
-static const unsigned char builder_view_properties_js[] = {
-#embed "builder/view/properties.js"
-};
-static const unsigned char builder_view_properties_color_input_js[] = {
-#embed "builder/view/properties/color-input.js"
-};
-static const unsigned char builder_view_properties_formula_input_js[] = {
-#embed "builder/view/properties/formula-input.js"
-};
-static const unsigned char builder_view_properties_groups_js[] = {
-#embed "builder/view/properties/groups.js"
-};
-static const unsigned char builder_view_properties_inputs_js[] = {
-#embed "builder/view/properties/inputs.js"
-};
-static const unsigned char builder_view_properties_key_input_js[] = {
-#embed "builder/view/properties/key-input.js"
-};
-static const unsigned char builder_view_properties_legacy_input_js[] = {
-#embed "builder/view/properties/legacy-input.js"
-};
-static const unsigned char builder_view_properties_list_input_js[] = {
-#embed "builder/view/properties/list-input.js"
-};
-static const unsigned char builder_view_properties_pattern_input_js[] = {
-#embed "builder/view/properties/pattern-input.js"
-};
-static const unsigned char builder_view_properties_place_input_js[] = {
-#embed "builder/view/properties/place-input.js"
-};
-static const unsigned char builder_view_properties_required_input_js[] = {
-#embed "builder/view/properties/required-input.js"
-};
-static const unsigned char builder_view_properties_row_js[] = {
-#embed "builder/view/properties/row.js"
-};
-static const unsigned char builder_view_properties_strict_input_js[] = {
-#embed "builder/view/properties/strict-input.js"
-};
-static const unsigned char builder_view_properties_sum_items_input_js[] = {
-#embed "builder/view/properties/sum-items-input.js"
-};
-static const unsigned char builder_view_properties_table_js[] = {
-#embed "builder/view/properties/table.js"
-};
-static const unsigned char builder_view_properties_text_input_js[] = {
-#embed "builder/view/properties/text-input.js"
-};
-static const unsigned char builder_view_property_change_js[] = {
-#embed "builder/view/property-change.js"
-};
-static const unsigned char builder_view_restoring_js[] = {
-#embed "builder/view/restoring.js"
-};
-static const unsigned char builder_view_settings_js[] = {
-#embed "builder/view/settings.js"
-};
-static const unsigned char builder_view_several_js[] = {
-#embed "builder/view/several.js"
-};
-static const unsigned char builder_view_shortcuts_js[] = {
-#embed "builder/view/shortcuts.js"
-};
-static const unsigned char builder_view_shown_locale_js[] = {
-#embed "builder/view/shown-locale.js"
-};
-static const unsigned char builder_view_start_js[] = {
-#embed "builder/view/start.js"
-};
-static const unsigned char builder_view_store_js[] = {
-#embed "builder/view/store.js"
-};
-static const unsigned char builder_view_structure_js[] = {
-#embed "builder/view/structure.js"
-};
-static const unsigned char builder_view_text_change_js[] = {
-#embed "builder/view/text-change.js"
-};
-static const unsigned char builder_view_text_editing_js[] = {
-#embed "builder/view/text-editing.js"
-};
-static const unsigned char builder_view_toast_js[] = {
-#embed "builder/view/toast.js"
-};
-static const unsigned char builder_view_tool_pane_js[] = {
-#embed "builder/view/tool-pane.js"
-};
-static const unsigned char builder_view_toolbar_js[] = {
-#embed "builder/view/toolbar.js"
-};
-static const unsigned char builder_view_tools_js[] = {
-#embed "builder/view/tools.js"
-};
-static const unsigned char builder_view_tools_browser_storage_js[] = {
-#embed "builder/view/tools/browser-storage.js"
-};
-static const unsigned char builder_view_tools_comparison_js[] = {
-#embed "builder/view/tools/comparison.js"
-};
-static const unsigned char builder_view_tools_contrast_js[] = {
-#embed "builder/view/tools/contrast.js"
-};
-static const unsigned char builder_view_tools_debounce_js[] = {
-#embed "builder/view/tools/debounce.js"
-};
-static const unsigned char builder_view_tools_draft_list_js[] = {
-#embed "builder/view/tools/draft-list.js"
-};
-static const unsigned char builder_view_tools_file_notice_js[] = {
-#embed "builder/view/tools/file-notice.js"
-};
-static const unsigned char builder_view_tools_files_js[] = {
-#embed "builder/view/tools/files.js"
-};
-static const unsigned char builder_view_tools_finding_server_js[] = {
-#embed "builder/view/tools/finding-server.js"
-};
-static const unsigned char builder_view_tools_form_text_js[] = {
-#embed "builder/view/tools/form-text.js"
-};
-static const unsigned char builder_view_tools_hidden_at_first_js[] = {
-#embed "builder/view/tools/hidden-at-first.js"
-};
-static const unsigned char builder_view_tools_json_js[] = {
-#embed "builder/view/tools/json.js"
-};
-static const unsigned char builder_view_tools_loss_question_js[] = {
-#embed "builder/view/tools/loss-question.js"
-};
-static const unsigned char builder_view_tools_losses_js[] = {
-#embed "builder/view/tools/losses.js"
-};
-static const unsigned char builder_view_tools_missing_js[] = {
-#embed "builder/view/tools/missing.js"
-};
-static const unsigned char builder_view_tools_new_form_js[] = {
-#embed "builder/view/tools/new-form.js"
-};
-static const unsigned char builder_view_tools_open_js[] = {
-#embed "builder/view/tools/open.js"
-};
-static const unsigned char builder_view_tools_opening_js[] = {
-#embed "builder/view/tools/opening.js"
-};
-static const unsigned char builder_view_tools_options_js[] = {
-#embed "builder/view/tools/options.js"
-};
-static const unsigned char builder_view_tools_outcomes_js[] = {
-#embed "builder/view/tools/outcomes.js"
-};
-static const unsigned char builder_view_tools_picture_input_js[] = {
-#embed "builder/view/tools/picture-input.js"
-};
-static const unsigned char builder_view_tools_picture_panel_js[] = {
-#embed "builder/view/tools/picture-panel.js"
-};
-static const unsigned char builder_view_tools_problem_count_js[] = {
-#embed "builder/view/tools/problem-count.js"
-};
-static const unsigned char builder_view_tools_problems_js[] = {
-#embed "builder/view/tools/problems.js"
-};
-static const unsigned char builder_view_tools_reading_js[] = {
-#embed "builder/view/tools/reading.js"
-};
-static const unsigned char builder_view_tools_relationship_js[] = {
-#embed "builder/view/tools/relationship.js"
-};
-static const unsigned char builder_view_tools_relationships_js[] = {
-#embed "builder/view/tools/relationships.js"
-};
-static const unsigned char builder_view_tools_rule_controls_js[] = {
-#embed "builder/view/tools/rule-controls.js"
-};
-static const unsigned char builder_view_tools_rule_table_js[] = {
-#embed "builder/view/tools/rule-table.js"
-};
-static const unsigned char builder_view_tools_rule_js[] = {
-#embed "builder/view/tools/rule.js"
-};
-static const unsigned char builder_view_tools_rules_tool_js[] = {
-#embed "builder/view/tools/rules-tool.js"
-};
-static const unsigned char builder_view_tools_save_js[] = {
-#embed "builder/view/tools/save.js"
-};
-static const unsigned char builder_view_tools_saving_js[] = {
-#embed "builder/view/tools/saving.js"
-};
-static const unsigned char builder_view_tools_schema_js[] = {
-#embed "builder/view/tools/schema.js"
-};
-static const unsigned char builder_view_tools_sentences_js[] = {
-#embed "builder/view/tools/sentences.js"
-};
-static const unsigned char builder_view_tools_server_export_js[] = {
-#embed "builder/view/tools/server-export.js"
-};
-static const unsigned char builder_view_tools_server_section_js[] = {
-#embed "builder/view/tools/server-section.js"
-};
-static const unsigned char builder_view_tools_server_js[] = {
-#embed "builder/view/tools/server.js"
-};
-static const unsigned char builder_view_tools_serving_js[] = {
-#embed "builder/view/tools/serving.js"
-};
-static const unsigned char builder_view_tools_site_forms_js[] = {
-#embed "builder/view/tools/site-forms.js"
-};
-static const unsigned char builder_view_tools_style_facts_js[] = {
-#embed "builder/view/tools/style-facts.js"
-};
-static const unsigned char builder_view_tools_styles_js[] = {
-#embed "builder/view/tools/styles.js"
-};
-static const unsigned char builder_view_tools_table_text_js[] = {
-#embed "builder/view/tools/table-text.js"
-};
-static const unsigned char builder_view_tools_translation_file_js[] = {
-#embed "builder/view/tools/translation-file.js"
-};
-static const unsigned char builder_view_tools_translation_rows_js[] = {
-#embed "builder/view/tools/translation-rows.js"
-};
-static const unsigned char builder_view_tools_translation_table_js[] = {
-#embed "builder/view/tools/translation-table.js"
-};
-static const unsigned char builder_view_tools_translation_xliff_js[] = {
-#embed "builder/view/tools/translation-xliff.js"
-};
-static const unsigned char builder_view_tools_translations_js[] = {
-#embed "builder/view/tools/translations.js"
-};
-static const unsigned char builder_view_tools_versions_js[] = {
-#embed "builder/view/tools/versions.js"
-};
-static const unsigned char builder_view_tree_keys_js[] = {
-#embed "builder/view/tree-keys.js"
-};
-static const unsigned char builder_view_tree_target_js[] = {
-#embed "builder/view/tree-target.js"
-};
-static const unsigned char builder_view_unsaved_js[] = {
-#embed "builder/view/unsaved.js"
-};
-static const unsigned char builder_view_words_place_js[] = {
-#embed "builder/view/words-place.js"
-};
-static const unsigned char builder_view_words_js[] = {
-#embed "builder/view/words.js"
+static const unsigned char builder_translations_translations_js[] = {
+#embed "builder/translations/translations.js"
 };
 static const unsigned char html_controls_button_mustache[] = {
 #embed "html/controls/button.mustache"
@@ -1683,15 +1470,6 @@ static const unsigned char runtime_json_nodes_js[] = {
 static const unsigned char runtime_json_reader_js[] = {
 #embed "runtime/json/reader.js"
 };
-static const unsigned char runtime_json_scalars_js[] = {
-#embed "runtime/json/scalars.js"
-};
-static const unsigned char runtime_json_scanner_js[] = {
-#embed "runtime/json/scanner.js"
-};
-static const unsigned char runtime_json_sentence_js[] = {
-#embed "runtime/json/sentence.js"
-};
 static const unsigned char runtime_json_writer_js[] = {
 #embed "runtime/json/writer.js"
 };
@@ -2384,13 +2162,42 @@ static const unsigned char themes_default_tokens_css[] = {
 };
 static const struct formsite_web_file files[] = {
     {"builder/builder.css", builder_builder_css, sizeof builder_builder_css},
-    {"builder/checks/check.js", builder_checks_check_js, sizeof builder_checks_check_js},
-    {"builder/checks/fields.js", builder_checks_fields_js, sizeof builder_checks_fields_js},
-    {"builder/checks/hints.js", builder_checks_hints_js, sizeof builder_checks_hints_js},
-    {"builder/checks/problems.js", builder_checks_problems_js, sizeof builder_checks_problems_js},
-    {"builder/checks/references.js", builder_checks_references_js, sizeof builder_checks_references_js},
-    {"builder/checks/rules.js", builder_checks_rules_js, sizeof builder_checks_rules_js},
-    {"builder/checks/visibility.js", builder_checks_visibility_js, sizeof builder_checks_visibility_js},
+    {"builder/canvas/canvas.js", builder_canvas_canvas_js, sizeof builder_canvas_canvas_js},
+    {"builder/canvas/editing.js", builder_canvas_editing_js, sizeof builder_canvas_editing_js},
+    {"builder/canvas/empty-state.js", builder_canvas_empty_state_js, sizeof builder_canvas_empty_state_js},
+    {"builder/canvas/field-exchange.js", builder_canvas_field_exchange_js, sizeof builder_canvas_field_exchange_js},
+    {"builder/canvas/field-tools.js", builder_canvas_field_tools_js, sizeof builder_canvas_field_tools_js},
+    {"builder/canvas/field-words.js", builder_canvas_field_words_js, sizeof builder_canvas_field_words_js},
+    {"builder/canvas/frame.js", builder_canvas_frame_js, sizeof builder_canvas_frame_js},
+    {"builder/canvas/main.js", builder_canvas_main_js, sizeof builder_canvas_main_js},
+    {"builder/canvas/messages.js", builder_canvas_messages_js, sizeof builder_canvas_messages_js},
+    {"builder/canvas/page-exchange.js", builder_canvas_page_exchange_js, sizeof builder_canvas_page_exchange_js},
+    {"builder/canvas/parts.js", builder_canvas_parts_js, sizeof builder_canvas_parts_js},
+    {"builder/canvas/preview-settings.js", builder_canvas_preview_settings_js, sizeof builder_canvas_preview_settings_js},
+    {"builder/canvas/preview.css", builder_canvas_preview_css, sizeof builder_canvas_preview_css},
+    {"builder/canvas/selection.js", builder_canvas_selection_js, sizeof builder_canvas_selection_js},
+    {"builder/canvas/showing.js", builder_canvas_showing_js, sizeof builder_canvas_showing_js},
+    {"builder/canvas/text-places.js", builder_canvas_text_places_js, sizeof builder_canvas_text_places_js},
+    {"builder/document/adding.js", builder_document_adding_js, sizeof builder_document_adding_js},
+    {"builder/document/automatic.js", builder_document_automatic_js, sizeof builder_document_automatic_js},
+    {"builder/document/diff.js", builder_document_diff_js, sizeof builder_document_diff_js},
+    {"builder/document/document-upgrade.js", builder_document_document_upgrade_js, sizeof builder_document_document_upgrade_js},
+    {"builder/document/empty.js", builder_document_empty_js, sizeof builder_document_empty_js},
+    {"builder/document/expressions.js", builder_document_expressions_js, sizeof builder_document_expressions_js},
+    {"builder/document/gathering.js", builder_document_gathering_js, sizeof builder_document_gathering_js},
+    {"builder/document/history.js", builder_document_history_js, sizeof builder_document_history_js},
+    {"builder/document/moving.js", builder_document_moving_js, sizeof builder_document_moving_js},
+    {"builder/document/names.js", builder_document_names_js, sizeof builder_document_names_js},
+    {"builder/document/near-names.js", builder_document_near_names_js, sizeof builder_document_near_names_js},
+    {"builder/document/objects.js", builder_document_objects_js, sizeof builder_document_objects_js},
+    {"builder/document/properties.js", builder_document_properties_js, sizeof builder_document_properties_js},
+    {"builder/document/references.js", builder_document_references_js, sizeof builder_document_references_js},
+    {"builder/document/tables.js", builder_document_tables_js, sizeof builder_document_tables_js},
+    {"builder/document/texts.js", builder_document_texts_js, sizeof builder_document_texts_js},
+    {"builder/document/translating.js", builder_document_translating_js, sizeof builder_document_translating_js},
+    {"builder/document/uses.js", builder_document_uses_js, sizeof builder_document_uses_js},
+    {"builder/document/walk.js", builder_document_walk_js, sizeof builder_document_walk_js},
+    {"builder/document/written-values.js", builder_document_written_values_js, sizeof builder_document_written_values_js},
     {"builder/examples/contact.json", builder_examples_contact_json, sizeof builder_examples_contact_json},
     {"builder/examples/contact.strings.json", builder_examples_contact_strings_json, sizeof builder_examples_contact_strings_json},
     {"builder/examples/event-registration.json", builder_examples_event_registration_json, sizeof builder_examples_event_registration_json},
@@ -2402,13 +2209,29 @@ static const struct formsite_web_file files[] = {
     {"builder/examples/mmxml/workshop.json", builder_examples_mmxml_workshop_json, sizeof builder_examples_mmxml_workshop_json},
     {"builder/examples/sign-up.json", builder_examples_sign_up_json, sizeof builder_examples_sign_up_json},
     {"builder/examples/sign-up.strings.json", builder_examples_sign_up_strings_json, sizeof builder_examples_sign_up_strings_json},
+    {"builder/files/autosave.js", builder_files_autosave_js, sizeof builder_files_autosave_js},
+    {"builder/files/browser-storage.js", builder_files_browser_storage_js, sizeof builder_files_browser_storage_js},
+    {"builder/files/comparison.js", builder_files_comparison_js, sizeof builder_files_comparison_js},
+    {"builder/files/draft-list.js", builder_files_draft_list_js, sizeof builder_files_draft_list_js},
+    {"builder/files/examples.js", builder_files_examples_js, sizeof builder_files_examples_js},
+    {"builder/files/files.js", builder_files_files_js, sizeof builder_files_files_js},
+    {"builder/files/json.js", builder_files_json_js, sizeof builder_files_json_js},
+    {"builder/files/losses.js", builder_files_losses_js, sizeof builder_files_losses_js},
+    {"builder/files/new-form.js", builder_files_new_form_js, sizeof builder_files_new_form_js},
+    {"builder/files/open.js", builder_files_open_js, sizeof builder_files_open_js},
+    {"builder/files/reading.js", builder_files_reading_js, sizeof builder_files_reading_js},
+    {"builder/files/save.js", builder_files_save_js, sizeof builder_files_save_js},
+    {"builder/files/saving.js", builder_files_saving_js, sizeof builder_files_saving_js},
+    {"builder/files/schema.js", builder_files_schema_js, sizeof builder_files_schema_js},
+    {"builder/files/server.js", builder_files_server_js, sizeof builder_files_server_js},
+    {"builder/files/serving.js", builder_files_serving_js, sizeof builder_files_serving_js},
+    {"builder/files/site-forms.js", builder_files_site_forms_js, sizeof builder_files_site_forms_js},
+    {"builder/files/versions.js", builder_files_versions_js, sizeof builder_files_versions_js},
     {"builder/index.html", builder_index_html, sizeof builder_index_html},
-    {"builder/languages/actiondata/accesses.js", builder_languages_actiondata_accesses_js, sizeof builder_languages_actiondata_accesses_js},
     {"builder/languages/actiondata/editor.js", builder_languages_actiondata_editor_js, sizeof builder_languages_actiondata_editor_js},
     {"builder/languages/actiondata/formula-words.js", builder_languages_actiondata_formula_words_js, sizeof builder_languages_actiondata_formula_words_js},
     {"builder/languages/actiondata/formula-writer.js", builder_languages_actiondata_formula_writer_js, sizeof builder_languages_actiondata_formula_writer_js},
     {"builder/languages/actiondata/formula.js", builder_languages_actiondata_formula_js, sizeof builder_languages_actiondata_formula_js},
-    {"builder/languages/actiondata/functions.js", builder_languages_actiondata_functions_js, sizeof builder_languages_actiondata_functions_js},
     {"builder/languages/actiondata/language.js", builder_languages_actiondata_language_js, sizeof builder_languages_actiondata_language_js},
     {"builder/languages/actiondata/operands.js", builder_languages_actiondata_operands_js, sizeof builder_languages_actiondata_operands_js},
     {"builder/languages/actiondata/tokens.js", builder_languages_actiondata_tokens_js, sizeof builder_languages_actiondata_tokens_js},
@@ -2416,37 +2239,30 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/elvis/language.js", builder_languages_elvis_language_js, sizeof builder_languages_elvis_language_js},
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
-    {"builder/languages/formulary/clean.js", builder_languages_formulary_clean_js, sizeof builder_languages_formulary_clean_js},
-    {"builder/languages/formulary/dates.js", builder_languages_formulary_dates_js, sizeof builder_languages_formulary_dates_js},
     {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
     {"builder/languages/formulary/earlier-documents.js", builder_languages_formulary_earlier_documents_js, sizeof builder_languages_formulary_earlier_documents_js},
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
+    {"builder/languages/formulary/editor.js", builder_languages_formulary_editor_js, sizeof builder_languages_formulary_editor_js},
     {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
     {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
     {"builder/languages/formulary/fonts.js", builder_languages_formulary_fonts_js, sizeof builder_languages_formulary_fonts_js},
+    {"builder/languages/formulary/groups.js", builder_languages_formulary_groups_js, sizeof builder_languages_formulary_groups_js},
     {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
-    {"builder/languages/formulary/legacy-keys.js", builder_languages_formulary_legacy_keys_js, sizeof builder_languages_formulary_legacy_keys_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
-    {"builder/languages/formulary/options.js", builder_languages_formulary_options_js, sizeof builder_languages_formulary_options_js},
-    {"builder/languages/formulary/order.js", builder_languages_formulary_order_js, sizeof builder_languages_formulary_order_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
-    {"builder/languages/formulary/problems.js", builder_languages_formulary_problems_js, sizeof builder_languages_formulary_problems_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
-    {"builder/languages/formulary/renaming.js", builder_languages_formulary_renaming_js, sizeof builder_languages_formulary_renaming_js},
     {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},
     {"builder/languages/formulary/strings.js", builder_languages_formulary_strings_js, sizeof builder_languages_formulary_strings_js},
     {"builder/languages/formulary/style.js", builder_languages_formulary_style_js, sizeof builder_languages_formulary_style_js},
     {"builder/languages/formulary/table.js", builder_languages_formulary_table_js, sizeof builder_languages_formulary_table_js},
-    {"builder/languages/formulary/types.js", builder_languages_formulary_types_js, sizeof builder_languages_formulary_types_js},
     {"builder/languages/formulary/validators.js", builder_languages_formulary_validators_js, sizeof builder_languages_formulary_validators_js},
     {"builder/languages/languages.js", builder_languages_languages_js, sizeof builder_languages_languages_js},
     {"builder/languages/list.js", builder_languages_list_js, sizeof builder_languages_list_js},
     {"builder/languages/mmxml/addresses.js", builder_languages_mmxml_addresses_js, sizeof builder_languages_mmxml_addresses_js},
     {"builder/languages/mmxml/conditions.js", builder_languages_mmxml_conditions_js, sizeof builder_languages_mmxml_conditions_js},
     {"builder/languages/mmxml/constructs.js", builder_languages_mmxml_constructs_js, sizeof builder_languages_mmxml_constructs_js},
-    {"builder/languages/mmxml/dates.js", builder_languages_mmxml_dates_js, sizeof builder_languages_mmxml_dates_js},
     {"builder/languages/mmxml/earlier-documents.js", builder_languages_mmxml_earlier_documents_js, sizeof builder_languages_mmxml_earlier_documents_js},
     {"builder/languages/mmxml/editor.js", builder_languages_mmxml_editor_js, sizeof builder_languages_mmxml_editor_js},
     {"builder/languages/mmxml/effects.js", builder_languages_mmxml_effects_js, sizeof builder_languages_mmxml_effects_js},
@@ -2455,8 +2271,8 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/language.js", builder_languages_mmxml_language_js, sizeof builder_languages_mmxml_language_js},
     {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
     {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
-    {"builder/languages/mmxml/presets.js", builder_languages_mmxml_presets_js, sizeof builder_languages_mmxml_presets_js},
     {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
+    {"builder/languages/mmxml/relationships-panel.js", builder_languages_mmxml_relationships_panel_js, sizeof builder_languages_mmxml_relationships_panel_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
@@ -2466,181 +2282,72 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/patterns/cost.js", builder_languages_patterns_cost_js, sizeof builder_languages_patterns_cost_js},
     {"builder/languages/patterns/escapes.js", builder_languages_patterns_escapes_js, sizeof builder_languages_patterns_escapes_js},
     {"builder/languages/patterns/groups.js", builder_languages_patterns_groups_js, sizeof builder_languages_patterns_groups_js},
-    {"builder/languages/patterns/outside.js", builder_languages_patterns_outside_js, sizeof builder_languages_patterns_outside_js},
     {"builder/languages/patterns/parser.js", builder_languages_patterns_parser_js, sizeof builder_languages_patterns_parser_js},
     {"builder/languages/patterns/readings.js", builder_languages_patterns_readings_js, sizeof builder_languages_patterns_readings_js},
-    {"builder/languages/patterns/samples.js", builder_languages_patterns_samples_js, sizeof builder_languages_patterns_samples_js},
     {"builder/languages/patterns/scanning.js", builder_languages_patterns_scanning_js, sizeof builder_languages_patterns_scanning_js},
     {"builder/languages/patterns/sets.js", builder_languages_patterns_sets_js, sizeof builder_languages_patterns_sets_js},
     {"builder/languages/patterns/translate.js", builder_languages_patterns_translate_js, sizeof builder_languages_patterns_translate_js},
-    {"builder/languages/patterns/widths.js", builder_languages_patterns_widths_js, sizeof builder_languages_patterns_widths_js},
     {"builder/languages/patterns/writer.js", builder_languages_patterns_writer_js, sizeof builder_languages_patterns_writer_js},
     {"builder/languages/plain/access.js", builder_languages_plain_access_js, sizeof builder_languages_plain_access_js},
     {"builder/languages/plain/language.js", builder_languages_plain_language_js, sizeof builder_languages_plain_language_js},
-    {"builder/languages/plain/option-values.js", builder_languages_plain_option_values_js, sizeof builder_languages_plain_option_values_js},
     {"builder/languages/plain/options.js", builder_languages_plain_options_js, sizeof builder_languages_plain_options_js},
-    {"builder/languages/plain/properties.js", builder_languages_plain_properties_js, sizeof builder_languages_plain_properties_js},
     {"builder/languages/plain/rows.js", builder_languages_plain_rows_js, sizeof builder_languages_plain_rows_js},
     {"builder/languages/plain/validators.js", builder_languages_plain_validators_js, sizeof builder_languages_plain_validators_js},
-    {"builder/languages/plain/values.js", builder_languages_plain_values_js, sizeof builder_languages_plain_values_js},
     {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
     {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
-    {"builder/model/adding.js", builder_model_adding_js, sizeof builder_model_adding_js},
-    {"builder/model/automatic.js", builder_model_automatic_js, sizeof builder_model_automatic_js},
-    {"builder/model/colors.js", builder_model_colors_js, sizeof builder_model_colors_js},
-    {"builder/model/diff-values.js", builder_model_diff_values_js, sizeof builder_model_diff_values_js},
-    {"builder/model/diff.js", builder_model_diff_js, sizeof builder_model_diff_js},
-    {"builder/model/document-upgrade.js", builder_model_document_upgrade_js, sizeof builder_model_document_upgrade_js},
-    {"builder/model/edit.js", builder_model_edit_js, sizeof builder_model_edit_js},
-    {"builder/model/empty.js", builder_model_empty_js, sizeof builder_model_empty_js},
-    {"builder/model/expressions.js", builder_model_expressions_js, sizeof builder_model_expressions_js},
-    {"builder/model/gathering.js", builder_model_gathering_js, sizeof builder_model_gathering_js},
-    {"builder/model/history.js", builder_model_history_js, sizeof builder_model_history_js},
-    {"builder/model/locales.js", builder_model_locales_js, sizeof builder_model_locales_js},
-    {"builder/model/moving.js", builder_model_moving_js, sizeof builder_model_moving_js},
-    {"builder/model/names.js", builder_model_names_js, sizeof builder_model_names_js},
-    {"builder/model/near-names.js", builder_model_near_names_js, sizeof builder_model_near_names_js},
-    {"builder/model/numbers.js", builder_model_numbers_js, sizeof builder_model_numbers_js},
-    {"builder/model/objects.js", builder_model_objects_js, sizeof builder_model_objects_js},
-    {"builder/model/options.js", builder_model_options_js, sizeof builder_model_options_js},
-    {"builder/model/properties.js", builder_model_properties_js, sizeof builder_model_properties_js},
-    {"builder/model/refactor.js", builder_model_refactor_js, sizeof builder_model_refactor_js},
-    {"builder/model/references.js", builder_model_references_js, sizeof builder_model_references_js},
-    {"builder/model/requirement.js", builder_model_requirement_js, sizeof builder_model_requirement_js},
-    {"builder/model/rules.js", builder_model_rules_js, sizeof builder_model_rules_js},
-    {"builder/model/tables.js", builder_model_tables_js, sizeof builder_model_tables_js},
-    {"builder/model/texts.js", builder_model_texts_js, sizeof builder_model_texts_js},
-    {"builder/model/translating.js", builder_model_translating_js, sizeof builder_model_translating_js},
-    {"builder/model/uses.js", builder_model_uses_js, sizeof builder_model_uses_js},
-    {"builder/model/walk.js", builder_model_walk_js, sizeof builder_model_walk_js},
+    {"builder/palette/palette.js", builder_palette_palette_js, sizeof builder_palette_palette_js},
     {"builder/preview.html", builder_preview_html, sizeof builder_preview_html},
-    {"builder/preview/editing.js", builder_preview_editing_js, sizeof builder_preview_editing_js},
-    {"builder/preview/events.js", builder_preview_events_js, sizeof builder_preview_events_js},
-    {"builder/preview/field-exchange.js", builder_preview_field_exchange_js, sizeof builder_preview_field_exchange_js},
-    {"builder/preview/field-tools.js", builder_preview_field_tools_js, sizeof builder_preview_field_tools_js},
-    {"builder/preview/field-words.js", builder_preview_field_words_js, sizeof builder_preview_field_words_js},
-    {"builder/preview/frame.js", builder_preview_frame_js, sizeof builder_preview_frame_js},
-    {"builder/preview/hit-test.js", builder_preview_hit_test_js, sizeof builder_preview_hit_test_js},
-    {"builder/preview/main.js", builder_preview_main_js, sizeof builder_preview_main_js},
-    {"builder/preview/messages.js", builder_preview_messages_js, sizeof builder_preview_messages_js},
-    {"builder/preview/page-exchange.js", builder_preview_page_exchange_js, sizeof builder_preview_page_exchange_js},
-    {"builder/preview/parts.js", builder_preview_parts_js, sizeof builder_preview_parts_js},
-    {"builder/preview/patch.js", builder_preview_patch_js, sizeof builder_preview_patch_js},
-    {"builder/preview/preview.css", builder_preview_preview_css, sizeof builder_preview_preview_css},
-    {"builder/preview/rendering.js", builder_preview_rendering_js, sizeof builder_preview_rendering_js},
-    {"builder/preview/selection.js", builder_preview_selection_js, sizeof builder_preview_selection_js},
-    {"builder/preview/showing.js", builder_preview_showing_js, sizeof builder_preview_showing_js},
-    {"builder/preview/text-places.js", builder_preview_text_places_js, sizeof builder_preview_text_places_js},
+    {"builder/problems/checks.js", builder_problems_checks_js, sizeof builder_problems_checks_js},
+    {"builder/problems/fields.js", builder_problems_fields_js, sizeof builder_problems_fields_js},
+    {"builder/problems/problems.js", builder_problems_problems_js, sizeof builder_problems_problems_js},
+    {"builder/problems/references.js", builder_problems_references_js, sizeof builder_problems_references_js},
+    {"builder/problems/rules.js", builder_problems_rules_js, sizeof builder_problems_rules_js},
+    {"builder/problems/sentences.js", builder_problems_sentences_js, sizeof builder_problems_sentences_js},
+    {"builder/problems/visibility.js", builder_problems_visibility_js, sizeof builder_problems_visibility_js},
+    {"builder/properties/contrast.js", builder_properties_contrast_js, sizeof builder_properties_contrast_js},
+    {"builder/properties/formula-input.js", builder_properties_formula_input_js, sizeof builder_properties_formula_input_js},
+    {"builder/properties/groups.js", builder_properties_groups_js, sizeof builder_properties_groups_js},
+    {"builder/properties/inputs.js", builder_properties_inputs_js, sizeof builder_properties_inputs_js},
+    {"builder/properties/list-input.js", builder_properties_list_input_js, sizeof builder_properties_list_input_js},
+    {"builder/properties/options.js", builder_properties_options_js, sizeof builder_properties_options_js},
+    {"builder/properties/picture-input.js", builder_properties_picture_input_js, sizeof builder_properties_picture_input_js},
+    {"builder/properties/picture-panel.js", builder_properties_picture_panel_js, sizeof builder_properties_picture_panel_js},
+    {"builder/properties/properties.js", builder_properties_properties_js, sizeof builder_properties_properties_js},
+    {"builder/properties/property-change.js", builder_properties_property_change_js, sizeof builder_properties_property_change_js},
+    {"builder/properties/required-input.js", builder_properties_required_input_js, sizeof builder_properties_required_input_js},
+    {"builder/properties/row.js", builder_properties_row_js, sizeof builder_properties_row_js},
+    {"builder/properties/strict-input.js", builder_properties_strict_input_js, sizeof builder_properties_strict_input_js},
+    {"builder/properties/styles.js", builder_properties_styles_js, sizeof builder_properties_styles_js},
+    {"builder/rules/rule-table.js", builder_rules_rule_table_js, sizeof builder_rules_rule_table_js},
+    {"builder/rules/rules-tool.js", builder_rules_rules_tool_js, sizeof builder_rules_rules_tool_js},
+    {"builder/shell/commands.js", builder_shell_commands_js, sizeof builder_shell_commands_js},
+    {"builder/shell/debounce.js", builder_shell_debounce_js, sizeof builder_shell_debounce_js},
+    {"builder/shell/dialog.js", builder_shell_dialog_js, sizeof builder_shell_dialog_js},
+    {"builder/shell/dialogs.js", builder_shell_dialogs_js, sizeof builder_shell_dialogs_js},
+    {"builder/shell/element.js", builder_shell_element_js, sizeof builder_shell_element_js},
+    {"builder/shell/loading.js", builder_shell_loading_js, sizeof builder_shell_loading_js},
+    {"builder/shell/page.js", builder_shell_page_js, sizeof builder_shell_page_js},
+    {"builder/shell/panes.js", builder_shell_panes_js, sizeof builder_shell_panes_js},
+    {"builder/shell/shortcuts.js", builder_shell_shortcuts_js, sizeof builder_shell_shortcuts_js},
+    {"builder/shell/start.js", builder_shell_start_js, sizeof builder_shell_start_js},
+    {"builder/shell/store.js", builder_shell_store_js, sizeof builder_shell_store_js},
+    {"builder/shell/toolbar.js", builder_shell_toolbar_js, sizeof builder_shell_toolbar_js},
+    {"builder/shell/tools.js", builder_shell_tools_js, sizeof builder_shell_tools_js},
+    {"builder/shell/words.js", builder_shell_words_js, sizeof builder_shell_words_js},
+    {"builder/structure/deleting.js", builder_structure_deleting_js, sizeof builder_structure_deleting_js},
+    {"builder/structure/drag.js", builder_structure_drag_js, sizeof builder_structure_drag_js},
+    {"builder/structure/moving.js", builder_structure_moving_js, sizeof builder_structure_moving_js},
+    {"builder/structure/node-title.js", builder_structure_node_title_js, sizeof builder_structure_node_title_js},
+    {"builder/structure/outline.js", builder_structure_outline_js, sizeof builder_structure_outline_js},
+    {"builder/structure/places.js", builder_structure_places_js, sizeof builder_structure_places_js},
+    {"builder/structure/structure.js", builder_structure_structure_js, sizeof builder_structure_structure_js},
+    {"builder/structure/tree-keys.js", builder_structure_tree_keys_js, sizeof builder_structure_tree_keys_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
-    {"builder/view/asking.js", builder_view_asking_js, sizeof builder_view_asking_js},
-    {"builder/view/autosave.js", builder_view_autosave_js, sizeof builder_view_autosave_js},
-    {"builder/view/canvas.js", builder_view_canvas_js, sizeof builder_view_canvas_js},
-    {"builder/view/commands.js", builder_view_commands_js, sizeof builder_view_commands_js},
-    {"builder/view/deleting.js", builder_view_deleting_js, sizeof builder_view_deleting_js},
-    {"builder/view/dialog.js", builder_view_dialog_js, sizeof builder_view_dialog_js},
-    {"builder/view/dialogs.js", builder_view_dialogs_js, sizeof builder_view_dialogs_js},
-    {"builder/view/drafts.js", builder_view_drafts_js, sizeof builder_view_drafts_js},
-    {"builder/view/drag.js", builder_view_drag_js, sizeof builder_view_drag_js},
-    {"builder/view/drop-place.js", builder_view_drop_place_js, sizeof builder_view_drop_place_js},
-    {"builder/view/element.js", builder_view_element_js, sizeof builder_view_element_js},
-    {"builder/view/empty-state.js", builder_view_empty_state_js, sizeof builder_view_empty_state_js},
-    {"builder/view/examples.js", builder_view_examples_js, sizeof builder_view_examples_js},
-    {"builder/view/frame-drag.js", builder_view_frame_drag_js, sizeof builder_view_frame_drag_js},
-    {"builder/view/icons.js", builder_view_icons_js, sizeof builder_view_icons_js},
-    {"builder/view/loading.js", builder_view_loading_js, sizeof builder_view_loading_js},
-    {"builder/view/moving.js", builder_view_moving_js, sizeof builder_view_moving_js},
-    {"builder/view/navigation.js", builder_view_navigation_js, sizeof builder_view_navigation_js},
-    {"builder/view/node-title.js", builder_view_node_title_js, sizeof builder_view_node_title_js},
-    {"builder/view/outline.js", builder_view_outline_js, sizeof builder_view_outline_js},
-    {"builder/view/page.js", builder_view_page_js, sizeof builder_view_page_js},
-    {"builder/view/palette.js", builder_view_palette_js, sizeof builder_view_palette_js},
-    {"builder/view/panes.js", builder_view_panes_js, sizeof builder_view_panes_js},
-    {"builder/view/places.js", builder_view_places_js, sizeof builder_view_places_js},
-    {"builder/view/preview-settings.js", builder_view_preview_settings_js, sizeof builder_view_preview_settings_js},
-    {"builder/view/properties.js", builder_view_properties_js, sizeof builder_view_properties_js},
-    {"builder/view/properties/color-input.js", builder_view_properties_color_input_js, sizeof builder_view_properties_color_input_js},
-    {"builder/view/properties/formula-input.js", builder_view_properties_formula_input_js, sizeof builder_view_properties_formula_input_js},
-    {"builder/view/properties/groups.js", builder_view_properties_groups_js, sizeof builder_view_properties_groups_js},
-    {"builder/view/properties/inputs.js", builder_view_properties_inputs_js, sizeof builder_view_properties_inputs_js},
-    {"builder/view/properties/key-input.js", builder_view_properties_key_input_js, sizeof builder_view_properties_key_input_js},
-    {"builder/view/properties/legacy-input.js", builder_view_properties_legacy_input_js, sizeof builder_view_properties_legacy_input_js},
-    {"builder/view/properties/list-input.js", builder_view_properties_list_input_js, sizeof builder_view_properties_list_input_js},
-    {"builder/view/properties/pattern-input.js", builder_view_properties_pattern_input_js, sizeof builder_view_properties_pattern_input_js},
-    {"builder/view/properties/place-input.js", builder_view_properties_place_input_js, sizeof builder_view_properties_place_input_js},
-    {"builder/view/properties/required-input.js", builder_view_properties_required_input_js, sizeof builder_view_properties_required_input_js},
-    {"builder/view/properties/row.js", builder_view_properties_row_js, sizeof builder_view_properties_row_js},
-    {"builder/view/properties/strict-input.js", builder_view_properties_strict_input_js, sizeof builder_view_properties_strict_input_js},
-    {"builder/view/properties/sum-items-input.js", builder_view_properties_sum_items_input_js, sizeof builder_view_properties_sum_items_input_js},
-    {"builder/view/properties/table.js", builder_view_properties_table_js, sizeof builder_view_properties_table_js},
-    {"builder/view/properties/text-input.js", builder_view_properties_text_input_js, sizeof builder_view_properties_text_input_js},
-    {"builder/view/property-change.js", builder_view_property_change_js, sizeof builder_view_property_change_js},
-    {"builder/view/restoring.js", builder_view_restoring_js, sizeof builder_view_restoring_js},
-    {"builder/view/settings.js", builder_view_settings_js, sizeof builder_view_settings_js},
-    {"builder/view/several.js", builder_view_several_js, sizeof builder_view_several_js},
-    {"builder/view/shortcuts.js", builder_view_shortcuts_js, sizeof builder_view_shortcuts_js},
-    {"builder/view/shown-locale.js", builder_view_shown_locale_js, sizeof builder_view_shown_locale_js},
-    {"builder/view/start.js", builder_view_start_js, sizeof builder_view_start_js},
-    {"builder/view/store.js", builder_view_store_js, sizeof builder_view_store_js},
-    {"builder/view/structure.js", builder_view_structure_js, sizeof builder_view_structure_js},
-    {"builder/view/text-change.js", builder_view_text_change_js, sizeof builder_view_text_change_js},
-    {"builder/view/text-editing.js", builder_view_text_editing_js, sizeof builder_view_text_editing_js},
-    {"builder/view/toast.js", builder_view_toast_js, sizeof builder_view_toast_js},
-    {"builder/view/tool-pane.js", builder_view_tool_pane_js, sizeof builder_view_tool_pane_js},
-    {"builder/view/toolbar.js", builder_view_toolbar_js, sizeof builder_view_toolbar_js},
-    {"builder/view/tools.js", builder_view_tools_js, sizeof builder_view_tools_js},
-    {"builder/view/tools/browser-storage.js", builder_view_tools_browser_storage_js, sizeof builder_view_tools_browser_storage_js},
-    {"builder/view/tools/comparison.js", builder_view_tools_comparison_js, sizeof builder_view_tools_comparison_js},
-    {"builder/view/tools/contrast.js", builder_view_tools_contrast_js, sizeof builder_view_tools_contrast_js},
-    {"builder/view/tools/debounce.js", builder_view_tools_debounce_js, sizeof builder_view_tools_debounce_js},
-    {"builder/view/tools/draft-list.js", builder_view_tools_draft_list_js, sizeof builder_view_tools_draft_list_js},
-    {"builder/view/tools/file-notice.js", builder_view_tools_file_notice_js, sizeof builder_view_tools_file_notice_js},
-    {"builder/view/tools/files.js", builder_view_tools_files_js, sizeof builder_view_tools_files_js},
-    {"builder/view/tools/finding-server.js", builder_view_tools_finding_server_js, sizeof builder_view_tools_finding_server_js},
-    {"builder/view/tools/form-text.js", builder_view_tools_form_text_js, sizeof builder_view_tools_form_text_js},
-    {"builder/view/tools/hidden-at-first.js", builder_view_tools_hidden_at_first_js, sizeof builder_view_tools_hidden_at_first_js},
-    {"builder/view/tools/json.js", builder_view_tools_json_js, sizeof builder_view_tools_json_js},
-    {"builder/view/tools/loss-question.js", builder_view_tools_loss_question_js, sizeof builder_view_tools_loss_question_js},
-    {"builder/view/tools/losses.js", builder_view_tools_losses_js, sizeof builder_view_tools_losses_js},
-    {"builder/view/tools/missing.js", builder_view_tools_missing_js, sizeof builder_view_tools_missing_js},
-    {"builder/view/tools/new-form.js", builder_view_tools_new_form_js, sizeof builder_view_tools_new_form_js},
-    {"builder/view/tools/open.js", builder_view_tools_open_js, sizeof builder_view_tools_open_js},
-    {"builder/view/tools/opening.js", builder_view_tools_opening_js, sizeof builder_view_tools_opening_js},
-    {"builder/view/tools/options.js", builder_view_tools_options_js, sizeof builder_view_tools_options_js},
-    {"builder/view/tools/outcomes.js", builder_view_tools_outcomes_js, sizeof builder_view_tools_outcomes_js},
-    {"builder/view/tools/picture-input.js", builder_view_tools_picture_input_js, sizeof builder_view_tools_picture_input_js},
-    {"builder/view/tools/picture-panel.js", builder_view_tools_picture_panel_js, sizeof builder_view_tools_picture_panel_js},
-    {"builder/view/tools/problem-count.js", builder_view_tools_problem_count_js, sizeof builder_view_tools_problem_count_js},
-    {"builder/view/tools/problems.js", builder_view_tools_problems_js, sizeof builder_view_tools_problems_js},
-    {"builder/view/tools/reading.js", builder_view_tools_reading_js, sizeof builder_view_tools_reading_js},
-    {"builder/view/tools/relationship.js", builder_view_tools_relationship_js, sizeof builder_view_tools_relationship_js},
-    {"builder/view/tools/relationships.js", builder_view_tools_relationships_js, sizeof builder_view_tools_relationships_js},
-    {"builder/view/tools/rule-controls.js", builder_view_tools_rule_controls_js, sizeof builder_view_tools_rule_controls_js},
-    {"builder/view/tools/rule-table.js", builder_view_tools_rule_table_js, sizeof builder_view_tools_rule_table_js},
-    {"builder/view/tools/rule.js", builder_view_tools_rule_js, sizeof builder_view_tools_rule_js},
-    {"builder/view/tools/rules-tool.js", builder_view_tools_rules_tool_js, sizeof builder_view_tools_rules_tool_js},
-    {"builder/view/tools/save.js", builder_view_tools_save_js, sizeof builder_view_tools_save_js},
-    {"builder/view/tools/saving.js", builder_view_tools_saving_js, sizeof builder_view_tools_saving_js},
-    {"builder/view/tools/schema.js", builder_view_tools_schema_js, sizeof builder_view_tools_schema_js},
-    {"builder/view/tools/sentences.js", builder_view_tools_sentences_js, sizeof builder_view_tools_sentences_js},
-    {"builder/view/tools/server-export.js", builder_view_tools_server_export_js, sizeof builder_view_tools_server_export_js},
-    {"builder/view/tools/server-section.js", builder_view_tools_server_section_js, sizeof builder_view_tools_server_section_js},
-    {"builder/view/tools/server.js", builder_view_tools_server_js, sizeof builder_view_tools_server_js},
-    {"builder/view/tools/serving.js", builder_view_tools_serving_js, sizeof builder_view_tools_serving_js},
-    {"builder/view/tools/site-forms.js", builder_view_tools_site_forms_js, sizeof builder_view_tools_site_forms_js},
-    {"builder/view/tools/style-facts.js", builder_view_tools_style_facts_js, sizeof builder_view_tools_style_facts_js},
-    {"builder/view/tools/styles.js", builder_view_tools_styles_js, sizeof builder_view_tools_styles_js},
-    {"builder/view/tools/table-text.js", builder_view_tools_table_text_js, sizeof builder_view_tools_table_text_js},
-    {"builder/view/tools/translation-file.js", builder_view_tools_translation_file_js, sizeof builder_view_tools_translation_file_js},
-    {"builder/view/tools/translation-rows.js", builder_view_tools_translation_rows_js, sizeof builder_view_tools_translation_rows_js},
-    {"builder/view/tools/translation-table.js", builder_view_tools_translation_table_js, sizeof builder_view_tools_translation_table_js},
-    {"builder/view/tools/translation-xliff.js", builder_view_tools_translation_xliff_js, sizeof builder_view_tools_translation_xliff_js},
-    {"builder/view/tools/translations.js", builder_view_tools_translations_js, sizeof builder_view_tools_translations_js},
-    {"builder/view/tools/versions.js", builder_view_tools_versions_js, sizeof builder_view_tools_versions_js},
-    {"builder/view/tree-keys.js", builder_view_tree_keys_js, sizeof builder_view_tree_keys_js},
-    {"builder/view/tree-target.js", builder_view_tree_target_js, sizeof builder_view_tree_target_js},
-    {"builder/view/unsaved.js", builder_view_unsaved_js, sizeof builder_view_unsaved_js},
-    {"builder/view/words-place.js", builder_view_words_place_js, sizeof builder_view_words_place_js},
-    {"builder/view/words.js", builder_view_words_js, sizeof builder_view_words_js},
+    {"builder/translations/translation-file.js", builder_translations_translation_file_js, sizeof builder_translations_translation_file_js},
+    {"builder/translations/translation-rows.js", builder_translations_translation_rows_js, sizeof builder_translations_translation_rows_js},
+    {"builder/translations/translation-table.js", builder_translations_translation_table_js, sizeof builder_translations_translation_table_js},
+    {"builder/translations/translation-xliff.js", builder_translations_translation_xliff_js, sizeof builder_translations_translation_xliff_js},
+    {"builder/translations/translations.js", builder_translations_translations_js, sizeof builder_translations_translations_js},
     {"html/controls/button.mustache", html_controls_button_mustache, sizeof html_controls_button_mustache},
     {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},
     {"html/controls/choices.mustache", html_controls_choices_mustache, sizeof html_controls_choices_mustache},
@@ -2944,9 +2651,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/json/nearest-name.js", runtime_json_nearest_name_js, sizeof runtime_json_nearest_name_js},
     {"runtime/json/nodes.js", runtime_json_nodes_js, sizeof runtime_json_nodes_js},
     {"runtime/json/reader.js", runtime_json_reader_js, sizeof runtime_json_reader_js},
-    {"runtime/json/scalars.js", runtime_json_scalars_js, sizeof runtime_json_scalars_js},
-    {"runtime/json/scanner.js", runtime_json_scanner_js, sizeof runtime_json_scanner_js},
-    {"runtime/json/sentence.js", runtime_json_sentence_js, sizeof runtime_json_sentence_js},
     {"runtime/json/writer.js", runtime_json_writer_js, sizeof runtime_json_writer_js},
     {"runtime/part-loader.js", runtime_part_loader_js, sizeof runtime_part_loader_js},
     {"runtime/render/autofill-table.js", runtime_render_autofill_table_js, sizeof runtime_render_autofill_table_js},

@@ -99,6 +99,15 @@ def test_xliff_of_version_2_adds_its_language(table, tmp_path):
     table.page.locator("[data-part=texts-file]").set_input_files(back)
     table.heard("Read 1 text")
     expect(cells(table, "fr").first).to_have_value("Formulaire")
-    back.write_text("<tmx/>")
-    table.page.locator("[data-part=texts-file]").set_input_files(back)
+
+
+@pytest.mark.parametrize("text", ["<tmx/>", "<xliff><file", "<p>not XML & no table"], ids=["other", "cut", "malformed"])
+def test_what_is_no_xliff_is_told_and_changes_nothing(table, tmp_path, text):
+    """The page's console stays without an error too, as the fixture sees to."""
+    add(table, "Spanish")
+    wrong = tmp_path / "wrong.xlf"
+    wrong.write_text(text)
+    before = cells(table, "es").evaluate_all("cells => cells.map((cell) => cell.value)")
+    table.page.locator("[data-part=texts-file]").set_input_files(wrong)
     table.heard("neither XLIFF nor a table")
+    assert cells(table, "es").evaluate_all("cells => cells.map((cell) => cell.value)") == before

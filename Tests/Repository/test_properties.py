@@ -1,6 +1,7 @@
 """Every property of form documents has a reader: `tables/properties.json` names it, and the list of those without only shrinks."""
 import json
 import re
+import runpy
 from typing import Iterator
 
 from Support.program import ROOT
@@ -48,3 +49,8 @@ def test_each_property_has_a_user():
     silent = {(row["on"], row["path"]) for row in ROWS if not row["users"]}
     assert not silent - SILENT, "nothing reads these"
     assert not SILENT - silent, "these have a reader: delete them from the list"
+
+
+def test_types_of_the_builder_are_those_of_the_schema():
+    script = runpy.run_path(str(ROOT / "scripts/document-types"))
+    assert script["TARGET"].read_text(encoding="utf-8") == script["document_types"](), "run scripts/document-types"

@@ -15,13 +15,13 @@ EXCEPTIONS = {
     # the model and what reads, writes and upgrades it as a whole
     "Sources/FormModel/Document/Field.swift", "Sources/FormModel/Document/FormDocument.swift",
     "Sources/FormModel/Document/Layout.swift", "Sources/FormModel/Document/Rule.swift",
-    "Sources/FormImport/Document/DocumentUpgrade.swift", "web-templates/builder/model/document-upgrade.js",
-    "web-templates/builder/model/types.d.ts", "web-templates/builder/model/empty.js",
+    "Sources/FormImport/Document/DocumentUpgrade.swift", "web-templates/builder/document/document-upgrade.js",
+    "web-templates/builder/document/document-types.d.ts", "web-templates/builder/document/empty.js",
     "web-templates/schema/form-document.schema.json", "web-templates/tables/properties.json",
     # translations of what is kept are kept too; a comparison shows no traits
-    "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/model/diff-values.js",
+    "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff.js",
     # names and values that follow words are noted below the dialect
-    "web-templates/builder/model/automatic.js",
+    "web-templates/builder/document/automatic.js",
     # types of fields are told by what their language remembers; properties of one language lie there; new options have none
     "web-templates/builder/languages/plain/rows.js", "web-templates/tables/editing.json",
     "web-templates/builder/languages/plain/options.js",
@@ -29,8 +29,8 @@ EXCEPTIONS = {
     "Sources/FormImport/Conversion/ConversionLanguage.swift", "Sources/FormImport/Conversion/PropertyPath+Words.swift",
     "Sources/FormImport/Conversion/PropertyValues.swift", "Sources/FormImport/Conversion/RuleRoundTrip.swift",
     # parts of the builder that belong into languages' folders
-    "web-templates/builder/checks/hints.js", "web-templates/builder/model/adding.js",
-    "web-templates/builder/view/tools/reading.js", "web-templates/builder/view/tools/rule-table.js",
+    "web-templates/builder/problems/checks.js", "web-templates/builder/document/adding.js",
+    "web-templates/builder/files/reading.js", "web-templates/builder/rules/rule-table.js",
 }
 
 

@@ -1,7 +1,7 @@
 /** Reads formulary definitions as the builder does: [{id, file, text, strings, pictures}] in, [{document, findings}] out. */
 import '../Web/tables.mjs';
 import { readFileSync } from 'node:fs';
-import { check } from '../../web-templates/builder/checks/problems.js';
+import { check } from '../../web-templates/builder/problems/checks.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 
 const results = JSON.parse(readFileSync(0, 'utf8')).map(({ text, pictures, ...request }) => {

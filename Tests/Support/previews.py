@@ -15,8 +15,8 @@ BUILDER = """<!DOCTYPE html>
 <input id="own" aria-label="Own"><iframe data-preview title="Preview" src="preview.html" height="600"></iframe>
 <script type="module" src="page.js"></script></html>
 """
-PAGE = """import { listenToPreview, selectInPreview, showPreview } from './web/builder/preview/frame.js';
-import { patched } from './web/builder/preview/patch.js';
+PAGE = """import { listenToPreview, selectInPreview, showPreview } from './web/builder/canvas/frame.js';
+import { patched } from './web/builder/canvas/messages.js';
 
 const frame = document.querySelector('iframe');
 const picked = [];
@@ -56,10 +56,10 @@ def assemble(folder: Path) -> Path:
     page = (WEB / "builder" / "preview.html").read_text(encoding="utf-8")
     block = json.dumps(files).replace("<", "\\u003c")
     page = page.replace("data-web-files></script>", f"data-web-files>{block}</script>")
-    page = page.replace('href="preview.css"', 'href="web/builder/preview/preview.css"')
+    page = page.replace('href="preview.css"', 'href="web/builder/canvas/preview.css"')
     page = page.replace('<script src="preview.js" defer>', '<script type="module" src="start.js">')
     (folder / "preview.html").write_text(page, encoding="utf-8")
-    (folder / "start.js").write_text("import { startPreview } from './web/builder/preview/main.js';\nstartPreview();\n")
+    (folder / "start.js").write_text("import { startPreview } from './web/builder/canvas/main.js';\nstartPreview();\n")
     (folder / "index.html").write_text(BUILDER)
     (folder / "page.js").write_text(PAGE)
     return folder

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check } from '../../web-templates/builder/checks/problems.js';
-import { problems } from '../../web-templates/builder/checks/problems.js';
+import { check } from '../../web-templates/builder/problems/checks.js';
+import { problems } from '../../web-templates/builder/problems/checks.js';
 import { toldIn } from '../../web-templates/runtime/json/findings.js';
-import { fillIn, inWords } from '../../web-templates/runtime/json/sentence.js';
+import { fillIn, inWords } from '../../web-templates/runtime/json/findings.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { convertLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy.js';
-import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy-keys.js';
+import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/definition.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
-import { emptyField, formDocument, plainText } from '../../web-templates/builder/model/empty.js';
-import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
-import { fieldTitle, shownText } from '../../web-templates/builder/view/outline.js';
-import { createWords } from '../../web-templates/builder/view/words.js';
+import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
+import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
+import { fieldTitle, shownText } from '../../web-templates/builder/structure/outline.js';
+import { createWords } from '../../web-templates/builder/shell/words.js';
 import { definitions, text } from './builder-files.mjs';
 import { onChange } from '../../web-templates/runtime/render/triggers.js';
 

@@ -2,12 +2,12 @@ import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { addField } from '../../web-templates/builder/model/adding.js';
-import { differences } from '../../web-templates/builder/model/diff.js';
-import { moveNode, removeNode } from '../../web-templates/builder/model/moving.js';
-import { setProperty } from '../../web-templates/builder/model/properties.js';
-import { renameField } from '../../web-templates/builder/model/refactor.js';
-import { addLocale, setText } from '../../web-templates/builder/model/translating.js';
+import { addField } from '../../web-templates/builder/document/adding.js';
+import { differences } from '../../web-templates/builder/document/diff.js';
+import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
+import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { renameField } from '../../web-templates/builder/document/references.js';
+import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
 
 const field = (name) => ({ kind: 'field', name });
 const before = importFormulary(JSON.stringify({ fields: [

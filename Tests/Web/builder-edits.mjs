@@ -1,14 +1,14 @@
 /** Random edits of a form in the builder, the same for the same seed. */
 import { propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
 import { presetNames } from '../../web-templates/builder/languages/formulary/presets.js';
-import { addField, duplicateField } from '../../web-templates/builder/model/adding.js';
-import { moveNode, removeNode } from '../../web-templates/builder/model/moving.js';
-import { setOptions } from '../../web-templates/builder/model/options.js';
-import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
-import { removeRule } from '../../web-templates/builder/model/rules.js';
-import { textsOf } from '../../web-templates/builder/model/texts.js';
-import { addLocale, removeLocale, setDefaultLocale, setText } from '../../web-templates/builder/model/translating.js';
-import { fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { addField, duplicateField } from '../../web-templates/builder/document/adding.js';
+import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
+import { setOptions } from '../../web-templates/builder/properties/options.js';
+import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { removeRule } from '../../web-templates/builder/rules/rule-table.js';
+import { textsOf } from '../../web-templates/builder/document/texts.js';
+import { addLocale, removeLocale, setDefaultLocale, setText } from '../../web-templates/builder/document/translating.js';
+import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 
 /** A source of numbers from 0 to below 1. */
 export function randomNumbers(seed) {

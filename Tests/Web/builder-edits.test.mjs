@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/checks/problems.js';
+import { problems } from '../../web-templates/builder/problems/checks.js';
 import { keysByType } from '../../web-templates/builder/languages/formulary/keys.js';
 import { schemaFaults } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { createHistory } from '../../web-templates/builder/model/history.js';
-import { fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { createHistory } from '../../web-templates/builder/document/history.js';
+import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { randomEdit, randomNumbers } from './builder-edits.mjs';
 import { bare, definitions, frozen, json } from './builder-files.mjs';
 

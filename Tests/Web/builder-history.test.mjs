@@ -1,10 +1,10 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { createHistory } from '../../web-templates/builder/model/history.js';
-import { setProperty } from '../../web-templates/builder/model/properties.js';
-import { namesOf } from '../../web-templates/builder/model/walk.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { createHistory } from '../../web-templates/builder/document/history.js';
+import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { namesOf } from '../../web-templates/builder/document/walk.js';
 
 const field = (name) => ({ kind: 'field', name });
 const add = (name) => (document) => addField(document, { type: 'text', name });

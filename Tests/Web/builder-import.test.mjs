@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { schemaFaults } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { fieldNamed, fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { bare, definitions, json } from './builder-files.mjs';
 
 const schema = json('web-templates/schema/form-document.schema.json');

@@ -1,16 +1,16 @@
 /** Random edits of an MM XML form in the builder. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/checks/problems.js';
+import { problems } from '../../web-templates/builder/problems/checks.js';
 import { firstComparison, fitted, watchable } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor } from '../../web-templates/builder/languages/mmxml/effects.js';
 import { objects, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship } from '../../web-templates/builder/languages/mmxml/relationships.js';
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
-import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { createHistory } from '../../web-templates/builder/model/history.js';
-import { moveNode, removeNode } from '../../web-templates/builder/model/moving.js';
-import { appendItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
-import { fieldsOf, groupsOf } from '../../web-templates/builder/model/walk.js';
+import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { createHistory } from '../../web-templates/builder/document/history.js';
+import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
+import { appendItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { fieldsOf, groupsOf } from '../../web-templates/builder/document/walk.js';
 import { randomNumbers } from './builder-edits.mjs';
 import { frozen, json } from './builder-files.mjs';
 import { node, same } from './builder-mmxml.mjs';

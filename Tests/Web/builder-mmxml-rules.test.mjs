@@ -1,19 +1,19 @@
 /** Relationships of MM XML in the builder. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/checks/problems.js';
+import { problems } from '../../web-templates/builder/problems/checks.js';
 import { comparisonsOf, conditionOf, operatorsFor, valueKindFor, watchable, writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor, valuesFor } from '../../web-templates/builder/languages/mmxml/effects.js';
 import {
     relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship,
 } from '../../web-templates/builder/languages/mmxml/relationships.js';
-import { upgraded } from '../../web-templates/builder/model/document-upgrade.js';
-import { addField, addPage } from '../../web-templates/builder/model/adding.js';
-import { removeNode } from '../../web-templates/builder/model/moving.js';
-import { setProperty } from '../../web-templates/builder/model/properties.js';
-import { renameField } from '../../web-templates/builder/model/refactor.js';
-import { usesOf } from '../../web-templates/builder/model/uses.js';
-import { fieldNamed, fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { upgraded } from '../../web-templates/builder/document/document-upgrade.js';
+import { addField, addPage } from '../../web-templates/builder/document/adding.js';
+import { removeNode } from '../../web-templates/builder/document/moving.js';
+import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { renameField } from '../../web-templates/builder/document/references.js';
+import { usesOf } from '../../web-templates/builder/document/uses.js';
+import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';

@@ -6,11 +6,11 @@ import { sumProblem } from '../../web-templates/builder/languages/mmxml/sums.js'
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import { typeOf } from '../../web-templates/builder/languages/mmxml/types.js';
 import { typesOf } from '../../web-templates/builder/languages/plain/rows.js';
-import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { moveNode } from '../../web-templates/builder/model/moving.js';
-import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
-import { addLocale, setText } from '../../web-templates/builder/model/translating.js';
-import { fieldNamed, fieldsOf, groupsOf } from '../../web-templates/builder/model/walk.js';
+import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { moveNode } from '../../web-templates/builder/document/moving.js';
+import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
+import { fieldNamed, fieldsOf, groupsOf } from '../../web-templates/builder/document/walk.js';
 import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';

@@ -2,7 +2,7 @@
 import './tables.mjs';
 import { loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import assert from 'node:assert/strict';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 
 await loadLanguage('mmxml');
 

@@ -1,8 +1,8 @@
 /** Plays cases of the original form constructor on the builder's model, as a person would on its page. */
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { removeNode } from '../../web-templates/builder/model/moving.js';
-import { appendItem, getProperty, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { removeNode } from '../../web-templates/builder/document/moving.js';
+import { appendItem, getProperty, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
 
 const fills = {
     key: 'key', label: 'label', placeHolder: 'placeHolder', keyboard: 'keyboard', isPassword: 'isPassword', acceptText: 'textAcceptButton',

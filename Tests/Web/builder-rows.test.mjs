@@ -3,10 +3,10 @@ import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languageOf, loadLanguage } from '../../web-templates/builder/languages/languages.js';
-import { withoutNotes } from '../../web-templates/builder/model/automatic.js';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/model/properties.js';
-import { fieldNamed, fieldsOf } from '../../web-templates/builder/model/walk.js';
+import { withoutNotes } from '../../web-templates/builder/document/automatic.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { json } from './builder-files.mjs';
 import { schemaFaults } from './json-schema.mjs';
 

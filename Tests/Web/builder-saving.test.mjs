@@ -1,13 +1,13 @@
 /** Which file of the site a form is saved into, whatever was opened, undone and answered meanwhile. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { createHistory } from '../../web-templates/builder/model/history.js';
-import { fieldsOf } from '../../web-templates/builder/model/walk.js';
-import { openExample } from '../../web-templates/builder/view/examples.js';
-import { createStore } from '../../web-templates/builder/view/store.js';
-import { showOpened } from '../../web-templates/builder/view/tools/opening.js';
-import { connectSite } from '../../web-templates/builder/view/tools/serving.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { createHistory } from '../../web-templates/builder/document/history.js';
+import { fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { openExample } from '../../web-templates/builder/files/examples.js';
+import { createStore } from '../../web-templates/builder/shell/store.js';
+import { showOpened } from '../../web-templates/builder/files/examples.js';
+import { connectSite } from '../../web-templates/builder/files/serving.js';
 import { list, text } from './builder-files.mjs';
 
 const files = {

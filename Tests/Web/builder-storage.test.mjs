@@ -2,11 +2,11 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { createHistory } from '../../web-templates/builder/model/history.js';
-import { createAutosave } from '../../web-templates/builder/view/autosave.js';
-import { entriesIn, openStorage, openLocalStorage } from '../../web-templates/builder/view/tools/browser-storage.js';
-import { keepVersion, versionsIn } from '../../web-templates/builder/view/tools/versions.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { createHistory } from '../../web-templates/builder/document/history.js';
+import { createAutosave } from '../../web-templates/builder/files/autosave.js';
+import { entriesIn, openStorage, openLocalStorage } from '../../web-templates/builder/files/browser-storage.js';
+import { keepVersion, versionsIn } from '../../web-templates/builder/files/versions.js';
 
 /** The small storage of a browser, with as much room as is given. */
 const storage = (room = Infinity) => {

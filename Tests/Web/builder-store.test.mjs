@@ -1,13 +1,13 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { createHistory } from '../../web-templates/builder/model/history.js';
-import { removeNode } from '../../web-templates/builder/model/moving.js';
-import { appendItem, getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
-import { fieldsOf } from '../../web-templates/builder/model/walk.js';
-import { changeProperty } from '../../web-templates/builder/view/property-change.js';
-import { createStore } from '../../web-templates/builder/view/store.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { createHistory } from '../../web-templates/builder/document/history.js';
+import { removeNode } from '../../web-templates/builder/document/moving.js';
+import { appendItem, getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
+import { fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { changeProperty } from '../../web-templates/builder/properties/property-change.js';
+import { createStore } from '../../web-templates/builder/shell/store.js';
 
 const field = (name) => ({ kind: 'field', name });
 const names = (store) => fieldsOf(store.document).map(({ name }) => name);

@@ -1,15 +1,15 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainText } from '../../web-templates/builder/model/empty.js';
-import { addField, addGroup, addPage, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { moveNode } from '../../web-templates/builder/model/moving.js';
-import { fieldsOf } from '../../web-templates/builder/model/walk.js';
-import { dropPlace } from '../../web-templates/builder/view/drop-place.js';
-import { neighbourOf } from '../../web-templates/builder/view/commands.js';
-import { nodeTitle, saidPlace } from '../../web-templates/builder/view/node-title.js';
-import { outline, shownText } from '../../web-templates/builder/view/outline.js';
-import { rowFor } from '../../web-templates/builder/view/tree-keys.js';
+import { plainText } from '../../web-templates/builder/document/empty.js';
+import { addField, addGroup, addPage, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { moveNode } from '../../web-templates/builder/document/moving.js';
+import { fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { dropPlace } from '../../web-templates/builder/structure/moving.js';
+import { neighbourOf } from '../../web-templates/builder/shell/commands.js';
+import { nodeTitle, saidPlace } from '../../web-templates/builder/structure/node-title.js';
+import { outline, shownText } from '../../web-templates/builder/structure/outline.js';
+import { rowFor } from '../../web-templates/builder/structure/tree-keys.js';
 
 const words = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const field = (name) => ({ kind: 'field', name });

@@ -4,8 +4,8 @@ import { exportFormulary } from '../../web-templates/builder/languages/formulary
 import { fontNames } from '../../web-templates/builder/languages/formulary/fonts.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
 import { json } from './builder-files.mjs';
 
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;

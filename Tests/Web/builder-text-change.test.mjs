@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { setProperty } from '../../web-templates/builder/model/properties.js';
-import { stringIn } from '../../web-templates/builder/model/translating.js';
-import { fieldNamed } from '../../web-templates/builder/model/walk.js';
-import { shownLocale } from '../../web-templates/builder/view/shown-locale.js';
-import { editableText, withTextOnPage } from '../../web-templates/builder/view/text-change.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { stringIn } from '../../web-templates/builder/document/translating.js';
+import { fieldNamed } from '../../web-templates/builder/document/walk.js';
+import { shownLocale } from '../../web-templates/builder/canvas/preview-settings.js';
+import { editableText, withTextOnPage } from '../../web-templates/builder/properties/property-change.js';
 import { formWith, node } from './builder-mmxml.mjs';
 
 const fields = [

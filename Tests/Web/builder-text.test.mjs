@@ -1,12 +1,12 @@
 /** The form as text that is edited, and texts that are opened. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { fieldNamed, fieldsOf } from '../../web-templates/builder/model/walk.js';
-import { setProperty } from '../../web-templates/builder/model/properties.js';
-import { formText } from '../../web-templates/builder/view/tools/form-text.js';
-import { editedText, idOf, kindOfText, readDocument, readForm } from '../../web-templates/builder/view/tools/reading.js';
-import { lineAndColumn, offsetOf } from '../../web-templates/builder/view/tools/sentences.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { formText } from '../../web-templates/builder/files/files.js';
+import { editedText, idOf, kindOfText, readDocument, readForm } from '../../web-templates/builder/files/reading.js';
+import { lineAndColumn, offsetOf } from '../../web-templates/builder/problems/sentences.js';
 import { definitions, json, text } from './builder-files.mjs';
 
 const files = { text: (path) => text(`web-templates/${path}`), paths: () => [] };

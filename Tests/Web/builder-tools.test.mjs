@@ -1,20 +1,20 @@
 /** What tools tell: contrast, looks, differences, the development server; the examples. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/checks/problems.js';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { differences } from '../../web-templates/builder/model/diff.js';
-import { getProperty, setProperty } from '../../web-templates/builder/model/properties.js';
-import { textsOf } from '../../web-templates/builder/model/texts.js';
-import { fieldsOf } from '../../web-templates/builder/model/walk.js';
-import { exampleNames } from '../../web-templates/builder/view/examples.js';
-import { contrastOf, contrastWords } from '../../web-templates/builder/view/tools/contrast.js';
-import { fileName } from '../../web-templates/builder/view/tools/files.js';
-import { differenceWords } from '../../web-templates/builder/view/tools/comparison.js';
-import { findServer } from '../../web-templates/builder/view/tools/finding-server.js';
-import { readExample } from '../../web-templates/builder/view/tools/reading.js';
-import { colorsOf, commonValue, styleAll } from '../../web-templates/builder/view/tools/style-facts.js';
-import { createWords } from '../../web-templates/builder/view/words.js';
+import { problems } from '../../web-templates/builder/problems/checks.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { differences } from '../../web-templates/builder/document/diff.js';
+import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
+import { textsOf } from '../../web-templates/builder/document/texts.js';
+import { fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { exampleNames } from '../../web-templates/builder/files/examples.js';
+import { contrastOf, contrastWords } from '../../web-templates/builder/properties/contrast.js';
+import { fileName } from '../../web-templates/builder/files/files.js';
+import { differenceWords } from '../../web-templates/builder/files/comparison.js';
+import { findServer } from '../../web-templates/builder/shell/start.js';
+import { readExample } from '../../web-templates/builder/files/reading.js';
+import { colorsOf, commonValue, styleAll } from '../../web-templates/builder/properties/styles.js';
+import { createWords } from '../../web-templates/builder/shell/words.js';
 import { list, text } from './builder-files.mjs';
 
 const files = {

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { localeTag } from '../../web-templates/builder/model/locales.js';
-import { setProperty } from '../../web-templates/builder/model/properties.js';
-import { missingTexts, textsOf } from '../../web-templates/builder/model/texts.js';
-import { addLocale, removeLocale, setDefaultLocale, setText, stringIn } from '../../web-templates/builder/model/translating.js';
-import { fieldNamed } from '../../web-templates/builder/model/walk.js';
+import { localeTag } from '../../web-templates/builder/document/written-values.js';
+import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { missingTexts, textsOf } from '../../web-templates/builder/document/texts.js';
+import { addLocale, removeLocale, setDefaultLocale, setText, stringIn } from '../../web-templates/builder/document/translating.js';
+import { fieldNamed } from '../../web-templates/builder/document/walk.js';
 
 const field = (name) => ({ kind: 'field', name });
 const strings = { es: { A: 'La a', Unused: 'Sin usar' }, 'pt-BR': {} };

@@ -2,13 +2,13 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { addLocale, setText } from '../../web-templates/builder/model/translating.js';
-import { fieldNamed } from '../../web-templates/builder/model/walk.js';
-import { readTable, writeTable } from '../../web-templates/builder/view/tools/table-text.js';
-import { missingBadge } from '../../web-templates/builder/view/tools/missing.js';
-import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from '../../web-templates/builder/view/tools/translation-rows.js';
-import { tagFor } from '../../web-templates/builder/view/tools/translations.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
+import { fieldNamed } from '../../web-templates/builder/document/walk.js';
+import { readTable, writeTable } from '../../web-templates/builder/translations/translation-file.js';
+import { missingBadge } from '../../web-templates/builder/translations/translation-rows.js';
+import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from '../../web-templates/builder/translations/translation-rows.js';
+import { tagFor } from '../../web-templates/builder/translations/translations.js';
 
 const form = (...labels) => ['es', 'fr'].reduce(addLocale, labels.reduce((document, label, n) => addField(document, { type: 'text', name: `f${n}`, label }), emptyDocument('f', 'Form')));
 const cells = (document, locale) => textRows(document).map((row) => cellText(document, row, locale));

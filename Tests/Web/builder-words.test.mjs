@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { kindName } from '../../web-templates/runtime/json/nodes.js';
 import { legacyKeys, nouns } from '../../web-templates/builder/languages/formulary/keys.js';
 import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
-import { addField, emptyDocument } from '../../web-templates/builder/model/adding.js';
-import { appendItem, setProperty } from '../../web-templates/builder/model/properties.js';
-import { createWords, languageFor, languageName, spokenLanguages } from '../../web-templates/builder/view/words.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { createWords, languageFor, languageName, spokenLanguages } from '../../web-templates/builder/shell/words.js';
 
 const root = new URL('../../web-templates/builder/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
@@ -22,10 +22,14 @@ const plural = /\.(?:zero|one|two|few|many|other)$/;
 const bare = (key) => key.replace(plural, '');
 const placesOf = (string) => [...new Set(string.match(/\{\w+\}/g))].sort();
 
-/** What the sources of a folder say in quotes and in templates. */
-function said(folder) {
-    const sources = readdirSync(new URL(folder, root), { recursive: true }).filter((file) => file.endsWith('.js'))
-        .map((file) => read(`${folder}/${file}`).replace(/\/\*[\s\S]*?\*\//g, ''));
+/** The folders of what a person sees. */
+const shown = ['canvas', 'files', 'palette', 'problems', 'properties', 'rules', 'shell', 'structure', 'translations'];
+
+/** The sources of folders in quotes and in templates. */
+function said(...folders) {
+    const files = folders.flatMap((folder) => (
+        readdirSync(new URL(folder, root), { recursive: true }).map((file) => `${folder}/${file}`)));
+    const sources = files.filter((file) => file.endsWith('.js')).map((file) => read(file).replace(/\/\*[\s\S]*?\*\//g, ''));
     const all = sources.join('\n');
     const plain = [...all.matchAll(/'([\w.<>=!-]+)'/g)].map(([, key]) => key);
     const patterns = [...all.matchAll(/`([\w.<>=!-]*\$\{[^`]*)`/g)].map(([, template]) => template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0'))
@@ -41,7 +45,8 @@ function saidIn(folder) {
     return sources.map((source) => source.replace(/\/\*[\s\S]*?\*\//g, '')).flatMap((source) => (
         [...source.matchAll(/\bsentence`((?:[^`$\\]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].map(([, words]) => {
             let count = 0;
-            return words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\(.)/g, (_, escaped) => escaped ?? `{${count++}}`);
+            return words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\\(.)/g, (_, escaped) => escaped ?? `{${count++}}`)
+                .replace(/\n +/g, ' ');
         })));
 }
 
@@ -85,7 +90,7 @@ test('a text of several forms has all those of its language', () => {
 });
 
 test('no text is missing and none is for nothing', () => {
-    const { plain, patterns, asked } = said('view');
+    const { plain, patterns, asked } = said(...shown);
     const table = said('languages');
     const keys = new Set(Object.keys(texts.en).map(bare));
     const isSaid = (key) => [plain, table.plain].some((words) => words.has(key)) || [...patterns, ...table.patterns].some((pattern) => pattern.test(key));

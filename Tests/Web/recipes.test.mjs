@@ -43,9 +43,11 @@ test('the schema has one list of controls for the new one to stand in', () => {
 });
 
 test('a form with the control is rendered, with label, hint and error', async () => {
-    const [{ createTemplates }, { fieldViews, renderField }, { readUITexts }, { emptyDocument }] = await Promise.all([
-        'runtime/render/templates.js', 'runtime/render/render.js', 'runtime/render/ui-texts.js', 'builder/model/adding.js',
+    const [{ createTemplates }, { fieldViews, renderField }, { readUITexts }, { emptyDocument }, { provideTables }] = await Promise.all([
+        'runtime/render/templates.js', 'runtime/render/render.js', 'runtime/render/ui-texts.js', 'builder/document/adding.js',
+        'builder/document/tables.js',
     ].map(load));
+    provideTables(files);
     const document = emptyDocument('survey', 'Survey');
     const words = (string) => ({ variants: [{ string, locale: 'en' }] });
     const field = { name: 'stars', control: 'rating', texts: { label: words('How was it?'), hint: words('1 to 5') }, options: [],

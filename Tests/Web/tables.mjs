@@ -1,6 +1,6 @@
 /** The shared tables, for the modules of the builder that read them. */
 import { readFileSync } from 'node:fs';
-import { provideTables } from '../../web-templates/builder/model/tables.js';
+import { provideTables } from '../../web-templates/builder/document/tables.js';
 
 const folder = new URL('../../web-templates/', import.meta.url);
 

@@ -3,7 +3,7 @@ import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/addresses.js';
-import { provideTables, strategiesOf, table } from '../../web-templates/builder/model/tables.js';
+import { provideTables, strategiesOf, table } from '../../web-templates/builder/document/tables.js';
 import { dialects } from '../../web-templates/runtime/dialects/list.js';
 
 const isText = (value) => typeof value === 'string' && value !== '' && value === value.trim();

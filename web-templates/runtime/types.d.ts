@@ -1,5 +1,7 @@
 /** Shapes that the modules of the runtime share; no code. */
 
+export as namespace Runtime;
+
 /** One value: a text, a mark, a number. */
 export type Scalar = string | boolean | number;
 
@@ -1192,6 +1194,6 @@ export interface DefinitionFinding { severity: 'error' | 'warning' | 'hint'; id:
 
 /** The form that was read of a definition; null where there is an error among the findings that leaves none. */
 export interface ReadDefinition {
-    form: import('../builder/model/types').FormDocument | null;
+    form: import('../builder/document/types').FormDocument | null;
     findings: DefinitionFinding[];
 }

@@ -25,11 +25,11 @@ struct BuilderPages {
         let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") } + data
         let shared = ["html", "locales", "tables"].flatMap(web.paths)
         return try page(
-            "index", script: "builder", entry: Self.entry("view/start.js", "startBuilder"),
+            "index", script: "builder", entry: Self.entry("shell/start.js", "startBuilder"),
             styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own)
             + page(
-                "preview", script: "preview", entry: Self.entry("preview/main.js", "startPreview"),
-                styles: ["builder/preview/preview.css"], reading: shared, and: themeTexts)
+                "preview", script: "preview", entry: Self.entry("canvas/main.js", "startPreview"),
+                styles: ["builder/canvas/preview.css"], reading: shared, and: themeTexts)
     }
 
     /// The sheets of the site's theme, those that it inherits too, where the frame looks for a theme's.

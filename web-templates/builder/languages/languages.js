@@ -1,21 +1,18 @@
 import { languages } from './list.js';
 import { createLanguage } from './plain/language.js';
 
-/** @typedef {import('../view/types').LanguageParts} LanguageParts */
-
 /**
  * The parts of languages that were loaded, by their names.
- * @type {Map<string, LanguageParts>}
+ * @type {Map<string, Shell.LanguageParts>}
  */
 const loaded = new Map();
 
-/** @type {LanguageParts} */
+/** @type {Shell.LanguageParts} */
 const plain = { language: createLanguage('plain') };
 
 /**
  * The language of a form; a plain one as long as its own is not loaded, and where there is none.
- * @param {Pick<Doc.FormDocument, 'dialect'>} document
- * @returns {Doc.Language}
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>) => Doc.Language}
  */
 export function languageOf(document) {
     return partsOf(document).language;
@@ -23,8 +20,7 @@ export function languageOf(document) {
 
 /**
  * The parts of the builder that only forms in one language need.
- * @param {Pick<Doc.FormDocument, 'dialect'>} document
- * @returns {LanguageParts}
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>) => Shell.LanguageParts}
  */
 export function partsOf({ dialect }) {
     const entry = Object.hasOwn(languages, dialect) ? languages[dialect] : plain;

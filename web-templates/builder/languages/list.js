@@ -1,18 +1,16 @@
 import { ddlLanguage } from './ddl/language.js';
 import { elvisLanguage } from './elvis/language.js';
 import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
-import { formularyLanguage } from './formulary/language.js';
+import { formularyEditor } from './formulary/editor.js';
 import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
-/** @typedef {import('../view/types').LanguageParts} LanguageParts */
-
 /**
- * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that are
- * rows of a table; the scripts of others are loaded when the first form in them is shown.
- * @type {Readonly<Record<string, LanguageParts | (() => Promise<LanguageParts>)>>}
+ * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that
+ * are rows of a table; the scripts of others are loaded when the first form in them is shown.
+ * @type {Readonly<Record<string, Shell.LanguageParts | (() => Promise<Shell.LanguageParts>)>>}
  */
 export const languages = Object.freeze({
-    formulary: { language: formularyLanguage },
+    formulary: formularyEditor,
     mmxml: async () => (await import('./mmxml/editor.js')).mmxmlEditor,
     elvis: { language: elvisLanguage },
     ddl: { language: ddlLanguage },
@@ -20,7 +18,8 @@ export const languages = Object.freeze({
 });
 
 /**
- * What form documents of earlier formats left unsaid, by the names of their languages; none of a language that had no such.
+ * What form documents of earlier formats left unsaid, by the names of their languages; none of a language that had no
+ * such.
  * @type {Readonly<Record<string, Doc.EarlierDocuments>>}
  */
 export const earlierDocuments = Object.freeze({

@@ -1,5 +1,5 @@
 import { JSONValue } from '../../runtime/json/types';
-import { Field, FormDocument } from '../model/types';
+import { Field, FormDocument } from '../document/types';
 
 export as namespace Tables;
 
@@ -19,13 +19,16 @@ export interface PropertyGroup { name: string; caption: string; properties: Prop
 /**
  * A property of a field as the properties pane shows it.
  *
- * text: one line · longText: several · number: digits, kept as text · size: a number · check: on or off · choice: one of
- * `choices` · colour: a hex text · font, picture: a text with suggestions · field: the name of a field · pattern: a regular
- * expression · formula: one of the language · date: dd/MM/yyyy · list: `items`, each with properties of its own.
+ * text: one line · longText: several · number: digits, kept as text · size: a number · check: on or off · choice: one
+ * of
+ * `choices` · colour: a hex text · font, picture: a text with suggestions · field: the name of a field · pattern: a
+ * regular expression · formula: one of the language · date: dd/MM/yyyy · list: `items`, each with properties of its
+ * own.
  */
 export interface Property {
     path: string;
-    kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field' | 'pattern'
+    kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field'
+        | 'pattern'
         | 'date' | 'list' | 'name' | 'place' | 'sumItems' | 'formula';
     /** A name or number, not words. */
     isCode?: boolean;
@@ -163,4 +166,36 @@ export interface RuleWords {
     /** The type of numbers that are kept as text. */
     number?: 'decimal';
     actions: string[];
+}
+
+/** What is particular to editing forms of a language: a row of `forms` in `tables/editing.json`. */
+export interface FormTraits {
+    /** It has one page with one group, which nobody adds to. */
+    isOnePart?: boolean;
+    /** Pages and groups are shown even where there is only one. */
+    showsParts?: boolean;
+    /** A rule is a property of the field that starts it. */
+    rulesOfFields?: boolean;
+    /** A rule belongs to what it changes, so that a copy of a field has none. */
+    ownsRules?: boolean;
+    /** Texts of the same words have the same translations. */
+    sharesTranslations?: boolean;
+    /** The builder writes its definitions itself. */
+    isWritten?: boolean;
+    /** The server saves a form of another language in it. */
+    isSaved?: boolean;
+    /** Its definitions have no place for a title, so the file is called by it. */
+    isFiledByTitle?: boolean;
+    /** The ending of its files, where that is not “json”. */
+    ending?: string;
+    /** The property of a field that holds a check across fields. */
+    checks?: string;
+    /** The property with the words for a part, by its kind, where that is not its title. */
+    words?: Record<string, string>;
+    /** The layout of new groups, whose one section is called as they are. */
+    groups?: Doc.Group['layout'];
+    /** The trait that keeps the title of a new form as it was given. */
+    title?: string;
+    /** Members of a new form. */
+    begins?: Partial<Doc.FormDocument>;
 }

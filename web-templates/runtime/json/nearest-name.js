@@ -1,11 +1,9 @@
-import { sentence } from './sentence.js';
+import { sentence } from './findings.js';
 
 /**
  * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` →
  * `label`.
- * @param {string} name
- * @param {Iterable<string>} known
- * @returns {string | undefined}
+ * @type {(name: string, known: Iterable<string>) => string | undefined}
  */
 export function nearestName(name, known) {
     const wanted = [...name.toLowerCase()];
@@ -54,8 +52,7 @@ export function suggestions(known) {
 
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours.
- * @param {string[]} a
- * @param {string[]} b
+ * @type {(a: string[], b: string[]) => number}
  */
 function editDistance(a, b) {
     /** @type {number[]} */

@@ -1,35 +1,24 @@
-import { phrase } from './sentence.js';
+import { phrase } from './findings.js';
 
 /**
  * The value of a member; of several with one key the last one, as JSON readers do.
- * @param {Json.JSONNode} node
- * @param {string} key
- * @returns {Json.JSONNode | undefined}
+ * @type {(node: Json.JSONNode, key: string) => Json.JSONNode | undefined}
  */
 export function member(node, key) {
     return node.kind === 'object' ? node.members.filter((each) => each.key === key).at(-1)?.value : undefined;
 }
 
-/**
- * @param {Json.JSONNode | undefined} node
- * @returns {string | undefined}
- */
+/** @type {(node: Json.JSONNode | undefined) => string | undefined} */
 export function stringOf(node) {
     return node?.kind === 'string' ? String(node.value) : undefined;
 }
 
-/**
- * @param {Json.JSONNode | undefined} node
- * @returns {Json.JSONNode[] | undefined}
- */
+/** @type {(node: Json.JSONNode | undefined) => Json.JSONNode[] | undefined} */
 export function elementsOf(node) {
     return node?.kind === 'array' ? node.elements : undefined;
 }
 
-/**
- * @param {Json.JSONNode | undefined} node
- * @returns {Json.JSONMember[] | undefined}
- */
+/** @type {(node: Json.JSONNode | undefined) => Json.JSONMember[] | undefined} */
 export function membersOf(node) {
     return node?.kind === 'object' ? node.members : undefined;
 }
@@ -45,8 +34,7 @@ export function stringsOf(node) {
 
 /**
  * The value without its places.
- * @param {Json.JSONNode} node
- * @returns {Json.JSONValue}
+ * @type {(node: Json.JSONNode) => Json.JSONValue}
  */
 export function valueOf(node) {
     switch (node.kind) {
@@ -81,6 +69,9 @@ export function nodeOf(value, position, path = '') {
  * @param {Json.JSONNode} node
  */
 export function kindName(node) {
-    return phrase({ null: 'null', bool: 'true or false', number: 'a number', string: 'a text', array: 'a list',
-        object: 'an object' }[node.kind]);
+    return phrase(
+        {
+            null: 'null', bool: 'true or false', number: 'a number', string: 'a text', array: 'a list',
+            object: 'an object',
+        }[node.kind]);
 }

@@ -1,10 +1,6 @@
-import { error, warning } from './findings.js';
-import { sentence } from './sentence.js';
-import { SyntaxFault, fault, readNumber, readString, readWord } from './scalars.js';
-import { advance, position, scannerOf, take } from './scanner.js';
+import { error, warning, sentence, inWords } from './findings.js';
 
-/** @typedef {import('./scanner.js').Scanner} Scanner */
-/** @typedef {{ scanner: Scanner, findings: Json.Finding[] }} Reader */
+/** @typedef {{ scanner: Json.Scanner, findings: Json.Finding[] }} Reader */
 
 /** Deeper files are refused: no form nests so, and the reader calls itself at each level. */
 const maximumDepth = 200;
@@ -14,9 +10,7 @@ const maximumDepth = 200;
  *
  * Commas before `}` and `]`, comments and keys written twice are tolerated with a warning, because real form files have
  * them; anything else that JSON forbids is an error, and `root` is null.
- * @param {string} text
- * @param {string} file
- * @returns {{ root: Json.JSONNode | null, findings: Json.Finding[] }}
+ * @type {(text: string, file: string) => { root: Json.JSONNode | null, findings: Json.Finding[] }}
  */
 export function readJSON(text, file) {
     const reader = { scanner: scannerOf(text, file), findings: /** @type {Json.Finding[]} */ ([]) };
@@ -26,8 +20,10 @@ export function readJSON(text, file) {
         if (!(problem instanceof SyntaxFault)) {
             throw problem;
         }
-        return { root: null, findings: [...reader.findings,
-            error(problem.id, { position: problem.place, path: '' }, problem.sentence)] };
+        return {
+            root: null, findings: [...reader.findings, error(problem.id, { position: problem.place, path: '' },
+                problem.sentence)],
+        };
     }
 }
 
@@ -46,12 +42,7 @@ function readWhole(reader) {
     return root;
 }
 
-/**
- * @param {Reader} reader
- * @param {string} path
- * @param {number} depth
- * @returns {Json.JSONNode}
- */
+/** @type {(reader: Reader, path: string, depth: number) => Json.JSONNode} */
 function readValue(reader, path, depth) {
     const { scanner } = reader;
     if (depth > maximumDepth) {
@@ -66,19 +57,15 @@ function readValue(reader, path, depth) {
     } else if (next === '"') {
         return { kind: 'string', value: readString(scanner), ...place };
     } else if (/[-0-9]/.test(next)) {
-        const value = readNumber(scanner, (sentence) =>
-            reader.findings.push(warning('json.precision', place, sentence)));
+        const value = readNumber(scanner,
+            (sentence) => reader.findings.push(warning('json.precision', place, sentence)));
         return { kind: 'number', value, ...place };
     }
     const value = readWord(scanner);
     return { kind: value === null ? 'null' : 'bool', value, ...place };
 }
 
-/**
- * @param {Reader} reader
- * @param {string} path
- * @param {number} depth
- */
+/** @type {(reader: Reader, path: string, depth: number) => Json.JSONMember[]} */
 function readMembers(reader, path, depth) {
     const { scanner } = reader;
     /** @type {Json.JSONMember[]} */
@@ -97,7 +84,7 @@ function readMembers(reader, path, depth) {
         if (earlier !== undefined) {
             reader.findings.push(warning('json.duplicate-key', { position: place, path: own },
                 sentence`the key “${key}” is there twice; the last one counts`,
-                    [sentence`${earlier}: the first one is here`]));
+                [sentence`${earlier}: the first one is here`]));
         }
         places.set(key, place);
         skipBlank(reader);
@@ -111,11 +98,7 @@ function readMembers(reader, path, depth) {
     return members;
 }
 
-/**
- * @param {Reader} reader
- * @param {string} path
- * @param {number} depth
- */
+/** @type {(reader: Reader, path: string, depth: number) => Json.JSONNode[]} */
 function readElements(reader, path, depth) {
     /** @type {Json.JSONNode[]} */
     const elements = [];
@@ -128,9 +111,7 @@ function readElements(reader, path, depth) {
 
 /**
  * Steps to the next member or element, or over the closing bracket: then there is none.
- * @param {Reader} reader
- * @param {string} closing
- * @param {boolean} isFirst
+ * @type {(reader: Reader, closing: string, isFirst: boolean) => boolean}
  */
 function hasMore(reader, closing, isFirst) {
     const { scanner } = reader;
@@ -140,8 +121,8 @@ function hasMore(reader, closing, isFirst) {
         advance(scanner);
         skipBlank(reader);
         if (scanner.text[scanner.at] === closing) {
-            reader.findings.push(warning('json.trailing-comma', comma,
-                sentence`the comma before “${closing}” is one too many`));
+            reader.findings.push(
+                warning('json.trailing-comma', comma, sentence`the comma before “${closing}” is one too many`));
         }
     } else if (!isFirst && scanner.text[scanner.at] !== closing) {
         throw fault(scanner, 'json.syntax', sentence`“,” or “${closing}” is expected here`);
@@ -191,6 +172,171 @@ function skipComment(reader) {
     } else {
         throw fault(scanner, 'json.syntax', sentence`“/” has no meaning here`);
     }
-    reader.findings.push(warning('json.comment', place,
-        sentence`JSON has no comments; other readers will refuse this file`));
+    reader.findings.push(
+        warning('json.comment', place, sentence`JSON has no comments; other readers will refuse this file`));
+}
+
+/** @type {(text: string, file: string) => Json.Scanner} */
+function scannerOf(text, file) {
+    const at = text.startsWith('\uFEFF') ? 1 : 0;
+    return { text, file, at, line: 1, counted: at, column: 1 };
+}
+
+/**
+ * Where reading stands, as "file:line:column"; columns count characters, a pair of surrogates as one.
+ * @param {Json.Scanner} scanner
+ */
+export function position(scanner) {
+    const { text, at } = scanner;
+    while (scanner.counted < at) {
+        scanner.counted += /** @type {number} */ (text.codePointAt(scanner.counted)) > 0xFFFF ? 2 : 1;
+        scanner.column += 1;
+    }
+    return `${scanner.file}:${scanner.line}:${scanner.column}`;
+}
+
+/**
+ * Steps over so many units.
+ * @param {Json.Scanner} scanner
+ * @param {number} count
+ */
+export function advance(scanner, count = 1) {
+    for (let n = 0; n < count && scanner.at < scanner.text.length; n += 1) {
+        const isLineEnd = scanner.text[scanner.at] === '\n';
+        scanner.at += 1;
+        if (isLineEnd) {
+            scanner.line += 1;
+            scanner.counted = scanner.at;
+            scanner.column = 1;
+        }
+    }
+}
+
+/**
+ * What a pattern with the flag `y` matches here; reading goes on behind it. It must not match line ends.
+ * @type {(scanner: Json.Scanner, pattern: RegExp) => string}
+ */
+export function take(scanner, pattern) {
+    pattern.lastIndex = scanner.at;
+    const found = pattern.exec(scanner.text)?.[0] ?? '';
+    scanner.at += found.length;
+    return found;
+}
+
+/** What stops the reading of a file, told at its place. */
+class SyntaxFault extends Error {
+    /**
+     * @param {string} id
+     * @param {string} place
+     * @param {Json.Sentence} sentence
+     */
+    constructor(id, place, sentence) {
+        super(inWords(sentence));
+        this.sentence = sentence;
+        this.id = id;
+        this.place = place;
+    }
+}
+
+/**
+ * @param {Json.Scanner} scanner
+ * @param {string} id
+ * @param {Json.Sentence} sentence
+ */
+function fault(scanner, id, sentence) {
+    return new SyntaxFault(id, position(scanner), sentence);
+}
+
+/**
+ * `true`, `false` or `null`.
+ * @param {Json.Scanner} scanner
+ */
+function readWord(scanner) {
+    const [word] = /[A-Za-z0-9_]*/y.exec(scanner.text.slice(scanner.at)) ?? [''];
+    /** @type {Record<string, boolean | null>} */
+    const words = { true: true, false: false, null: null };
+    if (Object.hasOwn(words, word)) {
+        advance(scanner, word.length);
+        return words[word];
+    }
+    if (scanner.at >= scanner.text.length) {
+        throw fault(scanner, 'json.syntax', sentence`the file ends where a value is expected`);
+    }
+    throw fault(scanner, 'json.syntax',
+        word === '' ? sentence`a value is expected here`
+            : sentence`“${word}” is no JSON value; texts stand in double quotes`);
+}
+
+/**
+ * @param {Json.Scanner} scanner
+ * @param {(sentence: Json.Sentence) => void} tell a number that no 64 bits hold as it is written
+ */
+function readNumber(scanner, tell) {
+    const [text] = /[-+.0-9Ee]+/y.exec(scanner.text.slice(scanner.at)) ?? [''];
+    if (!/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(text)) {
+        throw fault(scanner, 'json.number', sentence`“${text.slice(0, 40)}” is no number that JSON knows`);
+    }
+    advance(scanner, text.length);
+    // Infinite numbers would be written as null.
+    const number = Math.min(Math.max(Number(text), -Number.MAX_VALUE), Number.MAX_VALUE);
+    if (significant(text) !== significant(String(number))) {
+        tell(sentence`the number ${text.slice(0, 40)} is too long or too large; it becomes ${number}`);
+    }
+    return number;
+}
+
+/**
+ * A number in the one way of many to write it: its digits from the first to the last that is not 0, and their exponent.
+ * @param {string} text
+ */
+function significant(text) {
+    const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(text)
+        ?? [];
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    const bare = digits.replace(/0+$/, '');
+    return bare === '' ? '0' : `${sign}${bare}e${Number(exponent) - fraction.length + digits.length - bare.length}`;
+}
+
+/** @param {Json.Scanner} scanner */
+function readString(scanner) {
+    const opening = position(scanner);
+    advance(scanner);
+    let text = '';
+    while (scanner.at < scanner.text.length) {
+        text += take(scanner, /[^"\\\u0000-\u001F]*/y);
+        const next = scanner.text[scanner.at];
+        if (next === '"') {
+            advance(scanner);
+            return text;
+        } else if (next === '\\') {
+            text += readEscape(scanner);
+        } else if (next !== undefined) {
+            throw fault(scanner, 'json.syntax',
+                next === '\n' ? sentence`the text has no closing quote on its line; write it as an escape such as \\n`
+                : sentence`a control character stands in the text; write it as an escape such as \\n`);
+        }
+    }
+    throw new SyntaxFault('json.syntax', opening, sentence`the text that begins here has no closing quote`);
+}
+
+/** @param {Json.Scanner} scanner */
+function readEscape(scanner) {
+    /** @type {Record<string, string>} */
+    const simple = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+    const kind = scanner.text[scanner.at + 1] ?? '';
+    if (Object.hasOwn(simple, kind)) {
+        advance(scanner, 2);
+        return simple[kind];
+    }
+    const unit = take(scanner, /\\u[0-9A-Fa-f]{4}/y);
+    if (unit === '') {
+        throw fault(scanner, 'json.escape',
+            sentence`this escape is not known in JSON; a backslash itself is written \\\\`);
+    }
+    const first = Number.parseInt(unit.slice(2), 16);
+    if (first < 0xD800 || first > 0xDFFF) {
+        return String.fromCharCode(first);
+    }
+    const second = first < 0xDC00 ? take(scanner, /\\u[Dd][C-Fc-f][0-9A-Fa-f]{2}/y) : '';
+    return second === '' ? '\uFFFD' : String.fromCharCode(first, Number.parseInt(second.slice(2), 16));
 }

@@ -1,4 +1,3 @@
-import { Sentence } from './sentence.js';
 
 export as namespace Json;
 
@@ -6,10 +5,8 @@ export as namespace Json;
  * A JSON value with the place of every part: `position` is "file:line:column", `path` the way from the root, dotted.
  */
 export type JSONNode =
-    | {
-        kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string;
-        path: string
-    }
+    | { kind: 'null' | 'bool' | 'number' | 'string'; value: null | boolean | number | string; position: string;
+        path: string }
     | { kind: 'array'; elements: JSONNode[]; position: string; path: string }
     | { kind: 'object'; members: JSONMember[]; position: string; path: string };
 
@@ -35,3 +32,25 @@ export interface Finding {
 
 /** Any JSON value. */
 export type JSONValue = null | boolean | number | string | JSONValue[] | { [key: string]: JSONValue };
+
+/** A text that is read from its beginning, and where reading stands. */
+export interface Scanner {
+    text: string;
+    file: string;
+    /** UTF-16 units from the beginning */
+    at: number;
+    line: number;
+    /** Up to where columns have been counted, so that one long line costs one pass */
+    counted: number;
+    /** The column of `counted` */
+    column: number;
+}
+
+/**
+ * A sentence to an author: its English words with `{0}`, `{1}`, … in place of the values. Other languages are found by
+ * these words; a value may be a sentence too.
+ */
+export interface Sentence {
+    words: string;
+    values: (string | number | Sentence)[];
+}

@@ -3,8 +3,8 @@
  * @param {Json.JSONValue} value
  */
 export function compactJSON(value) {
-    return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (letter) =>
-        `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return JSON.stringify(value)
+        .replace(/[<>\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /**

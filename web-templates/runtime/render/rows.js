@@ -2,15 +2,11 @@ import { nameInRow } from '../engine/row-names.js';
 import { startersOf } from './triggers.js';
 
 /** @typedef {Render.Section & { rows?: { name: string, fields: Render.Field[] }[] }} Section with its rows */
-/**
- * The fields of rows by those that they are made of.
- * @typedef {WeakMap<Render.Field, Map<string, Render.Field>>} RowFields
- */
 
 /**
  * The form with the rows that its repeated sections begin with, and one from which others are made.
  * @param {Render.FormDocument} document
- * @param {RowFields} known what was made before: what has not changed is the same field
+ * @param {Render.RowFields} known what was made before: what has not changed is the same field
  * @returns {Render.FormDocument}
  */
 export function withRows(document, known) {
@@ -69,7 +65,7 @@ export function anyRow(name) {
 
 /**
  * @param {Section} section
- * @param {RowFields} known
+ * @param {Render.RowFields} known
  * @returns {Section}
  */
 function withOwnRows(section, known) {
@@ -89,7 +85,7 @@ function withOwnRows(section, known) {
  * @param {Render.Field} field
  * @param {string} row
  * @param {string} section
- * @param {RowFields} known
+ * @param {Render.RowFields} known
  * @returns {Render.Field}
  */
 function rowField(field, row, section, known) {

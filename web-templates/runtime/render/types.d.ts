@@ -1,6 +1,6 @@
 import { JSONValue } from '../json/types';
 import { Format as RuntimeFormat } from '../types';
-import { Color as PlacedColor, Field, FormDocument, Text } from '../../builder/model/types';
+import { Color as PlacedColor, Field, FormDocument, Text } from '../../builder/document/types';
 
 export as namespace Render;
 
@@ -11,7 +11,7 @@ export type {
     BarButton, DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option,
         OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
     Trigger, Validator, Variant,
-} from '../../builder/model/types';
+} from '../../builder/document/types';
 
 /** A colour, wherever it was said. */
 export type Color = Pick<PlacedColor, 'red' | 'green' | 'blue'>;
@@ -114,3 +114,6 @@ export interface FieldView {
     /** The whole form takes no input. */
     isFormLocked?: boolean;
 }
+
+/** The fields of rows by those that they are made of. */
+export type RowFields = WeakMap<Field, Map<string, Field>>;

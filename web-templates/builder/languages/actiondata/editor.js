@@ -3,17 +3,14 @@ import { textOf } from '../../../runtime/dialects/actiondata/texts.js';
 import { compile } from '../../../runtime/engine/expression.js';
 import { float, isFloat } from '../../../runtime/engine/numbers.js';
 import { expressionData } from '../../../runtime/render/expression-data.js';
-import { createFormulaInput } from '../../view/properties/formula-input.js';
+import { createFormulaInput } from '../../properties/formula-input.js';
 import { entryNames, nearWord, strayWord, wordsAt } from './formula-words.js';
 import { readFormula } from './formula.js';
 import { actiondataLanguage } from './language.js';
 
-/** @typedef {import('../../view/types').LanguageParts} LanguageParts */
-/** @typedef {import('../../view/properties/types').Formulas} Formulas */
-
 /**
  * The parts of the builder that only forms of bound controls need.
- * @type {LanguageParts}
+ * @type {Shell.LanguageParts}
  */
 export const actiondataEditor = {
     language: actiondataLanguage,
@@ -22,13 +19,13 @@ export const actiondataEditor = {
 
 /**
  * What the builder knows of formulas while one is typed.
- * @type {Formulas}
+ * @type {Properties.Formulas}
  */
 export const formulaEditing = { findingIn, wordsAt, resultOf };
 
 /**
  * What is wrong with a formula and where, or a word in it that names no field; undefined where all is right.
- * @type {Formulas['findingIn']}
+ * @type {Properties.Formulas['findingIn']}
  */
 function findingIn(formula, document) {
     const path = formula.trim();
@@ -49,7 +46,7 @@ function findingIn(formula, document) {
 
 /**
  * What a formula comes out as, in words; undefined where it cannot be read or computed.
- * @type {Formulas['resultOf']}
+ * @type {Properties.Formulas['resultOf']}
  */
 function resultOf(formula, document, answers) {
     const path = formula.trim();
@@ -75,7 +72,8 @@ function resultOf(formula, document, answers) {
  * @param {unknown} answers
  */
 function entriesOf({ record }, answers) {
-    const present = /** @type {Record<string, unknown>} */ (typeof answers === 'object' && answers !== null ? answers : {});
+    const present = /** @type {Record<string, unknown>} */ (typeof answers === 'object' && answers !== null ? answers
+        : {});
     const declared = record?.fields ?? [];
     const types = new Map(declared.map(({ name, type }) => [name, type]));
     const values = { ...Object.fromEntries(declared.map(({ name, initial }) => [name, initial])), ...present };

@@ -1,9 +1,6 @@
 import { nearestName } from '../../../runtime/json/nearest-name.js';
-import { castTypes, functionCounts } from './functions.js';
+import { castTypes, functionCounts, keywordOf, reservedWords, tokensOf } from './tokens.js';
 import { writtenName } from './formula-writer.js';
-import { keywordOf, reservedWords, tokensOf } from './tokens.js';
-
-/** @typedef {import('../../view/properties/types').Suggestion} Suggestion */
 
 /** How many are offered at once. */
 const most = 50;
@@ -24,7 +21,7 @@ export function entryNames({ record }) {
  * @param {string} formula
  * @param {number} caret
  * @param {Doc.FormDocument} document
- * @returns {{ from: number, to: number, word: string, suggestions: Suggestion[] }}
+ * @returns {{ from: number, to: number, word: string, suggestions: Properties.Suggestion[] }}
  */
 export function wordsAt(formula, caret, document) {
     const before = formula.slice(0, caret);
@@ -38,30 +35,24 @@ export function wordsAt(formula, caret, document) {
     return { from: caret - whole.length, to, word, suggestions: isText ? [] : ranked(known, word).slice(0, most) };
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @returns {Suggestion[]}
- */
+/** @type {(document: Doc.FormDocument) => Properties.Suggestion[]} */
 function entryWords(document) {
     return entryNames(document).map((name) => ({ title: name, insert: writtenName(name), kind: 'formula.kind.field' }));
 }
 
-/** @returns {Suggestion[]} */
+/** @returns {Properties.Suggestion[]} */
 function functionWords() {
     return Object.entries(functionCounts).map(([name, [, end]]) => (
         { title: `${name}()`, insert: end === 0 ? `${name}()` : `${name}(`, kind: 'formula.kind.function' }));
 }
 
-/** @returns {Suggestion[]} */
+/** @returns {Properties.Suggestion[]} */
 function keywordWords() {
     return reservedWords.filter((word) => word !== 'COLLATE')
         .map((word) => ({ title: word, insert: word, kind: 'formula.kind.word' }));
 }
 
-/**
- * @param {Suggestion[]} known
- * @param {string} word
- */
+/** @type {(known: Properties.Suggestion[], word: string) => Properties.Suggestion[]} */
 function ranked(known, word) {
     const wanted = word.toLowerCase();
     const begins = known.filter(({ title }) => title.toLowerCase().startsWith(wanted));
@@ -71,9 +62,7 @@ function ranked(known, word) {
 
 /**
  * The known name that is most like a wrong one.
- * @param {string} name
- * @param {string | undefined} kind
- * @param {Doc.FormDocument} document
+ * @type {(name: string, kind: string | undefined, document: Doc.FormDocument) => string | undefined}
  */
 export function nearWord(name, kind, document) {
     const lists = /** @type {Record<string, string[]>} */ ({

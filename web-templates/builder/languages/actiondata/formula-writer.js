@@ -20,17 +20,13 @@ const infix = Object.fromEntries(Object.entries({
 
 /**
  * Writes an expression as a formula (action-data-binding 5.2), with parentheses where they are needed.
- * @param {Doc.Expression} expression
- * @returns {string}
+ * @type {(expression: Doc.Expression) => string}
  */
 export function writtenFormula(expression) {
     return written(expression).text;
 }
 
-/**
- * @param {Doc.Expression} expression
- * @returns {Written}
- */
+/** @type {(expression: Doc.Expression) => Written} */
 function written(expression) {
     if ('call' in expression) {
         return call(expression.call.replace(/\.actiondata$/, ''), expression.of);
@@ -44,10 +40,7 @@ function written(expression) {
     return primary(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL'));
 }
 
-/**
- * @param {string} text
- * @returns {Written}
- */
+/** @type {(text: string) => Written} */
 function primary(text) {
     return { text, rank: primaryRank };
 }
@@ -83,11 +76,7 @@ function list(operands) {
     return operands.map(writtenFormula).join(', ');
 }
 
-/**
- * @param {string} name
- * @param {Doc.Expression[]} operands
- * @returns {Written}
- */
+/** @type {(name: string, operands: Doc.Expression[]) => Written} */
 function call(name, operands) {
     const [first, second] = operands;
     const operator = infix[name];
@@ -98,7 +87,9 @@ function call(name, operands) {
     }
     switch (name) {
     case 'not': return { text: `NOT ${part(first, notRank)}`, rank: notRank };
-    case 'plus': case 'minus': return { text: `${name === 'plus' ? '+' : '-'} ${part(first, unaryRank)}`, rank: unaryRank };
+    case 'plus': case 'minus': return {
+        text: `${name === 'plus' ? '+' : '-'} ${part(first, unaryRank)}`, rank: unaryRank,
+    };
     case 'isNull': return { text: `${part(first, comparisonRank)} IS NULL`, rank: comparisonRank };
     case 'isNotNull': return { text: `${part(first, comparisonRank)} IS NOT NULL`, rank: comparisonRank };
     case 'in': case 'between': return membership(name, operands, '');
@@ -110,22 +101,15 @@ function call(name, operands) {
     }
 }
 
-/**
- * @param {string} name
- * @param {Doc.Expression[]} operands
- * @param {string} not
- * @returns {Written}
- */
+/** @type {(name: string, operands: Doc.Expression[], not: string) => Written} */
 function membership(name, [value, ...rest], not) {
     const start = `${part(value, comparisonRank)} ${not}`;
-    const end = name === 'in' ? `IN (${list(rest)})` : `BETWEEN ${rest.map((each) => part(each, sumRank)).join(' AND ')}`;
+    const end = name === 'in' ? `IN (${list(rest)})`
+        : `BETWEEN ${rest.map((each) => part(each, sumRank)).join(' AND ')}`;
     return { text: start + end, rank: comparisonRank };
 }
 
-/**
- * @param {Doc.Expression} operand
- * @returns {Written}
- */
+/** @type {(operand: Doc.Expression) => Written} */
 function negated(operand) {
     const { call: name, of } = 'call' in operand ? operand : { call: '', of: [operand] };
     const plain = name.replace(/\.actiondata$/, '');
@@ -136,11 +120,7 @@ function negated(operand) {
     return { text: `${part(of[0], rank)} NOT ${sign} ${part(of[1] ?? of[0], rank + 1)}`, rank };
 }
 
-/**
- * @param {string} name
- * @param {Doc.Expression[]} operands
- * @returns {Written}
- */
+/** @type {(name: string, operands: Doc.Expression[]) => Written} */
 function choice(name, operands) {
     const texts = operands.map(writtenFormula);
     const start = name === 'case' ? ['CASE', texts.shift()] : ['CASE'];

@@ -1,10 +1,9 @@
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
 import { createOperandReader } from './operands.js';
 import { FormulaError, keywordOf, tokensOf } from './tokens.js';
 
 const position = builderPosition;
 
-/** @typedef {import('./tokens.js').Fault} Fault */
 /** @typedef {ReturnType<typeof createReader>} Reader */
 
 /** Formulas that are nested deeper, or longer, are refused wherever they are read. */
@@ -22,8 +21,7 @@ const signs = { '+': 'plus', '-': 'minus' };
 
 /**
  * Reads a formula into an expression (action-data-binding 5.2), or tells why it cannot be read and where.
- * @param {string} formula
- * @returns {{ expression: Doc.Expression } | { fault: Fault }}
+ * @type {(formula: string) => { expression: Doc.Expression } | { fault: ActionData.Fault }}
  */
 export function readFormula(formula) {
     try {
@@ -43,9 +41,7 @@ export function readFormula(formula) {
 
 /**
  * A call of an operation of formulas.
- * @param {string} name
- * @param {Doc.Expression[]} of
- * @returns {Doc.Expression}
+ * @type {(name: string, ...of: Doc.Expression[]) => Doc.Expression}
  */
 export function called(name, ...of) {
     return { call: `${name}.actiondata`, of, position };
@@ -91,7 +87,7 @@ function createReader(formula) {
 
 /**
  * The fault of a token that cannot stand where it does.
- * @param {import('./tokens.js').Token} token
+ * @param {ActionData.Token} token
  * @param {string | undefined} keyword
  * @param {boolean} isLater it is not the first one
  */
@@ -147,9 +143,7 @@ function negation(reader) {
 
 /**
  * The comparison that follows an operand; undefined where none does.
- * @param {Reader} reader
- * @param {Doc.Expression} left
- * @returns {Doc.Expression | undefined}
+ * @type {(reader: Reader, left: Doc.Expression) => Doc.Expression | undefined}
  */
 function comparison(reader, left) {
     const { kind, string } = reader.token();
@@ -164,12 +158,7 @@ function comparison(reader, left) {
     return found && isNegated && keyword !== 'NULL' ? called('negated', found) : found;
 }
 
-/**
- * @param {Reader} reader
- * @param {string} keyword
- * @param {Doc.Expression} left
- * @param {boolean} isNegated
- */
+/** @type {(reader: Reader, keyword: string, left: Doc.Expression, isNegated: boolean) => Doc.Expression | undefined} */
 function keywordComparison(reader, keyword, left, isNegated) {
     const isNull = (/** @type {boolean} */ isNot) => called(isNot ? 'isNotNull' : 'isNull', left);
     switch (keyword) {
@@ -205,10 +194,7 @@ function compared(reader, name, left) {
     return called(name, left, sum(reader));
 }
 
-/**
- * @param {Reader} reader
- * @param {Doc.Expression} left
- */
+/** @type {(reader: Reader, left: Doc.Expression) => Doc.Expression} */
 function between(reader, left) {
     const low = sum(reader);
     if (!reader.take('AND')) {
@@ -237,10 +223,7 @@ function product(reader) {
     return left;
 }
 
-/**
- * @param {Reader} reader
- * @returns {Doc.Expression}
- */
+/** @type {(reader: Reader) => Doc.Expression} */
 function unary(reader) {
     /** @type {string[]} */
     const names = [];
@@ -252,9 +235,7 @@ function unary(reader) {
 
 /**
  * Takes a sign; gives what it is called.
- * @param {Reader} reader
- * @param {Record<string, string>} names
- * @returns {string | undefined}
+ * @type {(reader: Reader, names: Record<string, string>) => string | undefined}
  */
 function signOf(reader, names) {
     const { kind, string } = reader.token();

@@ -1,8 +1,11 @@
-import { mapFields } from '../../model/edit.js';
-import { withValueAt } from '../../model/objects.js';
+import { mapFields } from '../../document/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { withValueAt } from '../../document/objects.js';
 import { createLanguage } from '../plain/language.js';
-import { isYes } from '../plain/values.js';
-import { condition, path } from './accesses.js';
+import { newValidator, validatorNamed, withValidator, isYes } from '../plain/validators.js';
+import { entryNames } from './formula-words.js';
+import { writtenFormula } from './formula-writer.js';
+import { called, readFormula } from './formula.js';
 
 /** The members of a format that hold a pattern, by the words for them, and the patterns to begin with. */
 const formats = /** @type {Record<string, { member: 'number' | 'date' | 'mask', pattern: string }>} */ ({
@@ -15,6 +18,58 @@ const parts = ['min', 'max', 'thumb', 'on', 'off', 'progress', 'track'];
 
 /** Controls whose one colour is not that of their text. */
 const tinted = ['stepper', 'choices', 'picture', 'pictureFile', 'photo'];
+
+const position = builderPosition;
+
+/**
+ * A path: the name of an entry of the record, or a formula. What cannot be read yet is kept as it is written.
+ * @param {string} property of the field that follows it
+ * @returns {Tables.Access}
+ */
+function path(property) {
+    return {
+        read: ({ bindings }) => bindings.find((each) => each.property === property)?.source ?? '',
+        write: (field, value, document) => {
+            const source = String(value ?? '').trim();
+            const others = field.bindings.filter((each) => each.property !== property);
+            const own = { property, source, value: expressionOf(source, document) };
+            return { ...field, bindings: source === '' ? others : inOrder([...others, own]) };
+        },
+    };
+}
+
+/** What an answer must be, as a formula. */
+const condition = /** @type {Tables.Access} */ ({
+    read: (field) => {
+        const asked = validatorNamed(field, 'expression')?.condition;
+        return asked ? writtenFormula(asked) : '';
+    },
+    write: (field, value, document) => {
+        const source = String(value ?? '').trim();
+        const asked = { ...newValidator('expression', {}), condition: expressionOf(source, document) };
+        return withValidator(field, ['expression'], source === '' ? undefined : asked);
+    },
+});
+
+/** @type {(source: string, document: Doc.FormDocument) => Doc.Expression} */
+function expressionOf(source, document) {
+    if (entryNames(document).includes(source)) {
+        return { data: source, position };
+    }
+    const read = readFormula(source);
+    return 'expression' in read ? read.expression
+        : called('fail', { value: read.fault.kind, position }, { value: source, position });
+}
+
+/** Bindings are evaluated in this order (action-data-binding 2.1). */
+const order = ['value', 'state.isEnabled', 'hidden'];
+
+/** @param {Doc.Field['bindings']} bindings */
+function inOrder(bindings) {
+    const rank = (/** @type {string} */ property) => (
+        order.includes(property) ? order.indexOf(property) : order.length);
+    return [...bindings].sort((a, b) => rank(a.property) - rank(b.property));
+}
 
 /**
  * The language of bound controls: rows, but for formats, which are one of three, and options, whose titles are their
@@ -74,8 +129,7 @@ function colorPath() {
 
 /**
  * Buttons above the keyboard: a bar says of both whether they are there.
- * @param {'moves' | 'done'} member
- * @returns {Tables.Access}
+ * @type {(member: 'moves' | 'done') => Tables.Access}
  */
 function barButton(member) {
     return {
@@ -93,8 +147,7 @@ function formatOf({ format }) {
 
 /**
  * The value of a segment is its title in small letters, where it is not its number; that of a picker's option its text.
- * @param {Doc.Field} field
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field) => Doc.Field}
  */
 function withTitledOptions(field) {
     const isPicker = field.control === 'picker';

@@ -1,18 +1,15 @@
-import { builderPosition } from '../../model/empty.js';
-import { argumentFault, castTypes, functionCounts, unsupportedFunctions } from './functions.js';
-import { FormulaError } from './tokens.js';
+import { builderPosition } from '../../document/empty.js';
+import { argumentFault, castTypes, functionCounts, unsupportedFunctions, FormulaError } from './tokens.js';
 
 const position = builderPosition;
-
-/** @typedef {import('./tokens.js').Token} Token */
 
 /**
  * The tokens of a formula, one after the other.
  * @typedef {object} TokenReader
- * @property {() => Token} token the next one
+ * @property {() => ActionData.Token} token the next one
  * @property {() => string | undefined} keyword that the next one is
  * @property {(wanted: string) => boolean} take takes a symbol or a keyword, if it is the next one
- * @property {() => Token} skip takes the next one
+ * @property {() => ActionData.Token} skip takes the next one
  * @property {() => FormulaError} unexpected the fault of the next one
  * @property {() => Doc.Expression} formula
  */
@@ -23,10 +20,11 @@ const position = builderPosition;
  */
 export function createOperandReader(reader) {
     const { token, keyword, take, skip, unexpected, formula } = reader;
-    const close = (/** @type {Token} */ { at, end }) => {
+    const close = (/** @type {ActionData.Token} */ { at, end }) => {
         if (!take(')')) {
             throw token().kind === 'end'
-                ? new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.openBracket', at, end }) : unexpected();
+                ? new FormulaError({ kind: 'mismatchedParenthesis', key: 'formula.openBracket', at, end })
+                : unexpected();
         }
     };
     const list = () => {
@@ -75,12 +73,7 @@ export function createOperandReader(reader) {
     return { primary, list };
 }
 
-/**
- * @param {TokenReader} reader
- * @param {string} word
- * @param {(opening: Token) => void} close
- * @returns {Doc.Expression}
- */
+/** @type {(reader: TokenReader, word: string, close: (opening: ActionData.Token) => void) => Doc.Expression} */
 function keywordOperand(reader, word, close) {
     switch (word) {
     case 'NULL':
@@ -92,19 +85,19 @@ function keywordOperand(reader, word, close) {
     }
 }
 
-/**
- * @param {Token} name
- * @param {() => Doc.Expression[]} list
- * @returns {Doc.Expression}
- */
+/** @type {(name: ActionData.Token, list: () => Doc.Expression[]) => Doc.Expression} */
 function call({ string, at, end }, list) {
     const name = string.toLowerCase();
     const names = { name: string };
     if (unsupportedFunctions.includes(name)) {
-        throw new FormulaError({ kind: 'unsupportedCommand', key: 'formula.unsupported', at, end, names: { word: string } });
+        throw new FormulaError({
+            kind: 'unsupportedCommand', key: 'formula.unsupported', at, end, names: { word: string },
+        });
     }
     if (!Object.hasOwn(functionCounts, name)) {
-        throw new FormulaError({ kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names, near: 'function' });
+        throw new FormulaError({
+            kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names, near: 'function',
+        });
     }
     const of = list();
     const key = argumentFault(name, of.length);
@@ -115,16 +108,13 @@ function call({ string, at, end }, list) {
     return { call: `${name}.actiondata`, of, position };
 }
 
-/**
- * @param {TokenReader} reader
- * @returns {Doc.Expression}
- */
+/** @type {(reader: TokenReader) => Doc.Expression} */
 function choice(reader) {
     const { at, end } = reader.skip();
-    const fault = (/** @type {string} */ key, /** @type {Token} */ token, names = {}) => (
+    const fault = (/** @type {string} */ key, /** @type {ActionData.Token} */ token, names = {}) => (
         new FormulaError({ kind: 'malformedSQLCommand', key, at: token.at, end: token.end, names }));
     const malformed = () => fault('formula.malformed', reader.token(), { word: reader.token().string });
-    const start = /** @type {Token} */ ({ at, end });
+    const start = /** @type {ActionData.Token} */ ({ at, end });
     const isSearched = reader.keyword() === 'WHEN';
     const of = isSearched ? [] : [reader.formula()];
     if (reader.keyword() !== 'WHEN') {
@@ -138,7 +128,8 @@ function choice(reader) {
         of.push(reader.formula());
     }
     if (!reader.take('ELSE')) {
-        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? fault('formula.noElse', start) : malformed();
+        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? fault('formula.noElse', start)
+            : malformed();
     }
     of.push(reader.formula());
     if (!reader.take('END')) {
@@ -147,11 +138,7 @@ function choice(reader) {
     return { call: isSearched ? 'when.actiondata' : 'case.actiondata', of, position };
 }
 
-/**
- * @param {TokenReader} reader
- * @param {(opening: Token) => void} close
- * @returns {Doc.Expression}
- */
+/** @type {(reader: TokenReader, close: (opening: ActionData.Token) => void) => Doc.Expression} */
 function conversion(reader, close) {
     reader.skip();
     const opening = reader.token();
@@ -165,7 +152,9 @@ function conversion(reader, close) {
     const { kind, string, at, end } = reader.token();
     const name = string.toLowerCase();
     if (kind !== 'word' || !Object.hasOwn(castTypes, name)) {
-        throw new FormulaError({ kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type' });
+        throw new FormulaError({
+            kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type',
+        });
     }
     reader.skip();
     close(opening);
@@ -177,10 +166,7 @@ const marks = /** @type {Record<string, boolean>} */ ({
     true: true, on: true, yes: true, false: false, off: false, no: false,
 });
 
-/**
- * @param {string} word
- * @returns {Doc.Expression}
- */
+/** @type {(word: string) => Doc.Expression} */
 function wordOperand(word) {
     if (/^(\d+(\.\d*)?|\.\d+)$/.test(word)) {
         const value = Number(word);

@@ -1,14 +1,3 @@
-/**
- * A part of a formula, from the character `at` up to the one at `end`. `word`: a run of characters without blanks and
- * symbols; `text`: a constant in single quotes; `name`: a name in double quotes.
- * @typedef {{ kind: 'word' | 'text' | 'name' | 'symbol' | 'end', string: string, at: number, end: number }} Token
- */
-
-/**
- * Why a formula cannot be read, and where: `kind` as the specification calls it, `key` of the words for it.
- * @typedef {{ kind: string, key: string, at: number, end: number, names?: Record<string, string | number>, near?: string }} Fault
- */
-
 /** Words that the grammar keeps to itself, in any case (action-data-binding 5.1). */
 export const reservedWords = [
     'AND', 'OR', 'NOT', 'LIKE', 'GLOB', 'REGEXP', 'REGEX', 'MATCH', 'IN', 'BETWEEN', 'IS', 'NULL', 'ISNULL', 'NOTNULL',
@@ -16,7 +5,7 @@ export const reservedWords = [
 ];
 
 /** What may follow another in a formula, each from where the last one ended. */
-const shapes = /** @type {[Token['kind'] | 'blank', RegExp][]} */ ([
+const shapes = /** @type {[ActionData.Token['kind'] | 'blank', RegExp][]} */ ([
     ['blank', /(?:[ \t\r\n]|--[^\n]*)+/y],
     ['text', /'(?:[^']|'')*(')?/y],
     ['name', /"(?:[^"]|"")*(")?/y],
@@ -26,7 +15,7 @@ const shapes = /** @type {[Token['kind'] | 'blank', RegExp][]} */ ([
 
 /** A formula that ends before it is whole, by its kind and by where. */
 export class FormulaError extends Error {
-    /** @param {Fault} fault */
+    /** @param {ActionData.Fault} fault */
     constructor(fault) {
         super(fault.kind);
         this.fault = fault;
@@ -36,17 +25,17 @@ export class FormulaError extends Error {
 /**
  * Takes a formula apart; the last token is its end.
  * @param {string} formula
- * @returns {Token[]}
+ * @returns {ActionData.Token[]}
  * @throws {FormulaError} for a quote that is never closed
  */
 export function tokensOf(formula) {
-    /** @type {Token[]} */
+    /** @type {ActionData.Token[]} */
     const tokens = [];
     let at = 0;
     while (at < formula.length && formula[at] !== ';') {
         const token = tokenAt(formula, at);
         if (token.kind !== 'blank') {
-            tokens.push(/** @type {Token} */ (token));
+            tokens.push(/** @type {ActionData.Token} */ (token));
         }
         at = token.end;
     }
@@ -92,10 +81,48 @@ function openQuote(formula, at, kind) {
 
 /**
  * The word in capitals, where it is one that the grammar keeps to itself.
- * @param {Token} token
- * @returns {string | undefined}
+ * @type {(token: ActionData.Token) => string | undefined}
  */
 export function keywordOf({ kind, string }) {
     const upper = string.toUpperCase();
     return kind === 'word' && reservedWords.includes(upper) ? upper : undefined;
+}
+
+/**
+ * The functions of formulas, with the fewest and the most arguments of each (action-data-binding 5.5).
+ * @type {Readonly<Record<string, [least: number, most: number]>>}
+ */
+export const functionCounts = Object.freeze({
+    ltrim: [1, 1], rtrim: [1, 1], trim: [1, 1], instr: [2, 2], replace: [3, 3], substr: [2, 3], upper: [1, 1],
+    lower: [1, 1], length: [1, 1], abs: [1, 1], round: [1, 1], random: [0, 2], compare: [3, 3],
+    coalesce: [1, Infinity], ifnull: [2, 2], nullif: [2, 2], min: [1, 1], max: [1, 1], sum: [1, 1], avg: [1, 1],
+    count: [1, 1],
+});
+
+/** Functions that are known by their names alone. */
+export const unsupportedFunctions = [
+    'date', 'time', 'datetime', 'now', 'julianday', 'strftime', 'last_insert_rowid',
+];
+
+/**
+ * The types that CAST changes a value to, by all their names.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const castTypes = Object.freeze({
+    int: 'int', integer: 'int', real: 'float', float: 'float', double: 'float', char: 'text', clob: 'text',
+    text: 'text', bool: 'bool', boolean: 'bool', color: 'color',
+});
+
+/**
+ * The key of the words for a wrong number of arguments; undefined for a right one.
+ * @param {string} name
+ * @param {number} count
+ */
+export function argumentFault(name, count) {
+    const [least, most] = functionCounts[name];
+    if (count >= least && count <= most) {
+        return undefined;
+    }
+    const isOne = least === most ? 'formula.arguments' : 'formula.argumentsBetween';
+    return most === Infinity ? 'formula.argumentsLeast' : isOne;
 }

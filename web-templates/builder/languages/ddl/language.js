@@ -1,5 +1,5 @@
-import { mapFields } from '../../model/edit.js';
-import { builderPosition, emptyField } from '../../model/empty.js';
+import { mapFields } from '../../document/walk.js';
+import { builderPosition, emptyField } from '../../document/empty.js';
 import { createLanguage } from '../plain/language.js';
 import { begunOptions } from '../plain/options.js';
 
@@ -12,8 +12,7 @@ export const ddlLanguage = createLanguage('ddl', {
 
 /**
  * A field without its label has that as its placeholder, any other one has none.
- * @param {Doc.Field} field
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field) => Doc.Field}
  */
 function withPlaceholder(field) {
     const { texts } = field;
@@ -27,8 +26,7 @@ function withPlaceholder(field) {
 
 /**
  * A place has a latitude and a longitude.
- * @param {Doc.Field} field
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field) => Doc.Field}
  */
 function withParts(field) {
     const entry = { isSecret: false, keyboard: /** @type {const} */ ('decimal') };

@@ -1,12 +1,8 @@
-import { present } from '../../model/objects.js';
-import { ownString } from '../../model/texts.js';
+import { present } from '../../document/objects.js';
+import { ownString } from '../../document/texts.js';
 import { hexOf } from '../../../runtime/render/color.js';
-import { writtenDay } from './dates.js';
-import { keyboards, styleKeys, validatorKind } from './keys.js';
-import { fieldOrder, ordered } from './order.js';
+import { keyboards, styleKeys, validatorKind, fieldOrder, ordered } from './keys.js';
 import { operators } from './rules.js';
-
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 
 /**
  * The formulary type of a control; undefined where formulary has none like it.
@@ -14,7 +10,9 @@ import { operators } from './rules.js';
  */
 export function typeOf(control) {
     /** @type {Partial<Record<string, string>>} */
-    const types = { text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index' };
+    const types = {
+        text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index',
+    };
     return types[control];
 }
 
@@ -23,7 +21,7 @@ export function typeOf(control) {
  * @param {Doc.Field} field
  * @param {Doc.Rule | undefined} rule the one that the field starts
  * @param {string} locale the form's own
- * @returns {JSONObject}
+ * @returns {Doc.JSONObject}
  */
 export function canonicalDefinition(field, rule, locale) {
     const type = typeOf(field.control) ?? 'text';
@@ -35,7 +33,9 @@ export function canonicalDefinition(field, rule, locale) {
         key: field.name,
         type,
         label: words(texts.label),
-        listOptions: type === 'picker' ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) })) : undefined,
+        listOptions: type === 'picker'
+            ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) }))
+            : undefined,
         value: writtenValue(field.initialValue, type),
         isEditing: state.isEnabled && state.isEditable ? undefined : false,
         isHidden: state.isVisible ? undefined : true,
@@ -43,7 +43,8 @@ export function canonicalDefinition(field, rule, locale) {
         placeHolder: words(texts.placeholder),
         keyboard: keyboards().find(({ keyboard }) => keyboard === entry.keyboard)?.word,
         isPassword: entry.isSecret || undefined,
-        validator: field.validators.length > 0 ? field.validators.flatMap((validator) => writtenValidator(validator, locale) ?? []) : undefined,
+        validator: field.validators.length > 0
+            ? field.validators.flatMap((validator) => writtenValidator(validator, locale) ?? []) : undefined,
         expandableInfo: isConsent && texts.disclosure ? {
             description: ownString(texts.disclosure.body, locale),
             textButtonReadMore: ownString(texts.disclosure.more, locale),
@@ -55,23 +56,23 @@ export function canonicalDefinition(field, rule, locale) {
     return ordered(present(members), fieldOrder);
 }
 
-/**
- * @param {Json.JSONValue | undefined} value
- * @param {string} type
- */
+/** @type {(value: Json.JSONValue | undefined, type: string) => Json.JSONValue | undefined} */
 function writtenValue(value, type) {
-    return type === 'datePicker' && typeof value === 'string' ? writtenDay(value) : type === 'index' ? undefined : value;
+    if (type === 'datePicker' && typeof value === 'string') {
+        return writtenDay(value);
+    }
+    if (type === 'index') {
+        return undefined;
+    }
+    return value;
 }
 
-/**
- * @param {Doc.Validator} validator
- * @param {string} locale
- * @returns {JSONObject | undefined}
- */
+/** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */
 function writtenValidator(validator, locale) {
     const { message, parameters, fields } = validator;
     const kind = validatorKind(validator);
-    const written = (/** @type {string} */ name) => (parameters[name] === undefined ? undefined : String(parameters[name]));
+    const written = (/** @type {string} */ name) => (parameters[name] === undefined ? undefined
+        : String(parameters[name]));
     return kind === undefined ? undefined : present({
         type: kind,
         textError: message ? ownString(message, locale) : '',
@@ -85,15 +86,16 @@ function writtenValidator(validator, locale) {
 
 /**
  * The `rules` of a field; undefined where formulary has no way to say it.
- * @param {Doc.Rule} rule
- * @returns {JSONObject | undefined}
+ * @type {(rule: Doc.Rule) => Doc.JSONObject | undefined}
  */
 export function writtenRule({ condition, effects, otherwise }) {
     const names = [...new Set([...effects, ...otherwise].map(({ name }) => name))];
     const side = 'value' in condition ? undefined : comparedWith(condition);
-    const compare = 'call' in condition ? Object.keys(operators).find((sign) => operators[sign] === condition.call) : undefined;
+    const compare = 'call' in condition ? Object.keys(operators).find((sign) => operators[sign] === condition.call)
+        : undefined;
     const isAlwaysElse = 'value' in condition && condition.value === false;
-    const isSayable = [...effects, ...otherwise].every(({ target }) => target === 'field') && new Set(effects.map(({ action }) => action)).size < 2;
+    const isSayable = [...effects, ...otherwise].every(({ target }) => target === 'field')
+        && new Set(effects.map(({ action }) => action)).size < 2;
     if (!isSayable || !isAlwaysElse && (compare === undefined || side === undefined)) {
         return undefined;
     }
@@ -106,23 +108,18 @@ export function writtenRule({ condition, effects, otherwise }) {
     };
 }
 
-/**
- * @param {Doc.Expression} condition
- * @returns {string | undefined}
- */
+/** @type {(condition: Doc.Expression) => string | undefined} */
 function comparedWith(condition) {
     const right = 'call' in condition ? condition.of[1] : undefined;
     return right && 'value' in right ? String(right.value) : undefined;
 }
 
-/**
- * @param {Doc.Style} style
- * @returns {JSONObject | undefined}
- */
+/** @type {(style: Doc.Style) => Doc.JSONObject | undefined} */
 function writtenStyle(style) {
     const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
     const color = (/** @type {Doc.Color | undefined} */ each) => each && hexOf(each);
     const sides = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' };
+    const underlined = style.isUnderlined ? 'line' : undefined;
     /** @type {Record<string, Json.JSONValue | undefined>} */
     const members = {
         expandCollapseButtonTextColor: color(disclosureColor),
@@ -136,10 +133,35 @@ function writtenStyle(style) {
         align: alignment && sides[alignment],
         font: style.font,
         mandatoryIcon: style.requiredMark?.name,
-        checkBox: checkedImage || uncheckedImage ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
-        styleCell: style.view === undefined ? style.isUnderlined ? 'line' : undefined : 'custom',
+        checkBox: checkedImage || uncheckedImage
+            ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
+        styleCell: style.view === undefined ? underlined : 'custom',
         nameXib: style.view,
     };
     const written = ordered(present(members), styleKeys);
     return Object.keys(written).length > 0 ? written : undefined;
+}
+
+/**
+ * `d/M/yyyy` with one or two digits of day and month → `yyyy-MM-dd`; undefined for days that no calendar has.
+ * @param {string} text
+ */
+export function calendarDay(text) {
+    const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+    if (!found) {
+        return undefined;
+    }
+    const [day, month, year] = found.slice(1).map(Number);
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+    const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+    return day >= 1 && day <= days && year > 0 ? `${found[3]}-${two(month)}-${two(day)}` : undefined;
+}
+
+/**
+ * `yyyy-MM-dd` → `dd/MM/yyyy`.
+ * @param {string} day
+ */
+function writtenDay(day) {
+    return day.split('-').reverse().join('/');
 }

@@ -1,13 +1,10 @@
-import { objectOf, put, valueAt, withValueAt } from '../../model/objects.js';
-import { styleKeys } from './keys.js';
-import { checkBoxOrder, putMember } from './order.js';
-
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('./definition.js').Kept} Kept */
+import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
+import { styleKeys, checkBoxOrder, putMember } from './keys.js';
 
 /** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
 const ofDrawnCells = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
+    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
+    'backgroundColorField', 'titleColor',
     'errorColor', 'sizeTitle', 'sizeError', 'align', 'font',
 ];
 
@@ -15,7 +12,7 @@ const ofExpandables = ['expandCollapseButtonTextColor', 'expandCollapseButtonFon
 
 /**
  * The cell that is chosen: "" none, "default", "line", "custom".
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  */
 export function cellOf({ definition, aside }) {
     const style = objectOf(definition.style);
@@ -25,22 +22,21 @@ export function cellOf({ definition, aside }) {
 
 /**
  * Chooses a cell: what does not count with it is set aside, and comes back with a cell for which it does.
- * @param {Kept} kept
- * @param {string} cell
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept, cell: string) => Formulary.Kept}
  */
 export function withCell(kept, cell) {
-    const style = put(objectOf(kept.definition.style), 'styleCell', cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
+    const style = put(objectOf(kept.definition.style), 'styleCell',
+        cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
     const chosen = { definition: putMember(kept.definition, 'style', style), aside: put(kept.aside, 'cell', cell) };
     return settled(chosen);
 }
 
 /**
  * Sets one member of the style. While a cell is chosen that does not use it, it is set aside.
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path behind `style.`
  * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withStyle(kept, path, value) {
     const [key] = path.split('.');
@@ -63,8 +59,7 @@ export function withStyle(kept, path, value) {
 
 /**
  * What a style has for a path, also while it is set aside.
- * @param {Kept} kept
- * @param {string} path
+ * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
  */
 export function styleAt({ definition, aside }, path) {
     return valueAt(objectOf(definition.style), path) ?? valueAt(objectOf(aside.style), path);
@@ -72,8 +67,7 @@ export function styleAt({ definition, aside }, path) {
 
 /**
  * An object without members is no member.
- * @param {JSONObject} style
- * @param {string} key
+ * @type {(style: Doc.JSONObject, key: string) => Record<string, Json.JSONValue>}
  */
 function withoutBlank(style, key) {
     const value = style[key];
@@ -82,8 +76,7 @@ function withoutBlank(style, key) {
 
 /**
  * Whether a member counts with the chosen cell on a field of that kind.
- * @param {string} key
- * @param {Kept} kept
+ * @type {(key: string, kept: Formulary.Kept) => boolean}
  */
 function counts(key, kept) {
     const cell = cellOf(kept);
@@ -103,8 +96,7 @@ function isWhole(checkBox) {
 
 /**
  * Moves what does not count aside and what counts again back; a pair of check images counts when both are there.
- * @param {Kept} kept
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept) => Formulary.Kept}
  */
 export function settled(kept) {
     let style = objectOf(kept.definition.style);
@@ -123,7 +115,8 @@ export function settled(kept) {
     }
     const isKept = typeof kept.definition.style === 'object' || Object.keys(style).length > 0;
     return {
-        definition: isKept ? putMember(kept.definition, 'style', Object.keys(style).length > 0 ? style : undefined) : kept.definition,
+        definition: isKept ? putMember(kept.definition, 'style', Object.keys(style).length > 0 ? style : undefined)
+            : kept.definition,
         aside: put(kept.aside, 'style', Object.keys(aside).length > 0 ? aside : undefined),
     };
 }

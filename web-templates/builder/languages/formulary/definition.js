@@ -1,28 +1,17 @@
+import { builderPosition } from '../../document/empty.js';
+import { isSame, objectOf, put } from '../../document/objects.js';
+import { fieldTexts, translationsOf } from '../../document/texts.js';
+import { fieldNamed } from '../../document/walk.js';
 import { nodeOf } from '../../../runtime/json/nodes.js';
-import { builderPosition } from '../../model/empty.js';
-import { isSame, objectOf, put } from '../../model/objects.js';
-import { fieldTexts, translationsOf } from '../../model/texts.js';
+import { watchedBy } from '../../../runtime/render/triggers.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
-import { validatorKind } from './keys.js';
-import { putMember } from './order.js';
+import { validatorKind, legacyKeys, putMember } from './keys.js';
 import { beginReading } from './reading.js';
-import { watchedBy } from '../../../runtime/render/triggers.js';
-
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-
-/**
- * What is kept of a field as it was written.
- * @typedef {object} Kept
- * @property {JSONObject} definition
- * @property {JSONObject} aside values that do not count just now, such as a colour while no cell is chosen
- */
 
 /**
  * The rule that a field starts.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Doc.Rule | undefined}
+ * @type {(document: Doc.FormDocument, name: string) => Doc.Rule | undefined}
  */
 export function ruleOf(document, name) {
     return document.rules.find((rule) => rule.triggers.length === 1 && watchedBy(rule)[0] === name);
@@ -30,15 +19,13 @@ export function ruleOf(document, name) {
 
 /**
  * What was found for a field; a field never changes, and its properties are asked for one by one.
- * @type {WeakMap<Doc.Field, { rule: Doc.Rule | undefined, locale: string, kept: Kept }>}
+ * @type {WeakMap<Doc.Field, { rule: Doc.Rule | undefined, locale: string, kept: Formulary.Kept }>}
  */
 const found = new WeakMap();
 
 /**
  * A field as it is written in formulary.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @returns {Kept}
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => Formulary.Kept}
  */
 export function keptOf(document, field) {
     const [rule, locale] = [ruleOf(document, field.name), document.defaultLocale];
@@ -54,10 +41,7 @@ export function keptOf(document, field) {
 /**
  * What was read or edited as a definition is kept as it is; where the document has changed since, only the members
  * concerned are written anew.
- * @param {Doc.Field} field
- * @param {Doc.Rule | undefined} rule
- * @param {string} locale
- * @returns {Kept}
+ * @type {(field: Doc.Field, rule: Doc.Rule | undefined, locale: string) => Formulary.Kept}
  */
 function reconciled(field, rule, locale) {
     const { definition, aside } = objectOf(field.traits.formulary);
@@ -68,15 +52,18 @@ function reconciled(field, rule, locale) {
     const kept = objectOf(definition);
     const read = readDefinition(kept, { position: field.position });
     const before = canonicalDefinition(read.field, read.rule, locale);
-    const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => !isSame(now[key], before[key]));
-    return { definition: changed.reduce((merged, key) => withMember(merged, key, now, before), kept), aside: objectOf(aside) };
+    const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])]
+        .filter((key) => !isSame(now[key], before[key]));
+    return {
+        definition: changed.reduce((merged, key) => withMember(merged, key, now, before), kept), aside: objectOf(aside),
+    };
 }
 
 /**
- * @param {JSONObject} kept
+ * @param {Doc.JSONObject} kept
  * @param {string} key
- * @param {JSONObject} now
- * @param {JSONObject} before
+ * @param {Doc.JSONObject} now
+ * @param {Doc.JSONObject} before
  */
 function withMember(kept, key, now, before) {
     if (key !== 'style' || now.style === undefined || typeof kept.style !== 'object') {
@@ -84,13 +71,15 @@ function withMember(kept, key, now, before) {
     }
     const [style, earlier] = [objectOf(now.style), objectOf(before.style)];
     const changed = Object.keys({ ...style, ...earlier }).filter((each) => !isSame(style[each], earlier[each]));
-    return putMember(kept, 'style', changed.reduce((merged, each) => put(merged, each, style[each]), objectOf(kept.style)));
+    return putMember(kept, 'style',
+        changed.reduce((merged, each) => put(merged, each, style[each]), objectOf(kept.style)));
 }
 
 /**
  * The field and the rule that a definition means. Nothing makes it unusable here: an author is still writing it.
- * @param {JSONObject} definition
- * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string | undefined }} [context]
+ * @param {Doc.JSONObject} definition
+ * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string
+ *     | undefined }} [context]
  * @returns {{ field: Doc.Field, rule?: Doc.Rule, findings: Json.Finding[] }}
  */
 export function readDefinition(definition, context = {}) {
@@ -110,10 +99,7 @@ export function readDefinition(definition, context = {}) {
 
 /**
  * The document with a field as a definition has it; translations go on with the texts that they belong to.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {Kept} kept
- * @returns {{ field: Doc.Field, rule?: Doc.Rule }}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, kept: Formulary.Kept) => { field: Doc.Field, rule?: Doc.Rule }}
  */
 export function rewrittenField(document, field, { definition, aside }) {
     const images = [field.style.requiredMark, field.style.checkedImage, field.style.uncheckedImage];
@@ -130,14 +116,16 @@ export function rewrittenField(document, field, { definition, aside }) {
 
 /**
  * Finds the translations of the texts of a field by their words and by their places.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @returns {(string: string, path: string) => Doc.Text}
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => (string: string, path: string) => Doc.Text}
  */
 function translations(document, field) {
     const translated = translationsOf(document);
-    const places = new Map(fieldTexts(field).filter(({ text }) => !text.isFixed).map((placed) => [propertyOfText(field, placed.path), placed.text]));
-    return (string, path) => ({ variants: [{ string, position: field.position }, ...translated(string, places.get(path))], isFixed: false });
+    const places = new Map(fieldTexts(field).filter(({ text }) => !text.isFixed)
+        .map((placed) => [propertyOfText(field, placed.path), placed.text]));
+    return (string,
+        path) => ({
+            variants: [{ string, position: field.position }, ...translated(string, places.get(path))], isFixed: false,
+        });
 }
 
 /**
@@ -150,13 +138,15 @@ export function propertyOfText(field, path) {
     const [head, n, tail] = path.split('.');
     /** @type {Partial<Record<string, string>>} */
     const plain = {
-        'texts.label': 'label', 'texts.placeholder': 'placeHolder', 'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
-        'texts.disclosure.less': 'expandableInfo.textButtonReadLess', 'texts.disclosure.body': 'expandableInfo.description',
+        'texts.label': 'label', 'texts.placeholder': 'placeHolder',
+        'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
+        'texts.disclosure.less': 'expandableInfo.textButtonReadLess',
+        'texts.disclosure.body': 'expandableInfo.description',
         'style.titleColor': 'style.titleColor', 'style.errorColor': 'style.errorColor',
         'style.disclosureColor': 'style.expandCollapseButtonTextColor', rules: 'rules',
     };
     if (head === 'options') {
-        return `listOptions.${n}${tail === 'label' ? '.value' : tail === 'value' ? '.key' : ''}`;
+        return `listOptions.${n}${{ label: '.value', value: '.key' }[tail] ?? ''}`;
     } else if (head === 'validators') {
         return `validator.${rowOf(field, Number(n))}${tail === 'message' ? '.textError' : ''}`;
     }
@@ -165,8 +155,7 @@ export function propertyOfText(field, path) {
 
 /**
  * The place in the definition of a validator that counts.
- * @param {Doc.Field} field
- * @param {number} index
+ * @type {(field: Doc.Field, index: number) => number}
  */
 function rowOf(field, index) {
     const list = objectOf(objectOf(field.traits.formulary).definition).validator;
@@ -176,4 +165,15 @@ function rowOf(field, index) {
         row = kinds.indexOf(validatorKind(validator) ?? null, row + 1);
     }
     return row < 0 ? index : row;
+}
+
+/**
+ * Whether a field has keys that old files use and the library ignores.
+ * @type {(document: Doc.FormDocument, name: string) => boolean}
+ */
+export function hasLegacyKeys(document, name) {
+    const field = fieldNamed(document, name);
+    const definition = field ? keptOf(document, field).definition : {};
+    return typeof definition.validator === 'string'
+        || Object.keys(definition).some((key) => Object.hasOwn(legacyKeys, key));
 }

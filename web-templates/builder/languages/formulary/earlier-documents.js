@@ -1,4 +1,4 @@
-import { present } from '../../model/objects.js';
+import { present } from '../../document/objects.js';
 import { textFormats } from './keys.js';
 
 /**
@@ -8,10 +8,12 @@ import { textFormats } from './keys.js';
  */
 export const formularyEarlierDocuments = {
     form: () => ({}),
-    field: ({ control }) => (control === 'select' ? { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } } : {}),
+    field: ({ control }) => (control === 'select' ? { choice: { look: 'list', isMultiple: false, whenEmpty: 'first' } }
+        : {}),
     notification: () => 'change',
     expression: (expression) => expression,
-    limitMode: (validators) => (validators.find(({ kind }) => kind === 'length')?.parameters?.max === undefined ? undefined : 'whole'),
+    limitMode: (validators) => (validators.find(({ kind }) => kind === 'length')?.parameters?.max === undefined
+        ? undefined : 'whole'),
     requirement,
     validator,
     validatorKeys: {},
@@ -31,7 +33,10 @@ function validator(kind, { min, max, pattern, age }, control) {
     case 'text': case 'bool': case 'None': return null;
     case 'mandatory': return { kind: 'required', parameters: requirement(control) };
     case 'lengthText': return { kind: 'length', parameters: present({ min, max, unit: 'graphemes' }) };
-    case 'customValidator': return { kind: 'pattern', parameters: present({ source: pattern, isWhole: false, ignoresCase: true, replacesFormat: false }) };
+    case 'customValidator': return {
+        kind: 'pattern',
+        parameters: present({ source: pattern, isWhole: false, ignoresCase: true, replacesFormat: false }),
+    };
     case 'compare': return { kind: 'same', parameters: { includesSelf: false } };
     case 'age': return age === undefined ? {} : { kind, parameters: { min: age } };
     default: return {};

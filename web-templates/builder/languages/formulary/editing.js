@@ -1,20 +1,13 @@
-import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../model/objects.js';
+import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
 import { cellOf, settled, styleAt, withCell, withStyle } from './cells.js';
-import { ruleKeys, validatorKeys } from './keys.js';
-import { expandableOrder, optionOrder, putMember, validatorOrder } from './order.js';
+import { ruleKeys, validatorKeys, expandableOrder, optionOrder, putMember, validatorOrder, withType } from './keys.js';
 import { integerOf } from './reading.js';
-import { withType } from './types.js';
-
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
-/** @typedef {import('./definition.js').Kept} Kept */
 
 /**
  * A property of a field as the properties pane shows it, by its path in the definition. Besides those:
- * `rules` and `subtype` say whether there is a rule and whether the field is expandable, `rules.field1` and so on are the
- * targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
- * @param {Kept} kept
- * @param {string} path
- * @returns {Json.JSONValue | undefined}
+ * `rules` and `subtype` say whether there is a rule and whether the field is expandable, `rules.field1` and so on are
+ * the targets of the rule, and `style.styleCell` is "default" too where the definition need not say so.
+ * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
  */
 export function propertyAt(kept, path) {
     const { definition } = kept;
@@ -24,7 +17,8 @@ export function propertyAt(kept, path) {
     case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
     case 'style.styleCell': return cellOf(kept);
     default:
-        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length)) : valueAt(definition, written(path));
+        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length))
+            : valueAt(definition, written(path));
     }
 }
 
@@ -39,10 +33,7 @@ function written(path) {
 /**
  * Sets a property. What is typed stays a text, as the original tool writes it, except sizes; "" and undefined take away
  * what may be left out.
- * @param {Kept} kept
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
+ * @type {(kept: Formulary.Kept, path: string, value: Json.JSONValue | undefined) => Formulary.Kept}
  */
 export function withProperty(kept, path, value) {
     const [head, ...rest] = written(path).split('.');
@@ -51,7 +42,8 @@ export function withProperty(kept, path, value) {
     case 'type': return withType(kept, String(value));
     case 'style': return withStyleProperty(kept, tail, value);
     case 'subtype': return withExpandable(kept, value === 'expandable' || value === true);
-    case 'expandableInfo': return withMember(kept, head, put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
+    case 'expandableInfo': return withMember(kept, head,
+        put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
     case 'rules': return withRule(kept, tail, value);
     case 'validator': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
     case 'listOptions': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
@@ -59,21 +51,14 @@ export function withProperty(kept, path, value) {
     }
 }
 
-/**
- * @param {Kept} kept
- * @param {string} key
- * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
- */
+/** @type {(kept: Formulary.Kept, key: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
 function withMember(kept, key, value) {
     return { ...kept, definition: putMember(kept.definition, key, value) };
 }
 
 /**
  * What is written for a plain member; undefined where its default says the same.
- * @param {string} key
- * @param {Json.JSONValue | undefined} value
- * @returns {Json.JSONValue | undefined}
+ * @type {(key: string, value: Json.JSONValue | undefined) => Json.JSONValue | undefined}
  */
 function plainMember(key, value) {
     switch (key) {
@@ -84,11 +69,7 @@ function plainMember(key, value) {
     }
 }
 
-/**
- * @param {Kept} kept
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- */
+/** @type {(kept: Formulary.Kept, path: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
 function withStyleProperty(kept, path, value) {
     if (path === 'styleCell') {
         return withCell(kept, value === undefined || value === null || value === 'none' ? '' : String(value));
@@ -96,27 +77,26 @@ function withStyleProperty(kept, path, value) {
         const size = Number.parseInt(String(value), 10);
         return withStyle(kept, path, Number.isNaN(size) ? undefined : size);
     }
-    return withStyle(kept, path, path === 'nameXib' ? value ?? '' : value === '' ? undefined : value);
+    if (path === 'nameXib') {
+        return withStyle(kept, path, value ?? '');
+    }
+    return withStyle(kept, path, value === '' ? undefined : value);
 }
 
-/**
- * @param {Kept} kept
- * @param {boolean} isExpandable
- * @returns {Kept}
- */
+/** @type {(kept: Formulary.Kept, isExpandable: boolean) => Formulary.Kept} */
 function withExpandable({ definition, aside }, isExpandable) {
     const info = objectOf(isExpandable ? aside.expandableInfo ?? definition.expandableInfo : definition.expandableInfo);
     const blank = { description: '', textButtonReadMore: '', textButtonReadLess: '' };
     const subtype = putMember(definition, 'subtype', isExpandable ? 'expandable' : undefined);
     const next = putMember(subtype, 'expandableInfo', isExpandable ? { ...blank, ...info } : undefined);
-    const kept = put(aside, 'expandableInfo', isExpandable || definition.expandableInfo === undefined ? undefined : definition.expandableInfo);
+    const kept = put(aside, 'expandableInfo',
+        isExpandable || definition.expandableInfo === undefined ? undefined : definition.expandableInfo);
     return settled({ definition: next, aside: put(kept, 'isPlain', isExpandable ? undefined : true) });
 }
 
 /**
  * The rule that a new one starts as: the original tool's.
- * @param {string} type
- * @returns {JSONObject}
+ * @type {(type: string) => Doc.JSONObject}
  */
 function blankRule(type) {
     const targets = { fieldReciver: ['', ''] };
@@ -126,35 +106,38 @@ function blankRule(type) {
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path behind `rules.`; "" for the rule itself: true, false or what it is
  * @param {Json.JSONValue | undefined} value
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 function withRule(kept, path, value) {
     const { definition, aside } = kept;
     const given = definition.rules === undefined ? aside.rules ?? blankRule(String(definition.type)) : definition.rules;
     if (path === '') {
         const isOff = value === false || value === undefined || value === null;
-        const rules = isOff ? undefined : value === true ? given : value;
+        const isOn = value === true ? given : value;
+        const rules = isOff ? undefined : isOn;
         const set = isOff && definition.rules !== undefined ? definition.rules : undefined;
         return { definition: putMember(definition, 'rules', rules), aside: put(aside, 'rules', set) };
     }
     const rules = objectOf(given);
     const [key, n] = path.split('.');
     if (key !== 'fieldReciver') {
-        return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, value ?? '', ruleKeys));
+        return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules',
+            put(rules, key, value ?? '', ruleKeys));
     }
     const targets = [...listOf(rules.fieldReciver)];
     while (targets.length <= Number(n ?? 0)) {
         targets.push('');
     }
     targets[Number(n)] = value ?? '';
-    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, n === undefined ? value : targets, ruleKeys));
+    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules',
+        put(rules, key, n === undefined ? value : targets, ruleKeys));
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} key `validator` or `listOptions`
  * @param {string[]} rest
  * @param {Json.JSONValue | undefined} value
@@ -176,11 +159,11 @@ function withListItem(kept, key, [n, member, index], value) {
 }
 
 /**
- * @param {JSONObject} validator
+ * @param {Doc.JSONObject} validator
  * @param {string} member
  * @param {string | undefined} index of a key in `itemsCompare`
  * @param {Json.JSONValue | undefined} value
- * @returns {JSONObject}
+ * @returns {Doc.JSONObject}
  */
 function withValidatorMember(validator, member, index, value) {
     switch (member) {
@@ -191,7 +174,9 @@ function withValidatorMember(validator, member, index, value) {
         while (index !== undefined && keys.length <= Number(index)) {
             keys.push('');
         }
-        return put(validator, member, index === undefined ? keys : keys.map((key, n) => (n === Number(index) ? value ?? '' : key)), validatorOrder);
+        return put(validator, member,
+            index === undefined ? keys : keys.map((key, n) => (n === Number(index) ? value ?? '' : key)),
+            validatorOrder);
     }
     default: {
         const integer = integerOf(String(value));
@@ -203,68 +188,63 @@ function withValidatorMember(validator, member, index, value) {
 
 /**
  * A validator of another kind: the members of the old one go, those that the original tool always writes come.
- * @param {JSONObject} validator
- * @param {string} kind
- * @returns {JSONObject}
+ * @type {(validator: Doc.JSONObject, kind: string) => Doc.JSONObject}
  */
 function withKind(validator, kind) {
     const gone = Object.entries(validatorKeys).filter(([other]) => other !== kind).flatMap(([, keys]) => keys);
     const rest = Object.fromEntries(Object.entries(validator).filter(([key]) => !gone.includes(key)));
-    /** @type {Record<string, JSONObject>} */
+    /** @type {Record<string, Doc.JSONObject>} */
     const extras = { customValidator: { regex: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' } };
-    return { ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder), ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
-        .filter(([key]) => !Object.hasOwn(rest, key))) };
+    return {
+        ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder),
+        ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
+            .filter(([key]) => !Object.hasOwn(rest, key))),
+    };
 }
 
 /**
  * One more of a list: an option, a validator, a target of the rule, a key to compare with.
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path of the list
  * @param {Json.JSONValue} [value]
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withAppended(kept, path, value) {
     const list = listOf(valueAt(kept.definition, path));
-    const blank = path === 'validator' ? { type: 'None', textError: '' } : path === 'listOptions' ? blankOption(list) : '';
+    const blank = { validator: { type: 'None', textError: '' }, listOptions: blankOption(list) }[path] ?? '';
     return withList(kept, path, [...list, value ?? blank]);
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path of the item: `validator.0`
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withoutItem(kept, path) {
     const [list, n] = split(kept, path);
     const rest = list.filter((_, index) => index !== n);
-    return withList(kept, path.replace(/\.\d+$/, ''), rest.length === 0 && path.startsWith('validator') && !path.includes('itemsCompare') ? undefined : rest);
+    return withList(kept, path.replace(/\.\d+$/, ''),
+        rest.length === 0 && path.startsWith('validator') && !path.includes('itemsCompare') ? undefined : rest);
 }
 
 /**
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  * @param {string} path of the item
  * @param {number} index where it shall stand in its list
- * @returns {Kept}
+ * @returns {Formulary.Kept}
  */
 export function withMovedItem(kept, path, index) {
     const [list, n] = split(kept, path);
-    return n < list.length && index >= 0 && index < list.length ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
+    return n < list.length && index >= 0 && index < list.length
+        ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
 }
 
-/**
- * @param {Kept} kept
- * @param {string} path
- * @returns {[Json.JSONValue[], number]}
- */
+/** @type {(kept: Formulary.Kept, path: string) => [Json.JSONValue[], number]} */
 function split(kept, path) {
     return [listOf(valueAt(kept.definition, path.replace(/\.\d+$/, ''))), Number(path.replace(/^.*\./, ''))];
 }
 
-/**
- * @param {Kept} kept
- * @param {string} path
- * @param {Json.JSONValue[] | undefined} list
- */
+/** @type {(kept: Formulary.Kept, path: string, list: Json.JSONValue[] | undefined) => Formulary.Kept} */
 function withList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
 }

@@ -1,28 +1,29 @@
-import { wording } from '../../../runtime/json/findings.js';
-import { sentence } from '../../../runtime/json/sentence.js';
+import { readableName } from '../../document/names.js';
+import { isObject, listOf, objectOf, put } from '../../document/objects.js';
+import { ownString, textsOf } from '../../document/texts.js';
+import { fieldsOf } from '../../document/walk.js';
+import { localeTag } from '../../document/written-values.js';
+import { wording, sentence } from '../../../runtime/json/findings.js';
 import { prettyJSON } from '../../../runtime/json/writer.js';
-import { localeTag } from '../../model/locales.js';
-import { readableName } from '../../model/names.js';
-import { isObject, listOf, objectOf, put } from '../../model/objects.js';
-import { ownString, textsOf } from '../../model/texts.js';
-import { fieldsOf } from '../../model/walk.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
-import { cleanDefinition } from './clean.js';
 import { keptOf } from './definition.js';
-
-/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
+import {
+    keysByType, ruleKeys, styleKeys, checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered,
+    validatorOrder,
+} from './keys.js';
+import { integerOf } from './reading.js';
 
 /** What formulary cannot hold, with the field that has it. */
-/** @typedef {{ field?: string, message: string, sentences: (string | Sentence)[] }} Loss */
+/** @typedef {{ field?: string, message: string, sentences: (string | Json.Sentence)[] }} Loss */
 
 /**
  * Writes a form in formulary: `compatible` as the original tool would for the same choices, with everything that an
  * imported definition had, member by member; `clean` with numbers as numbers and without what says nothing.
  * @param {Doc.FormDocument} document
  * @param {'compatible' | 'clean'} [kind]
- * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the translations
+ * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the
+ * translations
  * that stand beside it
  */
 export function exportFormulary(document, kind = 'compatible') {
@@ -45,13 +46,13 @@ export function exportFormulary(document, kind = 'compatible') {
 
 /**
  * Fields that could not be read stand behind the same field as before.
- * @param {{ name: string, definition: JSONObject }[]} fields
- * @param {Json.JSONValue[]} unread
+ * @type {(fields: { name: string, definition: Doc.JSONObject }[], unread: Json.JSONValue[]) => Json.JSONValue[]}
  */
 function withUnread(fields, unread) {
     const names = new Set(fields.map(({ name }) => name));
     const rest = unread.map(objectOf);
-    const after = (/** @type {(name: string) => boolean} */ is) => rest.filter((each) => is(String(each.after))).map(({ definition }) => definition);
+    const after = (/** @type {(name: string) => boolean} */ is) => rest.filter((each) => is(String(each.after)))
+        .map(({ definition }) => definition);
     return [
         ...after((name) => name === ''),
         ...fields.flatMap(({ name, definition }) => [definition, ...after((each) => each === name)]),
@@ -59,24 +60,30 @@ function withUnread(fields, unread) {
     ];
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @returns {Loss[]}
- */
+/** @type {(document: Doc.FormDocument) => Loss[]} */
 function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
     const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
         : [{ field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }]));
     const rules = document.rules.flatMap((rule) => {
-        const isOnly = startersOf(rule).length === 1 && document.rules.filter((each) => startersOf(each)[0] === startersOf(rule)[0]).length === 1;
+        const isOnly = startersOf(rule).length === 1
+            && document.rules.filter((each) => startersOf(each)[0] === startersOf(rule)[0]).length === 1;
         return isOnly && writtenRule(rule) ? []
-            : [{ field: startersOf(rule)[0], ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`) }];
+            : [{
+                field: startersOf(rule)[0],
+                ...loss(sentence`formulary has one rule of one comparison a field; this one is left out`),
+            }];
     });
     return [
         ...languageLosses(document),
-        ...isTitled ? [loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form in site.json`)] : [],
-        ...document.submitText ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in site.json`)] : [],
-        ...document.checks.length > 0 ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
+        ...isTitled ? [
+            loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form
+                in site.json`)] : [],
+        ...document.submitText
+            ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in
+                site.json`)] : [],
+        ...document.checks.length > 0
+            ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
         ...fields,
         ...rules,
     ];
@@ -88,15 +95,21 @@ function lossesOf(document) {
  */
 function languageLosses(document) {
     const { defaultLocale, locales } = document;
-    const written = Object.entries(objectOf(exportStrings(document))).flatMap(([key, table]) => (isObject(table) ? localeTag(key) ?? [] : []));
-    const others = [...new Set(written)].filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
+    const written = Object.entries(objectOf(exportStrings(document)))
+        .flatMap(([key, table]) => (isObject(table) ? localeTag(key) ?? [] : []));
+    const others = [...new Set(written)]
+        .filter((tag) => tag !== 'en' && tag !== defaultLocale && !locales.includes(tag));
     return [
-        ...defaultLocale !== 'en' ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put ${defaultLocale} first in “locales” of the form in site.json`)] : [],
-        ...others.length > 0 ? [loss(sentence`a formulary definition is built in every language that it has translations into; set “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
+        ...defaultLocale !== 'en'
+            ? [loss(sentence`a formulary definition does not name its own language, which counts as en; put
+                ${defaultLocale} first in “locales” of the form in site.json`)] : [],
+        ...others.length > 0
+            ? [loss(sentence`a formulary definition is built in every language that it has translations into; set
+                “locales” of the form in site.json to build it without ${others.join(', ')}`)] : [],
     ];
 }
 
-/** @param {Sentence} sentence */
+/** @param {Json.Sentence} sentence */
 function loss(sentence) {
     const { message, sentences } = wording(sentence, []);
     return { message, sentences };
@@ -105,10 +118,9 @@ function loss(sentence) {
 /** @typedef {Map<string, string>} Translations by the words of the form's own language */
 
 /**
- * The translations that stand beside a definition: those of the form, in the places that its author gave them, and those
- * of words that no text of the form has.
- * @param {Doc.FormDocument} document
- * @returns {JSONObject}
+ * The translations that stand beside a definition: those of the form, in the places that its author gave them, and
+ * those of words that no text of the form has.
+ * @type {(document: Doc.FormDocument) => Doc.JSONObject}
  */
 function exportStrings(document) {
     const written = objectOf(objectOf(document.traits.formulary).strings);
@@ -122,7 +134,8 @@ function exportStrings(document) {
         // Of several spellings of one language the later one counts.
         for (const key of [...known].reverse()) {
             const table = written[key];
-            isObject(table) && tables.set(key, merged(table, (words) => own.has(words) && !translations.has(words), left));
+            isObject(table)
+                && tables.set(key, merged(table, (words) => own.has(words) && !translations.has(words), left));
         }
         if (left.size > 0 || known.length === 0) {
             const home = known.at(-1) ?? locale;
@@ -133,8 +146,9 @@ function exportStrings(document) {
 }
 
 /**
- * What an author wrote for a language, with what the form says now. What is written is taken out of what is left to write.
- * @param {JSONObject} table
+ * What an author wrote for a language, with what the form says now. What is written is taken out of what is left to
+ * write.
+ * @param {Doc.JSONObject} table
  * @param {(words: string) => boolean} isUntranslated
  * @param {Translations} left
  */
@@ -167,4 +181,108 @@ function translationsByLocale(document) {
         }
     }
     return { own, byLocale };
+}
+
+/** What says nothing, by member. */
+const idle = /** @type {Doc.JSONObject} */ ({
+    isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '',
+});
+
+/** Sizes and limits that the original tool writes as texts. */
+const sizes = ['sizeTitle', 'sizeError', 'expandCollapseButtonFontSize'];
+const limits = ['minLength', 'maxLength', 'minAge'];
+
+/**
+ * The definition of a field with numbers as numbers, without what says nothing and in the order of the original tool;
+ * it means the same. Members that mean nothing on the type stay as they are.
+ * @type {(definition: Doc.JSONObject) => Doc.JSONObject}
+ */
+function cleanDefinition(definition) {
+    const known = keysByType[String(definition.type)];
+    const order = fieldOrder.filter((key) => known.includes(key));
+    return ordered(Object.fromEntries(Object.entries(definition).flatMap(([key, value]) => {
+        const cleaned = known.includes(key) ? cleanMember(key, value) : value;
+        return cleaned === undefined ? [] : [[key, cleaned]];
+    })), order);
+}
+
+/** @type {(key: string, value: Json.JSONValue) => Json.JSONValue | undefined} */
+function cleanMember(key, value) {
+    if (Object.hasOwn(idle, key)) {
+        return value === idle[key] ? undefined : value;
+    } else if (key === 'validator' && Array.isArray(value)) {
+        const entries = value.filter((entry) => !isUnfilled(objectOf(entry)))
+            .map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
+        return entries.length > 0 ? entries : undefined;
+    } else if (key === 'listOptions' && Array.isArray(value)) {
+        return value.map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
+    } else if (!isObject(value)) {
+        return value;
+    }
+    switch (key) {
+    case 'expandableInfo': return ordered(value, expandableOrder);
+    case 'rules': return filled(cleanRule(value));
+    case 'style': return filled(cleanStyle(value));
+    default: return value;
+    }
+}
+
+/**
+ * @param {Doc.JSONObject} object
+ * @returns {Doc.JSONObject | undefined} undefined where it has no members
+ */
+function filled(object) {
+    return Object.keys(object).length > 0 ? object : undefined;
+}
+
+/**
+ * A row that nobody has begun; one that lacks its kind alone is kept.
+ * @param {Doc.JSONObject} entry
+ */
+function isUnfilled({ type, ...rest }) {
+    return type === 'None' && Object.values(rest).every((value) => value === '');
+}
+
+/** @type {(entry: Doc.JSONObject) => Doc.JSONObject} */
+function cleanValidator(entry) {
+    return ordered(Object.fromEntries(Object.entries(entry).flatMap(([key, value]) => {
+        const integer = limits.includes(key) && typeof value === 'string' ? integerOf(value) : undefined;
+        return value === '' && (limits.includes(key) || key === 'textError') ? [] : [[key, integer ?? value]];
+    })), validatorOrder);
+}
+
+/**
+ * A rule with neither targets nor outcomes was never filled in; the value of a comparison stays a text, as the library
+ * reads it.
+ * @type {(rules: Doc.JSONObject) => Doc.JSONObject}
+ */
+function cleanRule(rules) {
+    const targets = listOf(rules.fieldReciver).filter((key) => key !== '');
+    const says = ['behavior', 'else']
+        .some((key) => typeof rules[key] === 'string' && !['', 'none'].includes(String(rules[key])));
+    if (Array.isArray(rules.fieldReciver) && targets.length === 0 && !says && Object.keys(rules)
+        .every((key) => ruleKeys.includes(key))) {
+        return {};
+    }
+    return ordered(Object.fromEntries(Object.entries(rules).flatMap(([key, value]) => {
+        const isBlank = (key === 'compare' || key === 'behavior' || key === 'else')
+            && (value === '' || value === 'none');
+        return isBlank ? [] : [[key, key === 'fieldReciver' && Array.isArray(value) ? targets : value]];
+    })), ruleKeys);
+}
+
+/** @type {(style: Doc.JSONObject) => Doc.JSONObject} */
+function cleanStyle(style) {
+    return ordered(Object.fromEntries(Object.entries(style).flatMap(([key, value]) => (
+        value === '' || value === null || key === 'styleCell' && value === 'default' ? []
+            : [[key, cleanLook(key, value)]]))), styleKeys);
+}
+
+/** @type {(key: string, value: Json.JSONValue) => Json.JSONValue} */
+function cleanLook(key, value) {
+    if (key === 'checkBox' && isObject(value)) {
+        return ordered(value, checkBoxOrder);
+    }
+    const size = sizes.includes(key) && typeof value === 'string' && /^[0-9.]+$/.test(value) ? Number(value) : NaN;
+    return Number.isFinite(size) ? size : value;
 }

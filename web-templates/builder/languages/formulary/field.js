@@ -1,23 +1,17 @@
-import { warning } from '../../../runtime/json/findings.js';
-import { member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
-import { phrase, sentence } from '../../../runtime/json/sentence.js';
-import { emptyField } from '../../model/empty.js';
+import { emptyField } from '../../document/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { calendarDay } from './dates.js';
+import { warning, phrase, sentence, error } from '../../../runtime/json/findings.js';
+import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
+import { calendarDay } from './canonical.js';
 import { keyboards, keysByType, legacyKeys } from './keys.js';
-import { readOptions } from './options.js';
-import { flagOf, optionalFlag, optionalText, quoted } from './reading.js';
+import { flagOf, optionalFlag, optionalText, quoted, requiredText } from './reading.js';
 import { readRules } from './rules.js';
 import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
 
-/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /**
  * The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
- * @param {Reading} reading
- * @returns {{ field?: Doc.Field, rule?: Doc.Rule }}
+ * @type {(reading: Formulary.Reading) => { field?: Doc.Field, rule?: Doc.Rule }}
  */
 export function readField(reading) {
     const { node, type, name } = reading;
@@ -48,13 +42,11 @@ export function readField(reading) {
     if (type === 'text') {
         field.entry = readEntry(reading, validators);
     }
-    return options.isUsable && isUsable && rules.isUsable || reading.isLenient ? { field, ...rules.rule && { rule: rules.rule } } : {};
+    return options.isUsable && isUsable && rules.isUsable || reading.isLenient
+        ? { field, ...rules.rule && { rule: rules.rule } } : {};
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {string} type
- */
+/** @type {(node: Json.JSONNode, type: string) => string} */
 function controlOf(node, type) {
     if (type === 'boolean') {
         return stringOf(member(node, 'subtype')) === 'expandable' ? 'consent' : 'checkbox';
@@ -62,7 +54,7 @@ function controlOf(node, type) {
     return { text: 'text', picker: 'select', datePicker: 'date' }[type] ?? 'prose';
 }
 
-/** @param {Reading} reading */
+/** @param {Formulary.Reading} reading */
 function reportKeys({ node, type, noun, findings }) {
     const known = keysByType[type];
     const elsewhere = new Set(Object.values(keysByType).flat());
@@ -71,23 +63,25 @@ function reportKeys({ node, type, noun, findings }) {
         if (known.includes(each.key)) {
             continue;
         } else if (Object.hasOwn(legacyKeys, each.key)) {
-            findings.push(warning('formulary.legacy-key', each, sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
+            findings.push(
+                warning('formulary.legacy-key', each,
+                    sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
         } else if (!elsewhere.has(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`));
+            findings.push(
+                warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`));
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
             findings.push(warning('formulary.useless-key', each, sentence`“${each.key}” has no effect on ${noun}`));
         }
     }
     const subtype = type === 'boolean' ? member(node, 'subtype') : undefined;
     if (subtype && stringOf(subtype) !== 'expandable') {
-        findings.push(warning('formulary.subtype', subtype, sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
+        findings.push(
+            warning('formulary.subtype', subtype,
+                sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
     }
 }
 
-/**
- * @param {Reading} reading
- * @returns {Doc.Field['texts']}
- */
+/** @type {(reading: Formulary.Reading) => Doc.Field['texts']} */
 function readTexts(reading) {
     const [label, placeholder] = ['label', 'placeHolder'].map((key) => {
         const found = optionalText(reading, key);
@@ -95,17 +89,16 @@ function readTexts(reading) {
     });
     const control = controlOf(reading.node, reading.type);
     const disclosure = control === 'consent' ? readDisclosure(reading) : undefined;
-    const hasLinks = control === 'checkbox' || control === 'prose';
+    const markups = /** @type {const} */ ({ consent: 'html', checkbox: 'links', prose: 'links' });
     return {
-        markup: control === 'consent' ? 'html' : hasLinks ? 'links' : 'none',
+        markup: markups[/** @type {keyof typeof markups} */ (control)] ?? 'none',
         ...label && { label }, ...disclosure && { disclosure }, ...placeholder && { placeholder },
     };
 }
 
 /**
  * All three texts must be there, or none counts (1.1).
- * @param {Reading} reading
- * @returns {Doc.Field['texts']['disclosure']}
+ * @type {(reading: Formulary.Reading) => Doc.Field['texts']['disclosure']}
  */
 function readDisclosure({ node, findings, text }) {
     const info = member(node, 'expandableInfo');
@@ -119,22 +112,22 @@ function readDisclosure({ node, findings, text }) {
         return each && string !== undefined ? [text(string, each)] : [];
     });
     if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
-        findings.push(warning('formulary.expandable-info', info, sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
+        findings.push(
+            warning('formulary.expandable-info', info,
+                sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
         return undefined;
     }
     for (const each of membersOf(info) ?? []) {
         if (!keys.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
+            findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
         }
     }
     return { more: texts[0], less: texts[1], body: texts[2] };
 }
 
-/**
- * @param {Reading} reading
- * @param {Doc.Validator[]} validators
- * @returns {Doc.Field['entry']}
- */
+/** @type {(reading: Formulary.Reading, validators: Doc.Validator[]) => Doc.Field['entry']} */
 function readEntry(reading, validators) {
     const keyboard = readKeyboard(reading);
     const isSecret = optionalFlag(reading, 'isPassword') ?? false;
@@ -148,25 +141,21 @@ function readEntry(reading, validators) {
     };
 }
 
-/**
- * @param {Reading} reading
- * @returns {import('../../model/tables.js').Keyboard | undefined}
- */
+/** @type {(reading: Formulary.Reading) => Doc.Keyboard | undefined} */
 function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');
     const known = keyboards().find(({ word }) => word === wanted?.string);
     if (wanted && !known) {
         reading.findings.push(warning('formulary.keyboard', wanted.place,
-            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string, keyboards().map(({ word }) => word))}`));
+            sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string,
+                keyboards().map(({ word }) => word))}`));
     }
     return known;
 }
 
 /**
  * The initial value (7.1).
- * @param {Reading} reading
- * @param {Doc.Option[]} options
- * @returns {Json.JSONValue | undefined}
+ * @type {(reading: Formulary.Reading, options: Doc.Option[]) => Json.JSONValue | undefined}
  */
 function readValue({ node, type, noun, findings }, options) {
     const given = member(node, 'value');
@@ -174,16 +163,74 @@ function readValue({ node, type, noun, findings }, options) {
         return undefined;
     }
     const string = stringOf(given);
-    /** @type {Record<string, [Json.JSONValue | undefined, Sentence]>} */
+    /** @type {Record<string, [Json.JSONValue | undefined, Json.Sentence]>} */
     const read = {
         text: [string, sentence`a text`],
-        picker: [options.some(({ value }) => value === string) ? string : undefined, sentence`the key of one of the options`],
+        picker: [options.some(({ value }) => value === string) ? string
+            : undefined, sentence`the key of one of the options`],
         datePicker: [calendarDay(string ?? ''), sentence`a date such as 31/12/2024`],
         boolean: [flagOf(given), sentence`true or false`],
     };
     const [value, wanted] = read[type];
     if (value === undefined) {
-        findings.push(warning('formulary.value', given, sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
+        findings.push(
+            warning('formulary.value', given,
+                sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
     }
     return value;
+}
+
+/**
+ * The options of a picker (4.2); wrong ones make a field of any type unusable (1.3).
+ * @type {(reading: Formulary.Reading) => { options: Doc.Option[], isUsable: boolean }}
+ */
+function readOptions(reading) {
+    const { node, type, name, findings } = reading;
+    const list = member(node, 'listOptions');
+    if (!list) {
+        if (type === 'picker') {
+            findings.push(error('formulary.options', node, sentence`the picker “${name}” has no “listOptions”`));
+        }
+        return { options: [], isUsable: type !== 'picker' };
+    }
+    const nodes = elementsOf(list);
+    if (!nodes || nodes.length === 0 || nodes.some((each) => !membersOf(each))) {
+        findings.push(
+            error('formulary.options', list,
+                sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`));
+        return { options: [], isUsable: false };
+    }
+    const read = nodes.flatMap((each) => readOption(reading, each) ?? []);
+    if (type !== 'picker') {
+        findings.push(warning('formulary.useless-key', list, sentence`“listOptions” has no effect on ${reading.noun}`));
+    }
+    return { options: type === 'picker' ? read : [], isUsable: read.length === nodes.length };
+}
+
+/** @type {(reading: Formulary.Reading, node: Json.JSONNode) => Doc.Option | undefined} */
+function readOption(reading, node) {
+    const { name, findings } = reading;
+    const key = requiredText('key', node, sentence`an option of “${name}”`, findings);
+    const value = member(node, 'value');
+    const label = stringOf(value);
+    if (!value || label === undefined) {
+        findings.push(error('formulary.options', value ?? node, sentence`an option of “${name}” has no text “value”`));
+    }
+    if (!reading.isLenient && (label === undefined || key === undefined)) {
+        return undefined;
+    } else if (label === '' && key !== undefined && value) {
+        findings.push(warning('formulary.empty-option', value, sentence`the option “${key}” shows no text`));
+    }
+    for (const each of membersOf(node) ?? []) {
+        if (each.key !== 'key' && each.key !== 'value') {
+            findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known${suggestion(each.key, ['key', 'value'])}`));
+        }
+    }
+    return {
+        value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false,
+        isInitial: false, traits: {},
+        position: node.position,
+    };
 }

@@ -4,8 +4,10 @@ const families = `
     AppleColorEmoji AppleSDGothicNeo:Thin,UltraLight,Light,Regular,Medium,SemiBold,Bold ArialMT
     Arial:BoldItalicMT,BoldMT,ItalicMT ArialHebrew:,Bold,Light ArialRoundedMTBold
     Avenir:Black,BlackOblique,Book,BookOblique,Heavy,HeavyOblique,Light,LightOblique,Medium,MediumOblique,Oblique,Roman
-    AvenirNext:Bold,BoldItalic,DemiBold,DemiBoldItalic,Heavy,HeavyItalic,Italic,Medium,MediumItalic,Regular,UltraLight,UltraLightItalic
-    AvenirNextCondensed:Bold,BoldItalic,DemiBold,DemiBoldItalic,Heavy,HeavyItalic,Italic,Medium,MediumItalic,Regular,UltraLight,UltraLightItalic
+    AvenirNext:Bold,BoldItalic,DemiBold,DemiBoldItalic,Heavy,HeavyItalic,Italic,Medium,MediumItalic,Regular
+    AvenirNext:UltraLight,UltraLightItalic
+    AvenirNextCondensed:Bold,BoldItalic,DemiBold,DemiBoldItalic,Heavy,HeavyItalic,Italic,Medium,MediumItalic,Regular
+    AvenirNextCondensed:UltraLight,UltraLightItalic
     BanglaSangamMN:,Bold Baskerville:,Bold,BoldItalic,Italic,SemiBold,SemiBoldItalic BodoniOrnamentsITCTT
     BodoniSvtyTwoITCTT:Bold,Book,BookIta BodoniSvtyTwoOSITCTT:Bold,Book,BookIt BodoniSvtyTwoSCITCTT:Book
     BradleyHandITCTT:Bold ChalkboardSE:Bold,Light,Regular Chalkduster Cochin:,Bold,BoldItalic,Italic
@@ -16,7 +18,8 @@ const families = `
     GillSans:,SemiBold,SemiBoldItalic,Bold,BoldItalic,UltraBold,Italic,Light,LightItalic GujaratiSangamMN:,Bold
     GurmukhiMN:,Bold STHeitiSC:Light,Medium STHeitiTC:Light,Medium
     Helvetica:,Bold,BoldOblique,Light,LightOblique,Oblique
-    HelveticaNeue:,Bold,BoldItalic,CondensedBlack,CondensedBold,Italic,Light,LightItalic,Medium,MediumItalic,UltraLight,UltraLightItalic,Thin,ThinItalic
+    HelveticaNeue:,Bold,BoldItalic,CondensedBlack,CondensedBold,Italic,Light,LightItalic,Medium,MediumItalic
+    HelveticaNeue:UltraLight,UltraLightItalic,Thin,ThinItalic
     HiraMinProN:W HiraginoSans:W HoeflerText:Black,BlackItalic,Italic,Regular
     IowanOldStyle:Bold,BoldItalic,Italic,Roman Kailasa:,Bold KannadaSangamMN:,Bold KhmerSangamMN
     KohinoorBangla:Light,Regular,Semibold KohinoorDevanagari:Book,Light,Medium KohinoorTelugu:Light,Regular,Medium
@@ -36,6 +39,7 @@ const families = `
 export function fontNames() {
     return families.trim().split(/\s+/).flatMap((each) => {
         const [family, variants] = each.split(':');
-        return variants === undefined ? [family] : variants.split(',').map((variant) => (variant === '' ? family : `${family}-${variant}`));
+        return variants === undefined ? [family]
+            : variants.split(',').map((variant) => (variant === '' ? family : `${family}-${variant}`));
     });
 }

@@ -1,9 +1,8 @@
-import { error, warning } from '../../../runtime/json/findings.js';
+import { error, warning, sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
-import { sentence } from '../../../runtime/json/sentence.js';
-import { formDocument } from '../../model/empty.js';
-import { readableName } from '../../model/names.js';
+import { formDocument } from '../../document/empty.js';
+import { readableName } from '../../document/names.js';
 import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { readField } from './field.js';
 import { beginReading } from './reading.js';
@@ -24,18 +23,18 @@ import { readStrings, translatedText } from './strings.js';
 /**
  * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
  * traits called `formulary`, so that it can be written again as it was.
- * @param {string} text
- * @param {ImportRequest} request
- * @returns {{ document: Doc.FormDocument | null, findings: Json.Finding[] }}
+ * @type {(text: string, request: ImportRequest) => { document: Doc.FormDocument | null, findings: Json.Finding[] }}
  */
 export function importFormulary(text, request) {
     const { root, findings } = readJSON(text, request.file);
-    const strings = readStrings(request.strings ?? '{}', request.stringsFile ?? request.file.replace(/\.json$/, '.strings.json'));
+    const strings = readStrings(request.strings ?? '{}',
+        request.stringsFile ?? request.file.replace(/\.json$/, '.strings.json'));
     const nodes = root ? fieldNodes(root, findings) : undefined;
     if (!root || !nodes) {
         return { document: null, findings: [...strings.findings, ...findings] };
     }
-    const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => translatedText(strings.entries, string, position);
+    const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => (
+        translatedText(strings.entries, string, position));
     const read = readFields(nodes, { text: textOf, picture: request.picture ?? (() => undefined), findings });
     const declared = ['en', ...[...strings.entries.keys()].filter((tag) => tag !== 'en')];
     const document = formDocument('formulary', request.id, textOf(readableName(request.id), root), {
@@ -57,13 +56,18 @@ export function importFormulary(text, request) {
 function readFields(nodes, context) {
     /** @type {Map<string, string>} */
     const places = new Map();
-    const read = { fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]), unread: /** @type {Json.JSONValue[]} */ ([]) };
+    const read = {
+        fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]),
+        unread: /** @type {Json.JSONValue[]} */ ([]),
+    };
     for (const node of nodes) {
         const reading = beginReading(node, context);
         const found = reading ? readField(reading) : {};
         const earlier = reading && places.get(reading.name);
         if (reading && earlier !== undefined) {
-            context.findings.push(error('formulary.duplicate-key', node, sentence`the key “${reading.name}” is there twice`, [sentence`${earlier}: the first one is here`]));
+            context.findings.push(
+                error('formulary.duplicate-key', node, sentence`the key “${reading.name}” is there twice`,
+                    [sentence`${earlier}: the first one is here`]));
         } else if (reading) {
             places.set(reading.name, node.position);
             read.rules.push(...found.rule ? [found.rule] : []);
@@ -77,10 +81,7 @@ function readFields(nodes, context) {
     return read;
 }
 
-/**
- * @param {Json.JSONNode} root
- * @param {Json.Finding[]} findings
- */
+/** @type {(root: Json.JSONNode, findings: Json.Finding[]) => Json.JSONNode[] | undefined} */
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
     const near = (membersOf(root) ?? []).filter(({ key }) => nearestName(key, ['fields']) !== undefined)
@@ -92,12 +93,15 @@ function fieldNodes(root, findings) {
     const nodes = elementsOf(list);
     const wrong = nodes ? nodes.find((node) => !membersOf(node)) : list;
     if (wrong) {
-        findings.push(error('formulary.no-fields', wrong, sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
+        findings.push(
+            error('formulary.no-fields', wrong,
+                sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
         return undefined;
     }
     for (const each of membersOf(root) ?? []) {
         if (each.key !== 'fields') {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`));
+            findings.push(
+                warning('formulary.unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`));
         }
     }
     return nodes;
@@ -105,19 +109,16 @@ function fieldNodes(root, findings) {
 
 /**
  * What stands around the fields: a list, or an object with its other members.
- * @param {Json.JSONNode} root
- * @returns {Json.JSONValue}
+ * @type {(root: Json.JSONNode) => Json.JSONValue}
  */
 function keptRoot(root) {
-    return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] } : [];
+    return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] }
+        : [];
 }
 
 /**
  * Findings with the field and the property that they are about.
- * @param {Json.Finding[]} findings
- * @param {Json.JSONNode[]} nodes
- * @param {Json.JSONNode} root
- * @returns {Json.Finding[]}
+ * @type {(findings: Json.Finding[], nodes: Json.JSONNode[], root: Json.JSONNode) => Json.Finding[]}
  */
 function placed(findings, nodes, root) {
     const depth = root.kind === 'array' ? 0 : 1;

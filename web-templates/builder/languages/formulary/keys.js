@@ -1,4 +1,5 @@
-import { table } from '../../model/tables.js';
+import { put } from '../../document/objects.js';
+import { table } from '../../document/tables.js';
 
 /** The types of a formulary field and the keys that mean something on each (formulary 1.1). */
 
@@ -20,7 +21,9 @@ export const types = ['text', 'picker', 'datePicker', 'boolean', 'index'];
  * What an author calls a field of a type.
  * @type {Record<string, string>}
  */
-export const nouns = { text: 'a text', picker: 'a picker', datePicker: 'a date picker', boolean: 'a boolean', index: 'an index row' };
+export const nouns = {
+    text: 'a text', picker: 'a picker', datePicker: 'a date picker', boolean: 'a boolean', index: 'an index row',
+};
 
 /**
  * Keys that the documentation or old files use and the library ignores, with what to write instead.
@@ -39,7 +42,8 @@ export const legacyKeys = {
 
 /** The validators, in the order in which the original tool offers them. */
 export const validatorKinds = [
-    'mandatory', 'text', 'email', 'numeric', 'postalCode', 'phone', 'dniNie', 'lengthText', 'customValidator', 'compare', 'age',
+    'mandatory', 'text', 'email', 'numeric', 'postalCode', 'phone', 'dniNie', 'lengthText', 'customValidator',
+    'compare', 'age',
     'bool',
 ];
 
@@ -48,16 +52,18 @@ export const validatorKinds = [
  * @type {Record<string, string>}
  */
 export const textFormats = {
-    email: 'email.formulary', numeric: 'digits', postalCode: 'postalCode.es', phone: 'phone.es', dniNie: 'nationalId.es',
+    email: 'email.formulary', numeric: 'digits', postalCode: 'postalCode.es', phone: 'phone.es',
+    dniNie: 'nationalId.es',
 };
 
 /**
  * The validator of this language that asks for what one of the form document does.
- * @param {{ kind: string, parameters: Record<string, unknown> }} validator
- * @returns {string | undefined}
+ * @type {(validator: { kind: string, parameters: Record<string, unknown> }) => string | undefined}
  */
 export function validatorKind({ kind, parameters }) {
-    const plain = { required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age' };
+    const plain = {
+        required: 'mandatory', length: 'lengthText', pattern: 'customValidator', same: 'compare', age: 'age',
+    };
     return kind === 'format' ? Object.keys(textFormats).find((name) => textFormats[name] === parameters.name)
         : /** @type {Partial<Record<string, string>>} */ (plain)[kind];
 }
@@ -67,13 +73,13 @@ export function validatorKind({ kind, parameters }) {
  * @type {Record<string, string[]>}
  */
 export const validatorKeys = {
-    lengthText: ['minLength', 'maxLength'], customValidator: ['regex', 'customValidator'], compare: ['itemsCompare'], age: ['minAge'],
+    lengthText: ['minLength', 'maxLength'], customValidator: ['regex', 'customValidator'], compare: ['itemsCompare'],
+    age: ['minAge'],
 };
 
 /**
  * Whether a validator means anything on a type (formulary 5.4).
- * @param {string} kind
- * @param {string} type
+ * @type {(kind: string, type: string) => boolean}
  */
 export function makesSense(kind, type) {
     switch (type) {
@@ -86,17 +92,19 @@ export function makesSense(kind, type) {
 
 /**
  * Whether a validator is one that authors want on a type; the others are only offered on request.
- * @param {string} kind
- * @param {string} type
+ * @type {(kind: string, type: string) => boolean}
  */
 export function isUseful(kind, type) {
-    return makesSense(kind, type) && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
+    return makesSense(kind, type)
+        && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
 }
 
 /** The members of a style, in the order in which the original tool writes them. */
 export const styleKeys = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont', 'backgroundColorField', 'titleColor',
-    'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker', 'containerAcceptColorPicker', 'backgroundPickerColorPicker',
+    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
+    'backgroundColorField', 'titleColor',
+    'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker', 'containerAcceptColorPicker',
+    'backgroundPickerColorPicker',
     'align', 'font', 'mandatoryIcon', 'checkBox', 'styleCell', 'nameXib',
 ];
 
@@ -105,6 +113,73 @@ export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else']
 
 /**
  * The keyboards that `keyboard` names.
- * @returns {import('../../model/tables.js').Keyboard[]}
+ * @returns {Doc.Keyboard[]}
  */
 export const keyboards = () => table('keyboards').formulary;
+
+/**
+ * The members of a field in the order in which the original tool writes them (webformulary 4); what it never writes
+ * stands where it reads best. Types differ in which of them they have, not in their order.
+ */
+export const fieldOrder = [
+    'key', 'type', 'label', 'listOptions', 'value', 'isEditing', 'isHidden', 'subtype', 'placeHolder', 'keyboard',
+    'isPassword', 'textAcceptButton',
+    'validator', 'expandableInfo', 'rules', 'style',
+];
+
+export const optionOrder = ['key', 'value'];
+
+export const validatorOrder = ['type', 'textError', 'minLength', 'maxLength', 'regex', 'customValidator',
+    'itemsCompare', 'minAge'];
+
+export const expandableOrder = ['description', 'textButtonReadMore', 'textButtonReadLess'];
+
+export const checkBoxOrder = ['checkBoxOn', 'checkBoxOff'];
+
+/**
+ * The object with these members first, in their order; others stand behind them.
+ * @type {(object: Doc.JSONObject, order: string[]) => Doc.JSONObject}
+ */
+export function ordered(object, order) {
+    const known = order.filter((key) => Object.hasOwn(object, key)).map((key) => [key, object[key]]);
+    return Object.fromEntries([...known, ...Object.entries(object).filter(([key]) => !order.includes(key))]);
+}
+
+/**
+ * The definition of a field with a member set, a new one in its usual place.
+ * @param {Doc.JSONObject} definition
+ * @param {string} key
+ * @param {Json.JSONValue | undefined} value
+ */
+export function putMember(definition, key, value) {
+    return put(definition, key, value, fieldOrder);
+}
+
+/** The reserved key for “nothing chosen” (formulary 4.2). */
+export const nothingChosen = 'KeyNoSelected';
+
+/**
+ * A field of another type: members that mean nothing on it are set aside and come back with a type that knows them.
+ * @type {(kept: Formulary.Kept, type: string) => Formulary.Kept}
+ */
+export function withType({ definition, aside }, type) {
+    if (!Object.hasOwn(keysByType, type) || type === definition.type) {
+        return { definition, aside };
+    }
+    const known = keysByType[type];
+    const useless = Object.keys(definition)
+        .filter((key) => !known.includes(key) && Object.values(keysByType).flat().includes(key));
+    const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
+        ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
+    // A value of another kind would be ignored.
+    const changed = put(put(definition, 'value', undefined), 'type', type);
+    const rest = useless.reduce((object, key) => put(object, key, undefined), changed);
+    const back = Object.keys(away).filter((key) => known.includes(key));
+    const whole = back.reduce((object, key) => putMember(object, key, away[key]), rest);
+    const isPickerWithout = type === 'picker' && whole.listOptions === undefined;
+    const left = back.reduce((object, key) => put(object, key, undefined), away);
+    return {
+        definition: isPickerWithout ? putMember(whole, 'listOptions', [{ key: nothingChosen, value: '' }]) : whole,
+        aside: put(aside, 'members', Object.keys(left).length > 0 ? left : undefined),
+    };
+}

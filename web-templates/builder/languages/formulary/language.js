@@ -1,20 +1,18 @@
-import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
-import { withField } from '../../model/edit.js';
-import { emptyField } from '../../model/empty.js';
-import { keyFrom, uniqueName } from '../../model/names.js';
-import { isSame, listOf, objectOf } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { fontNames } from './fonts.js';
+import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
+import { withField, mapped, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
+import { emptyField } from '../../document/empty.js';
+import { keyFrom, uniqueName } from '../../document/names.js';
+import { isSame, listOf, objectOf, put } from '../../document/objects.js';
+import { warning, sentence } from '../../../runtime/json/findings.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
-import { keptOf, propertyOfText, rewrittenField, ruleOf } from './definition.js';
+import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { presetDefinition, presetNames } from './presets.js';
-import { formularyProblems } from './problems.js';
-import { renamedInKept, renamedInUnread } from './renaming.js';
 import { palette, propertiesOf } from './table.js';
 
-/** @typedef {import('./definition.js').Kept} Kept */
-/** @typedef {{ kept: Kept, automatic: string[] }} Keyed */
+/** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
 
 /**
  * What the commands of the model need to know of formulary. A field is edited as its definition, which is then read
@@ -38,7 +36,8 @@ export const formularyLanguage = {
     getProperty: (document, field, path) => propertyAt(keptOf(document, field), path),
     setProperty: (document, field, path, value) => {
         const [, n, member] = /^listOptions\.(\d+)\.(key|value)$/.exec(path) ?? [];
-        return editOptions(document, field, ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
+        return editOptions(document, field,
+            ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
             : withOptionMember({ kept, automatic }, Number(n), /** @type {'key' | 'value'} */ (member), value)));
     },
     appendItem: (document, field, path, value) => editOptions(document, field, (before) => {
@@ -46,27 +45,31 @@ export const formularyLanguage = {
         const isMade = path === 'listOptions' && value === undefined;
         return { kept, automatic: isMade ? [...before.automatic, ...keysOf(kept).slice(-1)] : before.automatic };
     }),
-    removeItem: (document, field, path) => editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic })),
-    moveItem: (document, field, path, index) => editDefinition(document, field, (kept) => withMovedItem(kept, path, index)),
+    removeItem: (document, field, path) => (
+        editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic }))),
+    moveItem: (document, field, path, index) => (
+        editDefinition(document, field, (kept) => withMovedItem(kept, path, index))),
     setRule,
     renamed: renamedInKept,
     renamedForm: renamedInUnread,
     propertyOfText,
     wordsProperty: () => 'label',
+    fonts: fontNames,
 };
 
 /**
  * The document with the definition of a field changed and read again.
  * @param {Doc.FormDocument} document
  * @param {Doc.Field} field
- * @param {(kept: Kept) => Kept} change
+ * @param {(kept: Formulary.Kept) => Formulary.Kept} change
  * @returns {Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);
     const next = change(kept);
     const { formulary } = field.traits;
-    if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition) && objectOf(formulary).definition !== undefined) {
+    if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition)
+        && objectOf(formulary).definition !== undefined) {
         return document;
     }
     const { field: rewritten, rule } = rewrittenField(document, field, next);
@@ -75,39 +78,35 @@ export function editDefinition(document, field, change) {
 
 /**
  * The same, with what is noted of the keys of its options.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {(keyed: Keyed) => Keyed} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, change: (keyed: Keyed) => Keyed) => Doc.FormDocument}
  */
 function editOptions(document, field, change) {
     const earlier = automaticOptions(document, field);
     const { kept, automatic } = change({ kept: keptOf(document, field), automatic: earlier });
     const edited = editDefinition(document, field, () => kept);
-    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined : fieldNamed(edited, field.name);
+    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined
+        : fieldNamed(edited, field.name);
     // A field of another type keeps its options aside.
     const keys = kept.definition.type === 'picker' ? keysOf(kept) : automatic;
-    return owner ? withField(edited, owner.name, withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
+    return owner
+        ? withField(edited, owner.name,
+            withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {Doc.Rule | undefined} rule
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, name: string, rule: Doc.Rule | undefined) => Doc.FormDocument} */
 function withRuleOf(document, name, rule) {
     const earlier = ruleOf(document, name);
     if (isSame(earlier, rule)) {
         return document;
     }
-    return arranged({ ...document, rules: [...document.rules.filter((each) => each !== earlier), ...rule ? [rule] : []] });
+    return arranged({
+        ...document, rules: [...document.rules.filter((each) => each !== earlier), ...rule ? [rule] : []],
+    });
 }
 
 /**
  * Rules stand in the order of the fields that carry them; those of fields that are gone go with them.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function arranged(document) {
     const places = new Map(fieldsOf(document).map(({ name }, n) => [name, n]));
@@ -118,39 +117,35 @@ function arranged(document) {
 
 /**
  * A field carries at most one rule; one that formulary cannot say is not taken.
- * @param {Doc.FormDocument} document
- * @param {Doc.Rule | undefined} earlier
- * @param {Doc.Rule | undefined} rule
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, earlier: Doc.Rule | undefined, rule: Doc.Rule | undefined) => Doc.FormDocument}
  */
 function setRule(document, earlier, rule) {
     const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
     const written = rule && writtenRule(rule);
     const isTaken = rule && ruleOf(without, watchedBy(rule)[0]) !== undefined;
-    return rule && (!written || isTaken || rule.triggers.length !== 1) ? document : rule ? setRuleOf(without, watchedBy(rule)[0], written) : without;
+    if (rule && (!written || isTaken || rule.triggers.length !== 1)) {
+        return document;
+    }
+    if (rule) {
+        return setRuleOf(without, watchedBy(rule)[0], written);
+    }
+    return without;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {Json.JSONValue | undefined} rules
- */
+/** @type {(document: Doc.FormDocument, name: string, rules: Json.JSONValue | undefined) => Doc.FormDocument} */
 function setRuleOf(document, name, rules) {
     const field = fieldsOf(document).find((each) => each.name === name);
     const isCarrier = field && ['checkbox', 'consent', 'date'].includes(field.control);
-    return field && (isCarrier || rules === undefined) ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
+    return field && (isCarrier || rules === undefined)
+        ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
 }
 
 /** A field as it is written, and the keys of its options that were made here. */
 
 /**
- * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options, and
- * the initial value follows the key.
- * @param {Keyed} keyed
- * @param {number} index
- * @param {'key' | 'value'} member
- * @param {Json.JSONValue | undefined} value
- * @returns {Keyed}
+ * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options,
+ * and the initial value follows the key.
+ * @type {(keyed: Keyed, index: number, member: 'key' | 'value', value: Json.JSONValue | undefined) => Keyed}
  */
 function withOptionMember({ kept, automatic }, index, member, value) {
     const keys = keysOf(kept);
@@ -159,21 +154,121 @@ function withOptionMember({ kept, automatic }, index, member, value) {
         return { kept, automatic };
     }
     const isMade = member === 'value' && (key === '' || automatic.includes(key)) && keyFrom(String(value)) !== '';
-    const next = member === 'key' ? String(value ?? '') : isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key;
+    const made = () => (isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key);
+    const next = member === 'key' ? String(value ?? '') : made();
     const texts = member === 'value' ? withProperty(kept, `listOptions.${index}.value`, value) : kept;
     const named = next === key ? texts : withProperty(texts, `listOptions.${index}.key`, next);
     const isInitial = key !== '' && next !== '' && kept.definition.value === key && keys.indexOf(key) === index;
     const others = automatic.filter((each) => each !== key && each !== next);
     return {
         kept: isInitial ? withProperty(named, 'value', next) : named,
-        automatic: isMade ? [...others, next] : member === 'key' ? others : automatic,
+        automatic: isMade || member === 'key' ? [...others, ...isMade ? [next] : []] : automatic,
     };
 }
 
 /**
  * The keys of the options of a field.
- * @param {Kept} kept
+ * @param {Formulary.Kept} kept
  */
 function keysOf({ definition }) {
     return listOf(definition.listOptions).map((option) => String(objectOf(option).key ?? ''));
+}
+
+/**
+ * What the import of the definition would tell, field by field and property by property.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+function formularyProblems(document) {
+    return fieldsOf(document).flatMap((field) => {
+        const { definition } = keptOf(document, field);
+        const { findings } = readDefinition(definition, { position: field.position });
+        const told = new Set(findings.map(({ path }) => path));
+        return [...findings.map((finding) => ({ ...finding, field: field.name })), ...blanks(definition, field)
+            .filter(({ path }) => !told.has(path))];
+    });
+}
+
+/**
+ * What the original tool does not take a field without (webformulary 3) and no other check misses.
+ * @type {(definition: Formulary.Kept['definition'], field: Doc.Field) => Json.Finding[]}
+ */
+function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {
+    const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Json.Sentence} */ sentence) => (
+        (value ?? '') === '' ? [{ ...warning('blank-text', { position, path }, sentence), field: name }] : []);
+    return [
+        ...type === 'index' ? blank(label, 'label', sentence`the heading of “${name}” is blank`) : [],
+        ...subtype === 'expandable' ? ['description', 'textButtonReadMore', 'textButtonReadLess'].flatMap((key) => (
+            blank(objectOf(expandableInfo)[key], `expandableInfo.${key}`,
+                sentence`the text to read more of “${name}” is blank`))) : [],
+        ...listOf(listOptions).map(objectOf).flatMap(({ key, value }, n) => [
+            ...blank(value, `listOptions.${n}.value`, sentence`option ${n + 1} of “${name}” is blank`),
+            ...blank(key, `listOptions.${n}.key`, sentence`the key of option ${n + 1} of “${name}” is blank`)]),
+    ];
+}
+
+/**
+ * The field with a name changed in what is kept of it as it was written: as its own key, as a target of its rule and in
+ * its comparisons, in what is set aside too.
+ * @type {(field: Doc.Field, from: string, to: string) => Doc.Field}
+ */
+function renamedInKept(field, from, to) {
+    const own = objectOf(field.traits.formulary);
+    const definition = objectOf(own.definition);
+    const aside = objectOf(own.aside);
+    const keyed = definition.key === from ? put(definition, 'key', to) : definition;
+    const members = renamedReferences(objectOf(aside.members), from, to);
+    const next = {
+        definition: renamedReferences(keyed, from, to),
+        aside: renamedReferences(isSame(members, objectOf(aside.members)) ? aside : put(aside, 'members', members),
+            from, to),
+    };
+    if (own.definition === undefined || next.definition === definition && next.aside === aside) {
+        return field;
+    }
+    const whole = put(own, 'definition', next.definition);
+    return {
+        ...field, traits: put(field.traits, 'formulary',
+            next.aside === aside ? whole : put(whole, 'aside', next.aside)),
+    };
+}
+
+/**
+ * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says
+ * behind which field they stand. Their own keys stay, which may be why they could not be read.
+ * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
+ */
+function renamedInUnread(document, from, to) {
+    const own = objectOf(document.traits.formulary);
+    const earlier = listOf(own.unread);
+    const unread = mapped(earlier, (each) => {
+        const { after, definition } = objectOf(each);
+        const next = renamedReferences(objectOf(definition), from, to);
+        return after === from || !isSame(next, objectOf(definition))
+            ? { after: after === from ? to : after, definition: next } : each;
+    });
+    return unread === earlier ? document
+        : withMember(document, 'traits', put(document.traits, 'formulary', put(own, 'unread', unread)));
+}
+
+/**
+ * The members of a field with a name changed in what names other fields; the same object where nothing does.
+ * @type {(members: Doc.JSONObject, from: string, to: string) => Doc.JSONObject}
+ */
+function renamedReferences(members, from, to) {
+    const renamed = (/** @type {Json.JSONValue[]} */ names) => mapped(names, (name) => (name === from ? to : name));
+    const inMember = (/** @type {Doc.JSONObject} */ owner, /** @type {string} */ key) => {
+        const names = listOf(owner[key]);
+        const next = renamed(names);
+        return next === names ? owner : put(owner, key, next);
+    };
+    const rules = objectOf(members.rules);
+    const nextRules = inMember(rules, 'fieldReciver');
+    const validators = listOf(members.validator);
+    const nextValidators = mapped(validators, (each) => {
+        const validator = objectOf(each);
+        const next = inMember(validator, 'itemsCompare');
+        return next === validator ? each : next;
+    });
+    const ruled = nextRules === rules ? members : put(members, 'rules', nextRules);
+    return nextValidators === validators ? ruled : put(ruled, 'validator', nextValidators);
 }

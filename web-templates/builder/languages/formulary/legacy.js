@@ -1,20 +1,14 @@
-import { listOf, objectOf, put } from '../../model/objects.js';
-import { fieldNamed } from '../../model/walk.js';
-import { keptOf } from './definition.js';
+import { listOf, objectOf, put } from '../../document/objects.js';
+import { fieldNamed } from '../../document/walk.js';
+import { keptOf, hasLegacyKeys } from './definition.js';
 import { withProperty } from './editing.js';
-import { keysByType, legacyKeys } from './keys.js';
+import { keysByType, legacyKeys, putMember } from './keys.js';
 import { editDefinition } from './language.js';
-import { hasLegacyKeys } from './legacy-keys.js';
-import { putMember } from './order.js';
-
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 
 /**
- * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a list
- * with that validator and the field's `textError`, and so on. Keys that say nothing more go.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Doc.FormDocument}
+ * Turns the old keys of a field into what works: `"mandatory": true` into a validator, `"validator": "email"` into a
+ * list with that validator and the field's `textError`, and so on. Keys that say nothing more go.
+ * @type {(document: Doc.FormDocument, name: string) => Doc.FormDocument}
  */
 export function convertLegacyKeys(document, name) {
     const field = fieldNamed(document, name);
@@ -28,12 +22,15 @@ export function convertLegacyKeys(document, name) {
         const list = convertedValidators(definition);
         const rest = old.reduce((next, key) => put(next, key, undefined), definition);
         const isList = typeof definition.validator === 'string' || Array.isArray(definition.validator);
-        const listed = list.length > 0 || isList ? { ...kept, definition: putMember(rest, 'validator', list.length > 0 ? list : undefined) } : { ...kept, definition: rest };
-        return Object.entries(convertedExpandable(definition)).reduce((next, [path, value]) => withProperty(next, path, value), listed);
+        const listed = list.length > 0 || isList
+            ? { ...kept, definition: putMember(rest, 'validator', list.length > 0 ? list : undefined) }
+            : { ...kept, definition: rest };
+        return Object.entries(convertedExpandable(definition))
+            .reduce((next, [path, value]) => withProperty(next, path, value), listed);
     });
 }
 
-/** @param {JSONObject} definition */
+/** @param {Doc.JSONObject} definition */
 function convertedValidators(definition) {
     const message = typeof definition.textError === 'string' ? definition.textError : '';
     const compared = typeof definition.textErrorCompare === 'string' ? definition.textErrorCompare : '';
@@ -54,11 +51,12 @@ function convertedValidators(definition) {
     return list;
 }
 
-/** @param {JSONObject} definition */
+/** @param {Doc.JSONObject} definition */
 function convertedExpandable({ type, expandText, collapseText, description, expandableInfo }) {
     const given = [expandText, collapseText, description].filter((text) => typeof text === 'string');
     return type === 'boolean' && given.length > 0 && expandableInfo === undefined ? {
         subtype: 'expandable', 'expandableInfo.description': String(description ?? ''),
-        'expandableInfo.textButtonReadMore': String(expandText ?? ''), 'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
+        'expandableInfo.textButtonReadMore': String(expandText ?? ''),
+        'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
     } : {};
 }

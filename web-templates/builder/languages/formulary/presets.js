@@ -1,13 +1,13 @@
-import { entryOf } from '../../model/objects.js';
-import { nothingChosen } from './types.js';
+import { entryOf } from '../../document/objects.js';
+import { nothingChosen } from './keys.js';
 
-/** @typedef {import('../../model/objects.js').JSONObject} JSONObject */
 /** @typedef {(key: string) => string} Words */
 
 /**
- * What a palette entry makes besides the five types as they are: members of the definition, and validators whose messages
- * are words of the interface (`preset.email.error`).
- * @type {Record<string, { type: string, members?: JSONObject, validators?: JSONObject[], isExpandable?: boolean }>}
+ * What a palette entry makes besides the five types as they are: members of the definition, and validators whose
+ * messages are words of the interface (`preset.email.error`).
+ * @type {Record<string, { type: string, members?: Doc.JSONObject, validators?: Doc.JSONObject[],
+ *     isExpandable?: boolean }>}
  */
 const presets = {
     text: { type: 'text' },
@@ -18,7 +18,9 @@ const presets = {
     email: { type: 'text', members: { keyboard: 'FormKeyboardTypeEmail' }, validators: [{ type: 'email' }] },
     phone: { type: 'text', members: { keyboard: 'FormKeyboardTypeNumberPad' }, validators: [{ type: 'phone' }] },
     number: { type: 'text', members: { keyboard: 'FormKeyboardTypeNumberPad' }, validators: [{ type: 'numeric' }] },
-    postcode: { type: 'text', members: { keyboard: 'FormKeyboardTypeNumberPad' }, validators: [{ type: 'postalCode' }] },
+    postcode: {
+        type: 'text', members: { keyboard: 'FormKeyboardTypeNumberPad' }, validators: [{ type: 'postalCode' }],
+    },
     dniNie: { type: 'text', validators: [{ type: 'dniNie' }] },
     password: { type: 'text', members: { isPassword: true }, validators: [{ type: 'lengthText', minLength: '8' }] },
     birthDate: { type: 'datePicker', validators: [{ type: 'age', minAge: '18' }] },
@@ -37,13 +39,13 @@ export function typeOfPreset(name) {
 
 /**
  * The definition that a palette entry makes.
- * @param {string} name
- * @param {{ key: string, label: string, words: Words }} wanted
- * @returns {JSONObject}
+ * @type {(name: string, wanted: { key: string, label: string, words: Words }) => Doc.JSONObject}
  */
 export function presetDefinition(name, { key, label, words }) {
     const { type, members = {}, validators, isExpandable } = entryOf(presets, name) ?? presets.text;
-    const checks = validators?.map(({ type: kind, ...rest }) => ({ type: kind, textError: words(`preset.${name}.error`), ...rest }));
+    const checks = validators?.map(({ type: kind, ...rest }) => ({
+        type: kind, textError: words(`preset.${name}.error`), ...rest,
+    }));
     return {
         key,
         type,

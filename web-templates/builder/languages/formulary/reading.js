@@ -1,59 +1,40 @@
-import { error, warning } from '../../../runtime/json/findings.js';
+import { error, warning, phrase, sentence } from '../../../runtime/json/findings.js';
 import { kindName, member, stringOf, valueOf } from '../../../runtime/json/nodes.js';
-import { phrase, sentence } from '../../../runtime/json/sentence.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';
 
-/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
-
-/**
- * One field that is being read.
- * @typedef {object} Reading
- * @property {Json.JSONNode} node
- * @property {string} type
- * @property {string} name
- * @property {Sentence} noun what an author calls a field of this type
- * @property {(string: string, place: Json.Place) => Doc.Text} text a text of the definition with all its translations
- * @property {(name: string) => string | undefined} picture the site's file of a picture
- * @property {Json.Finding[]} findings
- * @property {boolean} [isLenient] what makes a field unusable is told, and the field is read all the same
- */
-
 /**
  * Undefined, and an error told, when the field has no usable `type` or `key`.
  * @param {Json.JSONNode} node
- * @param {{ text: Reading['text'], picture: Reading['picture'], findings: Json.Finding[], isLenient?: boolean }} context
- * @returns {Reading | undefined}
+ * @param {{ text: Formulary.Reading['text'], picture: Formulary.Reading['picture'], findings: Json.Finding[],
+ *     isLenient?: boolean }} context
+ * @returns {Formulary.Reading | undefined}
  */
 export function beginReading(node, context) {
     const key = stringOf(member(node, 'key'));
-    const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`, context.findings);
+    const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`,
+        context.findings);
     const name = requiredText('key', node, sentence`the field`, context.findings);
-    return type === undefined || name === undefined ? undefined : { node, type, name, noun: phrase(nouns[type]), ...context };
+    return type === undefined || name === undefined ? undefined
+        : { node, type, name, noun: phrase(nouns[type]), ...context };
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Sentence} owner
- * @param {Json.Finding[]} findings
- */
+/** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined} */
 function readType(node, owner, findings) {
     const name = requiredText('type', node, owner, findings);
     if (name === undefined || types.includes(name)) {
         return name;
     }
     findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
-        sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`, [sentence`types are ${types.join(', ')}`]));
+        sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
+        [sentence`types are ${types.join(', ')}`]));
     return undefined;
 }
 
 /**
  * A text that must be there and hold something; undefined with an error otherwise.
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Sentence} owner
- * @param {Json.Finding[]} findings
+ * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined}
  */
 export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
@@ -62,16 +43,15 @@ export function requiredText(key, node, owner, findings) {
         findings.push(error(`formulary.missing-${key}`, node, sentence`${owner} has no “${key}”`));
     } else if (!string) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
-        findings.push(error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
+        findings.push(
+            error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
     }
     return string === '' ? undefined : string;
 }
 
 /**
  * The node of a text that means something on the field's type; undefined, with a warning, where something else stands.
- * @param {Reading} reading
- * @param {string} key
- * @returns {{ string: string, place: Json.Place } | undefined}
+ * @type {(reading: Formulary.Reading, key: string) => { string: string, place: Json.Place } | undefined}
  */
 export function optionalText(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
@@ -80,7 +60,8 @@ export function optionalText(reading, key) {
     }
     const string = stringOf(value);
     if (string === undefined) {
-        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
         return undefined;
     }
     return { string, place: value };
@@ -88,14 +69,15 @@ export function optionalText(reading, key) {
 
 /**
  * `true`, `false`, 0 or 1 (1.1); undefined, with a warning, for anything else.
- * @param {Reading} reading
- * @param {string} key
+ * @type {(reading: Formulary.Reading, key: string) => boolean | undefined}
  */
 export function optionalFlag(reading, key) {
     const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
     const flag = flagOf(value);
     if (value && flag === undefined) {
-        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.type', value,
+                sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
     }
     return flag;
 }

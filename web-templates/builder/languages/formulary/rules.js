@@ -1,24 +1,21 @@
-import { error, warning } from '../../../runtime/json/findings.js';
+import { error, warning, sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
-import { sentence } from '../../../runtime/json/sentence.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { ruleKeys } from './keys.js';
 import { integerOf } from './reading.js';
 import { onChange } from '../../../runtime/render/triggers.js';
 
-/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /** The written operators and the calls that they stand for. */
-export const operators = /** @type {Record<string, string>} */ ({ '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater' });
+export const operators = /** @type {Record<string, string>} */ ({
+    '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater',
+});
 
 const behaviors = ['show', 'hide', 'enable', 'disable'];
 
 /**
  * The rule of a boolean or date (formulary 6).
- * @param {Reading} reading
- * @returns {{ rule?: Doc.Rule, isUsable: boolean }}
+ * @type {(reading: Formulary.Reading) => { rule?: Doc.Rule, isUsable: boolean }}
  */
 export function readRules({ node: field, type, name, noun, findings }) {
     const node = member(field, 'rules');
@@ -27,7 +24,9 @@ export function readRules({ node: field, type, name, noun, findings }) {
     }
     const members = membersOf(node);
     if (!members || members.length === 0) {
-        findings.push(error('formulary.rules', node, sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
+        findings.push(
+            error('formulary.rules', node,
+                sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
         return { isUsable: false };
     } else if (type !== 'boolean' && type !== 'datePicker') {
         findings.push(warning('formulary.useless-key', node, sentence`rules never run on ${noun}`));
@@ -36,7 +35,9 @@ export function readRules({ node: field, type, name, noun, findings }) {
     const near = suggestions(ruleKeys);
     for (const each of members) {
         if (!ruleKeys.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known in rules${near(each.key)}`));
+            findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known in rules${near(each.key)}`));
         }
     }
     const targets = readTargets(node, findings);
@@ -45,14 +46,14 @@ export function readRules({ node: field, type, name, noun, findings }) {
         return action === undefined ? [] : targets.map((target) => effect(action, target));
     });
     const condition = readCondition(node, { type, name, noun }, findings);
-    return condition ? { rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position }, isUsable: true } : { isUsable: true };
+    return condition
+        ? {
+            rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position },
+            isUsable: true,
+        } : { isUsable: true };
 }
 
-/**
- * @param {string} action
- * @param {{ name: string, position: string }} target
- * @returns {Doc.Effect}
- */
+/** @type {(action: string, target: { name: string, position: string }) => Doc.Effect} */
 function effect(action, { name, position }) {
     return { target: 'field', name, action, position };
 }
@@ -65,14 +66,18 @@ function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
     if (!list) {
-        findings.push(warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
+        findings.push(
+            warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
     } else if (!entries) {
-        findings.push(warning('formulary.rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`));
+        findings.push(
+            warning('formulary.rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`));
     }
     return (entries ?? []).flatMap((entry) => {
         const name = stringOf(entry);
         if (name === undefined) {
-            findings.push(warning('formulary.rule-targets', entry, sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
+            findings.push(
+                warning('formulary.rule-targets', entry,
+                    sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
         }
         return name ? [{ name, position: entry.position }] : [];
     });
@@ -80,9 +85,7 @@ function readTargets(node, findings) {
 
 /**
  * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
+ * @type {(key: string, node: Json.JSONNode, findings: Json.Finding[]) => string | undefined}
  */
 function readBehavior(key, node, findings) {
     const value = member(node, key);
@@ -94,14 +97,15 @@ function readBehavior(key, node, findings) {
     }
     const words = word ?? compactJSON(valueOf(value));
     findings.push(warning('formulary.behavior', value,
-        sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40).join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
+        sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40)
+            .join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
     return undefined;
 }
 
 /**
  * Undefined when the rule can never run: a boolean is compared with something else than true or false.
  * @param {Json.JSONNode} node
- * @param {{ type: string, name: string, noun: Sentence }} field
+ * @param {{ type: string, name: string, noun: Json.Sentence }} field
  * @param {Json.Finding[]} findings
  * @returns {Doc.Expression | undefined}
  */
@@ -121,16 +125,15 @@ function readCondition(node, field, findings) {
     }
     const years = integerOf(value);
     if (years === undefined) {
-        findings.push(warning('formulary.rule-value', place, sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
+        findings.push(
+            warning('formulary.rule-value', place,
+                sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
     }
     const age = { call: 'age', of: [own], position };
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
 }
 
-/**
- * @param {Json.JSONNode} node
- * @returns {[string, Json.Place]}
- */
+/** @type {(node: Json.JSONNode) => [string, Json.Place]} */
 function rightSide(node) {
     const value = member(node, 'value');
     return value ? [stringOf(value) ?? compactJSON(valueOf(value)), value] : ['', node];
@@ -139,7 +142,7 @@ function rightSide(node) {
 /**
  * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
  * @param {Json.JSONNode} node
- * @param {{ type: string, noun: Sentence }} field
+ * @param {{ type: string, noun: Json.Sentence }} field
  * @param {Json.Finding[]} findings
  */
 function readOperator(node, { type, noun }, findings) {

@@ -1,8 +1,7 @@
-import { warning } from '../../../runtime/json/findings.js';
+import { warning, sentence } from '../../../runtime/json/findings.js';
 import { kindName, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
-import { sentence } from '../../../runtime/json/sentence.js';
-import { localeTag } from '../../model/locales.js';
+import { localeTag } from '../../document/written-values.js';
 
 /**
  * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.
@@ -12,9 +11,7 @@ import { localeTag } from '../../model/locales.js';
 
 /**
  * Reads a `.strings.json` file; what cannot be read is reported and left out.
- * @param {string} text
- * @param {string} file
- * @returns {StringsTable}
+ * @type {(text: string, file: string) => StringsTable}
  */
 export function readStrings(text, file) {
     const { root, findings } = readJSON(text, file);
@@ -28,15 +25,13 @@ export function readStrings(text, file) {
     return table;
 }
 
-/**
- * @param {StringsTable} table
- * @param {Json.JSONMember} member
- */
+/** @type {(table: StringsTable, member: Json.JSONMember) => void} */
 function addLanguage({ entries, places, findings }, member) {
     const locale = localeTag(member.key);
     const texts = membersOf(member.value);
     if (locale === undefined) {
-        findings.push(warning('strings.locale', member, sentence`“${member.key}” is no language tag such as es or en-GB`));
+        findings.push(
+            warning('strings.locale', member, sentence`“${member.key}” is no language tag such as es or en-GB`));
         return;
     } else if (!texts) {
         findings.push(warning('strings.shape', member.value,
@@ -54,7 +49,9 @@ function addLanguage({ entries, places, findings }, member) {
     for (const { key, value } of texts) {
         const string = stringOf(value);
         if (string === undefined) {
-            findings.push(warning('strings.shape', value, sentence`the translation of “${key}” is a text, not ${kindName(value)}`));
+            findings.push(
+                warning('strings.shape', value,
+                    sentence`the translation of “${key}” is a text, not ${kindName(value)}`));
         } else {
             known.set(key, { locale, string, position: value.position });
         }
@@ -63,10 +60,7 @@ function addLanguage({ entries, places, findings }, member) {
 
 /**
  * A text of a definition with all its translations.
- * @param {StringsTable['entries']} entries
- * @param {string} string
- * @param {string} position
- * @returns {Doc.Text}
+ * @type {(entries: StringsTable['entries'], string: string, position: string) => Doc.Text}
  */
 export function translatedText(entries, string, position) {
     const translations = [...entries.values()].flatMap((texts) => texts.get(string) ?? []);

@@ -1,26 +1,23 @@
-import { warning } from '../../../runtime/json/findings.js';
+import { warning, sentence } from '../../../runtime/json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
-import { sentence } from '../../../runtime/json/sentence.js';
-import { colorOf } from '../../model/colors.js';
-import { plainStyle } from '../../model/empty.js';
+import { colorOf, number } from '../../document/written-values.js';
+import { plainStyle } from '../../document/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { number } from '../../model/numbers.js';
 import { styleKeys } from './keys.js';
 import { quoted } from './reading.js';
-
-/** @typedef {import('./reading.js').Reading} Reading */
 
 const colors = /** @type {const} */ ({
     background: 'backgroundColorField', titleColor: 'titleColor', errorColor: 'errorColor',
     disclosureColor: 'expandCollapseButtonTextColor',
 });
-const sizes = /** @type {const} */ ({ titleSize: 'sizeTitle', errorSize: 'sizeError', disclosureSize: 'expandCollapseButtonFontSize' });
+const sizes = /** @type {const} */ ({
+    titleSize: 'sizeTitle', errorSize: 'sizeError', disclosureSize: 'expandCollapseButtonFontSize',
+});
 const names = /** @type {const} */ ({ font: 'font', disclosureFont: 'expandCollapseButtonFont' });
 
 /**
  * The looks of a field (formulary 8); what cannot be used is told and left out.
- * @param {Reading} reading
- * @returns {Doc.Style}
+ * @type {(reading: Formulary.Reading) => Doc.Style}
  */
 export function readStyle(reading) {
     const node = member(reading.node, 'style');
@@ -29,13 +26,16 @@ export function readStyle(reading) {
     if (!node) {
         return style;
     } else if (!members) {
-        reading.findings.push(warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
         return style;
     }
     const near = suggestions(styleKeys);
     for (const each of members) {
         if (!styleKeys.includes(each.key)) {
-            reading.findings.push(warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known in a style${near(each.key)}`));
+            reading.findings.push(
+                warning('formulary.unknown-key', each,
+                    sentence`the key “${each.key}” is not known in a style${near(each.key)}`));
         }
     }
     /** @type {Record<string, unknown>} */
@@ -51,7 +51,7 @@ export function readStyle(reading) {
 
 /**
  * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  */
 function readCell(node, reading) {
     const cells = ['default', 'line', 'custom'];
@@ -66,7 +66,7 @@ function readCell(node, reading) {
 
 /**
  * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  */
 function readImages(node, reading) {
     /** @returns {Doc.Image | undefined} */
@@ -75,7 +75,8 @@ function readImages(node, reading) {
         const path = name ? reading.picture(name) : undefined;
         return each && name ? { name, ...path !== undefined && { path }, position: each.position } : undefined;
     };
-    const requiredMark = readName('mandatoryIcon', node, reading) === undefined ? undefined : image(member(node, 'mandatoryIcon'));
+    const requiredMark = readName('mandatoryIcon', node, reading) === undefined ? undefined
+        : image(member(node, 'mandatoryIcon'));
     const check = member(node, 'checkBox');
     const given = check ? ['checkBoxOn', 'checkBoxOff'].flatMap((key) => member(check, key) ?? []) : [];
     if (check && (!membersOf(check) || given.some((each) => stringOf(each) === undefined))) {
@@ -87,55 +88,46 @@ function readImages(node, reading) {
     return { requiredMark, checkedImage: picture('checkBoxOn'), uncheckedImage: picture('checkBoxOff') };
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- */
+/** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => Doc.Color | undefined} */
 function readColor(key, node, reading) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
     if (value && !color) {
-        reading.findings.push(warning('formulary.color', value, sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.color', value,
+                sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
     }
     return color;
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- */
+/** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => number | undefined} */
 function readSize(key, node, reading) {
     const value = member(node, key);
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
     const size = value && isNumber && 'value' in value ? Number(value.value) : 0;
     if (value && !(size > 0 && size <= 500)) {
-        reading.findings.push(warning('formulary.size', value, sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.size', value,
+                sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
         return undefined;
     }
     return value && size;
 }
 
-/**
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- * @returns {string | undefined}
- */
+/** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => string | undefined} */
 function readName(key, node, reading) {
     const value = member(node, key);
     const name = stringOf(value);
     if (value && name === undefined) {
-        reading.findings.push(warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
+        reading.findings.push(
+            warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
     }
     return name === '' ? undefined : name;
 }
 
 /**
  * Absent is the natural side; a word that nobody knows is the middle (trap 11).
- * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @type {(node: Json.JSONNode, reading: Formulary.Reading) => string | undefined}
  */
 function readAlignment(node, reading) {
     readName('align', node, reading);
@@ -149,6 +141,7 @@ function readAlignment(node, reading) {
         return written.slice(5).toLowerCase();
     }
     reading.findings.push(warning('formulary.align', value,
-        sentence`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(written, known)}`));
+        sentence`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(
+            written, known)}`));
     return 'center';
 }

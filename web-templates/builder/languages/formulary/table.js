@@ -1,12 +1,10 @@
-import { entryOf, listOf, objectOf } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { entryOf, listOf, objectOf } from '../../document/objects.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { typeOf } from './canonical.js';
 import { cellOf } from './cells.js';
 import { keptOf } from './definition.js';
 import { isUseful, validatorKinds } from './keys.js';
 import { presetNames, typeOfPreset } from './presets.js';
-
-/** @typedef {import('./definition.js').Kept} Kept */
 
 /**
  * The palette: the five types as they are, then fields that are ready for what they are often wanted for.
@@ -21,9 +19,7 @@ export function palette() {
 
 /**
  * The properties of a field in groups, as the properties pane shows them.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @returns {Tables.PropertyGroup[]}
+ * @type {(document: Doc.FormDocument, name: string) => Tables.PropertyGroup[]}
  */
 export function propertiesOf(document, name) {
     const field = fieldNamed(document, name);
@@ -41,12 +37,14 @@ export function propertiesOf(document, name) {
         { name: 'rule', properties: type === 'datePicker' || type === 'boolean' ? ruleProperties(context) : [] },
         { name: 'style', properties: styleProperties(context) },
     ];
-    return groups.filter(({ properties }) => properties.length > 0).map((group) => ({ ...group, caption: `property.group.${group.name}` }));
+    return groups.filter(({ properties }) => properties.length > 0)
+        .map((group) => ({ ...group, caption: `property.group.${group.name}` }));
 }
 
 /**
  * What the properties of a field depend on.
- * @typedef {{ type: string, kept: Kept, names: string[], cell: string, isProse: (name: string) => boolean }} Context
+ * @typedef {{ type: string, kept: Formulary.Kept, names: string[], cell: string, isProse: (name: string) => boolean }}
+ * Context
  */
 
 /**
@@ -76,14 +74,13 @@ function choice(path, choices, rest = {}) {
     return property(path, 'choice', { choices, ...rest });
 }
 
-/**
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(context: Context) => Tables.Property[]} */
 function plainProperties({ type, kept }) {
     const isExpandable = kept.definition.subtype === 'expandable';
-    const options = listOf(kept.definition.listOptions).map((option) => /** @type {[string]} */ ([String(objectOf(option).key)]));
-    const keyboards = ['Text', 'Email', 'Numbers', 'NumberPad'].map((name) => /** @type {[string, string]} */ ([`FormKeyboardType${name}`, `keyboard.${name}`]));
+    const options = listOf(kept.definition.listOptions)
+        .map((option) => /** @type {[string]} */ ([String(objectOf(option).key)]));
+    const keyboards = ['Text', 'Email', 'Numbers', 'NumberPad']
+        .map((name) => /** @type {[string, string]} */ ([`FormKeyboardType${name}`, `keyboard.${name}`]));
     /** @type {Record<string, Tables.Property[]>} */
     const value = {
         text: [property('value', 'text')],
@@ -96,62 +93,61 @@ function plainProperties({ type, kept }) {
     return [
         property('label', type === 'index' || type === 'boolean' ? 'longText' : 'text', { isRequired: true }),
         property('key', 'text', { isRequired: true }),
-        choice('type', ['text', 'picker', 'datePicker', 'boolean', 'index'].map((each) => [each, `type.${each}`]), { default: 'text' }),
-        ...type === 'boolean' ? [property('subtype', 'check', { on: 'expandable', off: '' }), ...isExpandable ? expandable : []] : [],
+        choice('type', ['text', 'picker', 'datePicker', 'boolean', 'index'].map((each) => [each, `type.${each}`]),
+            { default: 'text' }),
+        ...type === 'boolean'
+            ? [property('subtype', 'check', { on: 'expandable', off: '' }), ...isExpandable ? expandable : []] : [],
         ...['text', 'picker', 'datePicker'].includes(type) ? [property('placeHolder', 'text')] : [],
         ...value[type] ?? [],
-        ...type === 'text' ? [choice('keyboard', [['', 'keyboard.none'], ...keyboards]), property('isPassword', 'check', { default: false })] : [],
+        ...type === 'text'
+            ? [choice('keyboard', [['', 'keyboard.none'], ...keyboards]), property('isPassword', 'check',
+                { default: false })] : [],
         ...type === 'picker' || type === 'datePicker' ? [property('textAcceptButton', 'text')] : [],
         ...type === 'index' ? [] : [property('isEditing', 'check', { default: true, on: false, off: true })],
         property('isHidden', 'check', { default: false }),
     ];
 }
 
-/**
- * @param {'listOptions' | 'validator'} path
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(path: 'listOptions' | 'validator', context: Context) => Tables.Property[]} */
 function listProperties(path, context) {
     const items = listOf(context.kept.definition[path]).map((item, n) => ({
         path: `${path}.${n}`,
-        properties: path === 'listOptions' ? optionProperties(`${path}.${n}`) : validatorProperties(`${path}.${n}`, objectOf(item), context),
+        properties: path === 'listOptions' ? optionProperties(`${path}.${n}`)
+            : validatorProperties(`${path}.${n}`, objectOf(item), context),
     }));
     return [property(path, 'list', { default: [], items })];
 }
 
 /** @param {string} path */
 function optionProperties(path) {
-    return [property(`${path}.value`, 'text', { isRequired: true }), property(`${path}.key`, 'text', { isRequired: true })];
+    return [property(`${path}.value`, 'text', { isRequired: true }), property(`${path}.key`, 'text',
+        { isRequired: true })];
 }
 
-/**
- * @param {string} path
- * @param {import('../../model/objects.js').JSONObject} validator
- * @param {Context} context
- */
+/** @type {(path: string, validator: Doc.JSONObject, context: Context) => Tables.Property[]} */
 function validatorProperties(path, validator, { type, names }) {
-    const captions = (/** @type {string[]} */ kinds) => kinds.map((kind) => /** @type {[string, string]} */ ([kind, `validator.${kind}`]));
-    const compared = [...listOf(validator.itemsCompare), '', ''].slice(0, Math.max(2, listOf(validator.itemsCompare).length));
+    const captions = (/** @type {string[]} */ kinds) => (
+        kinds.map((kind) => /** @type {[string, string]} */ ([kind, `validator.${kind}`])));
+    const compared = [...listOf(validator.itemsCompare), '', '']
+        .slice(0, Math.max(2, listOf(validator.itemsCompare).length));
     /** @type {Record<string, Tables.Property[]>} */
     const extras = {
         lengthText: [property(`${path}.minLength`, 'number'), property(`${path}.maxLength`, 'number')],
         customValidator: [property(`${path}.regex`, 'pattern')],
-        compare: compared.map((_, n) => property(`${path}.itemsCompare.${n}`, 'field', { choices: names.map((name) => [name]) })),
+        compare: compared.map((_, n) => (
+            property(`${path}.itemsCompare.${n}`, 'field', { choices: names.map((name) => [name]) }))),
         age: [property(`${path}.minAge`, 'number')],
     };
     return [
-        choice(`${path}.type`, [['None', 'validator.None'], ...captions(validatorKinds.filter((kind) => isUseful(kind, type)))], {
+        choice(`${path}.type`,
+            [['None', 'validator.None'], ...captions(validatorKinds.filter((kind) => isUseful(kind, type)))], {
             default: 'None', moreChoices: captions(validatorKinds.filter((kind) => !isUseful(kind, type))) }),
         property(`${path}.textError`, 'text'),
         ...entryOf(extras, String(validator.type)) ?? [],
     ];
 }
 
-/**
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(context: Context) => Tables.Property[]} */
 function ruleProperties({ type, kept, names, isProse }) {
     const on = property('rules', 'check', { default: false });
     if (kept.definition.rules === undefined) {
@@ -160,29 +156,37 @@ function ruleProperties({ type, kept, names, isProse }) {
     const targets = listOf(objectOf(kept.definition.rules).fieldReciver);
     const signs = type === 'boolean' ? ['=', '!='] : ['<', '>', '=', '!='];
     // Text to read cannot be locked.
-    const isLockable = !targets.some((name) => name !== '') || targets.some((name) => name !== '' && !isProse(String(name)));
-    const behaviors = [['', 'behavior.unset'], ...['show', 'hide', ...isLockable ? ['enable', 'disable'] : [], 'none'].map((each) => [each, `behavior.${each}`])];
+    const isLockable = !targets.some((name) => name !== '')
+        || targets.some((name) => name !== '' && !isProse(String(name)));
+    const behaviors = [['', 'behavior.unset'], ...['show', 'hide', ...isLockable ? ['enable', 'disable'] : [], 'none']
+        .map((each) => [each, `behavior.${each}`])];
     return [
         on,
-        choice('rules.compare', [['none', 'operator.none'], ...signs.map((sign) => /** @type {[string, string]} */ ([sign, `operator.${sign}`]))], { default: 'none' }),
-        type === 'boolean' ? choice('rules.value', [['true', 'property.rules.value.true'], ['false', 'property.rules.value.false']]) : property('rules.value', 'number'),
-        ...Array.from({ length: Math.max(2, targets.length) }, (_, n) => property(`rules.field${n + 1}`, 'field', { choices: names.map((name) => [name]) })),
+        choice('rules.compare',
+            [['none', 'operator.none'],
+                ...signs.map((sign) => /** @type {[string, string]} */ ([sign, `operator.${sign}`]))],
+                { default: 'none' }),
+        type === 'boolean'
+            ? choice('rules.value', [['true', 'property.rules.value.true'], ['false', 'property.rules.value.false']])
+            : property('rules.value', 'number'),
+        ...Array.from({ length: Math.max(2, targets.length) },
+            (_, n) => property(`rules.field${n + 1}`, 'field', { choices: names.map((name) => [name]) })),
         choice('rules.behavior', /** @type {[string, string][]} */ (behaviors)),
         choice('rules.else', /** @type {[string, string][]} */ (behaviors)),
     ];
 }
 
-/**
- * @param {Context} context
- * @returns {Tables.Property[]}
- */
+/** @type {(context: Context) => Tables.Property[]} */
 function styleProperties({ type, kept, cell }) {
     const isDrawn = cell === 'default' || cell === 'line';
     const isExpandable = kept.definition.subtype === 'expandable';
-    const looks = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => property(`style.${key}`, kind, { counts: isDrawn || cell === '' });
+    const looks = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => (
+        property(`style.${key}`, kind, { counts: isDrawn || cell === '' }));
     const cells = ['default', 'line', 'custom'].map((each) => /** @type {[string, string]} */ ([each, `cell.${each}`]));
-    const sides = ['alignLeft', 'alignCenter', 'alignRight'].map((each) => /** @type {[string, string]} */ ([each, `align.${each}`]));
-    const always = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => property(`style.${key}`, kind);
+    const sides = ['alignLeft', 'alignCenter', 'alignRight']
+        .map((each) => /** @type {[string, string]} */ ([each, `align.${each}`]));
+    const always = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => (
+        property(`style.${key}`, kind));
     return [
         choice('style.styleCell', [['', 'cell.none'], ...cells]),
         property('style.nameXib', 'text', { counts: cell === 'custom' }),
@@ -194,10 +198,13 @@ function styleProperties({ type, kept, cell }) {
         choice('style.align', [['', 'align.none'], ...sides], { counts: isDrawn || cell === '' }),
         looks('font', 'font'),
         ...type === 'index' ? [] : [always('mandatoryIcon', 'picture')],
-        ...type === 'boolean' ? [always('checkBox.checkBoxOn', 'picture'), always('checkBox.checkBoxOff', 'picture')] : [],
-        ...isExpandable ? [looks('expandCollapseButtonTextColor', 'colour'), looks('expandCollapseButtonFontSize', 'number'),
+        ...type === 'boolean' ? [always('checkBox.checkBoxOn', 'picture'), always('checkBox.checkBoxOff', 'picture')]
+            : [],
+        ...isExpandable
+            ? [looks('expandCollapseButtonTextColor', 'colour'), looks('expandCollapseButtonFontSize', 'number'),
             looks('expandCollapseButtonFont', 'font')] : [],
         ...type === 'picker' || type === 'datePicker'
-            ? [always('acceptColorPicker', 'colour'), always('containerAcceptColorPicker', 'colour'), always('backgroundPickerColorPicker', 'colour')] : [],
+            ? [always('acceptColorPicker', 'colour'), always('containerAcceptColorPicker', 'colour'),
+                always('backgroundPickerColorPicker', 'colour')] : [],
     ];
 }

@@ -1,30 +1,32 @@
-import { warning } from '../../../runtime/json/findings.js';
+import { warning, sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../../runtime/json/nodes.js';
-import { sentence } from '../../../runtime/json/sentence.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
-import { present } from '../../model/objects.js';
+import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
 import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
 import { integerOf, quoted, requiredText } from './reading.js';
 
-/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
-/** @typedef {import('./reading.js').Reading} Reading */
-
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
- * @param {Reading} reading
- * @returns {{ validators: Doc.Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the definition
+ * @param {Formulary.Reading} reading
+ * @returns {{ validators: Doc.Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the
+ * definition
  */
 export function readValidators(reading) {
     const { node, findings } = reading;
     const list = member(node, 'validator');
-    const result = { validators: /** @type {Doc.Validator[]} */ ([]), rows: /** @type {number[]} */ ([]), isUsable: true };
+    const result = {
+        validators: /** @type {Doc.Validator[]} */ ([]), rows: /** @type {number[]} */ ([]), isUsable: true,
+    };
     const name = stringOf(list);
     const entries = elementsOf(list);
     if (list && name !== undefined) {
-        findings.push(warning('formulary.legacy-key', list, sentence`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`));
+        findings.push(
+            warning('formulary.legacy-key', list,
+                sentence`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`));
     } else if (list && (!entries || entries.some((entry) => !membersOf(entry)))) {
-        findings.push(warning('formulary.validator', list, sentence`“validator” is a list of objects; so nothing is checked`));
+        findings.push(
+            warning('formulary.validator', list, sentence`“validator” is a list of objects; so nothing is checked`));
     } else {
         entries?.forEach((entry, row) => {
             const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
@@ -40,31 +42,25 @@ export function readValidators(reading) {
     return result;
 }
 
-/**
- * @param {string} kind
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- * @param {Doc.Validator[]} earlier
- */
+/** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
 function isEffective(kind, node, { type, noun, findings }, earlier) {
     if (!validatorKinds.includes(kind)) {
         findings.push(warning('formulary.unknown-validator', member(node, 'type') ?? node,
             sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`));
     } else if (!makesSense(kind, type)) {
-        findings.push(warning('formulary.useless-validator', node, sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`));
+        findings.push(
+            warning('formulary.useless-validator', node,
+                sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`));
     } else if (kind === 'compare' && earlier.some((each) => each.kind === 'same')) {
-        findings.push(warning('formulary.useless-validator', node, sentence`only the first “compare” of a field counts`));
+        findings.push(
+            warning('formulary.useless-validator', node, sentence`only the first “compare” of a field counts`));
     } else {
         return true;
     }
     return false;
 }
 
-/**
- * @param {string} kind
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
- */
+/** @type {(kind: string, node: Json.JSONNode, findings: Json.Finding[]) => void} */
 function reportKeys(kind, node, findings) {
     const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
     for (const each of membersOf(node) ?? []) {
@@ -78,20 +74,27 @@ function reportKeys(kind, node, findings) {
 /**
  * @param {string} kind
  * @param {Json.JSONNode} node
- * @param {Reading} reading
+ * @param {Formulary.Reading} reading
  * @returns {Doc.Validator | undefined} nothing for what every answer satisfies
  */
 function readValidator(kind, node, reading) {
     const { findings } = reading;
     const message = readMessage(kind, node, reading);
-    const made = (/** @type {string} */ neutral, /** @type {Record<string, Json.JSONValue | undefined>} */ parameters, fields = /** @type {string[]} */ ([])) => (
-        { kind: neutral, fields, parameters: /** @type {Doc.Validator['parameters']} */ (present(parameters)), ...message && { message }, position: node.position });
+    const made = (/** @type {string} */ neutral, /** @type {Record<string, Json.JSONValue | undefined>} */ parameters,
+        fields = /** @type {string[]} */ ([])) => (
+        {
+            kind: neutral, fields, parameters: /** @type {Doc.Validator['parameters']} */ (present(parameters)),
+            ...message && { message }, position: node.position,
+        });
     switch (kind) {
     case 'text': case 'bool': return undefined;
     case 'mandatory': return made('required',
         { blank: 'empty', falseIsBlank: true, except: reading.type === 'picker' ? ['KeyNoSelected'] : undefined });
     case 'lengthText': return made('length',
-        { min: readInteger('minLength', node, findings), max: readInteger('maxLength', node, findings), unit: 'graphemes' });
+        {
+            min: readInteger('minLength', node, findings), max: readInteger('maxLength', node, findings),
+            unit: 'graphemes',
+        });
     case 'age': return made('age', { min: readInteger('minAge', node, findings) });
     case 'compare': return made('same', { includesSelf: false }, readCompared(node, findings));
     case 'customValidator': return made('pattern',
@@ -100,12 +103,7 @@ function readValidator(kind, node, reading) {
     }
 }
 
-/**
- * @param {string} kind
- * @param {Json.JSONNode} node
- * @param {Reading} reading
- * @returns {Doc.Text | undefined}
- */
+/** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading) => Doc.Text | undefined} */
 function readMessage(kind, node, reading) {
     const value = member(node, 'textError');
     const string = stringOf(value);
@@ -120,57 +118,59 @@ function readMessage(kind, node, reading) {
 
 /**
  * An integer, or a text that is one, as the original tool writes them (5.3).
- * @param {string} key
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
+ * @type {(key: string, node: Json.JSONNode, findings: Json.Finding[]) => number | undefined}
  */
 function readInteger(key, node, findings) {
     const value = member(node, key);
     if (!value || value.kind === 'string' && value.value === '') {
         return undefined;
     }
-    const integer = value.kind === 'string' ? integerOf(String(value.value)) : value.kind === 'number' && Number.isSafeInteger(value.value)
-        ? Number(value.value) : undefined;
+    const isWhole = value.kind === 'number' && Number.isSafeInteger(value.value);
+    const whole = isWhole ? Number(value.value) : undefined;
+    const integer = value.kind === 'string' ? integerOf(String(value.value)) : whole;
     if (integer === undefined) {
-        findings.push(warning('formulary.number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`));
+        findings.push(
+            warning('formulary.number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`));
     }
     return integer;
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
- */
+/** @type {(node: Json.JSONNode, findings: Json.Finding[]) => string[]} */
 function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
     if (!names) {
-        findings.push(warning('formulary.compare', list ?? node, sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
+        findings.push(
+            warning('formulary.compare', list ?? node,
+                sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
     }
     return names ?? [];
 }
 
 /**
  * The pattern in JavaScript's syntax; undefined means that every answer is refused (5.4).
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
+ * @type {(node: Json.JSONNode, findings: Json.Finding[]) => string | undefined}
  */
 function readPattern(node, findings) {
     const value = member(node, 'regex') ?? member(node, 'customValidator');
     const written = stringOf(value);
-    const tell = (/** @type {Sentence} */ words) => findings.push(warning('formulary.pattern', value ?? node, words));
+    const tell = (/** @type {Json.Sentence} */ words) => (
+        findings.push(warning('formulary.pattern', value ?? node, words)));
     if (!value) {
         tell(sentence`the validator has no “regex”, so every answer is refused`);
         return undefined;
     } else if (!written) {
-        tell(sentence`“regex” is ${written === undefined ? kindName(value) : sentence`empty`}, so every answer is refused`);
+        tell(sentence`“regex” is ${written === undefined ? kindName(value)
+            : sentence`empty`}, so every answer is refused`);
         return undefined;
     }
     const translation = translatePattern(written);
     if ('fault' in translation) {
-        tell(sentence`character ${translation.fault.offset + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
+        tell(sentence`character ${translation.fault.offset
+            + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
         return undefined;
     }
-    translation.findings.forEach((each) => tell(sentence`character ${each.offset + 1} of the pattern: ${each.sentence}`));
+    translation.findings.forEach((each) => (
+        tell(sentence`character ${each.offset + 1} of the pattern: ${each.sentence}`)));
     return translation.source;
 }

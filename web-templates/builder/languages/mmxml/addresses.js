@@ -1,6 +1,6 @@
-import { builderPosition, emptyField } from '../../model/empty.js';
-import { present } from '../../model/objects.js';
-import { postalCodes, table } from '../../model/tables.js';
+import { builderPosition, emptyField } from '../../document/empty.js';
+import { present } from '../../document/objects.js';
+import { postalCodes, table } from '../../document/tables.js';
 import { newValidator } from '../plain/validators.js';
 
 /** @typedef {{ code: string, alpha3: string, name: string, aliases?: string[], isFrench?: boolean }} Country */
@@ -8,10 +8,7 @@ import { newValidator } from '../plain/validators.js';
 
 /**
  * The field as an address with its seven components in the order of submission (section 8).
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @param {{ country?: Country, desired?: Country }} where
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, document: Doc.FormDocument, where: { country?: Country, desired?: Country }) => Doc.Field}
  */
 export function withAddress(field, document, { country, desired }) {
     const initial = country ?? desired;
@@ -35,21 +32,16 @@ export function withAddress(field, document, { country, desired }) {
 
 /**
  * A part of a composite, as `tables/composites.json` has it.
- * @typedef {{ name: string, autocomplete?: string, length?: number, keyboard?: 'numeric', capitalization?: string, isLocked?: boolean }} Part
+ * @typedef {{ name: string, autocomplete?: string, length?: number, keyboard?: 'numeric', capitalization?: string,
+ *     isLocked?: boolean }} Part
  */
 
-/**
- * @param {string} kind
- * @returns {Part[]}
- */
+/** @type {(kind: string) => Part[]} */
 function partsOf(kind) {
     return table('composites')[kind].parts;
 }
 
-/**
- * @param {Part} part
- * @returns {Doc.Field}
- */
+/** @type {(part: Part) => Doc.Field} */
 function component({ name, autocomplete, length, keyboard, capitalization, isLocked = false }) {
     const field = emptyField(name, 'text');
     const how = present({ autocomplete, keyboard, capitalization });
@@ -78,7 +70,11 @@ function postalCode(part, country) {
 function region(part, country) {
     const field = component(part);
     const regions = country && regionsOf(country);
-    return !regions ? field : { ...field, entry: unfiltered(field), control: 'select', options: regions.map(([code, name]) => option(code, [{ string: name }])) };
+    return !regions ? field
+        : {
+            ...field, entry: unfiltered(field), control: 'select',
+            options: regions.map(([code, name]) => option(code, [{ string: name }])),
+        };
 }
 
 /**
@@ -97,10 +93,21 @@ function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
     const main = /^en\b/.test(defaultLocale) ? undefined : new Intl.DisplayNames([defaultLocale], { type: 'region' });
     const sorted = countries().map((each) => ({ ...each, key: plain(main?.of(each.code) ?? each.name) }))
-        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code < b.code ? -1 : 1));
+        .sort((a, b) => {
+            if (a.key < b.key) {
+                return -1;
+            }
+            if (a.key > b.key) {
+                return 1;
+            }
+            return a.code < b.code ? -1 : 1;
+        });
     return {
-        ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending', ...desired && { initialValue: desired.name },
-        options: sorted.map(({ code, name }) => option(name, [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))])),
+        ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending',
+        ...desired && { initialValue: desired.name },
+        options: sorted.map(({ code, name }) => (
+            option(name,
+                [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))]))),
     };
 }
 
@@ -115,14 +122,15 @@ function unfiltered({ entry: { filter: _, limitMode: __, ...entry } }) {
  */
 function option(value, variants) {
     const position = builderPosition;
-    return { value, label: { variants: variants.map((each) => ({ ...each, position })), isFixed: true }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position };
+    return {
+        value, label: { variants: variants.map((each) => ({ ...each, position })), isFixed: true }, otherImages: [],
+        isWorded: false, isInitial: false, traits: {}, position,
+    };
 }
 
 /**
  * The components of a bank account.
- * @param {Doc.Field} field
- * @param {boolean} isFrench
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, isFrench: boolean) => Doc.Field}
  */
 export function withBank(field, isFrench) {
     const kind = isFrench ? 'frBank' : 'ukBank';
@@ -139,7 +147,8 @@ function desiredCountry({ composite, components }) {
     const name = components.find((each) => each.name === 'country')?.initialValue;
     const regions = components.find((each) => each.name === 'stateProv')?.options ?? [];
     const country = composite?.country === undefined ? countryNamed(String(name ?? '')) : undefined;
-    return country?.code === 'CA' && regions.some(({ label }) => label.variants[0].string === 'Québec') ? countryNamed('QC') : country;
+    return country?.code === 'CA' && regions.some(({ label }) => label.variants[0].string === 'Québec')
+        ? countryNamed('QC') : country;
 }
 
 /** @param {Country | undefined} country */
@@ -153,14 +162,16 @@ export const addresses = {
         read: (field) => written(fixedCountry(field)),
         write: (field, value, document) => {
             const country = countryNamed(String(value ?? ''));
-            return value !== '' && !country ? field : withAddress(field, document, { country, desired: desiredCountry(field) });
+            return value !== '' && !country ? field
+                : withAddress(field, document, { country, desired: desiredCountry(field) });
         },
     },
     desiredCountryCode: {
         read: (field) => written(desiredCountry(field)),
         write: (field, value, document) => {
             const desired = countryNamed(String(value ?? ''));
-            return value !== '' && !desired ? field : withAddress(field, document, { country: fixedCountry(field), desired });
+            return value !== '' && !desired ? field
+                : withAddress(field, document, { country: fixedCountry(field), desired });
         },
     },
 };
@@ -175,8 +186,7 @@ function countries() {
 
 /**
  * A country by a code of ISO 3166 or its English name, in any letter case; `QC` is Canada with French labels.
- * @param {string} written
- * @returns {Country | undefined}
+ * @type {(written: string) => Country | undefined}
  */
 export function countryNamed(written) {
     const word = plain(written);
@@ -189,8 +199,7 @@ export function countryNamed(written) {
 
 /**
  * Codes and names of the regions to choose from; undefined where the region is free text.
- * @param {Country} country
- * @returns {[string, string][] | undefined}
+ * @type {(country: Country) => [string, string][] | undefined}
  */
 export function regionsOf({ code, isFrench }) {
     /** @type {Region[] | undefined} */

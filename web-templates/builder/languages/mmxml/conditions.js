@@ -1,45 +1,42 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
-import { builderPosition } from '../../model/empty.js';
-import { decimal } from '../../model/numbers.js';
-import { entryOf } from '../../model/objects.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { decimal } from '../../document/written-values.js';
+import { entryOf } from '../../document/objects.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
-/**
- * A comparison of an item with a value. `isNumber` says whether the value is written without quotes, where that is not as
- * usual: numbers are where more and less are asked, and not where the same is.
- * @typedef {{ item: string, operator: string, value: string, isNumber?: boolean }} Comparison
- */
-
 /** The comparisons of the form document, and how they are written. */
-export const operators = /** @type {Record<string, string>} */ ({ 'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT' });
+export const operators = /** @type {Record<string, string>} */ ({
+    'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT',
+});
 
 /**
  * The comparisons of a condition, all joined alike; undefined for one with parentheses of its own.
- * @param {Doc.Expression} condition
- * @returns {{ join: 'and' | 'or', comparisons: Comparison[] } | undefined}
+ * @type {(condition: Doc.Expression) => { join: 'and' | 'or', comparisons: MMXML.Comparison[] } | undefined}
  */
 export function comparisonsOf(condition) {
     const isJoined = 'call' in condition && ['and', 'or'].includes(condition.call);
     const found = (isJoined ? condition.of : [condition]).map(comparison);
     const comparisons = found.flatMap((each) => each ?? []);
-    return comparisons.length < found.length || found.length === 0 ? undefined : { join: isJoined && condition.call === 'or' ? 'or' : 'and', comparisons };
+    return comparisons.length < found.length || found.length === 0 ? undefined
+        : { join: isJoined && condition.call === 'or' ? 'or' : 'and', comparisons };
 }
 
-/**
- * @param {Doc.Expression} expression
- * @returns {Comparison | undefined}
- */
+/** @type {(expression: Doc.Expression) => MMXML.Comparison | undefined} */
 function comparison(expression) {
     if (!('call' in expression) || !Object.hasOwn(operators, expression.call)) {
         return undefined;
     }
     const [left, right] = expression.of;
-    if (!left || !('field' in left) || left.component !== undefined || !right || !('value' in right) || typeof right.value !== 'string') {
+    if (!left || !('field' in left) || left.component !== undefined || !right || !('value' in right)
+        || typeof right.value !== 'string') {
         return undefined;
     }
     const isNumber = right.type !== undefined;
-    return { item: left.field, operator: expression.call, value: right.value, ...isNumber !== (isOrder(expression.call) && decimal.test(right.value)) && { isNumber } };
+    return {
+        item: left.field, operator: expression.call, value: right.value,
+        ...isNumber !== (isOrder(expression.call) && decimal.test(right.value)) && { isNumber },
+    };
 }
 
 /** @param {string} operator */
@@ -49,10 +46,7 @@ function isOrder(operator) {
 
 /**
  * The value of a comparison: a number without quotes, where it is one and shall be.
- * @param {string} value
- * @param {boolean} isNumber
- * @param {string} position
- * @returns {Doc.Expression}
+ * @type {(value: string, isNumber: boolean, position: string) => Doc.Expression}
  */
 export function literalOf(value, isNumber, position) {
     return { value, ...isNumber && decimal.test(value) && { type: 'decimal' }, position };
@@ -71,15 +65,13 @@ export function writtenCondition(condition) {
         return condition.data;
     }
     const isJoined = ['and', 'or'].includes(condition.call);
-    const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call) ? `(${writtenCondition(each)})` : writtenCondition(each)));
-    return terms.join(` ${isJoined ? condition.call.toUpperCase() : entryOf(operators, condition.call) ?? condition.call} `);
+    const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call)
+        ? `(${writtenCondition(each)})` : writtenCondition(each)));
+    return terms.join(
+        ` ${isJoined ? condition.call.toUpperCase() : entryOf(operators, condition.call) ?? condition.call} `);
 }
 
-/**
- * @param {'and' | 'or'} join
- * @param {Comparison[]} comparisons
- * @returns {Doc.Expression}
- */
+/** @type {(join: 'and' | 'or', comparisons: MMXML.Comparison[]) => Doc.Expression} */
 export function conditionOf(join, comparisons) {
     const position = builderPosition;
     const terms = comparisons.map(({ item, operator, value, isNumber = isOrder(operator) }) => (
@@ -111,8 +103,11 @@ export function firstWatchable(document, not) {
  */
 export function operatorsFor(field) {
     const type = field ? typeOf(field) : '';
-    const isNumeric = field?.choice?.isMultiple || field !== undefined && field.options.length > 0 && field.options.every(({ value }) => /^-?\d+$/.test(String(value)));
-    return ['checkbox', 'segmentedControl', 'radioControl', 'imagePicker', 'dropDown', 'valuePicker', 'canadianPostalCode', 'emailPinger'].includes(type) && !isNumeric
+    const isNumeric = field?.choice?.isMultiple
+        || field !== undefined && field.options.length > 0
+        && field.options.every(({ value }) => /^-?\d+$/.test(String(value)));
+    return ['checkbox', 'segmentedControl', 'radioControl', 'imagePicker', 'dropDown', 'valuePicker',
+        'canadianPostalCode', 'emailPinger'].includes(type) && !isNumeric
         ? ['equal.mmxml', 'notEqual.mmxml'] : Object.keys(operators);
 }
 
@@ -132,31 +127,31 @@ export function valueKindFor(field, operator) {
     } else if (field?.choice?.isMultiple || isOrdered) {
         return { kind: 'number' };
     }
-    return field && field.options.length > 0 ? { kind: 'choice', choices: [...field.options.map(({ value }) => String(value)), ''] } : { kind: 'text' };
+    return field && field.options.length > 0
+        ? { kind: 'choice', choices: [...field.options.map(({ value }) => String(value)), ''] } : { kind: 'text' };
 }
 
 /**
  * A comparison that fits the item that it is about now.
- * @param {Doc.FormDocument} document
- * @param {Comparison} comparison
- * @returns {Comparison}
+ * @type {(document: Doc.FormDocument, comparison: MMXML.Comparison) => MMXML.Comparison}
  */
 export function fitted(document, { item, operator, value, ...rest }) {
     const field = fieldNamed(document, item);
     const fitting = operatorsFor(field);
     const chosen = fitting.includes(operator) ? operator : fitting[0];
     const kind = valueKindFor(field, chosen);
-    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind === 'number' ? /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen) : true;
-    return { ...rest, item, operator: chosen, value: isRight ? value : kind.kind === 'choice' ? kind.choices[0] ?? '' : kind.kind === 'number' ? '0' : '' };
+    const isNumber = /^[+-]?\d+(?:\.\d*)?$/.test(value) || !isOrder(chosen);
+    const isRight = kind.kind === 'choice' ? kind.choices.includes(value) : kind.kind !== 'number' || isNumber;
+    const other = kind.kind === 'choice' ? kind.choices[0] ?? '' : '0';
+    return { ...rest, item, operator: chosen, value: isRight ? value : other };
 }
 
 /**
  * A comparison to begin with: the item has its first value.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @returns {Comparison}
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => MMXML.Comparison}
  */
 export function firstComparison(document, field) {
     const kind = valueKindFor(field, 'equal.mmxml');
-    return fitted(document, { item: field.name, operator: 'equal.mmxml', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
+    return fitted(document,
+        { item: field.name, operator: 'equal.mmxml', value: kind.kind === 'choice' ? kind.choices[0] ?? '' : '' });
 }

@@ -1,23 +1,23 @@
-import { builderPosition } from '../../model/empty.js';
-import { objectOf, valueAt, withValueAt } from '../../model/objects.js';
+import { builderPosition } from '../../document/empty.js';
+import { objectOf, valueAt, withValueAt } from '../../document/objects.js';
 import { accessTo } from '../plain/access.js';
 import { appliesTo, rowsOf } from '../plain/rows.js';
-import { isYes, retold, stringOf } from '../plain/values.js';
-import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
+import { isYes, retold, stringOf, newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { addresses } from './addresses.js';
-import { dates } from './dates.js';
+import { dates, controlOf, mayNotify, notification, typeOf, withNotification } from './types.js';
 import { entries } from './entry.js';
 import { plainCount, rangeOf, withInitialChoice, withRange } from './options.js';
-import { controlOf, mayNotify, notification, typeOf, withNotification } from './types.js';
 
 /** The places of the grid of nine: clockwise from the upper left, the middle last (section 11). */
 export const positions = [
-    'upper_left', 'upper_center', 'upper_right', 'center_right', 'bottom_right', 'bottom_center', 'bottom_left', 'center_left', 'center_center',
+    'upper_left', 'upper_center', 'upper_right', 'center_right', 'bottom_right', 'bottom_center', 'bottom_left',
+    'center_left', 'center_center',
 ];
 
 /** Types that can take each other's place. */
 const families = [
-    ['label', 'multilinelabel'], ['segmentedControl', 'radioControl', 'dropDown', 'valuePicker'], ['localImage', 'zipImage'],
+    ['label', 'multilinelabel'], ['segmentedControl', 'radioControl', 'dropDown', 'valuePicker'],
+    ['localImage', 'zipImage'],
     ['signatureBox', 'photoCapture'],
 ];
 
@@ -27,13 +27,15 @@ const path = {
     write: (field, value) => {
         const name = String(value ?? '').trim();
         return typeOf(field) === 'remoteImage' ? withValueAt(field, 'traits.mmxml.path', name || undefined)
-            : withValueAt({ ...field, picture: field.picture ?? {} }, 'picture.image', name === '' ? undefined : { name, position: builderPosition });
+            : withValueAt({ ...field, picture: field.picture ?? {} }, 'picture.image',
+                name === '' ? undefined : { name, position: builderPosition });
     },
 };
 
 /** @type {Tables.Access} */
 const defaultValue = {
-    read: (field, document) => (typeOf(field) === 'infoButton' ? stringOf(field.texts.caption, document) : [field.initialValue ?? ''].flat().join(',')),
+    read: (field, document) => (typeOf(field) === 'infoButton' ? stringOf(field.texts.caption, document)
+        : [field.initialValue ?? ''].flat().join(',')),
     write: (field, value, document) => {
         const written = String(value ?? '');
         if (typeOf(field) === 'infoButton') {
@@ -53,15 +55,14 @@ export function typesLike(name) {
 
 /**
  * A field of another type; what means nothing on that is taken away.
- * @param {Doc.Field} field
- * @param {string} wanted
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, wanted: string, document: Doc.FormDocument) => Doc.Field}
  */
 function withType(field, wanted, document) {
     const control = controlOf(wanted);
     const type = typeOf(field);
-    const useless = rowsOf('mmxml').filter((row) => row.names.mmxml !== 'options' && !row.path.startsWith('checks.') && appliesTo(row, 'mmxml', type) && !appliesTo(row, 'mmxml', wanted));
+    const useless = rowsOf('mmxml')
+        .filter((row) => row.names.mmxml !== 'options' && !row.path.startsWith('checks.')
+            && appliesTo(row, 'mmxml', type) && !appliesTo(row, 'mmxml', wanted));
     const { choice, initialValue, optionOrder, notify, file: _, ...rest } = useless.reduce((next, row) => (
         (constructs[row.names.mmxml] ?? accessTo(row, 'mmxml'))?.write(next, '', document) ?? next), field);
     const isSeveral = wanted === 'radioControl' && choice?.isMultiple === true;
@@ -70,7 +71,11 @@ function withType(field, wanted, document) {
         ...wanted === 'photoCapture' && { file: { capture: /** @type {const} */ ('camera') } },
         ...notification(wanted, mayNotify(type) && notify !== undefined),
         // A range of numbers is a valuePicker's, its numbers are options of all.
-        ...control === 'choices' && { choice: { look: wanted === 'segmentedControl' ? 'segments' : 'list', isMultiple: isSeveral, ...wanted === 'radioControl' && choice?.columns !== undefined && { columns: choice.columns } } },
+        ...control === 'choices'
+            && { choice: {
+                look: wanted === 'segmentedControl' ? 'segments' : 'list', isMultiple: isSeveral,
+                ...wanted === 'radioControl' && choice?.columns !== undefined && { columns: choice.columns },
+            } },
         ...initialValue !== undefined && Array.isArray(initialValue) === isSeveral && { initialValue },
         ...wanted === 'valuePicker' && optionOrder && { optionOrder },
     };
@@ -82,7 +87,8 @@ function withType(field, wanted, document) {
  */
 function sizeOf(field) {
     const row = /** @type {Tables.Row} */ (rowsOf('mmxml').find(({ names }) => names.mmxml === 'size'));
-    return /** @type {Tables.Access} */ (accessTo({ ...row, path: typeOf(field) === 'lineBlock' ? 'place.height' : 'place.width' }, 'mmxml'));
+    return /** @type {Tables.Access} */ (
+        accessTo({ ...row, path: typeOf(field) === 'lineBlock' ? 'place.height' : 'place.width' }, 'mmxml'));
 }
 
 /** How attributes and tags are read and written that are no plain values of the form document (sections 2 to 7). */
@@ -100,7 +106,8 @@ export const constructs = /** @type {Record<string, Tables.Access>} */ ({
     },
     position: {
         read: ({ place }) => positions[Number(place?.cell ?? 1) - 1] ?? positions[0],
-        write: (field, value) => (positions.includes(String(value)) ? withValueAt(field, 'place.cell', positions.indexOf(String(value)) + 1) : field),
+        write: (field, value) => (positions.includes(String(value))
+            ? withValueAt(field, 'place.cell', positions.indexOf(String(value)) + 1) : field),
     },
     size: {
         read: (field, document) => sizeOf(field).read(field, document),
@@ -126,7 +133,9 @@ export const constructs = /** @type {Record<string, Tables.Access>} */ ({
     },
     mustValidate: {
         read: (field) => validatorNamed(field, 'verified') !== undefined,
-        write: (field, value) => withValidator(field, ['verified'], isYes(value) ? newValidator('verified', { service: 'email' }) : undefined),
+        write: (field, value) => (
+            withValidator(field, ['verified'],
+                isYes(value) ? newValidator('verified', { service: 'email' }) : undefined)),
     },
     'action.itemShouldNotify': {
         read: (field) => field.notify !== undefined && mayNotify(typeOf(field)),
@@ -142,6 +151,7 @@ export const constructs = /** @type {Record<string, Tables.Access>} */ ({
  * @param {Doc.Field} field
  */
 export function initialChoices(field) {
-    return ['select', 'choices'].includes(field.control) && !field.choice?.isMultiple && plainCount(field) === field.options.length
+    return ['select', 'choices'].includes(field.control) && !field.choice?.isMultiple
+        && plainCount(field) === field.options.length
         ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
 }

@@ -1,4 +1,4 @@
-import { entryOf, isObject, objectOf, present } from '../../model/objects.js';
+import { entryOf, isObject, objectOf, present } from '../../document/objects.js';
 import { validationFormats } from './validators.js';
 
 /**
@@ -17,7 +17,8 @@ export const mmxmlEarlierDocuments = {
     validatorKeys: {
         minlength: 'length.min', maxlength: 'length.max', minItems: 'count.min', maxItems: 'count.max',
         minValue: 'range.min', maxValue: 'range.max', minAge: 'age.min', maxAge: 'age.max',
-        minYears: 'period.min', maxYears: 'period.max', regex: 'pattern', validation: 'format', repeat: 'same', verify: 'verified',
+        minYears: 'period.min', maxYears: 'period.max', regex: 'pattern', validation: 'format', repeat: 'same',
+        verify: 'verified',
     },
 };
 
@@ -33,7 +34,8 @@ function field(given) {
         return { file: { capture: 'camera' } };
     }
     const isFiltered = ['text', 'verified'].includes(control) && entry?.filter === undefined;
-    return isFiltered ? { entry: { ...entry, filter: typeOf(given) === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } } : {};
+    return isFiltered
+        ? { entry: { ...entry, filter: typeOf(given) === 'canadianPostalCode' ? 'postalCode.ca' : 'format' } } : {};
 }
 
 /** @type {Doc.EarlierDocuments['notification']} */
@@ -49,7 +51,8 @@ function notification(given, isAsked) {
 
 /** What operations were called. */
 const operations = /** @type {Record<string, string>} */ ({
-    is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal', subtract: 'subtract.decimal',
+    is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal',
+    subtract: 'subtract.decimal',
     fromNow: 'dayFromNow', concat: 'join', copy: 'join', copyAddress: 'composite',
 });
 
@@ -66,7 +69,10 @@ function expression(given) {
         of.unshift({ value: '. ', position });
     }
     const [left, connector, right] = of;
-    return { ...given, call: entryOf(operations, call) ?? call, of: call === 'concat' && of.length === 3 ? [connector, left, right] : of };
+    return {
+        ...given, call: entryOf(operations, call) ?? call,
+        of: call === 'concat' && of.length === 3 ? [connector, left, right] : of,
+    };
 }
 
 /** @type {Doc.EarlierDocuments['requirement']} */
@@ -78,8 +84,15 @@ function requirement() {
 function validator(kind, { n, min, max, total, fills, name, pattern, source, ignoresCase }) {
     switch (kind) {
     case 'mandatory': return { kind: 'required', parameters: requirement() };
-    case 'regex': return { kind: 'pattern', parameters: present({ source: pattern, written: source, ignoresCase: ignoresCase ?? false, isWhole: true, replacesFormat: true }) };
-    case 'validation': return { kind: 'format', parameters: { name: entryOf(validationFormats(), String(name)) ?? name } };
+    case 'regex': return {
+        kind: 'pattern',
+        parameters: present({
+            source: pattern, written: source, ignoresCase: ignoresCase ?? false, isWhole: true, replacesFormat: true,
+        }),
+    };
+    case 'validation': return {
+        kind: 'format', parameters: { name: entryOf(validationFormats(), String(name)) ?? name },
+    };
     case 'repeat': return { kind: 'same', parameters: { includesSelf: true } };
     case 'verify': return { kind: 'verified', parameters: { service: 'email' } };
     case 'sumRange': return { kind: 'sum', parameters: present({ min, max }) };
@@ -100,5 +113,10 @@ function limit(kind, number) {
     } else if (today !== 'length') {
         return { kind: today, parameters: present({ [side]: number }) };
     }
-    return { kind: today, parameters: present({ [side]: String(Number(number)) === number ? Number(number) : number, unit: 'codePoints' }) };
+    return {
+        kind: today,
+        parameters: present({
+            [side]: String(Number(number)) === number ? Number(number) : number, unit: 'codePoints',
+        }),
+    };
 }

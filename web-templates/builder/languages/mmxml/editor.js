@@ -1,6 +1,28 @@
-import { createSumItemsInput } from '../../view/properties/sum-items-input.js';
-import { createRelationshipsPanel } from '../../view/tools/relationships.js';
+import { createStrictInput } from '../../properties/strict-input.js';
+import { createRelationshipsPanel } from './relationships-panel.js';
 import { mmxmlLanguage } from './language.js';
+import { itemsIn, sumAt, sumProblem } from './sums.js';
 
 /** The parts of the builder that only forms of MM XML need. */
-export const mmxmlEditor = { language: mmxmlLanguage, createRules: createRelationshipsPanel, makers: { sumItems: createSumItemsInput } };
+export const mmxmlEditor = {
+    language: mmxmlLanguage, createRules: createRelationshipsPanel, makers: { sumItems: createSumItemsInput },
+};
+
+/**
+ * The names of the items that are summed; a list that is being typed is taken once all its names are there.
+ * @type {Properties.InputMaker}
+ */
+function createSumItemsInput(store, entry, change) {
+    const { text } = store;
+    const current = () => String(sumAt(store.document, store.selection, 'fields'));
+    return createStrictInput(store, entry, {
+        wanted: (written) => itemsIn(written).join(','),
+        problem: (written) => {
+            const found = sumProblem(store.document, store.selection, written);
+            return found ? text(`sum.${found.kind}`, { name: found.name }) : '';
+        },
+        current,
+        kept: (why) => text('sum.kept', { names: current(), why }),
+        change,
+    });
+}

@@ -1,24 +1,16 @@
-import { builderPosition } from '../../model/empty.js';
-import { newRequirement } from '../../model/requirement.js';
-import { fieldNamed, fieldsOf } from '../../model/walk.js';
+import { builderPosition, newRequirement } from '../../document/empty.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
 import { newOption, pictureOption } from '../plain/options.js';
-import { isYes, newText, retold, stringOf } from '../plain/values.js';
+import { isYes, newText, retold, stringOf, keyOfValidator } from '../plain/validators.js';
 import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.js';
-import { keyOfValidator } from '../plain/validators.js';
 import { keys, validationNamed } from './validators.js';
 
-/**
- * One change of a branch as its tag says it; `isKept` is one that is shown and stays, but is not edited.
- * @typedef {{ tag: string, value: string, isKept: boolean }} Change
- */
-
-/** @typedef {{ target: Doc.Effect['target'], name: string }} Target */
-
 const plain = ['show', 'hide'];
-/** What is sent: skipping and forcing exclude each other (mm-xml 10). */
+/** The flags of what is sent, by tag: skipping and forcing exclude each other (mm-xml 10). */
 const submissions = /** @type {Record<string, Record<string, boolean>>} */ ({
-    skip: { isSkipped: true, isForced: false }, force: { isSkipped: false, isForced: true }, submit: { isSkipped: false },
+    skip: { isSkipped: true, isForced: false }, force: { isSkipped: false, isForced: true },
+    submit: { isSkipped: false },
 });
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
@@ -28,8 +20,7 @@ const texts = /** @type {Record<string, string>} */ ({
 
 /**
  * The effects of a branch by the tags that say them.
- * @param {Doc.Effect[]} effects
- * @returns {Doc.Effect[][]}
+ * @type {(effects: Doc.Effect[]) => Doc.Effect[][]}
  */
 export function byTags(effects) {
     return effects.reduce((/** @type {Doc.Effect[][]} */ tags, effect) => {
@@ -39,23 +30,23 @@ export function byTags(effects) {
 }
 
 /**
- * @param {Doc.Effect[]} effects
- * @returns {string | undefined} the tag that says them all, of those about what is sent
+ * The tag that says all these effects, of those about what is sent.
+ * @type {(effects: Doc.Effect[]) => string | undefined}
  */
 function submissionOf(effects) {
     return Object.keys(submissions).find((tag) => {
         const changes = Object.entries(submissions[tag]);
         return effects.length === changes.length && changes.every(([property, isOn], at) => {
             const { action, value, path, name } = effects[at];
-            return action === 'replace' && path === `submission.${property}` && name === effects[0].name && value && 'value' in value && value.value === isOn;
+            return action === 'replace' && path === `submission.${property}` && name === effects[0].name
+                && value && 'value' in value && value.value === isOn;
         });
     });
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Effect[]} effects of one tag
- * @returns {Change}
+ * The change that the effects of one tag make.
+ * @type {(document: Doc.FormDocument, effects: Doc.Effect[]) => MMXML.Change}
  */
 export function changeOf(document, effects) {
     const [effect] = effects;
@@ -63,7 +54,8 @@ export function changeOf(document, effects) {
     const { action, value, path = '' } = effect;
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
-    const change = (/** @type {string} */ tag, /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
+    const change = (/** @type {string} */ tag,
+        /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
     const asked = action === 'validator' && (effect.validator ? effect.validator.kind : path);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
@@ -77,7 +69,8 @@ export function changeOf(document, effects) {
     } else if (action === 'set' && formula) {
         return change(formula.tag, formula.text);
     } else if (action === 'set' && literal !== undefined) {
-        return change('defaultValue', typeof literal === 'boolean' ? literal ? 'YES' : 'NO' : [literal].flat().join(','));
+        const flag = literal ? 'YES' : 'NO';
+        return change('defaultValue', typeof literal === 'boolean' ? flag : [literal].flat().join(','));
     } else if (action === 'clear') {
         return change('defaultValue', '');
     } else if (effect.text && tag) {
@@ -91,24 +84,22 @@ export function changeOf(document, effects) {
 /** @param {Doc.Effect} effect */
 function keptTag({ action, path, validator }) {
     const key = validator ? keyOfValidator(validator) : path;
-    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key)) ?? (action === 'replace' ? path?.split('.').pop() : path) ?? action;
+    const own = action === 'replace' ? path?.split('.').pop() : path;
+    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key))
+        ?? own ?? action;
 }
 
-/**
- * @param {Doc.Effect} effect
- * @param {Json.JSONValue | undefined} literal
- */
+/** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */
 function keptValue({ validator, text, options }, literal) {
     const { min, max, name, written } = validator?.parameters ?? {};
-    const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string ?? options?.map(({ value }) => value).join(',') ?? '';
+    const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string
+        ?? options?.map(({ value }) => value).join(',') ?? '';
     return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
 /**
  * The tags that do something to a target.
- * @param {Doc.FormDocument} document
- * @param {Target} target
- * @returns {string[]}
+ * @type {(document: Doc.FormDocument, target: MMXML.Target) => string[]}
  */
 export function tagsFor(document, target) {
     const field = target.target === 'field' ? fieldNamed(document, target.name) : undefined;
@@ -116,33 +107,41 @@ export function tagsFor(document, target) {
         return ['show', 'hide'];
     }
     const type = typeOf(field);
-    const own = Object.keys(texts).filter((tag) => isMeaningful(tag, type) && (tag !== 'placeholder' || ['textField', 'emailPinger'].includes(type)));
+    const own = Object.keys(texts)
+        .filter((tag) => isMeaningful(tag, type)
+            && (tag !== 'placeholder' || ['textField', 'emailPinger'].includes(type)));
     return [
-        'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [], ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
-        ...optionTag(type) !== undefined ? ['options'] : [], ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
-        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own, ...holdsValue(type) ? Object.keys(submissions) : [],
+        'show', 'hide', ...holdsValue(type) ? ['required', 'editable'] : [],
+        ...holdsValue(type) && field.control !== 'composite' ? ['defaultValue'] : [],
+        ...optionTag(type) !== undefined ? ['options'] : [],
+        ...takesText(type) || type === 'dateField' ? ['evaluate'] : [],
+        ...copySources(document, field).length > 0 ? ['copy'] : [], ...own,
+        ...holdsValue(type) ? Object.keys(submissions) : [],
     ];
 }
 
 /**
  * The values of a tag to choose from; undefined for a text, null for a tag without a value.
- * @param {Doc.Field | undefined} field
- * @param {string} tag
- * @returns {string[] | null | undefined}
+ * @type {(field: Doc.Field | undefined, tag: string) => string[] | null | undefined}
  */
 export function valuesFor(field, tag) {
     if (plain.includes(tag) || Object.hasOwn(submissions, tag)) {
         return null;
     }
     const isState = field && ['checkbox', 'signature', 'photo'].includes(field.control);
-    return Object.hasOwn(switches, tag) || tag === 'required' || tag === 'defaultValue' && isState ? ['YES', 'NO']
-        : tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple ? ['', ...field.options.map(({ value }) => String(value))] : undefined;
+    if (Object.hasOwn(switches, tag) || tag === 'required' || tag === 'defaultValue' && isState) {
+        return ['YES', 'NO'];
+    }
+    if (tag === 'defaultValue' && field && field.options.length > 0 && !field.choice?.isMultiple) {
+        return ['', ...field.options.map(({ value }) => String(value))];
+    }
+    return undefined;
 }
 
 /**
  * What a tag with a value does; undefined where the value cannot be.
  * @param {Doc.FormDocument} document
- * @param {Target} target
+ * @param {MMXML.Target} target
  * @param {string} tag
  * @param {string} value
  * @param {Doc.Effect} [earlier] the one in whose place it comes
@@ -150,7 +149,8 @@ export function valuesFor(field, tag) {
  */
 export function effectOf(document, { target, name }, tag, value, earlier) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
-    const effect = (/** @type {string} */ action, /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
+    const effect = (/** @type {string} */ action,
+        /** @type {Partial<Doc.Effect>} */ more = {}) => ({ target, name, action, ...more, position: builderPosition });
     if (plain.includes(tag)) {
         return effect(tag);
     } else if (Object.hasOwn(submissions, tag)) {
@@ -165,24 +165,36 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const formula = tag === 'copy' ? readCopy(document, field, value) : readEvaluate(document, field, value);
         return formula && effect('set', { value: formula });
     } else if (tag === 'options') {
-        return effect('options', { options: optionsNamed(document, field, value, earlier), ...field.optionOrder && { optionOrder: field.optionOrder } });
+        return effect('options',
+            {
+                options: optionsNamed(document, field, value, earlier),
+                ...field.optionOrder && { optionOrder: field.optionOrder },
+            });
     } else if (tag === 'defaultValue') {
         const literal = literalFor(field, value);
-        return literal === undefined ? undefined : effect('set', { value: { value: literal, position: builderPosition } });
+        return literal === undefined ? undefined
+            : effect('set', { value: { value: literal, position: builderPosition } });
     }
-    return Object.hasOwn(texts, tag) ? effect('replace', { path: `texts.${texts[tag]}`, text: retold(earlier?.path === `texts.${texts[tag]}` ? earlier.text : undefined, value, document) ?? newText(value, document) }) : undefined;
+    if (!Object.hasOwn(texts, tag)) {
+        return undefined;
+    }
+    const path = `texts.${texts[tag]}`;
+    const before = earlier?.path === path ? earlier.text : undefined;
+    return effect('replace', { path, text: retold(before, value, document) ?? newText(value, document) });
 }
 
-/**
- * @param {Doc.Field} field
- * @param {string} value
- * @returns {Json.JSONValue | undefined}
- */
+/** @type {(field: Doc.Field, value: string) => Json.JSONValue | undefined} */
 function literalFor(field, value) {
     switch (field.control) {
     case 'checkbox': case 'signature': case 'photo': return isYes(value);
-    case 'dateparts': return value === '' || value === 'today' || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value) ? value : /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
-    default: return field.choice?.isMultiple ? value.split(',').map((each) => each.trim()).filter((each) => each !== '') : value;
+    case 'dateparts':
+        if (value === '' || value === 'today'
+        || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value)) {
+            return value;
+        }
+        return /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;
+    default: return field.choice?.isMultiple
+        ? value.split(',').map((each) => each.trim()).filter((each) => each !== '') : value;
     }
 }
 
@@ -196,25 +208,35 @@ function literalFor(field, value) {
 function optionsNamed(document, field, value, earlier) {
     const known = [...earlier?.options ?? [], ...field.options];
     const values = [...new Set(value.split(',').map((each) => each.trim()).filter((each) => each !== ''))];
-    const fresh = (/** @type {string} */ each) => (typeOf(field) === 'imagePicker' ? pictureOption(each, `${each}_zip.png`) : newOption(each, each, document));
+    const fresh = (/** @type {string} */ each) => (typeOf(field) === 'imagePicker'
+        ? pictureOption(each, `${each}_zip.png`) : newOption(each, each, document));
     return values.map((each) => known.find((option) => option.value === each) ?? fresh(each));
 }
 
 /**
  * What a tag says to begin with.
- * @param {Doc.FormDocument} document
- * @param {Target} target
- * @param {string} tag
+ * @type {(document: Doc.FormDocument, target: MMXML.Target, tag: string) => string}
  */
 export function firstValue(document, { target, name }, tag) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;
-    const source = field && (copySources(document, field)[0] ?? (tag === 'evaluate' ? fieldsOf(document).find((each) => each !== field && holdsValue(typeOf(each))) : undefined))?.name;
+    const source = field
+        && (copySources(document, field)[0]
+            ?? (tag === 'evaluate' ? fieldsOf(document).find((each) => each !== field && holdsValue(typeOf(each)))
+                : undefined))?.name;
     switch (tag) {
     case 'required': return 'YES';
     case 'editable': return 'NO';
     case 'copy': return source ?? '';
-    case 'evaluate': return field && typeOf(field) === 'dateField' ? '+86400' : source === undefined ? '' : `${source} + 1`;
+    case 'evaluate':
+        if (field && typeOf(field) === 'dateField') {
+            return '+86400';
+        }
+        if (source === undefined) {
+            return '';
+        }
+        return `${source} + 1`;
     case 'options': return field?.options.map(({ value }) => String(value)).join(',') ?? '';
-    default: return field && Object.hasOwn(texts, tag) ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';
+    default: return field && Object.hasOwn(texts, tag)
+        ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';
     }
 }

@@ -1,6 +1,6 @@
-import { entryOf, isSame } from '../../model/objects.js';
-import { table } from '../../model/tables.js';
-import { fieldNamed } from '../../model/walk.js';
+import { entryOf, isSame } from '../../document/objects.js';
+import { table } from '../../document/tables.js';
+import { fieldNamed } from '../../document/walk.js';
 import { patternOf } from '../plain/access.js';
 import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { controlOf, typeOf } from './types.js';
@@ -8,7 +8,7 @@ import { validationFormats, validationNamed } from './validators.js';
 
 /**
  * The keyboards that `keyboardtype` names (section 6).
- * @returns {import('../../model/tables.js').Keyboard[]}
+ * @returns {Doc.Keyboard[]}
  */
 const keyboards = () => table('keyboards').mmxml;
 
@@ -24,11 +24,15 @@ export function entryFor(type, validation, keyboard) {
     const usual = table('formats')[format] ?? {};
     const named = keyboards().find(({ word }) => word === keyboard);
     const autocomplete = type === 'canadianPostalCode' ? 'postal-code' : usual.autocomplete;
-    const shown = /** @type {Doc.Field['entry']['keyboard']} */ (named?.byFormat?.[format] ?? named?.keyboard ?? usual.keyboard);
+    const shown = /** @type {Doc.Field['entry']['keyboard']} */ (named?.byFormat?.[format] ?? named?.keyboard
+        ?? usual.keyboard);
     const capitalization = named?.capitalization ?? usual.capitalization;
-    const filter = ['text', 'verified'].includes(controlOf(type)) && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
+    const filter = ['text', 'verified'].includes(controlOf(type))
+        && (type === 'canadianPostalCode' ? 'postalCode.ca' : 'format');
     return {
-        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete }, isSecret: false, ...filter && { filter }, ...controlOf(type) === 'text' && { limitMode: /** @type {const} */ ('character') },
+        ...shown && { keyboard: shown }, ...capitalization && { capitalization }, ...autocomplete && { autocomplete },
+        isSecret: false, ...filter && { filter },
+        ...controlOf(type) === 'text' && { limitMode: /** @type {const} */ ('character') },
         ...named?.checksSpelling === false && { checksSpelling: false },
     };
 }
@@ -47,28 +51,30 @@ function validationOf(field) {
  */
 function keyboardOf(field) {
     const { isSecret, ...wanted } = field.entry;
-    const fits = (/** @type {string} */ keyboard) => isSame({ ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret }, { isSecret, ...wanted });
+    const fits = (/** @type {string} */ keyboard) => (
+        isSame({ ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret }, { isSecret, ...wanted }));
     return fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
 }
 
 /**
  * The field with its entry as validation and keyboard make it.
- * @param {Doc.Field} field
- * @param {string} keyboard
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, keyboard: string) => Doc.Field}
  */
 function withEntry(field, keyboard) {
-    return { ...field, entry: { ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret: field.entry.isSecret } };
+    return {
+        ...field, entry: { ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret: field.entry.isSecret },
+    };
 }
 
 /**
  * The item that an item repeats, by its name: `repeatCard` repeats `card`, `_repeatCard` repeats `_card`.
- * @param {string} name
- * @param {Doc.FormDocument} document
+ * @type {(name: string, document: Doc.FormDocument) => string | undefined}
  */
 export function repeatedBy(name, document) {
     const [, mark = '', rest = ''] = /^(_?)repeat(.+)$/.exec(name) ?? [];
-    return rest === '' ? undefined : [mark + rest[0].toLowerCase() + rest.slice(1), mark + rest].find((each) => each !== name && fieldNamed(document, each));
+    return rest === '' ? undefined
+        : [mark + rest[0].toLowerCase() + rest.slice(1), mark + rest]
+        .find((each) => each !== name && fieldNamed(document, each));
 }
 
 /**
@@ -93,14 +99,12 @@ export function wholePattern(source) {
 
 /**
  * The validations and keyboards to choose from.
- * @param {string} path
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {string[]}
+ * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => string[]}
  */
 export function entryChoices(path, field, document) {
     const repeat = repeatedBy(field.name, document) === undefined ? [] : ['repeat'];
-    const usual = [...new Set(Object.values(validationFormats()))].map((name) => String(validationNamed(newValidator('format', { name }))));
+    const usual = [...new Set(Object.values(validationFormats()))]
+        .map((name) => String(validationNamed(newValidator('format', { name }))));
     return path === 'validation' ? ['', ...usual, ...repeat] : ['', ...keyboards().map(({ word }) => word)];
 }
 
@@ -114,11 +118,13 @@ export const entries = {
             const format = entryOf(validationFormats(), name);
             const repeated = other === undefined ? undefined : newValidator('same', { includesSelf: true }, [other]);
             const named = format === undefined ? repeated : newValidator('format', { name: format });
-            return name !== '' && !named ? field : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
+            return name !== '' && !named ? field
+                : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
         },
     },
     keyboardtype: {
         read: keyboardOf,
-        write: (field, value = '') => (value === '' || keyboards().some(({ word }) => word === value) ? withEntry(field, String(value)) : field),
+        write: (field, value = '') => (value === '' || keyboards().some(({ word }) => word === value)
+            ? withEntry(field, String(value)) : field),
     },
 };

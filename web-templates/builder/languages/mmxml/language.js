@@ -1,32 +1,41 @@
-import { mapFields, mapped, withChildren, withField, withMember } from '../../model/edit.js';
-import { isSame, listOf, moved, objectOf, put } from '../../model/objects.js';
-import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
+import {
+    mapFields, mapped, withChildren, withField, withMember, fieldNamed, fieldsOf, groupsOf,
+} from '../../document/walk.js';
+import { isSame, listOf, moved, objectOf, put } from '../../document/objects.js';
 import { createLanguage } from '../plain/language.js';
+import { begunOptions, pictureOption } from '../plain/options.js';
+import { newValidator, newText } from '../plain/validators.js';
+import { withAddress, withBank } from './addresses.js';
 import { constructs, initialChoices, positions, typesLike } from './constructs.js';
-import { entryChoices, repeatName } from './entry.js';
-import { plainCount, withOfferedChoice } from './options.js';
+import { dateFormat, holdsValue, isMeaningful, typeOf, notification } from './types.js';
+import { entryChoices, repeatName, entryFor } from './entry.js';
+import { plainCount, withOfferedChoice, withRange } from './options.js';
 import { nameProblem, partProperties, partProperty, takenNames, withPartProperty } from './parts.js';
-import { begunItem } from './presets.js';
 import { mmxmlProblems } from './problems.js';
 import { objectOfRule, renamedObject } from './relationships.js';
 import { sumAt, withSum } from './sums.js';
-import { holdsValue, isMeaningful, typeOf } from './types.js';
+import { validationFormats } from './validators.js';
 
 /** @typedef {Doc.Submission['clones'][number]} Clone */
 
 const editor = createLanguage('mmxml', {
-    words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices, partProperties,
+    words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices,
+    partProperties,
     begun: begunItem,
-    beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({}) : { text: words('mmxml.infoButton.text') }),
+    beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({})
+        : { text: words('mmxml.infoButton.text') }),
     items: (path, { submission }) => submission.clones.map((_, n) => ({
         path: `${path}.${n}`, properties: ['characters', 'key'].map((key) => (
-            { path: `${path}.${n}.${key}`, kind: 'text', isCode: key === 'key', caption: `mmxml.${path}.${key}`, default: '' })),
+            {
+                path: `${path}.${n}.${key}`, kind: 'text', isCode: key === 'key', caption: `mmxml.${path}.${key}`,
+                default: '',
+            })),
     })),
 });
 
 /**
- * The language of MM XML: its attributes and tags are rows, but for the characters of an answer that are sent besides, sums,
- * and what its names must be.
+ * The language of MM XML: its attributes and tags are rows, but for the characters of an answer that are sent besides,
+ * sums, and what its names must be.
  * @type {Doc.Language}
  */
 export const mmxmlLanguage = {
@@ -45,17 +54,21 @@ export const mmxmlLanguage = {
         if (head === 'partClone') {
             return withClones(document, field, withClone(field, Number(n), key, value).submission.clones);
         }
-        return head === 'actionArg' ? withSum(document, field, n, value) : editor.setProperty(document, field, path, value);
+        return head === 'actionArg' ? withSum(document, field, n, value)
+            : editor.setProperty(document, field, path, value);
     },
     appendItem(document, field, path, value) {
         const { clones } = field.submission;
-        const added = /** @type {Clone | undefined} */ (value) ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
+        const added = /** @type {Clone | undefined} */ (value)
+            ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
         const isTaken = path === 'partClone' && isMeaningful(path, typeOf(field));
-        return isTaken ? withClones(document, field, [...clones, added]) : editor.appendItem(document, field, path, value);
+        return isTaken ? withClones(document, field, [...clones, added])
+            : editor.appendItem(document, field, path, value);
     },
     removeItem: (document, field, path) => (cloneAt(field, path) < 0 ? editor.removeItem(document, field, path)
         : withClones(document, field, field.submission.clones.filter((_, n) => n !== cloneAt(field, path)))),
-    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0 ? editor.moveItem(document, field, path, index)
+    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0
+        ? editor.moveItem(document, field, path, index)
         : withClones(document, field, moved(field.submission.clones, cloneAt(field, path), index))),
     renamed,
     ruleObject: objectOfRule,
@@ -66,25 +79,21 @@ export const mmxmlLanguage = {
     withPartProperty,
     withTranslatableTexts,
     followers: (document, from, to) => fieldsOf(document)
-        .filter(({ name, validators }) => name === repeatName(from) && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
+        .filter(({ name, validators }) => name === repeatName(from)
+            && validators.some(({ kind, fields }) => kind === 'same' && fields.includes(to)))
         .map(({ name }) => /** @type {[string, string]} */ ([name, repeatName(to)])),
 };
 
 /**
  * The place of what an item's path names among the parts that are sent besides; -1 for none of them.
- * @param {Doc.Field} field
- * @param {string} path
+ * @type {(field: Doc.Field, path: string) => number}
  */
 function cloneAt({ submission }, path) {
     const [head, n] = path.split('.');
     return head === 'partClone' && submission.clones[Number(n)] !== undefined ? Number(n) : -1;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {Clone[]} clones
- */
+/** @type {(document: Doc.FormDocument, field: Doc.Field, clones: Clone[]) => Doc.FormDocument} */
 function withClones(document, field, clones) {
     const next = { ...field, submission: { ...field.submission, clones } };
     return isSame(next, field) ? document : withField(document, field.name, next);
@@ -92,9 +101,7 @@ function withClones(document, field, clones) {
 
 /**
  * Tells whether a property is shown just now.
- * @param {string} path
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
+ * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => boolean}
  */
 function isShown(path, field, document) {
     const type = typeOf(field);
@@ -114,10 +121,7 @@ function isShown(path, field, document) {
 
 /**
  * The choices that depend on the item or on the form; undefined where they do not.
- * @param {string} path
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {string[] | undefined}
+ * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => string[] | undefined}
  */
 function choices(path, field, document) {
     switch (path) {
@@ -132,11 +136,11 @@ function choices(path, field, document) {
 
 /**
  * The items that an item can wait for: those of its group that hold a value.
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
+ * @type {(field: Doc.Field, document: Doc.FormDocument) => string[]}
  */
 function linkable({ name }, document) {
-    const group = groupsOf(document).find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
+    const group = groupsOf(document)
+        .find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
     const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
     return fields.filter((each) => each.name !== name && holdsValue(typeOf(each))).map((each) => each.name);
 }
@@ -152,15 +156,18 @@ function withClone(field, index, key, value) {
     const { clones } = field.submission;
     const isRight = key === 'key' ? value !== '' : /^-?\d{1,9}$/.test(String(value));
     return !clones[index] || !isRight ? field : {
-        ...field, submission: { ...field.submission, clones: clones.map((each, n) => (n === index ? { ...each, [key]: key === 'key' ? String(value) : Number(value) } : each)) },
+        ...field, submission: {
+            ...field.submission,
+            clones: clones.map((each, n) => (n === index
+                ? { ...each, [key]: key === 'key' ? String(value) : Number(value) } : each)),
+        },
     };
 }
 
 /**
  * What follows from the whole form: the services that it calls, how an item is typed that repeats another, and that
  * choices begin with what they offer.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function arranged(document) {
     const fields = new Map(fieldsOf(document).map((field) => [field.name, field]));
@@ -169,50 +176,119 @@ function arranged(document) {
         const other = fields.get(field.validators.find(({ kind }) => kind === 'same')?.fields[0] ?? '');
         const { keyboard, capitalization } = other?.entry ?? {};
         return !other || field.entry.keyboard || keyboard === undefined ? field
-            : { ...field, entry: { ...field.entry, keyboard, ...(field.entry.capitalization ?? capitalization) && { capitalization: field.entry.capitalization ?? capitalization } } };
+            : {
+                ...field, entry: {
+                    ...field.entry, keyboard,
+                    ...(field.entry.capitalization ?? capitalization)
+                        && { capitalization: field.entry.capitalization ?? capitalization },
+                },
+            };
     });
-    const services = [...new Set(fieldsOf(document).flatMap(({ control, composite }) => (
-        control === 'verified' ? ['email'] : composite?.isVerifiable ? [composite.kind] : [])))].sort();
+    const services = [...new Set(fieldsOf(document).flatMap(({ control, composite }) => {
+        if (control === 'verified') {
+            return ['email'];
+        }
+        return composite?.isVerifiable ? [composite.kind] : [];
+    }))].sort();
     return isSame(services, document.services) ? typed : withMember(typed, 'services', services);
 }
 
 /**
  * The arguments of `SumItems:` are kept as they were written, with the names of items in them.
- * @param {Doc.Field} field
- * @param {string} from
- * @param {string} to
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, from: string, to: string) => Doc.Field}
  */
 function renamed(field, from, to) {
     const own = objectOf(field.traits.mmxml);
     const sums = listOf(own.sums).map((argument) => {
         const parts = String(argument).split('::');
-        return parts.map((part, n) => (n === 2 ? part.split(',').map((each) => (each.trim() === from ? to : each)).join(',') : part)).join('::');
+        return parts.map((part, n) => (n === 2
+            ? part.split(',').map((each) => (each.trim() === from ? to : each)).join(',') : part)).join('::');
     });
-    return own.sums === undefined || isSame(sums, own.sums) ? field : { ...field, traits: put(field.traits, 'mmxml', { ...own, sums }) };
+    return own.sums === undefined || isSame(sums, own.sums) ? field
+        : { ...field, traits: put(field.traits, 'mmxml', { ...own, sums }) };
 }
 
 /**
  * The form with every text in a language: what is said in none is said to all, and cannot be translated (section 13).
  * Names of pictures and numbers stay as they are.
- * @param {Doc.FormDocument} document
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function withTranslatableTexts(document) {
     const { defaultLocale } = document;
     const named = (/** @type {Doc.Text} */ text) => (!text.isFixed ? text : {
-        isFixed: false, variants: text.variants.map((variant) => (variant.locale === undefined ? { ...variant, locale: defaultLocale } : variant)),
+        isFixed: false,
+        variants: text.variants.map((variant) => (variant.locale === undefined ? { ...variant, locale: defaultLocale }
+            : variant)),
     });
-    const inOption = (/** @type {Doc.Option} */ option) => (option.isWorded || option.image || option.label.variants.every(({ string }) => string === option.value) ? option
+    const inOption = (/** @type {Doc.Option} */ option) => (option.isWorded || option.image
+        || option.label.variants.every(({ string }) => string === option.value) ? option
         : withMember(option, 'label', named(option.label)));
     const inField = (/** @type {Doc.Field} */ field) => {
         const own = Object.entries(field.texts).filter(([key, text]) => typeof text === 'object' && 'variants' in text
             && !(key === 'placeholder' && typeOf(field) === 'emailPinger' && text.variants[0].string === 'Email'));
         const texts = Object.fromEntries(own.map(([key, text]) => [key, named(/** @type {Doc.Text} */ (text))]));
         const isSame = own.every(([key, text]) => texts[key] === text);
-        return withMember(isSame ? field : { ...field, texts: { ...field.texts, ...texts } }, 'options', mapped(field.options, inOption));
+        return withMember(isSame ? field : { ...field, texts: { ...field.texts, ...texts } }, 'options',
+            mapped(field.options, inOption));
     };
     const fields = mapFields(document, inField);
     return fields.pages.reduce((form, page) => withChildren(form, { kind: 'page', name: page.name }, (groups) => (
         mapped(groups, (group) => (group.title ? withMember(group, 'title', named(group.title)) : group)))), fields);
+}
+
+/**
+ * The members of a new item that its type alone does not say.
+ * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
+ */
+function begunItem(field, type, document, words) {
+    const traits = { mmxml: { type } };
+    const place = { cell: usualCell(document) };
+    return withNature({ ...field, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type,
+        document, words);
+}
+
+/**
+ * New items stand where most of the form's do; in a new form in the middle column.
+ * @param {Doc.FormDocument} document
+ */
+function usualCell(document) {
+    const cells = fieldsOf(document).map(({ place }) => Number(place?.cell ?? 1));
+    const count = (/** @type {number} */ cell) => cells.filter((each) => each === cell).length;
+    return [2, ...cells].reduce((most, cell) => (count(cell) > count(most) ? cell : most));
+}
+
+/**
+ * What belongs to a field of the type whatever it says.
+ * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
+ */
+function withNature(field, type, document, words) {
+    const banks = ['UKBankPinger', 'FRBankPinger'];
+    const isSecond = fieldsOf(document).map(typeOf)
+        .some((each) => each === type || banks.includes(each) && banks.includes(type));
+    const keyed = isSecond ? { ...field, submission: { ...field.submission, prefix: field.name } } : field;
+    switch (type) {
+    case 'dateField': return { ...field, format: dateFormat('D/M/YYYY') };
+    case 'imagePicker': return {
+        ...field, options: ['a', 'b'].map((value) => pictureOption(value, `${value}_zip.png`)),
+    };
+    case 'valuePicker': return withRange(field, '1-10');
+    case 'canadianPostalCode': return {
+        ...field, entry: entryFor(type, type),
+        validators: [newValidator('format', { name: validationFormats()[type] })],
+    };
+    case 'emailPinger': return {
+        ...field, entry: entryFor(type, 'email'),
+        validators: [newValidator('format', { name: validationFormats().email }), newValidator('verified',
+            { service: 'email' })],
+        texts: {
+            ...field.texts,
+            placeholder: {
+                ...newText('Email', document), variants: [{ string: 'Email', position: field.position }], isFixed: true,
+            },
+        },
+    };
+    case 'addressField': return withAddress(keyed, document, {});
+    case 'UKBankPinger': case 'FRBankPinger': return withBank(keyed, type === 'FRBankPinger');
+    default: return begunOptions(field, type, document, words);
+    }
 }

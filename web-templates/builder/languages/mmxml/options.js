@@ -1,5 +1,5 @@
-import { builderPosition } from '../../model/empty.js';
-import { put } from '../../model/objects.js';
+import { builderPosition } from '../../document/empty.js';
+import { put } from '../../document/objects.js';
 import { typeOf } from './types.js';
 
 /** A range with more numbers is refused. */
@@ -15,7 +15,8 @@ export function plainCount(field) {
         return options.length;
     }
     let at = options.length;
-    while (at > 0 && isNumber(options[at - 1]) && (at === options.length || Number(options[at].value) === Number(options[at - 1].value) + 1)) {
+    while (at > 0 && isNumber(options[at - 1])
+        && (at === options.length || Number(options[at].value) === Number(options[at - 1].value) + 1)) {
         at -= 1;
     }
     return options.length - at >= 3 || at === 0 && options.length === 2 ? at : options.length;
@@ -23,7 +24,8 @@ export function plainCount(field) {
 
 /** @param {Doc.Option} option */
 function isNumber({ value, label, isWorded }) {
-    return !isWorded && /^(?:0|-?[1-9]\d{0,8})$/.test(String(value)) && label.variants.length === 1 && label.variants[0].locale === undefined
+    return !isWorded && /^(?:0|-?[1-9]\d{0,8})$/.test(String(value)) && label.variants.length === 1
+        && label.variants[0].locale === undefined
         && label.variants[0].string === value;
 }
 
@@ -53,32 +55,34 @@ export function withRange(field, written) {
     }
     const taken = new Set(plain.map(({ value }) => value));
     const position = builderPosition;
-    const numbers = Array.from({ length: high - low + 1 }, (_, n) => String(low + n)).filter((each) => !taken.has(each)).map((value) => ({
-        value, label: { variants: [{ string: value, position }], isFixed: true }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
+    const numbers = Array.from({ length: high - low + 1 }, (_, n) => String(low + n)).filter((each) => !taken.has(each))
+        .map((value) => ({
+        value, label: { variants: [{ string: value, position }], isFixed: true }, otherImages: [], isWorded: false,
+        isInitial: false, traits: {}, position,
     }));
     return { ...field, options: [...plain, ...numbers] };
 }
 
 /**
  * The value or values that a choice begins with, for several as one text with commas.
- * @param {Doc.Field} field
- * @param {string} written
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, written: string) => Doc.Field}
  */
 export function withInitialChoice(field, written) {
     const isSeveral = field.choice?.isMultiple === true;
     const offered = new Set(field.options.map(({ value }) => String(value)));
-    const values = isSeveral ? written.split(',').map((each) => each.trim()).filter((each) => offered.has(each)) : offered.has(written) ? [written] : [];
-    return /** @type {any} */ (put(/** @type {any} */ (field), 'initialValue', values.length === 0 ? undefined : isSeveral ? values : values[0]));
+    const values = (isSeveral ? written.split(',').map((each) => each.trim()) : [written])
+        .filter((each) => offered.has(each));
+    const several = values.length === 0 ? undefined : values;
+    return /** @type {any} */ (put(/** @type {any} */ (field), 'initialValue', isSeveral ? several : values[0]));
 }
 
 /**
  * A choice begins with what it offers.
- * @param {Doc.Field} field
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field) => Doc.Field}
  */
 export function withOfferedChoice(field) {
     const values = [field.initialValue ?? []].flat();
-    return !['select', 'choices'].includes(field.control) || values.every((value) => field.options.some((option) => option.value === value)) ? field
+    return !['select', 'choices'].includes(field.control)
+        || values.every((value) => field.options.some((option) => option.value === value)) ? field
         : withInitialChoice(field, values.join(','));
 }

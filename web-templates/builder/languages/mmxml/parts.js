@@ -1,38 +1,45 @@
-import { mapped, withChildren, withMember } from '../../model/edit.js';
-import { plainText } from '../../model/empty.js';
-import { objectOf, put } from '../../model/objects.js';
-import { readableName } from '../../model/names.js';
-import { groupsOf, namesOf, nodeAt, placeOf } from '../../model/walk.js';
+import { mapped, withChildren, withMember, groupsOf, namesOf, nodeAt, placeOf } from '../../document/walk.js';
+import { plainText } from '../../document/empty.js';
+import { objectOf, put } from '../../document/objects.js';
+import { readableName } from '../../document/names.js';
 import { renamedObject } from './relationships.js';
-import { isYes, retold, stringOf } from '../plain/values.js';
+import { isYes, retold, stringOf } from '../plain/validators.js';
 
 /** The measures of the grid of nine when nothing is said (section 1). */
 const usualGrid = { width: 678, left: 226, right: 226 };
-const measures = /** @type {Record<string, 'width' | 'left' | 'right'>} */ ({ pageWidth: 'width', leftFormMargin: 'left', rightFormMargin: 'right' });
+const measures = /** @type {Record<string, 'width' | 'left' | 'right'>} */ ({
+    pageWidth: 'width', leftFormMargin: 'left', rightFormMargin: 'right',
+});
 
 /**
  * Pages, groups and items share one set of names.
  * @param {Doc.FormDocument} document
  */
 export function takenNames(document) {
-    return [...document.pages.map(({ name }) => name), ...groupsOf(document).map(({ name }) => name), ...namesOf(document, 'field')];
+    return [...document.pages.map(({ name }) => name), ...groupsOf(document).map(({ name }) => name),
+        ...namesOf(document, 'field')];
 }
 
 /**
  * Why something cannot be called so; undefined where it can.
- * @param {Doc.FormDocument} document
- * @param {string} from
- * @param {string} to
- * @returns {'empty' | 'taken' | 'odd' | undefined}
+ * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function nameProblem(document, from, to) {
-    return to === '' ? 'empty' : from === to ? undefined : !/^[A-Za-z_][A-Za-z0-9_]*$/.test(to) ? 'odd' : takenNames(document).includes(to) ? 'taken' : undefined;
+    if (to === '') {
+        return 'empty';
+    }
+    if (from === to) {
+        return undefined;
+    }
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(to)) {
+        return 'odd';
+    }
+    return takenNames(document).includes(to) ? 'taken' : undefined;
 }
 
 /**
  * The attributes of the form itself, of pages and of groups.
- * @param {string} kind
- * @returns {Tables.Property[]}
+ * @type {(kind: string) => Tables.Property[]}
  */
 export function partProperties(kind) {
     const [on, off] = ['YES', 'NO'];
@@ -41,8 +48,10 @@ export function partProperties(kind) {
     const name = property('name', 'name', { hint: 'mmxml.name.hint' });
     switch (kind) {
     case 'form': return [
-        property('formPrefix'), property('name', 'text', { caption: 'mmxml.form.name', isCode: true }), property('pageWidth', 'size'),
-        property('leftFormMargin', 'size'), property('rightFormMargin', 'size'), property('pdfType', 'check', { on: 'custom', off: '' }),
+        property('formPrefix'), property('name', 'text', { caption: 'mmxml.form.name', isCode: true }),
+        property('pageWidth', 'size'),
+        property('leftFormMargin', 'size'), property('rightFormMargin', 'size'),
+        property('pdfType', 'check', { on: 'custom', off: '' }),
     ];
     case 'page': return [name, property('isHidden', 'check')];
     case 'group': return [property('title'), name, property('isHidden', 'check')];
@@ -52,20 +61,31 @@ export function partProperties(kind) {
 
 /**
  * An attribute of the form itself, a page or a group.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @returns {Json.JSONValue | undefined}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string) => Json.JSONValue | undefined}
  */
 export function partProperty(document, node, path) {
     const part = /** @type {any} */ (nodeAt(document, node));
     if (!part) {
         return undefined;
     } else if (node.kind === 'form') {
-        return Object.hasOwn(measures, path) ? String((document.grid ?? usualGrid)[measures[path]])
-            : path === 'pdfType' ? document.receipt?.layout === 'custom' ? 'custom' : '' : String(objectOf(document.traits.mmxml)[path] ?? '');
+        if (Object.hasOwn(measures, path)) {
+            return String((document.grid ?? usualGrid)[measures[path]]);
+        }
+        if (path === 'pdfType') {
+            return document.receipt?.layout === 'custom' ? 'custom' : '';
+        }
+        return String(objectOf(document.traits.mmxml)[path] ?? '');
     }
-    return path === 'name' ? part.name : path === 'isHidden' ? part.isVisible ? 'NO' : 'YES' : path === 'title' ? stringOf(part.title, document) : undefined;
+    if (path === 'name') {
+        return part.name;
+    }
+    if (path === 'isHidden') {
+        return part.isVisible ? 'NO' : 'YES';
+    }
+    if (path === 'title') {
+        return stringOf(part.title, document);
+    }
+    return undefined;
 }
 
 /**
@@ -82,22 +102,25 @@ export function withPartProperty(document, node, path, value) {
     } else if (path === 'name') {
         return renamePart(document, node, String(value ?? ''));
     }
-    const change = (/** @type {any} */ part) => (path === 'isHidden' ? withMember(part, 'isVisible', !isYes(value))
-        : path === 'title' && node.kind === 'group' ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part);
-    return place ? withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
+    const change = (/** @type {any} */ part) => {
+        if (path === 'isHidden') {
+            return withMember(part, 'isVisible', !isYes(value));
+        }
+        return path === 'title' && node.kind === 'group'
+            ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part;
+    };
+    return place
+        ? withChildren(document, place.parent,
+            (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, path: string, value: Json.JSONValue | undefined) => Doc.FormDocument} */
 function withFormProperty(document, path, value) {
     const written = String(value ?? '').trim();
     if (Object.hasOwn(measures, path)) {
         const number = Number(written);
-        return written === '' || !(number >= 0 && number <= 10_000) ? document : { ...document, grid: { ...usualGrid, ...document.grid, [measures[path]]: number } };
+        return written === '' || !(number >= 0 && number <= 10_000) ? document
+            : { ...document, grid: { ...usualGrid, ...document.grid, [measures[path]]: number } };
     } else if (!['name', 'formPrefix', 'pdfType'].includes(path)) {
         return document;
     }
@@ -108,16 +131,14 @@ function withFormProperty(document, path, value) {
     // A form has no title of its own: what names it is made readable.
     const string = readableName(String(own.formPrefix ?? own.name ?? document.id));
     const [first, ...others] = document.title.variants;
-    const title = first ? { variants: [{ ...first, string }, ...others], isFixed: others.length === 0 } : { ...plainText(string), isFixed: true };
+    const title = first ? { variants: [{ ...first, string }, ...others], isFixed: others.length === 0 }
+        : { ...plainText(string), isFixed: true };
     return { ...document, traits: put(document.traits, 'mmxml', Object.keys(own).length > 0 ? own : undefined), title };
 }
 
 /**
  * Calls a page or a group otherwise, and with it in every rule.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} to
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, to: string) => Doc.FormDocument}
  */
 function renamePart(document, { kind, name }, to) {
     const place = placeOf(document, { kind, name });
@@ -126,10 +147,17 @@ function renamePart(document, { kind, name }, to) {
     }
     const change = (/** @type {any} */ part) => ({
         ...part, name: to,
-        ...part.sections && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name ? { ...section, name: to } : section)) },
+        ...part.sections
+            && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name
+                ? { ...section, name: to } : section)) },
     });
-    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect));
-    const rules = mapped(document.rules, (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise)));
-    const renamed = withChildren(document, place.parent, (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => (
+        mapped(effects,
+            (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect)));
+    const rules = mapped(document.rules,
+        (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)),
+            'otherwise', inEffects(rule.otherwise)));
+    const renamed = withChildren(document, place.parent,
+        (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
     return withMember(renamed, 'rules', rules);
 }

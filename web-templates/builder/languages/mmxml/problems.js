@@ -1,9 +1,8 @@
-import { error, warning } from '../../../runtime/json/findings.js';
-import { sentence } from '../../../runtime/json/sentence.js';
-import { fieldsIn } from '../../model/expressions.js';
-import { nearNames } from '../../model/near-names.js';
-import { objectOf } from '../../model/objects.js';
-import { fieldsOf, groupsOf } from '../../model/walk.js';
+import { error, warning, sentence } from '../../../runtime/json/findings.js';
+import { fieldsIn } from '../../document/expressions.js';
+import { nearNames } from '../../document/near-names.js';
+import { objectOf } from '../../document/objects.js';
+import { fieldsOf, groupsOf } from '../../document/walk.js';
 import { repeatedBy, wholePattern } from './entry.js';
 import { writtenFormula } from './formulas.js';
 import { writtenObject } from './relationships.js';
@@ -11,17 +10,16 @@ import { typeOf } from './types.js';
 
 /**
  * What a definition of the form would be refused for, or be odd in, where the checks of all languages see nothing.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function mmxmlProblems(document) {
-    return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)), ...unknownNames(document)];
+    return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)),
+        ...unknownNames(document)];
 }
 
 /**
  * Pages, groups and items share one set of names.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function nameProblems(document) {
     const fields = fieldsOf(document);
@@ -29,64 +27,94 @@ function nameProblems(document) {
     return all.flatMap((part, n) => {
         const about = 'control' in part ? { field: part.name, path: 'name' } : {};
         const isTaken = all.findIndex(({ name }) => name === part.name) < n;
-        return isTaken ? [{ ...error('mmxml.duplicate-name', at(part), sentence`the name “${part.name}” is there twice; pages, groups and items share one set of names`), ...about }]
-            : /^[A-Za-z_][A-Za-z0-9_]*$/.test(part.name) ? []
-                : [{ ...warning('mmxml.name', at(part), sentence`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot use it`), ...about }];
+        if (isTaken) {
+            return [{ ...error('mmxml.duplicate-name', at(part),
+                sentence`the name “${part.name}” is there twice; pages, groups and items share one set of names`),
+                ...about }];
+        }
+        if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(part.name)) {
+            return [];
+        }
+        return [{ ...warning('mmxml.name', at(part),
+                    sentence`the name “${part.name}” is not made of letters, digits and “_”, so relationships cannot
+                        use it`), ...about }];
     });
 }
 
-/**
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
- */
+/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]} */
 function itemProblems(field, document) {
     const type = typeOf(field);
-    const told = (/** @type {Json.Finding} */ finding, /** @type {string} */ path) => [{ ...finding, field: field.name, path }];
+    const told = (/** @type {Json.Finding} */ finding, /** @type {string} */ path) => (
+        [{ ...finding, field: field.name, path }]);
     const file = field.picture?.image?.name;
     const repeat = field.validators.find(({ kind }) => kind === 'same');
     const source = field.validators.find(({ kind }) => kind === 'pattern')?.parameters.written;
     return [
         ...type === 'zipImage' && file !== undefined && !/_zip\.(?:png|jpg)$/.test(file)
-            ? told(error('mmxml.zip-image', at(field), sentence`the name of a zipImage ends in _zip.png or _zip.jpg, not as “${file}” does`), 'path') : [],
+            ? told(error('mmxml.zip-image', at(field),
+                sentence`the name of a zipImage ends in _zip.png or _zip.jpg, not as “${file}” does`), 'path') : [],
         ...['zipImage', 'localImage'].includes(type) && file === undefined
-            ? told(warning('mmxml.path', at(field), sentence`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
-        ...repeat ? repeatProblem(document, field.name, at(field)).flatMap((finding) => told(finding, 'validation')) : [],
+            ? told(warning('mmxml.path', at(field),
+                sentence`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
+        ...repeat ? repeatProblem(document, field.name, at(field)).flatMap((finding) => told(finding, 'validation'))
+            : [],
         ...typeof source === 'string' && !wholePattern(source)
-            ? told(error('mmxml.pattern', at(field), sentence`the pattern “${source}” cannot be understood`), 'regex') : [],
+            ? told(error('mmxml.pattern', at(field), sentence`the pattern “${source}” cannot be understood`), 'regex')
+            : [],
     ];
 }
 
 /**
  * What relationships and items name and nothing is called.
- * @param {Doc.FormDocument} document
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function unknownNames(document) {
     const near = nearNames(document);
-    const missing = (/** @type {Json.Place} */ place, /** @type {string} */ id, /** @type {string} */ name, target = 'field') => {
+    const missing = (/** @type {Json.Place} */ place, /** @type {string} */ id, /** @type {string} */ name,
+        target = 'field') => {
         const meant = near(name, target);
-        return meant === undefined ? [] : [error(id, place, target === 'field' ? sentence`there is no item “${name}”${meant}`
-            : target === 'group' ? sentence`there is no group “${name}”${meant}` : sentence`there is no page “${name}”${meant}`)];
+        const said = {
+            field: sentence`there is no item “${name}”${meant ?? ''}`,
+            group: sentence`there is no group “${name}”${meant ?? ''}`,
+        };
+        const other = sentence`there is no page “${name}”${meant ?? ''}`;
+        return meant === undefined ? [] : [error(id, place, said[/** @type {keyof typeof said} */ (target)] ?? other)];
     };
     const unlinked = (/** @type {Json.Place} */ place, /** @type {Json.JSONValue | undefined} */ name) => {
         const meant = typeof name === 'string' ? near(name, 'field') : undefined;
-        return meant === undefined ? [] : [warning('mmxml.links-to', place, sentence`“linksTo::” names “${String(name)}”, and there is no such item with a value${meant}; it has no effect`)];
+        return meant === undefined ? []
+            : [warning('mmxml.links-to', place,
+                sentence`“linksTo::” names “${String(
+                    name)}”, and there is no such item with a value${meant}; it has no effect`)];
     };
     const inRule = (/** @type {Doc.Rule} */ rule, /** @type {number} */ n) => {
         const place = (/** @type {{ position: string }} */ { position }) => ({ position, path: `relationships.${n}` });
         const effects = [...rule.effects, ...rule.otherwise];
-        const object = effects.length === 0 ? writtenObject(String(objectOf(rule.traits?.mmxml).object ?? '')) : undefined;
+        const object = effects.length === 0 ? writtenObject(String(objectOf(rule.traits?.mmxml).object ?? ''))
+            : undefined;
         return [
             ...fieldsIn(rule.condition).flatMap((name) => missing(place(rule.condition), 'mmxml.condition', name)),
             ...object ? missing(place(rule), 'mmxml.target', object.name, object.target) : [],
-            ...effects.flatMap(({ value, path, ...effect }) => (!value ? [] : path === 'state.waitsFor' ? unlinked(place(effect), 'value' in value ? value.value : undefined)
-                : fieldsIn(value).flatMap((name) => missing(place(effect), writtenFormula(value)?.tag === 'copy' ? 'mmxml.copy' : 'mmxml.evaluate', name)))),
-            ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'same' ? repeatProblem(document, name, place({ position })) : [])),
+            ...effects.flatMap(({ value, path, ...effect }) => {
+                if (!value) {
+                    return [];
+                }
+                if (path === 'state.waitsFor') {
+                    return unlinked(place(effect), 'value' in value ? value.value : undefined);
+                }
+                return fieldsIn(value)
+                .flatMap((name) => (
+                    missing(place(effect), writtenFormula(value)?.tag === 'copy' ? 'mmxml.copy' : 'mmxml.evaluate',
+                        name)));
+            }),
+            ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'same'
+                ? repeatProblem(document, name, place({ position })) : [])),
         ];
     };
     return [
-        ...fieldsOf(document).flatMap((field) => unlinked(at(field), field.state.waitsFor).map((finding) => ({ ...finding, field: field.name, path: 'action.linksTo' }))),
+        ...fieldsOf(document)
+            .flatMap((field) => unlinked(at(field), field.state.waitsFor)
+                .map((finding) => ({ ...finding, field: field.name, path: 'action.linksTo' }))),
         ...document.rules.flatMap(inRule),
     ];
 }
@@ -99,7 +127,9 @@ function unknownNames(document) {
  */
 function repeatProblem(document, name, place) {
     return repeatedBy(name, document) !== undefined ? []
-        : [error('mmxml.repeat', place, sentence`the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; this one is “${name}”`)];
+        : [error('mmxml.repeat', place,
+            sentence`the name of an item that repeats another is “repeat” and that one's name, such as
+                repeatCreditCard; this one is “${name}”`)];
 }
 
 /** @param {{ position: string }} part */

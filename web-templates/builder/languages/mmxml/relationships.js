@@ -1,87 +1,66 @@
-import { withField } from '../../model/edit.js';
-import { builderPosition } from '../../model/empty.js';
-import { fieldsIn } from '../../model/expressions.js';
-import { entryOf, objectOf, put } from '../../model/objects.js';
+import { withField, fieldNamed, fieldsOf, groupsOf } from '../../document/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { fieldsIn } from '../../document/expressions.js';
+import { entryOf, objectOf, put } from '../../document/objects.js';
 import { onChange } from '../../../runtime/render/triggers.js';
-import { fieldNamed, fieldsOf, groupsOf } from '../../model/walk.js';
 import { comparisonsOf, conditionOf, firstComparison, firstWatchable, writtenCondition } from './conditions.js';
 import { byTags, changeOf, effectOf, firstValue, tagsFor } from './effects.js';
 import { mayNotify, typeOf, withNotification } from './types.js';
 
-/** @typedef {import('./conditions.js').Comparison} Comparison */
-/** @typedef {import('./effects.js').Change} Change */
-/** @typedef {import('./effects.js').Target} Target */
-/** @typedef {'if' | 'else'} Branch */
-
-/**
- * A relationship as its element says it. `comparisons` are missing where the condition has parentheses of its own; then
- * only its text can be shown. Without `object` it changes several things, or none.
- * @typedef {object} Relationship
- * @property {number} index
- * @property {Target | undefined} object
- * @property {string} condition
- * @property {'and' | 'or'} join
- * @property {Comparison[] | undefined} comparisons
- * @property {Change[]} if
- * @property {Change[]} else
- */
-
 const members = /** @type {const} */ ({ if: 'effects', else: 'otherwise' });
 
-/**
- * @param {Doc.FormDocument} document
- * @returns {Relationship[]}
- */
+/** @type {(document: Doc.FormDocument) => MMXML.Relationship[]} */
 export function relationshipsOf(document) {
     return document.rules.map((rule, index) => {
         const { join = 'and', comparisons } = comparisonsOf(rule.condition) ?? {};
-        const changes = (/** @type {Doc.Effect[]} */ effects) => byTags(effects).map((each) => changeOf(document, each));
-        return { index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons, if: changes(rule.effects), else: changes(rule.otherwise) };
+        const changes = (/** @type {Doc.Effect[]} */ effects) => (
+            byTags(effects).map((each) => changeOf(document, each)));
+        return {
+            index, object: objectOfRule(rule), condition: writtenCondition(rule.condition), join, comparisons,
+            if: changes(rule.effects), else: changes(rule.otherwise),
+        };
     });
 }
 
-/**
- * @param {Doc.Rule} rule
- * @returns {Target | undefined}
- */
+/** @type {(rule: Doc.Rule) => MMXML.Target | undefined} */
 export function objectOfRule({ effects, otherwise, traits }) {
     const all = [...effects, ...otherwise];
     const [first = writtenObject(String(objectOf(traits?.mmxml).object ?? ''))] = all;
-    return first && all.every(({ target, name }) => target === first.target && name === first.name) ? { target: first.target, name: first.name } : undefined;
+    return first && all.every(({ target, name }) => target === first.target && name === first.name)
+        ? { target: first.target, name: first.name } : undefined;
 }
 
 /**
  * @param {string} written `item::name`
- * @returns {Target | undefined}
+ * @returns {MMXML.Target | undefined}
  */
 export function writtenObject(written) {
     const [kind, name] = written.split('::');
-    const target = entryOf(/** @type {Record<string, Target['target']>} */ ({ item: 'field', group: 'group', page: 'page' }), kind);
+    const target = entryOf(
+        /** @type {Record<string, MMXML.Target['target']>} */ ({ item: 'field', group: 'group', page: 'page' }), kind);
     return target && name ? { target, name } : undefined;
 }
 
-/** @param {Target} target */
+/** @param {MMXML.Target} target */
 export function objectName({ target, name }) {
     return `${target === 'field' ? 'item' : target}::${name}`;
 }
 
 /**
  * A rule that does nothing notes what it is about, which may be called otherwise.
- * @param {Doc.Rule} rule
- * @param {string} from
- * @param {string} to
- * @returns {Doc.Rule}
+ * @type {(rule: Doc.Rule, from: string, to: string) => Doc.Rule}
  */
 export function renamedObject(rule, from, to) {
     const own = objectOf(rule.traits?.mmxml);
     const object = writtenObject(String(own.object ?? ''));
-    return object?.name === from ? { ...rule, traits: { ...rule.traits, mmxml: put(own, 'object', objectName({ ...object, name: to })) } } : rule;
+    return object?.name === from
+        ? { ...rule, traits: { ...rule.traits, mmxml: put(own, 'object', objectName({ ...object, name: to })) } }
+        : rule;
 }
 
 /**
  * What a relationship can be about: every item, group and page.
- * @param {Doc.FormDocument} document
- * @returns {Target[]}
+ * @type {(document: Doc.FormDocument) => MMXML.Target[]}
  */
 export function objects(document) {
     return [
@@ -95,7 +74,7 @@ export function objects(document) {
  * A new relationship that shows something, by default the last item, when the first item that tells of a change has its
  * first value. The same document where no item does.
  * @param {Doc.FormDocument} document
- * @param {Target} [object]
+ * @param {MMXML.Target} [object]
  * @returns {Doc.FormDocument}
  */
 export function withNewRelationship(document, object) {
@@ -106,25 +85,21 @@ export function withNewRelationship(document, object) {
     }
     const condition = conditionOf('and', [firstComparison(document, carrier)]);
     const effect = (/** @type {string} */ action) => ({ ...about, action, position: builderPosition });
-    const rule = { triggers: onChange([carrier.name]), condition, effects: [effect('show')], otherwise: [effect('hide')], position: builderPosition };
+    const rule = {
+        triggers: onChange([carrier.name]), condition, effects: [effect('show')], otherwise: [effect('hide')],
+        position: builderPosition,
+    };
     return notifying({ ...document, rules: [...document.rules, rule] }, [carrier.name]);
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {number} index
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, index: number) => Doc.FormDocument} */
 export function withoutRelationship(document, index) {
     return { ...document, rules: document.rules.filter((_, n) => n !== index) };
 }
 
 /**
  * A relationship about something else: what is done stays as far as it can be done there too.
- * @param {Doc.FormDocument} document
- * @param {number} index
- * @param {Target} object
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, index: number, object: MMXML.Target) => Doc.FormDocument}
  */
 export function withObject(document, index, object) {
     const tags = tagsFor(document, object);
@@ -132,14 +107,13 @@ export function withObject(document, index, object) {
         const { tag, value, isKept } = changeOf(document, each);
         return !isKept && tags.includes(tag) ? effectOf(document, object, tag, value, each[0]) ?? [] : [];
     });
-    return withRule(document, index, (rule) => kept({ ...rule, effects: moved(rule.effects), otherwise: moved(rule.otherwise) }, object));
+    return withRule(document, index,
+        (rule) => kept({ ...rule, effects: moved(rule.effects), otherwise: moved(rule.otherwise) }, object));
 }
 
 /**
  * A rule that does nothing keeps what it was about.
- * @param {Doc.Rule} rule
- * @param {Target} object
- * @returns {Doc.Rule}
+ * @type {(rule: Doc.Rule, object: MMXML.Target) => Doc.Rule}
  */
 function kept(rule, object) {
     const isEmpty = rule.effects.length + rule.otherwise.length === 0;
@@ -153,23 +127,23 @@ function kept(rule, object) {
  * @param {Doc.FormDocument} document
  * @param {number} index
  * @param {'and' | 'or'} join
- * @param {Comparison[]} comparisons at least one
+ * @param {MMXML.Comparison[]} comparisons at least one
  * @returns {Doc.FormDocument}
  */
 export function withComparisons(document, index, join, comparisons) {
     const condition = conditionOf(join, comparisons);
     const watches = fieldsIn(condition);
-    return comparisons.length === 0 ? document : notifying(withRule(document, index, (rule) => ({ ...rule, condition, triggers: onChange(watches) })), watches);
+    return comparisons.length === 0 ? document
+        : notifying(withRule(document, index, (rule) => ({ ...rule, condition, triggers: onChange(watches) })),
+            watches);
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {string[]} names
- */
+/** @type {(document: Doc.FormDocument, names: string[]) => Doc.FormDocument} */
 function notifying(document, names) {
     return names.reduce((next, name) => {
         const field = fieldNamed(next, name);
-        return field && mayNotify(typeOf(field)) && field.notify === undefined ? withField(next, name, withNotification(field, true)) : next;
+        return field && mayNotify(typeOf(field)) && field.notify === undefined
+            ? withField(next, name, withNotification(field, true)) : next;
     }, document);
 }
 
@@ -177,7 +151,7 @@ function notifying(document, names) {
  * Sets one change of a branch; the same document for a value that cannot be. Behind the last one it is one more.
  * @param {Doc.FormDocument} document
  * @param {number} index
- * @param {Branch} branch
+ * @param {MMXML.Branch} branch
  * @param {number} at
  * @param {{ tag: string, value?: string }} change
  * @returns {Doc.FormDocument}
@@ -187,29 +161,26 @@ export function withChange(document, index, branch, at, { tag, value }) {
     const object = rule && objectOfRule(rule);
     const tags = byTags(rule?.[members[branch]] ?? []);
     const earlier = tags[at];
-    const made = object && (tagsFor(document, object).includes(tag) || earlier !== undefined && changeOf(document, earlier).tag === tag) && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
-    return !made ? document : withRule(document, index, (each) => kept({ ...each, [members[branch]]: [...tags.slice(0, at), made, ...tags.slice(at + 1)].flat() }, object));
+    const isKnown = object && (tagsFor(document, object).includes(tag)
+        || earlier !== undefined && changeOf(document, earlier).tag === tag);
+    const made = isKnown
+        && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
+    const effects = made ? [...tags.slice(0, at), made, ...tags.slice(at + 1)].flat() : [];
+    return !made ? document
+        : withRule(document, index, (each) => kept({ ...each, [members[branch]]: effects }, object));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {number} index
- * @param {Branch} branch
- * @param {number} at
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, index: number, branch: MMXML.Branch, at: number) => Doc.FormDocument} */
 export function withoutChange(document, index, branch, at) {
     const object = document.rules[index] && objectOfRule(document.rules[index]);
-    const rest = (/** @type {Doc.Rule} */ rule) => ({ ...rule, [members[branch]]: byTags(rule[members[branch]]).filter((_, n) => n !== at).flat() });
+    const rest = (/** @type {Doc.Rule} */ rule) => ({
+        ...rule, [members[branch]]: byTags(rule[members[branch]]).filter((_, n) => n !== at).flat(),
+    });
     return withRule(document, index, (rule) => (object ? kept(rest(rule), object) : rest(rule)));
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {number} index
- * @param {(rule: Doc.Rule) => Doc.Rule} change
- * @returns {Doc.FormDocument}
- */
+/** @type {(document: Doc.FormDocument, index: number, change: (rule: Doc.Rule) => Doc.Rule) => Doc.FormDocument} */
 function withRule(document, index, change) {
-    return document.rules[index] ? { ...document, rules: document.rules.map((rule, n) => (n === index ? change(rule) : rule)) } : document;
+    return document.rules[index]
+        ? { ...document, rules: document.rules.map((rule, n) => (n === index ? change(rule) : rule)) } : document;
 }

@@ -1,14 +1,13 @@
-import { builderPosition } from '../../model/empty.js';
-import { decimal } from '../../model/numbers.js';
-import { fieldNamed } from '../../model/walk.js';
-import { isYes } from '../plain/values.js';
+import { builderPosition } from '../../document/empty.js';
+import { decimal } from '../../document/written-values.js';
+import { fieldNamed } from '../../document/walk.js';
+import { isYes } from '../plain/validators.js';
 
 const kinds = ['MAXMIN', 'EQ'];
 
 /**
  * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
- * @param {Doc.FormDocument} document
- * @param {Pick<Doc.Field, 'name'>} field
+ * @type {(document: Doc.FormDocument, field: Pick<Doc.Field, 'name'>) => Doc.Validator | undefined}
  */
 export function sumOf(document, { name }) {
     return document.checks.find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
@@ -23,8 +22,8 @@ export function itemsIn(written) {
 }
 
 /**
- * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum would be
- * another item's.
+ * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum
+ * would be another item's.
  * @param {Doc.FormDocument} document
  * @param {Pick<Doc.Field, 'name'>} field
  * @param {string} written
@@ -34,10 +33,19 @@ export function sumProblem(document, field, written) {
     const names = itemsIn(written);
     const unknown = names.find((name) => name !== '' && !fieldNamed(document, name));
     const twice = names.find((name, n) => name !== '' && names.indexOf(name) < n);
-    return unknown !== undefined ? { kind: 'unknown', name: unknown }
-        : twice !== undefined ? { kind: 'twice', name: twice }
-            : names.includes('') ? { kind: 'empty', name: '' }
-                : names.includes(field.name) ? undefined : { kind: 'own', name: field.name };
+    if (unknown !== undefined) {
+        return { kind: 'unknown', name: unknown };
+    }
+    if (twice !== undefined) {
+        return { kind: 'twice', name: twice };
+    }
+    if (names.includes('')) {
+        return { kind: 'empty', name: '' };
+    }
+    if (names.includes(field.name)) {
+        return undefined;
+    }
+    return { kind: 'own', name: field.name };
 }
 
 /**
@@ -66,19 +74,23 @@ export function sumAt(document, field, path) {
 export function withSum(document, field, path, value) {
     const sum = sumOf(document, field);
     const written = String(value ?? '').trim();
-    const isRight = path === 'fields' ? !sumProblem(document, field, written) : path === 'fills' || decimal.test(written);
-    const next = path === 'kind' ? ofKind(sum, field, written) : sum && isRight ? changed(sum, path, written) : sum;
+    const isRight = path === 'fields' ? !sumProblem(document, field, written)
+        : path === 'fills' || decimal.test(written);
+    const other = sum && isRight ? changed(sum, path, written) : sum;
+    const next = path === 'kind' ? ofKind(sum, field, written) : other;
     return next === sum ? document : {
-        ...document, checks: [...sum ? document.checks.flatMap((each) => (each !== sum ? [each] : next ? [next] : [])) : [...document.checks, ...next ? [next] : []]],
+        ...document,
+        checks: [...sum ? document.checks.flatMap((each) => {
+            if (each !== sum) {
+                return [each];
+            }
+            return next ? [next] : [];
+        })
+            : [...document.checks, ...next ? [next] : []]],
     };
 }
 
-/**
- * @param {Doc.Validator | undefined} sum
- * @param {Doc.Field} field
- * @param {string} written
- * @returns {Doc.Validator | undefined}
- */
+/** @type {(sum: Doc.Validator | undefined, field: Doc.Field, written: string) => Doc.Validator | undefined} */
 function ofKind(sum, field, written) {
     if (sum && writtenKind(sum) === written || !kinds.includes(written)) {
         return kinds.includes(written) ? sum : undefined;
@@ -96,13 +108,12 @@ function writtenKind({ parameters: { fills } }) {
     return fills === undefined ? 'MAXMIN' : 'EQ';
 }
 
-/**
- * @param {Doc.Validator} sum
- * @param {string} path
- * @param {string} written
- * @returns {Doc.Validator}
- */
+/** @type {(sum: Doc.Validator, path: string, written: string) => Doc.Validator} */
 function changed(sum, path, written) {
     return path === 'fields' ? { ...sum, fields: itemsIn(written) }
-        : { ...sum, parameters: { ...sum.parameters, ...path === 'total' ? { min: written, max: written } : { [path]: path === 'fills' ? isYes(written) : written } } };
+        : { ...sum, parameters: {
+            ...sum.parameters,
+            ...path === 'total' ? { min: written, max: written }
+                : { [path]: path === 'fills' ? isYes(written) : written },
+        } };
 }

@@ -1,4 +1,4 @@
-import { objectOf } from '../../model/objects.js';
+import { objectOf } from '../../document/objects.js';
 import { appliesTo, rowsOf, typeHoldsValue, typeIn, typesOf } from '../plain/rows.js';
 
 /**
@@ -11,8 +11,7 @@ export function controlOf(type) {
 
 /**
  * The type that a field has, or the one that is most like its control.
- * @param {Pick<Doc.Field, 'control' | 'traits' | 'optionOrder'>} field
- * @returns {string}
+ * @type {(field: Pick<Doc.Field, 'control' | 'traits' | 'optionOrder'>) => string}
  */
 export function typeOf(field) {
     const isTold = objectOf(field.traits.mmxml).type !== undefined;
@@ -44,20 +43,17 @@ export function mayNotify(type) {
 
 /**
  * When a change of such an item is told to rules: of a text once it is left (section 10).
- * @param {string} type
- * @param {boolean} isAsked
- * @returns {Pick<Doc.Field, 'notify'>}
+ * @type {(type: string, isAsked: boolean) => Pick<Doc.Field, 'notify'>}
  */
 export function notification(type, isAsked) {
     const isTold = isAsked && mayNotify(type);
-    return notifiesByItself(type) || isTold && type === 'valuePicker' ? { notify: 'change' } : isTold ? { notify: 'leave' } : {};
+    if (notifiesByItself(type) || isTold && type === 'valuePicker') {
+        return { notify: 'change' };
+    }
+    return isTold ? { notify: 'leave' } : {};
 }
 
-/**
- * @param {Doc.Field} field
- * @param {boolean} isAsked
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, isAsked: boolean) => Doc.Field} */
 export function withNotification({ notify: _, ...field }, isAsked) {
     return { ...field, ...notification(typeOf(field), isAsked) };
 }
@@ -80,9 +76,59 @@ export function optionTag(type) {
 
 /**
  * Tells whether an attribute or a tag means something on a type; `onmissing.message` is part of `onmissing`.
- * @param {string} path
- * @param {string} type
+ * @type {(path: string, type: string) => boolean}
  */
 export function isMeaningful(path, type) {
-    return rowsOf('mmxml').some((row) => (row.names.mmxml === path || row.names.mmxml.startsWith(`${path}.`)) && appliesTo(row, 'mmxml', type));
+    return rowsOf('mmxml')
+        .some((row) => (row.names.mmxml === path || row.names.mmxml.startsWith(`${path}.`))
+            && appliesTo(row, 'mmxml', type));
 }
+
+/** What a date's parts are when nothing is said (section 7). */
+const usualFormat = 'D/M/YYYY';
+
+/**
+ * The parts of a format such as DD/MM/YYYY, in the order of the pickers; undefined for what is none.
+ * @type {(written: string) => { date: string, dateParts: Doc.DatePart[] } | undefined}
+ */
+export function dateFormat(written) {
+    const runs = written.match(/d+|D+|m+|M+|[yYaA]+/g) ?? [];
+    const parts = runs.map((run) => ({
+        unit: /** @type {Record<string, Doc.DatePart['unit']>} */ ({ d: 'day', m: 'month' })[run[0].toLowerCase()]
+            ?? 'year',
+        digits: /** @type {Doc.DatePart['digits']} */ (run.length <= 2 ? run.length : 4),
+        locale: 'DMY'.includes(run[0]) ? 'en' : 'es', letter: run[0],
+    })).filter(({ unit }, n, all) => all.findIndex((each) => each.unit === unit) === n);
+    return parts.length === 0 || /[^dmya/,. -]/i.test(written) ? undefined : {
+        date: parts.map(({ letter, digits }) => letter.repeat(digits)).join('/'),
+        dateParts: parts.map(({ letter: _, ...part }) => part),
+    };
+}
+
+/** @type {Record<string, Tables.Access>} */
+export const dates = {
+    formatting: {
+        read: ({ format }) => format?.date ?? usualFormat,
+        write: (field, value) => {
+            const format = dateFormat(String(value ?? '') || usualFormat);
+            return format ? { ...field, format: { ...field.format, ...format } } : field;
+        },
+    },
+    defaultDate: {
+        read: ({ initialValue }) => String(initialValue ?? ''),
+        write: (field, value) => {
+            const { initialValue: _, ...rest } = field;
+            const written = String(value ?? '').trim().toLowerCase();
+            if (written === '') {
+                return rest;
+            }
+            if (written === 'today') {
+                return { ...rest, initialValue: 'today' };
+            }
+            if (/^-?\d{1,11}$/.test(written)) {
+                return { ...rest, initialValue: Number(written) };
+            }
+            return field;
+        },
+    },
+};

@@ -1,4 +1,4 @@
-import { table } from '../../model/tables.js';
+import { table } from '../../document/tables.js';
 
 /**
  * The formats by the words of validations that ask for them (section 6), the usual word for each first.
@@ -11,8 +11,10 @@ export function validationFormats() {
 
 /** The validators that tags make. */
 export const keys = /** @type {Record<string, string>} */ ({
-    required: 'required', minRequiredItems: 'count.min', maxRequiredItems: 'count.max', minlength: 'length.min', maxlength: 'length.max',
-    regex: 'pattern', validation: 'format', minAgeRestriction: 'age.min', maxAgeRestriction: 'age.max', minYearRestriction: 'period.min',
+    required: 'required', minRequiredItems: 'count.min', maxRequiredItems: 'count.max', minlength: 'length.min',
+    maxlength: 'length.max',
+    regex: 'pattern', validation: 'format', minAgeRestriction: 'age.min', maxAgeRestriction: 'age.max',
+    minYearRestriction: 'period.min',
     maxYearRestriction: 'period.max', minValue: 'range.min', maxValue: 'range.max', mustValidate: 'verified',
 });
 

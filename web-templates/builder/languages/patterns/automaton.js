@@ -1,26 +1,10 @@
-import { membersOf } from './samples.js';
-import { looksOnly } from './widths.js';
-
-/** @typedef {import('./samples.js').Samples} Samples */
+import { looksOnly } from './scanning.js';
 
 /** A place, and in how many ways. */
 /** @typedef {[place: number, ways: number]} Ways */
 
 /** A part of the pattern: where reading may begin and end in it, and in how many ways it may read nothing. */
 /** @typedef {{ first: Ways[], last: Ways[], emptyWays: number }} Fragment */
-
-/**
- * The places of a pattern where a character is read, and which may follow which, in how many ways.
- *
- * Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
- * readings of a text are as many as a browser may have to try.
- * @typedef {object} Automaton
- * @property {Samples} samples
- * @property {boolean[][]} reads which characters each place reads
- * @property {Map<number, number>[]} follow place → place → ways; the last one is where reading begins
- * @property {boolean} isExact whether the pattern takes no other ways than those
- * @property {number} budget how many steps may still be taken
- */
 
 /** What a place costs; finding out what it reads takes as long as that many steps. */
 const placeCost = 20;
@@ -29,14 +13,9 @@ const lineEnds = [0x0A, 0x0D, 0x2028, 0x2029];
 /** Numbers beyond this make no difference any more. */
 const maximumWays = 2 ** 20;
 
-/**
- * @param {Patterns.PatternNode} node
- * @param {Samples} samples
- * @param {number} budget
- * @returns {Automaton}
- */
+/** @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: number) => Patterns.Automaton} */
 export function automatonOf(node, samples, budget) {
-    /** @type {Automaton} */
+    /** @type {Patterns.Automaton} */
     const automaton = { samples, reads: [], follow: [], isExact: true, budget };
     const whole = fragmentOf(automaton, node);
     automaton.follow.push(new Map());
@@ -49,11 +28,7 @@ function nothing() {
     return { first: [], last: [], emptyWays: 1 };
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Patterns.PatternNode} node
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, node: Patterns.PatternNode) => Fragment} */
 function fragmentOf(automaton, node) {
     automaton.budget -= 1;
     if (automaton.budget <= 0) {
@@ -62,19 +37,21 @@ function fragmentOf(automaton, node) {
     switch (node.type) {
     case 'empty': case 'assertion': return nothing();
     case 'set': return place(automaton, membersOf(automaton.samples, node.set));
-    case 'anyCharacter': return place(automaton, automaton.samples.values.map((value) => node.includesLineEnds || !lineEnds.includes(value)));
+    case 'anyCharacter': return place(automaton,
+        automaton.samples.values.map((value) => node.includesLineEnds || !lineEnds.includes(value)));
     case 'reference': case 'namedReference':
         automaton.isExact = false;
         return place(automaton, automaton.samples.values.map(() => true));
     case 'group': return group(automaton, node.start, node.body);
-    case 'sequence': return node.nodes.reduce((whole, each) => joined(automaton, whole, fragmentOf(automaton, each)), nothing());
+    case 'sequence': return node.nodes.reduce((whole, each) => joined(automaton, whole, fragmentOf(automaton, each)),
+        nothing());
     case 'alternatives': return alternatives(node.nodes.map((each) => fragmentOf(automaton, each)));
     default: return repeated(automaton, node.body, node.repetition);
     }
 }
 
 /**
- * @param {Automaton} automaton
+ * @param {Patterns.Automaton} automaton
  * @param {string} start
  * @param {Patterns.PatternNode} body
  */
@@ -88,11 +65,7 @@ function group(automaton, start, body) {
     return fragmentOf(automaton, body);
 }
 
-/**
- * @param {Automaton} automaton
- * @param {boolean[]} members
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, members: boolean[]) => Fragment} */
 function place(automaton, members) {
     automaton.budget -= placeCost;
     automaton.reads.push(members);
@@ -101,10 +74,7 @@ function place(automaton, members) {
     return { first: [own], last: [own], emptyWays: 0 };
 }
 
-/**
- * @param {Fragment[]} parts
- * @returns {Fragment}
- */
+/** @type {(parts: Fragment[]) => Fragment} */
 function alternatives(parts) {
     return {
         first: parts.flatMap(({ first }) => first),
@@ -113,12 +83,7 @@ function alternatives(parts) {
     };
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Patterns.PatternNode} body
- * @param {Patterns.Repetition} repetition
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, body: Patterns.PatternNode, repetition: Patterns.Repetition) => Fragment} */
 function repeated(automaton, body, { minimum, maximum }) {
     let whole = nothing();
     if (maximum === 0) {
@@ -141,12 +106,7 @@ function repeated(automaton, body, { minimum, maximum }) {
     return joined(automaton, whole, rest);
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Fragment} left
- * @param {Fragment} right
- * @returns {Fragment}
- */
+/** @type {(automaton: Patterns.Automaton, left: Fragment, right: Fragment) => Fragment} */
 function joined(automaton, left, right) {
     connect(automaton, left, right);
     automaton.budget -= right.emptyWays === 0 ? 0 : left.last.length;
@@ -157,20 +117,12 @@ function joined(automaton, left, right) {
     };
 }
 
-/**
- * @param {Ways[]} places
- * @param {number} more
- * @returns {Ways[]}
- */
+/** @type {(places: Ways[], more: number) => Ways[]} */
 function times(places, more) {
     return more === 0 ? [] : places.map(([at, ways]) => [at, Math.min(maximumWays, ways * more)]);
 }
 
-/**
- * @param {Automaton} automaton
- * @param {Fragment} left
- * @param {Fragment} right
- */
+/** @type {(automaton: Patterns.Automaton, left: Fragment, right: Fragment) => void} */
 function connect(automaton, left, right) {
     automaton.budget -= left.last.length * right.first.length;
     if (automaton.budget <= 0) {
@@ -185,8 +137,7 @@ function connect(automaton, left, right) {
 
 /**
  * Whether a pattern always reads exactly one character, whichever way.
- * @param {Patterns.PatternNode} node
- * @returns {boolean}
+ * @type {(node: Patterns.PatternNode) => boolean}
  */
 function isOneCharacter(node) {
     switch (node.type) {
@@ -207,4 +158,81 @@ function isOneCharacter(node) {
  */
 function looksAtOne(node) {
     return node.type === 'empty' || node.type === 'group' && looksOnly(node.start) && isOneCharacter(node.body);
+}
+
+const foreign = 'éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}';
+
+/** What people type first, then the rest of ASCII. */
+const ranges = [[0x61, 0x7A], [0x30, 0x39], [0x41, 0x5A], [0x21, 0x2F], [0x3A, 0x40], [0x5B, 0x60], [0x7B, 0x7E],
+    [0x20, 0x20], [0, 0x1F]];
+
+/**
+ * All of ASCII, some of every kind of character, and the borders of all ranges in the pattern.
+ * @type {(node: Patterns.PatternNode, ignoresCase: boolean) => Patterns.Samples}
+ */
+export function samplesOf(node, ignoresCase) {
+    /** @type {Set<number>} */
+    const borders = new Set();
+    collect(node, borders);
+    const ascii = ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n));
+    const others = [...foreign].map((letter) => /** @type {number} */ (letter.codePointAt(0)));
+    // More borders than this are not looked at.
+    return { values: [...ascii, ...others, ...[...borders].sort((a, b) => a - b).slice(0, 1024)], ignoresCase };
+}
+
+/**
+ * Which of the samples are in a set.
+ * @type {(samples: Patterns.Samples, set: Patterns.PatternSet) => boolean[]}
+ */
+function membersOf({ values, ignoresCase }, set) {
+    return values.map((value) => {
+        const letter = String.fromCodePoint(value);
+        const cases = ignoresCase ? [letter, [...letter.toLowerCase()][0], [...letter.toUpperCase()][0]] : [letter];
+        return containsAny(set, cases);
+    });
+}
+
+/** @type {(set: Patterns.PatternSet, cases: string[]) => boolean} */
+function containsAny(set, cases) {
+    switch (set.type) {
+    case 'range': return cases.some((letter) => {
+        const value = /** @type {number} */ (letter.codePointAt(0));
+        return set.first <= value && value <= set.last;
+    });
+    case 'property': {
+        const pattern = new RegExp(set.source, 'u');
+        return cases.some((letter) => pattern.test(letter));
+    }
+    case 'union': return set.sets.some((each) => containsAny(each, cases));
+    case 'intersection': return containsAny(set.left, cases) && containsAny(set.right, cases);
+    case 'difference': return containsAny(set.left, cases) && !containsAny(set.right, cases);
+    default: return !containsAny(set.set, cases);
+    }
+}
+
+/** @type {(node: Patterns.PatternNode, borders: Set<number>) => void} */
+function collect(node, borders) {
+    switch (node.type) {
+    case 'set': collectSet(node.set, borders); break;
+    case 'group': case 'repetition': collect(node.body, borders); break;
+    case 'sequence': case 'alternatives': node.nodes.forEach((each) => collect(each, borders)); break;
+    default:
+    }
+}
+
+/** @type {(set: Patterns.PatternSet, borders: Set<number>) => void} */
+function collectSet(set, borders) {
+    switch (set.type) {
+    case 'range':
+        [set.first, set.last].filter((value) => value >= 128 && !(value >= 0xD800 && value <= 0xDFFF))
+            .forEach((value) => borders.add(value));
+        break;
+    case 'union': set.sets.forEach((each) => collectSet(each, borders)); break;
+    case 'intersection': case 'difference':
+        collectSet(set.left, borders);
+        collectSet(set.right, borders);
+        break;
+    case 'complement': collectSet(set.set, borders); break;
+    default:
+    }
 }

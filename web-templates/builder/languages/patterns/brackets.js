@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/sentence.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { codePoint, propertyOrOpposite, setEscape } from './escapes.js';
 import { PatternFault, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, onlyCharacter, range, union } from './sets.js';
@@ -20,8 +20,7 @@ export function readBrackets(parser, start, skipComments) {
 
 /**
  * `[:name:]` or `[:^name:]`, after its bracket; undefined where this is something else.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet | undefined}
  */
 function posixClass(parser, start) {
     const before = parser.at;
@@ -35,18 +34,16 @@ function posixClass(parser, start) {
 
 /**
  * Unions joined by `&&` and `--`, from left to right, up to the closing bracket.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @param {() => void} skipComments
- * @returns {Patterns.PatternSet}
+ * @type {(parser: Patterns.Parser, start: number, skipComments: () => void) => Patterns.PatternSet}
  */
 function operations(parser, start, skipComments) {
     let result = readUnion(parser, start, true, skipComments);
     while (!takeText(parser, ']')) {
-        const type = takeText(parser, '&&') ? 'intersection' : takeText(parser, '--') ? 'difference' : undefined;
-        if (!type) {
+        const isIntersection = takeText(parser, '&&');
+        if (!isIntersection && !takeText(parser, '--')) {
             throw unclosed(start);
         }
+        const type = isIntersection ? 'intersection' : 'difference';
         result = { type, left: result, right: readUnion(parser, start, false, skipComments) };
     }
     return result;
@@ -59,10 +56,7 @@ function unclosed(start) {
 
 /**
  * Members one after the other. A closing bracket that comes first is a character.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @param {boolean} isFirst
- * @param {() => void} skipComments
+ * @type {(parser: Patterns.Parser, start: number, isFirst: boolean, skipComments: () => void) => Patterns.PatternSet}
  */
 function readUnion(parser, start, isFirst, skipComments) {
     /** @type {Patterns.PatternSet[]} */
@@ -89,7 +83,8 @@ function readUnion(parser, start, isFirst, skipComments) {
  * @param {Patterns.PatternSet[]} members
  * @param {boolean} isAfterSet
  * @param {() => void} skipComments
- * @returns {[Patterns.PatternSet[], boolean]} the members, and whether the last was a set or class, not a character or range
+ * @returns {[Patterns.PatternSet[], boolean]} the members, and whether the last was a set or class, not a character or
+ * range
  */
 function addMember(parser, members, isAfterSet, skipComments) {
     const start = parser.at;
@@ -113,9 +108,7 @@ function addMember(parser, members, isAfterSet, skipComments) {
 
 /**
  * A character, a class escape or a range of characters.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @returns {Patterns.PatternSet}
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet}
  */
 function readRange(parser, start) {
     const low = readMember(parser, start);
@@ -127,17 +120,15 @@ function readRange(parser, start) {
     takeOne(parser);
     const last = onlyCharacter(readMember(parser, parser.at));
     if (last === undefined) {
-        throw new PatternFault(sentence`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
+        throw new PatternFault(
+            sentence`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
     } else if (first > last) {
         throw new PatternFault(sentence`the larger character of a range comes last`, start);
     }
     return range(first, last);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet} */
 function readMember(parser, start) {
     const letter = takeOne(parser);
     if (letter === undefined) {

@@ -1,11 +1,8 @@
 import { compile } from '../../../runtime/engine/matching/compile.js';
 import { findPattern } from '../../../runtime/engine/matching/find.js';
-import { automatonOf } from './automaton.js';
+import { automatonOf, samplesOf } from './automaton.js';
 import { alphabetOf, judgeReadings } from './readings.js';
-import { samplesOf } from './samples.js';
-import { looksOnly } from './widths.js';
-
-/** @typedef {import('../../../runtime/types').PatternProgram} PatternProgram */
+import { looksOnly } from './scanning.js';
 
 /** What the analysis of one pattern may take, in steps. */
 const budgetOfOne = 150_000;
@@ -19,8 +16,7 @@ const minimumRatio = 3;
 
 /**
  * Whether the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
- * @param {Patterns.PatternNode} node
- * @param {boolean} ignoresCase
+ * @type {(node: Patterns.PatternNode, ignoresCase: boolean) => boolean}
  */
 export function isProvenLinear(node, ignoresCase) {
     const automaton = automatonOf(node, samplesOf(node, ignoresCase), budgetOfOne);
@@ -57,18 +53,13 @@ export function slowTextOf(node, source, ignoresCase) {
 
 /**
  * A beginning without the rounds of the middle at its end.
- * @param {string} prefix
- * @param {string} pump
- * @returns {string}
+ * @type {(prefix: string, pump: string) => string}
  */
 function withoutRounds(prefix, pump) {
     return prefix.endsWith(pump) ? withoutRounds(prefix.slice(0, -pump.length), pump) : prefix;
 }
 
-/**
- * @param {string} source
- * @param {boolean} ignoresCase
- */
+/** @type {(source: string, ignoresCase: boolean) => Runtime.PatternProgram | undefined} */
 function programOf(source, ignoresCase) {
     try {
         return compile(source, ignoresCase ? 'iu' : 'u', false);
@@ -79,7 +70,7 @@ function programOf(source, ignoresCase) {
 
 /**
  * The text with the first end that makes it slow.
- * @param {PatternProgram} program
+ * @param {Runtime.PatternProgram} program
  * @param {string} prefix
  * @param {string} pump
  * @param {string[]} ends
@@ -96,10 +87,9 @@ function tryOut(program, prefix, pump, ends) {
 }
 
 /**
- * How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit where
- * it would take more, undefined where it finds the pattern.
- * @param {PatternProgram} program
- * @param {string[]} letters
+ * How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit
+ * where it would take more, undefined where it finds the pattern.
+ * @type {(program: Runtime.PatternProgram, letters: string[]) => number | undefined}
  */
 function stepsToFail(program, letters) {
     let left = maximumSteps;
@@ -109,7 +99,10 @@ function stepsToFail(program, letters) {
         return further;
     };
     const { found, steps } = findPattern(program, letters, more, 0);
-    return found === undefined ? maximumSteps : found ? undefined : steps;
+    if (found === undefined) {
+        return maximumSteps;
+    }
+    return found ? undefined : steps;
 }
 
 /**
@@ -143,10 +136,7 @@ function countFor(stepsFor) {
 
 /**
  * Where the innermost part ends that has ever more readings.
- * @param {Patterns.PatternNode} node
- * @param {import('./samples.js').Samples} samples
- * @param {{ left: number }} budget
- * @returns {number | undefined}
+ * @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: { left: number }) => number | undefined}
  */
 function placeIn(node, samples, budget) {
     const inner = (/** @type {Patterns.PatternNode[]} */ nodes) => nodes.reduce(
@@ -157,7 +147,8 @@ function placeIn(node, samples, budget) {
     case 'sequence': {
         const found = inner(node.nodes);
         const end = found === undefined
-            ? node.nodes.findIndex((_, n) => n > 0 && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget)) : -1;
+            ? node.nodes.findIndex((_, n) => n > 0
+                && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget)) : -1;
         return end < 0 ? found : lastQuantifier(node.nodes[end]);
     }
     case 'repetition': return inner([node.body]) ?? (grows(node, samples, budget) ? node.repetition.offset : undefined);
@@ -165,11 +156,7 @@ function placeIn(node, samples, budget) {
     }
 }
 
-/**
- * @param {Patterns.PatternNode} node
- * @param {import('./samples.js').Samples} samples
- * @param {{ left: number }} budget
- */
+/** @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: { left: number }) => boolean} */
 function grows(node, samples, budget) {
     if (budget.left <= 0 || lastQuantifier(node) === undefined) {
         return false;
@@ -186,8 +173,7 @@ function grows(node, samples, budget) {
 
 /**
  * Whether a pattern can only be found at the beginning of a text.
- * @param {Patterns.PatternNode} node
- * @returns {boolean}
+ * @type {(node: Patterns.PatternNode) => boolean}
  */
 function isAtStart(node) {
     switch (node.type) {
@@ -201,27 +187,27 @@ function isAtStart(node) {
 
 /**
  * Where the first quantifier without end stands.
- * @param {Patterns.PatternNode} node
- * @returns {number | undefined}
+ * @type {(node: Patterns.PatternNode) => number | undefined}
  */
 function firstLoop(node) {
     switch (node.type) {
     case 'group': return firstLoop(node.body);
     case 'sequence': case 'alternatives': return node.nodes.map(firstLoop).find((offset) => offset !== undefined);
-    case 'repetition': return firstLoop(node.body) ?? (node.repetition.maximum === Infinity ? node.repetition.offset : undefined);
+    case 'repetition': return firstLoop(node.body)
+        ?? (node.repetition.maximum === Infinity ? node.repetition.offset : undefined);
     default: return undefined;
     }
 }
 
 /**
  * Where the last quantifier stands; of nested ones the outermost.
- * @param {Patterns.PatternNode} node
- * @returns {number | undefined}
+ * @type {(node: Patterns.PatternNode) => number | undefined}
  */
 function lastQuantifier(node) {
     switch (node.type) {
     case 'group': return lastQuantifier(node.body);
-    case 'sequence': case 'alternatives': return node.nodes.map(lastQuantifier).reverse().find((offset) => offset !== undefined);
+    case 'sequence': case 'alternatives': return node.nodes.map(lastQuantifier).reverse()
+    .find((offset) => offset !== undefined);
     case 'repetition': return node.repetition.offset;
     default: return undefined;
     }

@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/sentence.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { find, PatternFault, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { blank, complement, digit, horizontalBlank, lineEnd, property, range, union, word } from './sets.js';
 
@@ -11,7 +11,8 @@ import { blank, complement, digit, horizontalBlank, lineEnd, property, range, un
 export function setEscape(parser, start) {
     const letter = takeOne(parser);
     switch (letter) {
-    case undefined: throw new PatternFault(sentence`the pattern ends in a backslash; write “\\\\” for the character`, start);
+    case undefined: throw new PatternFault(sentence`the pattern ends in a backslash; write “\\\\” for the character`,
+        start);
     case 'd': return digit;
     case 'D': return complement(digit);
     case 'w': return word;
@@ -31,9 +32,7 @@ export function setEscape(parser, start) {
 
 /**
  * A property by name, or its opposite with `^` before it.
- * @param {string} written
- * @param {number} start
- * @returns {Patterns.PatternSet}
+ * @type {(written: string, start: number) => Patterns.PatternSet}
  */
 export function propertyOrOpposite(written, start) {
     const name = written.replace(/^\^/, '');
@@ -46,8 +45,7 @@ export function propertyOrOpposite(written, start) {
 
 /**
  * `\p{name}`, `\p{^name}` or `\pL`.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternSet}
  */
 function propertyEscape(parser, start) {
     if (!takeText(parser, '{')) {
@@ -67,7 +65,9 @@ function propertyEscape(parser, start) {
  */
 function namedCharacter(parser, start) {
     const name = takeText(parser, '{') ? takeUpTo(parser, '}') : undefined;
-    return name === undefined ? incomplete('\\N', start) : new PatternFault(sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
+    return name === undefined ? incomplete('\\N', start)
+        : new PatternFault(
+            sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
 }
 
 /**
@@ -80,10 +80,7 @@ export function incomplete(written, start) {
 
 /**
  * One character, given by the letter after the backslash and what follows that.
- * @param {Patterns.Parser} parser
- * @param {string} letter
- * @param {number} start
- * @returns {number}
+ * @type {(parser: Patterns.Parser, letter: string, start: number) => number}
  */
 function character(parser, letter, start) {
     /** @type {Partial<Record<string, number>>} */
@@ -109,8 +106,7 @@ export function codePoint(letter) {
 
 /**
  * Up to three digits; a third one that makes the number too large is a character of its own.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function octal(parser, start) {
     const digits = takeDigits(parser, 8, 2);
@@ -118,10 +114,7 @@ function octal(parser, start) {
     return number(parser, digits + more, 8, 0o377, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => number} */
 function control(parser, start) {
     const letter = takeOne(parser);
     if (letter === undefined || codePoint(letter) > 127) {
@@ -132,8 +125,7 @@ function control(parser, start) {
 
 /**
  * `\uXXXX`; two halves of a surrogate pair are one character.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function utf16Unit(parser, start) {
     const first = hexadecimal(parser, 4, start);
@@ -149,11 +141,7 @@ function utf16Unit(parser, start) {
     return 0x10000 + (first - 0xD800) * 0x400 + (second - 0xDC00);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} count
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, count: number, start: number) => number} */
 function hexadecimal(parser, count, start) {
     const digits = takeDigits(parser, 16, count);
     return number(parser, digits.length === count ? digits : '', 16, 0x10FFFF, start);
@@ -161,8 +149,7 @@ function hexadecimal(parser, count, start) {
 
 /**
  * `\xh`, `\xhh` or `\x{h…}`.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function hexadecimalByte(parser, start) {
     const isBraced = takeText(parser, '{');
@@ -171,13 +158,7 @@ function hexadecimalByte(parser, start) {
     return number(parser, isClosed ? digits : '', 16, 0x10FFFF, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} digits
- * @param {number} radix
- * @param {number} limit
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, digits: string, radix: number, limit: number, start: number) => number} */
 function number(parser, digits, radix, limit, start) {
     const value = Number.parseInt(digits, radix);
     if (!(value <= limit)) {
@@ -189,12 +170,14 @@ function number(parser, digits, radix, limit, start) {
 /**
  * The set for what stands in `\p{…}` or `[:…:]`; undefined for a name that JavaScript has no way to say. JavaScript is
  * asked itself which names it knows, in the spellings that it has: with capitals and `_` between words.
- * @param {string} written
- * @returns {Patterns.PatternSet | undefined}
+ * @type {(written: string) => Patterns.PatternSet | undefined}
  */
 function propertyNamed(written) {
     const [, kind = '', name] = /^(?:([^=]*)=)?([^]*)$/.exec(written) ?? [];
-    const prefixes = { '': ['', 'Script='], generalcategory: ['gc='], gc: ['gc='], script: ['Script='], sc: ['Script='], scriptextensions: ['scx='], scx: ['scx='] };
+    const prefixes = {
+        '': ['', 'Script='], generalcategory: ['gc='], gc: ['gc='], script: ['Script='], sc: ['Script='],
+        scriptextensions: ['scx='], scx: ['scx='],
+    };
     const known = prefixes[/** @type {'gc'} */ (loose(kind))] ?? [];
     if (!written.includes('=') && Object.hasOwn(classes(), loose(name))) {
         return classes()[loose(name)];
@@ -214,7 +197,8 @@ function loose(name) {
  * @param {string} name
  */
 function spellings(name) {
-    const words = name.replace(/[a-z][A-Z]/g, ([small, capital]) => `${small} ${capital}`).split(/[ _-]+/).filter((each) => each !== '');
+    const words = name.replace(/[a-z][A-Z]/g, ([small, capital]) => `${small} ${capital}`).split(/[ _-]+/)
+        .filter((each) => each !== '');
     const titled = (/** @type {string} */ each) => each.slice(0, 1).toUpperCase() + each.slice(1).toLowerCase();
     const whole = words.map(titled).join('_');
     return [name, whole, whole.toUpperCase(), titled(whole.replace(/^Is_?/, ''))];
@@ -250,4 +234,83 @@ function classes() {
         word,
         xdigit: union([digit, property('Hex_Digit')]),
     };
+}
+
+/**
+ * What a backslash may begin outside of brackets.
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode | undefined}
+ */
+export function readEscape(parser, start) {
+    const letter = parser.characters[parser.at] ?? '';
+    if (/^[1-9]$/.test(letter)) {
+        return reference(parser, start);
+    } else if (!/^[AGzZbBRXEk]$/.test(letter)) {
+        return { type: 'set', set: setEscape(parser, start) };
+    }
+    takeOne(parser);
+    switch (letter) {
+    case 'b': case 'B': return { type: 'assertion', kind: letter === 'b' ? 'wordBorder' : 'noWordBorder' };
+    case 'R': case 'X': return lineBreakOrCluster(parser, letter, start);
+    // The end of a quotation that has no beginning.
+    case 'E': return undefined;
+    case 'k': return namedReference(parser, start);
+    default: {
+        const isStart = letter === 'A' || letter === 'G';
+        find(parser, sentence`browsers have no “\\${letter}”; “${isStart ? '^' : '$'}” is used`, start);
+        return { type: 'assertion', kind: isStart ? 'start' : 'end' };
+    }
+    }
+}
+
+/** @type {(parser: Patterns.Parser, letter: string, offset: number) => Patterns.PatternNode} */
+function lineBreakOrCluster(parser, letter, offset) {
+    const set = (/** @type {Patterns.PatternSet} */ each) => /** @type {Patterns.PatternNode} */ ({
+        type: 'set', set: each,
+    });
+    const lineBreak = /** @type {Patterns.PatternNode} */ ({
+        type: 'sequence', nodes: [set(range(13)), set(range(10))],
+    });
+    if (letter === 'R') {
+        return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, set(lineEnd)] } };
+    }
+    find(parser, sentence`browsers have no “\\X”; a letter with its accents is used, and emoji may count as several`,
+        offset);
+    const mark = property('M');
+    const many = (/** @type {number} */ minimum) => /** @type {Patterns.PatternNode} */ (
+        { type: 'repetition', body: set(mark), repetition: { minimum, maximum: Infinity, isLazy: false, offset } });
+    const accented = /** @type {Patterns.PatternNode} */ ({
+        type: 'sequence', nodes: [set(complement(mark)), many(0)],
+    });
+    return { type: 'group', start: '?:', body: { type: 'alternatives', nodes: [lineBreak, accented, many(1)] } };
+}
+
+/** @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode} */
+function namedReference(parser, start) {
+    const name = takeText(parser, '<') ? takeUpTo(parser, '>') : undefined;
+    if (name === undefined) {
+        throw incomplete('\\k', start);
+    }
+    parser.references.push({ name, offset: start });
+    return { type: 'namedReference', name };
+}
+
+/**
+ * As many digits as make a group that has begun by now.
+ * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode}
+ */
+function reference(parser, start) {
+    let digits = takeDigits(parser, 10, 1);
+    while (true) {
+        const before = parser.at;
+        const more = digits + takeDigits(parser, 10, 1);
+        if (more === digits || Number(more) > parser.groupCount) {
+            parser.at = before;
+            break;
+        }
+        digits = more;
+    }
+    if (Number(digits) > parser.groupCount) {
+        throw new PatternFault(sentence`there is no group “${digits}” to refer to`, start);
+    }
+    return { type: 'reference', number: Number(digits) };
 }

@@ -1,6 +1,5 @@
-import { sentence } from '../../../runtime/json/sentence.js';
-import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo } from './scanning.js';
-import { looksOnly } from './widths.js';
+import { sentence } from '../../../runtime/json/findings.js';
+import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo, looksOnly } from './scanning.js';
 
 /**
  * What a round bracket begins; undefined for what leaves no trace.
@@ -19,7 +18,9 @@ export function readGroup(parser, start, readBody) {
         }
         return undefined;
     } else if (takeText(parser, '>')) {
-        const words = sentence`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used`;
+        const words =
+            sentence`browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same,
+                are used`;
         return groupWith(atomicStart(parser, words, start), parser, start, readBody);
     }
     const kind = [':', '=', '!', '<=', '<!'].find((sign) => takeText(parser, sign));
@@ -55,10 +56,7 @@ function unclosedGroup(start) {
     return new PatternFault(sentence`this “(” has no “)”`, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => string} */
 function groupName(parser, start) {
     const name = takeUpTo(parser, '>');
     if (name === undefined || !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
@@ -114,12 +112,7 @@ function unknownGroup(letter, start) {
     return new PatternFault(sentence`“(?${letter}” begins no group that is known here`, start);
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} flag
- * @param {boolean} isOn
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, flag: string, isOn: boolean, start: number) => void} */
 function setFlag(parser, flag, isOn, start) {
     switch (flag) {
     case 's': parser.flags.dotMatchesLineEnds = isOn; break;

@@ -1,15 +1,13 @@
-import { sentence } from '../../../runtime/json/sentence.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { readBrackets } from './brackets.js';
-import { codePoint } from './escapes.js';
+import { codePoint, readEscape } from './escapes.js';
 import { readGroup } from './groups.js';
-import { readEscape } from './outside.js';
 import { atomicStart, find, isNext, PatternFault, takeDigits, takeOne, takeText } from './scanning.js';
 import { range } from './sets.js';
 
 /**
- * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored, as formulary does.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode}
+ * Reads a pattern in ICU's syntax, by recursive descent. Case is always ignored.
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode}
  */
 export function parsePattern(parser) {
     const node = alternatives(parser);
@@ -26,8 +24,7 @@ export function parsePattern(parser) {
 
 /**
  * Up to a `)` or the end.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode}
  */
 function alternatives(parser) {
     const nodes = [sequence(parser)];
@@ -37,10 +34,7 @@ function alternatives(parser) {
     return nodes.length === 1 ? nodes[0] : { type: 'alternatives', nodes };
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode}
- */
+/** @type {(parser: Patterns.Parser) => Patterns.PatternNode} */
 function sequence(parser) {
     /** @type {Patterns.PatternNode[]} */
     const nodes = [];
@@ -49,13 +43,18 @@ function sequence(parser) {
         nodes.push(...term(parser));
         skipComments(parser);
     }
-    return nodes.length === 1 ? nodes[0] : nodes.length === 0 ? { type: 'empty' } : { type: 'sequence', nodes };
+    if (nodes.length === 1) {
+        return nodes[0];
+    }
+    if (nodes.length === 0) {
+        return { type: 'empty' };
+    }
+    return { type: 'sequence', nodes };
 }
 
 /**
  * One element with its quantifier; several where text was quoted.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode[]}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode[]}
  */
 function term(parser) {
     if (takeText(parser, '\\Q')) {
@@ -71,9 +70,7 @@ function term(parser) {
 
 /**
  * An element with the quantifier that follows it, if one does.
- * @param {Patterns.Parser} parser
- * @param {Patterns.PatternNode} body
- * @returns {Patterns.PatternNode}
+ * @type {(parser: Patterns.Parser, body: Patterns.PatternNode) => Patterns.PatternNode}
  */
 function quantified(parser, body) {
     const repetition = takeQuantifier(parser);
@@ -84,7 +81,9 @@ function quantified(parser, body) {
     if (repetition.isLazy || !takeText(parser, '+')) {
         return repeated;
     }
-    const words = sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used`;
+    const words =
+        sentence`browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same,
+            are used`;
     return { type: 'group', start: atomicStart(parser, words, repetition.offset), body: repeated };
 }
 
@@ -115,8 +114,7 @@ function nothingToRepeat(offset) {
 
 /**
  * Undefined for what leaves no trace: flags and comments.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.PatternNode | undefined}
+ * @type {(parser: Patterns.Parser) => Patterns.PatternNode | undefined}
  */
 function element(parser) {
     const start = parser.at;
@@ -133,16 +131,15 @@ function element(parser) {
     case '\\': return readEscape(parser, start);
     default:
         if (letter === '{' || letter === '}') {
-            find(parser, sentence`a brace that is no quantifier should be written with a backslash; it is taken as a character`, start);
+            find(parser,
+                sentence`a brace that is no quantifier should be written with a backslash; it is taken as a character`,
+                start);
         }
         return literal(letter);
     }
 }
 
-/**
- * @param {string} letter
- * @returns {Patterns.PatternNode}
- */
+/** @type {(letter: string) => Patterns.PatternNode} */
 function literal(letter) {
     return { type: 'set', set: range(codePoint(letter)) };
 }
@@ -180,8 +177,7 @@ function isQuantifier(parser) {
 
 /**
  * Without the sign that makes it possessive.
- * @param {Patterns.Parser} parser
- * @returns {Patterns.Repetition | undefined}
+ * @type {(parser: Patterns.Parser) => Patterns.Repetition | undefined}
  */
 function takeQuantifier(parser) {
     if (!isQuantifier(parser)) {
@@ -208,8 +204,7 @@ function takeQuantifier(parser) {
 
 /**
  * `{2}`, `{2,}` or `{2,5}`; undefined for any other brace.
- * @param {Patterns.Parser} parser
- * @returns {[number, number] | undefined}
+ * @type {(parser: Patterns.Parser) => [number, number] | undefined}
  */
 function takeCounts(parser) {
     const minimum = takeText(parser, '{') ? takeDigits(parser, 10, Infinity) : '';

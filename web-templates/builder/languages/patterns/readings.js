@@ -1,11 +1,10 @@
-/** @typedef {import('./automaton.js').Automaton} Automaton */
-
 /**
  * The characters of which a pattern tells no two of one class apart, one for each class.
  * @typedef {object} Alphabet
  * @property {string[]} letters
  * @property {number[][]} classes the classes that each place of the automaton reads
- * @property {string[]} ends how a text may end, so that it does not fit: with nothing more, else with a character that few
+ * @property {string[]} ends how a text may end, so that it does not fit: with nothing more, else with a character that
+ * few
  * places read, those that people can type first
  */
 
@@ -13,11 +12,14 @@
 /** @typedef {{ prefix: number[], pump: number[] }} Growth */
 
 /** @typedef {[place: number, ways: number][]} Counts in the order of the places */
-/** @typedef {{ counts: Counts, total: number, least: number, parent: number, letter: number }} Node `least` is the smallest total up to here */
+/**
+ * @typedef {{ counts: Counts, total: number, least: number, parent: number, letter: number }} Node `least` is the
+ * smallest total up to here
+ */
 
 /**
  * @typedef {object} Readings
- * @property {Automaton} automaton
+ * @property {Patterns.Automaton} automaton
  * @property {Alphabet} alphabet
  * @property {boolean} searches whether reading may begin anywhere
  * @property {number} budget
@@ -32,10 +34,10 @@ const maximumCount = 2 ** 30;
  * Counts in how many ways a pattern may read the beginning of a text, for all texts.
  *
  * It goes through all texts at once: those after which every place of the pattern has been reached in equally many ways
- * count as one. Where that comes to an end, the number of readings has a limit that no text exceeds, and trying them all
- * takes time that grows with the text's length alone. Where one count is exceeded by a later one in all places, the text
- * between the two can be repeated, for more and more readings.
- * @param {Automaton} automaton
+ * count as one. Where that comes to an end, the number of readings has a limit that no text exceeds, and trying them
+ * all takes time that grows with the text's length alone. Where one count is exceeded by a later one in all places, the
+ * text between the two can be repeated, for more and more readings.
+ * @param {Patterns.Automaton} automaton
  * @param {Alphabet} alphabet
  * @param {boolean} searches whether reading may begin anywhere
  * @param {(growth: Growth) => boolean} isEnough is asked about each text whose readings grow; true ends the search
@@ -82,10 +84,7 @@ function totalOf(counts) {
 
 /**
  * What follows a text of such counts when one more character is read.
- * @param {Readings} readings
- * @param {Counts} counts
- * @param {number} letter
- * @returns {Counts}
+ * @type {(readings: Readings, counts: Counts, letter: number) => Counts}
  */
 function step(readings, counts, letter) {
     const { automaton: { follow }, alphabet: { classes } } = readings;
@@ -107,10 +106,7 @@ function step(readings, counts, letter) {
 
 /**
  * How a text makes readings grow, if it does.
- * @param {Readings} readings
- * @param {Node[]} nodes
- * @param {Node} last
- * @returns {Growth | undefined}
+ * @type {(readings: Readings, nodes: Node[], last: Node) => Growth | undefined}
  */
 function growthOf(readings, nodes, last) {
     if (last.total > maximumTotal) {
@@ -133,10 +129,7 @@ function growthOf(readings, nodes, last) {
     return undefined;
 }
 
-/**
- * @param {Node[]} nodes
- * @param {Node} last
- */
+/** @type {(nodes: Node[], last: Node) => number[]} */
 function wordOf(nodes, last) {
     const word = [];
     for (let node = last; node.parent >= 0; node = nodes[node.parent]) {
@@ -156,9 +149,7 @@ function periodOf(word) {
 
 /**
  * Whether readings still grow after many rounds.
- * @param {Readings} readings
- * @param {Counts} start
- * @param {number[]} pump
+ * @type {(readings: Readings, start: Counts, pump: number[]) => boolean}
  */
 function goesOn(readings, start, pump) {
     let counts = start;
@@ -174,10 +165,7 @@ function goesOn(readings, start, pump) {
     return totals[1] > totals[0] || totals[1] === maximumCount;
 }
 
-/**
- * @param {Automaton} automaton
- * @returns {Alphabet}
- */
+/** @type {(automaton: Patterns.Automaton) => Alphabet} */
 export function alphabetOf({ reads, samples }) {
     const sets = [...new Map(reads.map((members) => [members.map(Number).join(''), members])).values()];
     /** @type {Map<string, number>} */

@@ -1,11 +1,9 @@
-import { inWords, sentence } from '../../../runtime/json/sentence.js';
-
-/** @typedef {import('../../../runtime/json/sentence.js').Sentence} Sentence */
+import { inWords, sentence } from '../../../runtime/json/findings.js';
 
 /** Why a pattern cannot be used, and where, in characters from its beginning. */
 export class PatternFault extends Error {
     /**
-     * @param {Sentence} sentence
+     * @param {Json.Sentence} sentence
      * @param {number} offset
      */
     constructor(sentence, offset) {
@@ -15,21 +13,16 @@ export class PatternFault extends Error {
     }
 }
 
-/**
- * @param {string} pattern
- * @returns {Patterns.Parser}
- */
+/** @type {(pattern: string) => Patterns.Parser} */
 export function parserOf(pattern) {
     return {
-        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0, lookbehindCount: 0,
+        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0,
+        lookbehindCount: 0,
         flags: { dotMatchesLineEnds: false, anchorsMatchLines: false, allowsComments: false },
     };
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} text
- */
+/** @type {(parser: Patterns.Parser, text: string) => boolean} */
 export function isNext(parser, text) {
     return [...text].every((letter, n) => parser.characters[parser.at + n] === letter);
 }
@@ -44,10 +37,7 @@ export function takeOne(parser) {
     return next;
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {string} text
- */
+/** @type {(parser: Patterns.Parser, text: string) => boolean} */
 export function takeText(parser, text) {
     const is = isNext(parser, text);
     parser.at += is ? [...text].length : 0;
@@ -56,8 +46,7 @@ export function takeText(parser, text) {
 
 /**
  * The characters up to a text, which is passed over too; undefined, and nothing taken, where it does not follow.
- * @param {Patterns.Parser} parser
- * @param {string} end
+ * @type {(parser: Patterns.Parser, end: string) => string | undefined}
  */
 export function takeUpTo(parser, end) {
     const start = parser.at;
@@ -72,9 +61,7 @@ export function takeUpTo(parser, end) {
 
 /**
  * At most so many digits of a radix.
- * @param {Patterns.Parser} parser
- * @param {8 | 10 | 16} radix
- * @param {number} most
+ * @type {(parser: Patterns.Parser, radix: 8 | 10 | 16, most: number) => string}
  */
 export function takeDigits(parser, radix, most) {
     const digit = { 8: /[0-7]/, 10: /[0-9]/, 16: /[0-9A-Fa-f]/ }[radix];
@@ -85,36 +72,29 @@ export function takeDigits(parser, radix, most) {
     return digits;
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {number} start
- */
+/** @type {(parser: Patterns.Parser, start: number) => string} */
 export function since(parser, start) {
     return parser.characters.slice(start, parser.at).join('');
 }
 
 /**
- * @param {Sentence} sentence
+ * @param {Json.Sentence} sentence
  * @param {number} offset
  */
 export function findingAt(sentence, offset) {
     return { words: inWords(sentence), sentence, offset };
 }
 
-/**
- * @param {Patterns.Parser} parser
- * @param {Sentence} sentence
- * @param {number} offset
- */
+/** @type {(parser: Patterns.Parser, sentence: Json.Sentence, offset: number) => void} */
 export function find(parser, sentence, offset) {
     parser.findings.push(findingAt(sentence, offset));
 }
 
 /**
- * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where nothing
- * can stand for one.
+ * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where
+ * nothing can stand for one.
  * @param {Patterns.Parser} parser
- * @param {Sentence} note
+ * @param {Json.Sentence} note
  * @param {number} offset
  */
 export function atomicStart(parser, note, offset) {
@@ -140,4 +120,12 @@ export function nested(parser, offset, body) {
     const result = body();
     parser.depth -= 1;
     return result;
+}
+
+/**
+ * Whether a group only looks ahead or behind and reads nothing.
+ * @param {string} start what follows its bracket
+ */
+export function looksOnly(start) {
+    return ['?=', '?!', '?<=', '?<!'].includes(start);
 }

@@ -9,25 +9,18 @@ export function range(first, last = first) {
 
 /**
  * A property of characters as JavaScript writes it: `L`, `Alphabetic`, `Script=Latin`.
- * @param {string} name
- * @returns {Patterns.PatternSet}
+ * @type {(name: string) => Patterns.PatternSet}
  */
 export function property(name) {
     return { type: 'property', source: `\\p{${name}}`, opposite: `\\P{${name}}` };
 }
 
-/**
- * @param {Patterns.PatternSet[]} sets
- * @returns {Patterns.PatternSet}
- */
+/** @type {(sets: Patterns.PatternSet[]) => Patterns.PatternSet} */
 export function union(sets) {
     return sets.length === 1 ? sets[0] : { type: 'union', sets };
 }
 
-/**
- * @param {Patterns.PatternSet} set
- * @returns {Patterns.PatternSet}
- */
+/** @type {(set: Patterns.PatternSet) => Patterns.PatternSet} */
 export function complement(set) {
     return { type: 'complement', set };
 }

@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/sentence.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { isProvenLinear, slowTextOf } from './cost.js';
 import { parsePattern } from './parser.js';
 import { PatternFault, findingAt, parserOf } from './scanning.js';
@@ -10,9 +10,11 @@ const maximumLength = 10_000;
 /**
  * Translates an author's pattern, which is in ICU's syntax, to JavaScript's.
  * @param {string} pattern
- * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer must
+ * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer
+ * must
  * match, not just a part of it
- * @returns {{ source: string, findings: Patterns.PatternFinding[] } | { fault: Patterns.PatternFinding }} what `RegExp` accepts with the
+ * @returns {{ source: string, findings: Patterns.PatternFinding[] } | { fault: Patterns.PatternFinding }} what
+ * `RegExp` accepts with the
  * flags `iu`, and what the author should know in the order of the pattern; or why it cannot be used
  */
 export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
@@ -25,7 +27,8 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
         const written = writePattern(node);
         const source = matchesWhole ? `^(?:${written})$` : written;
         const whole = matchesWhole ? anchored(node) : node;
-        const findings = [...parser.findings, ...slowness(whole, source, ignoresCase)].sort((a, b) => a.offset - b.offset);
+        const findings = [...parser.findings, ...slowness(whole, source, ignoresCase)]
+            .sort((a, b) => a.offset - b.offset);
         return { source, findings };
     } catch (problem) {
         if (problem instanceof PatternFault) {
@@ -35,12 +38,11 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
     }
 }
 
-/**
- * @param {Patterns.PatternNode} node
- * @returns {Patterns.PatternNode}
- */
+/** @type {(node: Patterns.PatternNode) => Patterns.PatternNode} */
 function anchored(node) {
-    return { type: 'sequence', nodes: [{ type: 'assertion', kind: 'start' }, node, { type: 'assertion', kind: 'end' }] };
+    return {
+        type: 'sequence', nodes: [{ type: 'assertion', kind: 'start' }, node, { type: 'assertion', kind: 'end' }],
+    };
 }
 
 /**
@@ -51,7 +53,10 @@ function anchored(node) {
  */
 function slowness(node, source, ignoresCase) {
     const slow = slowTextOf(node, source, ignoresCase);
-    return slow ? [findingAt(sentence`an answer such as ${inWords(slow.text)} takes very long to check, as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters`, slow.offset)] : [];
+    return slow ? [
+        findingAt(sentence`an answer such as ${inWords(
+            slow.text)} takes very long to check, as what is repeated here can match the same text in several ways;
+            make the parts that repeat begin with different characters`, slow.offset)] : [];
 }
 
 /**
@@ -69,8 +74,8 @@ function visible(text) {
 }
 
 /**
- * Whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's length alone,
- * wherever in it the pattern is searched for.
+ * Whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's length
+ * alone, wherever in it the pattern is searched for.
  * @param {string} source in JavaScript's syntax
  * @param {boolean} ignoresCase
  */

@@ -1,4 +1,3 @@
-import { Sentence } from '../../../runtime/json/sentence.js';
 
 export as namespace Patterns;
 
@@ -37,7 +36,7 @@ export type PatternNode =
 export interface SlowText { prefix: string; pump: string; count: number; suffix: string }
 
 /** Something that JavaScript does otherwise, or that is slow. */
-export interface PatternFinding { words: string; sentence: Sentence; offset: number }
+export interface PatternFinding { words: string; sentence: Json.Sentence; offset: number }
 
 export interface Flags { dotMatchesLineEnds: boolean; anchorsMatchLines: boolean; allowsComments: boolean }
 
@@ -53,3 +52,24 @@ export interface Parser {
     lookbehindCount: number;
     flags: Flags;
 }
+
+/**
+ * The places of a pattern where a character is read, and which may follow which, in how many ways.
+ * 
+ * Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
+ * readings of a text are as many as a browser may have to try.
+ */
+export interface Automaton {
+    samples: Samples;
+    /** Which characters each place reads */
+    reads: boolean[][];
+    /** Place → place → ways; the last one is where reading begins */
+    follow: Map<number, number>[];
+    /** Whether the pattern takes no other ways than those */
+    isExact: boolean;
+    /** How many steps may still be taken */
+    budget: number;
+}
+
+/** A selection of characters that tells the sets of a pattern apart. */
+export type Samples = { values: number[], ignoresCase: boolean };

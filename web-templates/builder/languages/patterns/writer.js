@@ -1,5 +1,5 @@
 import { complement, lineEnd, onlyCharacter, union, word } from './sets.js';
-import { looksOnly } from './widths.js';
+import { looksOnly } from './scanning.js';
 
 /**
  * How many groups are written, and the new numbers of the author's groups, in their order.
@@ -30,11 +30,7 @@ export function writePattern(node, groups = { count: 0, numbers: [] }) {
     }
 }
 
-/**
- * @param {string} start
- * @param {Patterns.PatternNode} body
- * @param {Groups} groups
- */
+/** @type {(start: string, body: Patterns.PatternNode, groups: Groups) => string} */
 function group(start, body, groups) {
     if (start === '?>') {
         groups.count += 1;
@@ -49,8 +45,7 @@ function group(start, body, groups) {
 
 /**
  * Keeps a digit after a reference from becoming a part of its number.
- * @param {Patterns.PatternNode[]} nodes
- * @param {Groups} groups
+ * @type {(nodes: Patterns.PatternNode[], groups: Groups) => string}
  */
 function sequence(nodes, groups) {
     return nodes.map((node, n) => {
@@ -63,8 +58,7 @@ function sequence(nodes, groups) {
 
 /**
  * What a quantifier may follow: JavaScript refuses it after assertions of any kind.
- * @param {Patterns.PatternNode} node
- * @param {Groups} groups
+ * @type {(node: Patterns.PatternNode, groups: Groups) => string}
  */
 function atom(node, groups) {
     const isGroup = node.type === 'group' && node.start !== '?>' && !looksOnly(node.start);
@@ -76,8 +70,8 @@ function atom(node, groups) {
 function quantifier({ minimum, maximum, isLazy }) {
     const signs = { '0,Infinity': '*', '1,Infinity': '+', '0,1': '?' };
     const sign = signs[/** @type {keyof typeof signs} */ (`${minimum},${maximum}`)];
-    const counts = maximum === Infinity ? `{${minimum},}` : minimum === maximum ? `{${minimum}}` : `{${minimum},${maximum}}`;
-    return (sign ?? counts) + (isLazy ? '?' : '');
+    const end = maximum === Infinity ? ',' : `,${maximum}`;
+    return (sign ?? `{${minimum}${minimum === maximum ? '' : end}}`) + (isLazy ? '?' : '');
 }
 
 /** @param {Extract<Patterns.PatternNode, { type: 'assertion' }>['kind']} kind */
@@ -98,8 +92,7 @@ function assertion(kind) {
 /**
  * The set as one element of a pattern, always one character wide. JavaScript's flag `u` knows no operations on sets, so
  * those become assertions before one character: `[a-z&&[^b]]` → `(?:(?=[^b])[a-z])`.
- * @param {Patterns.PatternSet} set
- * @returns {string}
+ * @type {(set: Patterns.PatternSet) => string}
  */
 function writeSet(set) {
     const only = onlyCharacter(set);
@@ -120,8 +113,7 @@ function writeSet(set) {
 
 /**
  * The set as alternatives, where brackets cannot say it.
- * @param {Patterns.PatternSet} set
- * @returns {string}
+ * @type {(set: Patterns.PatternSet) => string}
  */
 function expression(set) {
     switch (set.type) {
@@ -139,14 +131,14 @@ function expression(set) {
 
 /**
  * What stands between brackets for it; undefined where brackets cannot say it.
- * @param {Patterns.PatternSet} set
- * @returns {string | undefined}
+ * @type {(set: Patterns.PatternSet) => string | undefined}
  */
 function members(set) {
     switch (set.type) {
     case 'range': {
         const special = /[\^\\()[\]{}|/-]/;
-        return set.first === set.last ? written(set.first, special) : `${written(set.first, special)}-${written(set.last, special)}`;
+        return set.first === set.last ? written(set.first, special)
+            : `${written(set.first, special)}-${written(set.last, special)}`;
     }
     case 'property': return set.source;
     case 'complement':
@@ -165,22 +157,22 @@ function members(set) {
 
 /**
  * With the flag `v` `&&` and other pairs of one sign are operators, also where they were not meant to be.
- * @param {string} before
- * @param {string} next
+ * @type {(before: string, next: string) => string}
  */
 function withoutPair(before, next) {
     const last = before.at(-1) ?? '';
-    return last === next[0] && '&!#$%*+,.:;<=>?@^`~'.includes(last) ? hexadecimal(last.charCodeAt(0)) + next.slice(1) : next;
+    return last === next[0] && '&!#$%*+,.:;<=>?@^`~'.includes(last) ? hexadecimal(last.charCodeAt(0)) + next.slice(1)
+        : next;
 }
 
-/**
- * @param {number} value
- * @param {RegExp} special
- */
+/** @type {(value: number, special: RegExp) => string} */
 function written(value, special) {
     const letter = value >= 0xD800 && value <= 0xDFFF ? '' : String.fromCodePoint(value);
     const isVisible = letter !== '' && (letter === ' ' || !/[\p{C}\p{Z}\p{M}]/u.test(letter));
-    return !isVisible ? hexadecimal(value) : special.test(letter) ? `\\${letter}` : letter;
+    if (!isVisible) {
+        return hexadecimal(value);
+    }
+    return special.test(letter) ? `\\${letter}` : letter;
 }
 
 /**
@@ -189,5 +181,11 @@ function written(value, special) {
  */
 function hexadecimal(value) {
     const digits = value.toString(16).toUpperCase();
-    return value > 0xFFFF ? `\\u{${digits}}` : value > 0xFF ? `\\u${digits.padStart(4, '0')}` : `\\x${digits.padStart(2, '0')}`;
+    if (value > 0xFFFF) {
+        return `\\u{${digits}}`;
+    }
+    if (value > 0xFF) {
+        return `\\u${digits.padStart(4, '0')}`;
+    }
+    return `\\x${digits.padStart(2, '0')}`;
 }

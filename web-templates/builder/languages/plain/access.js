@@ -1,12 +1,11 @@
-import { colorOf } from '../../model/colors.js';
-import { builderPosition } from '../../model/empty.js';
-import { decimal } from '../../model/numbers.js';
-import { valueAt, withValueAt } from '../../model/objects.js';
-import { newRequirement } from '../../model/requirement.js';
+import { colorOf, decimal } from '../../document/written-values.js';
+import { builderPosition, newRequirement } from '../../document/empty.js';
+import { valueAt, withValueAt } from '../../document/objects.js';
 import { hexOf } from '../../../runtime/render/color.js';
 import { translatePattern } from '../patterns/translate.js';
-import { retold, stringOf, isYes } from './values.js';
-import { limitOf, newValidator, validatorNamed, withLimit, withValidator } from './validators.js';
+import {
+    retold, stringOf, isYes, limitOf, newValidator, validatorNamed, withLimit, withValidator,
+} from './validators.js';
 
 /** @typedef {(row: Tables.Row, language: string) => Tables.Access} Maker */
 
@@ -33,10 +32,7 @@ export function accessTo(row, language) {
     return Object.hasOwn(makers, row.kind) ? makers[row.kind](row, language) : undefined;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {string} path
- */
+/** @type {(field: Doc.Field, path: string) => Json.JSONValue | undefined} */
 function at(field, path) {
     return valueAt(/** @type {any} */ (field), path);
 }
@@ -147,7 +143,13 @@ function colour({ path }) {
             const found = isClear ? undefined : colorOf(written, builderPosition);
             const next = withValueAt(field, path, found);
             const isWrong = written !== '' && !found && !isClear;
-            return isWrong ? field : isGround ? withValueAt(next, 'style.isClear', isClear) : next;
+            if (isWrong) {
+                return field;
+            }
+            if (isGround) {
+                return withValueAt(next, 'style.isClear', isClear);
+            }
+            return next;
         },
     };
 }
@@ -211,8 +213,7 @@ export function patternOf(written, how = {}) {
 
 /**
  * A day such as 2024-03-01.
- * @param {Tables.Access} access
- * @returns {Tables.Access}
+ * @type {(access: Tables.Access) => Tables.Access}
  */
 function dated(access) {
     const isDay = (/** @type {unknown} */ value) => /^(?:\d{4}-\d\d-\d\d)?$/.test(String(value ?? ''));

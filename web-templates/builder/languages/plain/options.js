@@ -1,18 +1,13 @@
-import { automaticOptions, withAutomaticOptions } from '../../model/automatic.js';
-import { withField } from '../../model/edit.js';
-import { builderPosition } from '../../model/empty.js';
-import { keyFrom, uniqueName } from '../../model/names.js';
-import { listOf, moved, objectOf, put } from '../../model/objects.js';
-import { fieldNamed } from '../../model/walk.js';
-import { takenValues, withOptionValue } from './option-values.js';
-import { newText, retold, stringOf } from './values.js';
+import { familyOf } from '../../../runtime/engine/expression.js';
+import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
+import { withField, mapped, withMember, fieldNamed, effectsOf } from '../../document/walk.js';
+import { builderPosition } from '../../document/empty.js';
+import { keyFrom, uniqueName } from '../../document/names.js';
+import { decimal } from '../../document/written-values.js';
+import { listOf, moved, objectOf, put } from '../../document/objects.js';
+import { newText, retold, stringOf } from './validators.js';
 
-/**
- * @param {Json.JSONValue} value
- * @param {string} label
- * @param {Doc.FormDocument} document
- * @returns {Doc.Option}
- */
+/** @type {(value: Json.JSONValue, label: string, document: Doc.FormDocument) => Doc.Option} */
 export function newOption(value, label, document) {
     return {
         value, label: newText(label, document), otherImages: [], isWorded: false, isInitial: false, traits: {},
@@ -22,9 +17,7 @@ export function newOption(value, label, document) {
 
 /**
  * An option whose label is a picture.
- * @param {string} value
- * @param {string} file
- * @returns {Doc.Option}
+ * @type {(value: string, file: string) => Doc.Option}
  */
 export function pictureOption(value, file) {
     const position = builderPosition;
@@ -51,11 +44,7 @@ function hasPictures({ choice }) {
 /**
  * A member of an option: its value as text, its label in the form's own language, which is the name of a picture where
  * options are pictures, another text, a number or a mark.
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} member
- * @param {Doc.FormDocument} document
- * @returns {Json.JSONValue | undefined}
+ * @type {(field: Doc.Field, index: number, member: string, document: Doc.FormDocument) => Json.JSONValue | undefined}
  */
 export function optionAt(field, index, member, document) {
     const option = /** @type {any} */ (field.options[index]);
@@ -94,11 +83,7 @@ export function withOptionMember(document, field, index, member, value) {
 }
 
 /**
- * @param {Doc.Option} option
- * @param {string} member
- * @param {Json.JSONValue | undefined} value
- * @param {Doc.FormDocument} document
- * @returns {any}
+ * @type {(option: Doc.Option, member: string, value: Json.JSONValue | undefined, document: Doc.FormDocument) => any}
  */
 function memberOf(option, member, value, document) {
     const written = String(value ?? '').trim();
@@ -109,12 +94,7 @@ function memberOf(option, member, value, document) {
     }
 }
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} string
- */
+/** @type {(document: Doc.FormDocument, field: Doc.Field, index: number, string: string) => Doc.FormDocument} */
 function withLabel(document, field, index, string) {
     const changed = withOptionText(field, index, string, document);
     const worded = withField(document, field.name, changed);
@@ -141,13 +121,7 @@ function withNotedValue(document, field, index, value, isMade) {
     return owner ? withField(changed, owner.name, withAutomaticOptions(document, owner, made)) : changed;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} string
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, index: number, string: string, document: Doc.FormDocument) => Doc.Field} */
 export function withOptionText(field, index, string, document) {
     const change = (/** @type {Doc.Option} */ option) => {
         if (hasPictures(field)) {
@@ -179,12 +153,7 @@ export function withOption(field, wanted, document, count = field.options.length
     return isMade ? withAutomaticOptions(document, next, [...automaticOptions(document, field), fresh]) : next;
 }
 
-/**
- * @param {Doc.Field} field
- * @param {number} index
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
- */
+/** @type {(field: Doc.Field, index: number, document: Doc.FormDocument) => Doc.Field} */
 export function withoutOption(field, index, document) {
     const gone = field.options[index];
     const options = field.options.filter((_, n) => n !== index);
@@ -240,11 +209,7 @@ export function withWrittenOptions(field, written, document, count = field.optio
 
 /**
  * A field with two options, where it is one to choose from.
- * @param {Doc.Field} field
- * @param {string} _type
- * @param {Doc.FormDocument} document
- * @param {(key: string) => string} words
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, _type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 export function begunOptions(field, _type, document, words) {
     if (!['select', 'choices', 'picker'].includes(field.control)) {
@@ -253,4 +218,93 @@ export function begunOptions(field, _type, document, words) {
     const label = (/** @type {number} */ n) => words('options.new').replace('{number}', String(n)) || `option${n}`;
     const two = [1, 2].map((n) => newOption(`option${n}`, label(n), document));
     return { ...withAutomaticOptions(document, field, two.map(({ value }) => String(value))), options: two };
+}
+
+/**
+ * The values of options that another option of an item cannot have: its own, and those that relationships give it.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field} field
+ * @param {number} index of the other option
+ */
+function takenValues(document, field, index) {
+    const own = field.options[index]?.value;
+    const given = effectsOf(document).filter((effect) => isAbout(effect, field))
+        .flatMap(({ options = [] }) => options.map(({ value }) => value));
+    return [...field.options.filter((_, n) => n !== index)
+        .map(({ value }) => value), ...given.filter((value) => value !== own)].map(String);
+}
+
+/**
+ * Gives an option another value, and with it every rule that compares the item with the former one, sets it or offers
+ * it. The same document for a value that is empty or taken.
+ * @type {(document: Doc.FormDocument, field: Doc.Field, index: number, value: Json.JSONValue) => Doc.FormDocument}
+ */
+function withOptionValue(document, field, index, value) {
+    const from = field.options[index]?.value;
+    if (from === undefined || from === value || value === ''
+        || takenValues(document, field, index).includes(String(value))) {
+        return document;
+    }
+    const other = (/** @type {Json.JSONValue} */ each) => {
+        if (Array.isArray(each)) {
+            return mapped(each, (one) => (one === from ? value : one));
+        }
+        return each === from ? value : each;
+    };
+    const options = field.options.map((option, n) => (n === index ? { ...option, value, isWorded: false } : option));
+    const { initialValue } = field;
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => (
+        mapped(effects, (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect)));
+    const isCompared = field.choice?.isMultiple !== true;
+    const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
+        trigger.field === field.name && trigger.option === from ? { ...trigger, option: value } : trigger);
+    const rules = mapped(document.rules, (rule) => {
+        const condition = isCompared ? compared(rule.condition, field.name, from, value) : rule.condition;
+        const started = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition',
+            condition);
+        return withMember(withMember(started, 'effects', inEffects(rule.effects)), 'otherwise',
+            inEffects(rule.otherwise));
+    });
+    return withMember(
+        withField(document, field.name,
+            { ...field, options, ...initialValue !== undefined && { initialValue: other(initialValue) } }), 'rules',
+            rules);
+}
+
+/** @type {(effect: Doc.Effect, field: Doc.Field) => boolean} */
+function isAbout({ target, name }, field) {
+    return target === 'field' && name === field.name;
+}
+
+/**
+ * @param {Doc.Effect} effect
+ * @param {Json.JSONValue} from
+ * @param {Json.JSONValue} to
+ * @param {(value: Json.JSONValue) => Json.JSONValue} other
+ * @returns {Doc.Effect}
+ */
+function revalued(effect, from, to, other) {
+    const { action, value, options } = effect;
+    const set = action === 'set' && value && 'value' in value
+        ? withMember(effect, 'value', withMember(value, 'value', other(value.value))) : effect;
+    return options
+        ? withMember(set, 'options',
+            mapped(options,
+                (/** @type {Doc.Option} */ option) => (option.value === from
+                    ? { ...option, value: to, isWorded: false } : option))) : set;
+}
+
+/** @type {(expression: Doc.Expression, name: string, from: Json.JSONValue, to: Json.JSONValue) => Doc.Expression} */
+function compared(expression, name, from, to) {
+    if (!('call' in expression)) {
+        return expression;
+    }
+    const [left, right] = expression.of;
+    // What is more or less is compared with a threshold, not with an option.
+    if (['equal', 'notEqual'].includes(familyOf(expression.call)) && left && 'field' in left && left.field === name
+        && right && 'value' in right && right.value === from) {
+        const type = right.type && decimal.test(String(to)) ? { type: right.type } : {};
+        return { ...expression, of: [left, { value: to, ...type, position: right.position }] };
+    }
+    return withMember(expression, 'of', mapped(expression.of, (each) => compared(each, name, from, to)));
 }

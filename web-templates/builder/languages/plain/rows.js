@@ -1,10 +1,9 @@
-import { table } from '../../model/tables.js';
-import { holdsValue } from '../../model/walk.js';
+import { table } from '../../document/tables.js';
+import { holdsValue } from '../../document/walk.js';
 
 /**
  * The properties that a language knows, in the order in which they are shown.
- * @param {string} language
- * @returns {Tables.Row[]}
+ * @type {(language: string) => Tables.Row[]}
  */
 export function rowsOf(language) {
     return table('editing').properties.filter((/** @type {Tables.Row} */ { names }) => Object.hasOwn(names, language));
@@ -12,8 +11,7 @@ export function rowsOf(language) {
 
 /**
  * The types of fields in a language, with the entries of its palette.
- * @param {string} language
- * @returns {Record<string, Tables.FieldType>}
+ * @type {(language: string) => Record<string, Tables.FieldType>}
  */
 export function typesOf(language) {
     return table('editing').types[language] ?? {};
@@ -50,9 +48,7 @@ export function appliesTo({ controls, types }, language, type, control = '') {
 
 /**
  * The type of a field: what its language remembers, else the first one that it is like, else "".
- * @param {Pick<Doc.Field, 'control' | 'traits'>} field
- * @param {string} language
- * @returns {string}
+ * @type {(field: Pick<Doc.Field, 'control' | 'traits'>, language: string) => string}
  */
 export function typeIn(field, language) {
     const types = Object.entries(typesOf(language)).filter(([, { type }]) => type === undefined);
@@ -77,8 +73,7 @@ function at(value, path) {
 
 /**
  * Tells whether people can give a field of a type a value.
- * @param {string} language
- * @param {string} type
+ * @type {(language: string, type: string) => boolean}
  */
 export function typeHoldsValue(language, type) {
     return holdsValue({ control: typesOf(language)[type]?.control ?? '' });

@@ -1,5 +1,6 @@
 import { validatorKey } from '../../../runtime/engine/replacing.js';
-import { builderPosition } from '../../model/empty.js';
+import { builderPosition } from '../../document/empty.js';
+import { translationIndex } from '../../../runtime/render/locale-choice.js';
 
 /** The order in which validators are judged; one that repeats another stands where a format does. */
 const order = [
@@ -27,8 +28,7 @@ export function newValidator(kind, parameters, fields = []) {
 
 /**
  * The validator of a field by its key.
- * @param {Doc.Field} field
- * @param {string} key
+ * @type {(field: Doc.Field, key: string) => Doc.Validator | undefined}
  */
 export function validatorNamed({ validators }, key) {
     return validators.find((each) => keyOfValidator(each) === key);
@@ -36,10 +36,7 @@ export function validatorNamed({ validators }, key) {
 
 /**
  * The field with a validator in place of those of these keys; undefined takes them away.
- * @param {Doc.Field} field
- * @param {string[]} gone
- * @param {Doc.Validator | undefined} validator
- * @returns {Doc.Field}
+ * @type {(field: Doc.Field, gone: string[], validator: Doc.Validator | undefined) => Doc.Field}
  */
 export function withValidator(field, gone, validator) {
     const rest = field.validators.filter((each) => !gone.includes(keyOfValidator(each)));
@@ -84,4 +81,47 @@ export function withLimit(field, key, number, more) {
     const { [side]: _, ...others } = both.parameters;
     const parameters = number === undefined ? others : { ...both.parameters, [side]: number };
     return { ...field, validators: field.validators.map((each) => (each === both ? { ...both, parameters } : each)) };
+}
+
+/** @param {Json.JSONValue | undefined} value */
+export function isYes(value) {
+    return value === true || ['yes', 'true', '1'].includes(String(value ?? '').toLowerCase());
+}
+
+/**
+ * What a text says in the form's own language; empty where it does not.
+ * @type {(text: any, document: Doc.FormDocument) => string}
+ */
+export function stringOf(text, document) {
+    return text?.variants[ownIndex(text, document)]?.string ?? '';
+}
+
+/** @type {(text: Doc.Text, document: Doc.FormDocument) => number} */
+function ownIndex({ variants }, { defaultLocale }) {
+    const unnamed = variants.findIndex(({ locale }) => locale === undefined);
+    return unnamed >= 0 ? unnamed : translationIndex(variants.map(({ locale }) => locale), defaultLocale);
+}
+
+/**
+ * A text in other words, its translations as they are; undefined where nothing is left of it.
+ * @type {(text: any, string: string, document: Doc.FormDocument) => Doc.Text | undefined}
+ */
+export function retold(text, string, document) {
+    const fresh = { locale: document.defaultLocale, string, position: builderPosition };
+    if (!text) {
+        return string === '' ? undefined : { variants: [fresh], isFixed: false };
+    }
+    const at = ownIndex(text, document);
+    /** @type {Doc.Variant[]} */
+    const known = text.variants;
+    const variants = at < 0 ? [fresh, ...known] : known.map((each, n) => (n === at ? { ...each, string } : each));
+    return variants.every((each) => each.string === '') ? undefined : { ...text, variants };
+}
+
+/**
+ * A text in the form's own language, which can be translated.
+ * @type {(string: string, document: Pick<Doc.FormDocument, 'defaultLocale'>) => Doc.Text}
+ */
+export function newText(string, { defaultLocale }) {
+    return { variants: [{ locale: defaultLocale, string, position: builderPosition }], isFixed: false };
 }

@@ -1,5 +1,5 @@
 import { readJSON } from '../../../json/reader.js';
-import { inWords } from '../../../json/sentence.js';
+import { inWords } from '../../../json/findings.js';
 import { kindName, nodeOf, valueOf } from '../../../json/nodes.js';
 import { bareDocument } from '../../../render/empty.js';
 import { askedLanguages } from './languages.js';

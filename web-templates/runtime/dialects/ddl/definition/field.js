@@ -1,5 +1,5 @@
 import { suggestion } from '../../../json/nearest-name.js';
-import { inWords } from '../../../json/sentence.js';
+import { inWords } from '../../../json/findings.js';
 import { bareField } from '../../../render/empty.js';
 import { milliseconds } from '../dates.js';
 import { attributes, editors, leftOut } from './kinds.js';

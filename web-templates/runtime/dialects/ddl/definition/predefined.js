@@ -1,5 +1,5 @@
 import { suggestion } from '../../../json/nearest-name.js';
-import { inWords } from '../../../json/sentence.js';
+import { inWords } from '../../../json/findings.js';
 import { milliseconds, readDay } from '../dates.js';
 import { readNumber } from '../numbers.js';
 import { namedOptions } from '../options.js';

@@ -1,0 +1,161 @@
+import { textAt, textsIn } from './text-places.js';
+
+/** What is no part of a text, though it stands in its element. */
+const besides = '.mark,.optional';
+
+/** What the form must not hear of while a text of its is edited. */
+const events = [
+    'keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'pointerdown', 'mousedown', 'click', 'dblclick',
+    'focusin', 'focusout', 'paste',
+];
+
+/**
+ * Edits texts of the form where they stand: the builder is asked whether it may be, gives the text as it is written and
+ * is told each change.
+ * @param {() => Canvas.ShownForm | null} shown
+ * @param {(report: Canvas.Report) => void} tell
+ * @param {(isTold: boolean) => void} ended the page may change again; `isTold`: the builder is about to do so
+ */
+export function createEditing(shown, tell, ended) {
+    /** @type {(() => void) | null} */
+    let finish = null;
+    /** What had the focus when a text was asked for. */
+    let former = /** @type {Element | null} */ (null);
+    const find = (/** @type {Canvas.Selection} */ node) => {
+        const now = shown();
+        return now ? textsIn(node, now) : [];
+    };
+    const ask = (/** @type {Canvas.Selection} */ node, /** @type {string | null} */ after = null) => {
+        former = after === null ? document.activeElement : former;
+        const places = find(node).map(({ place }) => place);
+        const at = places.findIndex(({ path }) => path === after) + 1;
+        tell({ formsite: 'places', places: [...places.slice(at), ...places.slice(0, at)] });
+    };
+    const begin = (/** @type {Canvas.Edit} */ edit) => {
+        const element = find(edit.place.node).find(({ place }) => isSame(place, edit.place))?.element;
+        finish?.();
+        if (!element) {
+            return tell({ formsite: 'edited', how: 'kept' });
+        }
+        const { editor, restore } = place(element, edit);
+        const begun = editor.textContent;
+        const end = (/** @type {Canvas.Ending} */ how) => {
+            finish = null;
+            const isTold = how === 'restored' && editor.textContent !== begun;
+            restore();
+            if (how === 'kept' || how === 'restored') {
+                /** @type {HTMLElement | null} */ (former)?.focus({ preventScroll: true });
+            }
+            tell({ formsite: 'edited', how });
+            ended(isTold);
+        };
+        finish = () => end('left');
+        editor.addEventListener('blur', () => finish?.());
+        editor.addEventListener('input', () => tell({ formsite: 'typed', string: written(editor, edit.hasLines) }));
+        listenToEnd(editor, edit.hasLines, end);
+        shield(editor);
+        editor.focus();
+        if (document.activeElement !== editor) {
+            return finish();
+        }
+        select(editor, edit.hasLines);
+    };
+    return {
+        get isOn() { return finish !== null; },
+        ask, begin,
+        /**
+         * Asks to edit the text that an element shows.
+         * @param {Element} target
+         * @param {Element | null} focused what has the focus afterwards
+         */
+        askAt(target, focused) {
+            const now = shown();
+            former = focused;
+            const found = now && textAt(target, now);
+            found && tell({ formsite: 'places', places: [found.place] });
+            return Boolean(found);
+        },
+    };
+}
+
+/** @type {(a: Canvas.Place, b: Canvas.Place | null) => boolean} */
+function isSame(a, b) {
+    return a.path === b?.path && a.node.kind === b.node.kind && a.node.name === b.node.name;
+}
+
+/**
+ * Puts the box in which a text is edited in its place. It is a new one each time, so that undoing knows no other text.
+ * @type {(element: HTMLElement, edit: Canvas.Edit) => { editor: HTMLElement, restore: () => void }}
+ */
+function place(element, { string, label, hasLines }) {
+    const editor = document.createElement('span');
+    editor.className = 'editing';
+    const content = [...element.childNodes];
+    const text = content.filter((node) => !(node instanceof Element && node.matches(besides)));
+    editor.textContent = string ?? text.map((node) => node.textContent).join('').trim();
+    const attributes = {
+        role: 'textbox', 'aria-label': label, 'aria-multiline': String(hasLines), contenteditable: 'plaintext-only',
+    };
+    Object.entries(attributes).forEach(([name, value]) => editor.setAttribute(name, value));
+    if (!element.matches('button,summary')) {
+        text.forEach((node) => element.removeChild(node));
+        element.prepend(editor);
+        return { editor, restore: () => element.replaceChildren(...content) };
+    }
+    // Nothing is typed into a button: its keys press it.
+    const stand = document.createElement('div');
+    stand.className = `${element.className} stand-in`;
+    stand.append(editor);
+    (element.closest('details') ?? element).before(stand);
+    element.hidden = true;
+    return { editor, restore: () => { stand.remove(); element.hidden = false; } };
+}
+
+/**
+ * Enter keeps the text, Escape does not, F2 goes on to the next one.
+ * @type {(editor: HTMLElement, hasLines: boolean, end: (how: Canvas.Ending) => void) => void}
+ */
+function listenToEnd(editor, hasLines, end) {
+    editor.addEventListener('keydown', (event) => {
+        const { key, ctrlKey, metaKey, shiftKey, isComposing } = event;
+        const isEnter = key === 'Enter' && !ctrlKey && !metaKey && !(hasLines && shiftKey);
+        if (!isComposing && (isEnter || key === 'Escape' || key === 'F2')) {
+            event.preventDefault();
+            const other = key === 'F2' ? 'next' : 'restored';
+            end(isEnter ? 'kept' : other);
+        }
+    });
+}
+
+/**
+ * Keeps what happens in the box from the form: a label would go to its control, a text unfold.
+ * @param {HTMLElement} editor
+ */
+function shield(editor) {
+    for (const name of events) {
+        editor.addEventListener(name, (event) => {
+            event.stopPropagation();
+            name === 'click' && event.preventDefault();
+        });
+    }
+}
+
+/**
+ * A short text is selected, so that typing replaces it; a long one is gone on with.
+ * @type {(editor: HTMLElement, isLong: boolean) => void}
+ */
+function select(editor, isLong) {
+    const selection = window.getSelection();
+    selection?.selectAllChildren(editor);
+    isLong && selection?.collapseToEnd();
+}
+
+/**
+ * @param {HTMLElement} editor
+ * @param {boolean} hasLines
+ * @returns {string} what is written there; a line that has nothing behind its end is the browser's own
+ */
+function written(editor, hasLines) {
+    const text = (editor.textContent ?? '').replace(/\r\n?/g, '\n');
+    return hasLines ? text.replace(/\n$/, '') : text.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,95 @@
+import { isRequired } from '../../runtime/engine/required.js';
+import { isMarked } from '../../runtime/engine/validation.js';
+import { startAgain } from './page-exchange.js';
+
+/** Controls and features that listen to the form alone: another start may have their elements. */
+const delegating = [
+    'text', 'select', 'date', 'checkbox', 'consent', 'prose', 'links', 'limit', 'paper', 'patterns', 'revealed',
+];
+
+/**
+ * Puts new fields into the page that is shown and starts its script anew; the elements of the others, which the browser
+ * has laid out already, stay.
+ * @param {Runtime.Page} page
+ * @param {Canvas.Shown} shown
+ * @param {Canvas.Shown} next
+ * @param {Runtime.SavedState | null} saved
+ * @returns {boolean} false, and nothing has happened, where another page is needed
+ */
+export function exchangeFields(page, shown, next, saved) {
+    if (!isAsItOpened(page) || shown.place !== next.place || next.form.grid || !areDelegating(next)
+        || shown.shell() !== next.shell()) {
+        return false;
+    }
+    const former = new Set(shown.fields);
+    const wrappers = new Map(next.fields.map((rendered) => {
+        const { name } = rendered.data;
+        const field = page.engine.fields.get(name);
+        return [name, former.has(rendered) && field && isUntouched(page, field) ? page.wrappers.get(name)
+            : elementOf(rendered)];
+    }));
+    if ([...wrappers.values()].some((element) => !element)) {
+        return false;
+    }
+    const data = next.data();
+    for (const { name, fields } of sectionsOf(next.form)) {
+        const section = /** @type {Element} */ (page.form.querySelector(`[data-section="${CSS.escape(name)}"]`));
+        arrange(section, fields.map((field) => /** @type {HTMLElement} */ (wrappers.get(field.name))));
+    }
+    startAgain(data, next.parts, saved);
+    return true;
+}
+
+/**
+ * @param {Runtime.Page} page
+ * @returns {boolean} whether all around the fields is as it was rendered
+ */
+function isAsItOpened({ engine, summary, result }) {
+    const places = [engine.pages, engine.groups, engine.sections].flatMap((each) => [...each.values()]);
+    return summary === null && result.valid === null && places.every(({ visible, collapsed }) => visible && !collapsed);
+}
+
+/** @param {Canvas.Shown} next */
+function areDelegating({ fields, parts }) {
+    return [...fields.map(({ field }) => field.control), ...parts.features.map(({ name }) => name)]
+        .every((name) => delegating.includes(name));
+}
+
+/**
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
+ * @returns {boolean} whether its element is as it was rendered
+ */
+function isUntouched({ open, wrappers }, field) {
+    const { visible = true, enabled = true } = field.original;
+    return !field.entered && !open.has(field) && !isMarked(field) && field.visible === visible
+        && field.enabled === enabled
+        && field.required === isRequired(field.original) && !wrappers.get(field.name)?.querySelector('details[open]');
+}
+
+/**
+ * @param {Canvas.Rendered} rendered
+ * @returns {Element | null} the one element that a field is; null for an author's view that is more
+ */
+export function elementOf({ html }) {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    const { children: [element], childElementCount: count } = template.content;
+    return count === 1 && element.matches('[data-field]') ? element : null;
+}
+
+/** @param {Render.FormDocument} document */
+function sectionsOf({ pages }) {
+    return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections));
+}
+
+/** @type {(parent: Element, children: Element[]) => void} */
+function arrange(parent, children) {
+    const kept = new Set(children);
+    [...parent.children].filter((child) => !kept.has(child)).forEach((child) => child.remove());
+    children.forEach((child, at) => {
+        if (parent.children[at] !== child) {
+            parent.insertBefore(child, parent.children[at] ?? null);
+        }
+    });
+}

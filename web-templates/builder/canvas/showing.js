@@ -1,0 +1,249 @@
+import { queryFor } from '../../preview/frame/media-query.js';
+import { fieldData } from '../../runtime/render/field-data.js';
+import { fieldsOf } from '../../runtime/render/fields.js';
+import { pageContext } from '../../runtime/render/page-context.js';
+import { pageData } from '../../runtime/render/page-data.js';
+import { fieldViews, renderField } from '../../runtime/render/render.js';
+import { formStyleSheet } from '../../runtime/render/style-sheet.js';
+import { withRows } from '../../runtime/render/rows.js';
+import { readTables } from '../../runtime/render/tables.js';
+import { createTemplates } from '../../runtime/render/templates.js';
+import { readUITexts } from '../../runtime/render/ui-texts.js';
+import { writeJSON } from '../../runtime/render/value-json.js';
+import { exchangeFields } from './field-exchange.js';
+import { updateWords } from './field-words.js';
+import { currentPage, exchangePage, saveState } from './page-exchange.js';
+import { partsFor } from './parts.js';
+import { patchesBetween } from './messages.js';
+
+/**
+ * Shows forms, one in the place of the other; answers, focus and scroll stay.
+ * @param {Render.Files} files
+ * @param {(dialect: string) => Runtime.DialectSource} dialectOf the behaviour of a language; throws where it is not
+ * there
+ * @returns {(form: Render.FormDocument, options: Canvas.Options) => string | null} why a form cannot be shown: then
+ * the latest one that
+ * could be stays
+ */
+export function createShowing(files, dialectOf) {
+    const { render } = createRendering(files);
+    const look = createLooks(files);
+    /** @type {Canvas.Shown | null} */
+    let shown = null;
+    return (form, options) => {
+        /** @type {Runtime.SavedState | null} */
+        let saved = null;
+        try {
+            const parts = partsFor(form, dialectOf(form.dialect));
+            const place = JSON.stringify([options.locale, options.images, parts.features.map(({ name }) => name)]);
+            const next = {
+                form, place, parts, ...render({ document: form, locale: options.locale, images: options.images ?? {} }),
+            };
+            const page = shown && currentPage();
+            if (!shown || !page || !update(page, shown, next)) {
+                saved = saveState();
+                if (!shown || !page || !exchangeFields(page, shown, next, saved)) {
+                    exchangePage(next.html(), parts, saved);
+                }
+            }
+            look(form, options, parts);
+            shown = next;
+            return null;
+        } catch (error) {
+            if (shown && saved) {
+                exchangePage(shown.html(), shown.parts, saved);
+            }
+            return error instanceof Error ? error.message : String(error);
+        }
+    };
+}
+
+/**
+ * @param {(string | number)[]} path in a document
+ * @returns {boolean} whether a title or the button's text stands there
+ */
+function isHeading(path) {
+    return path[0] === 'title' || path[0] === 'submitText' || path[0] === 'pages' && path.includes('title');
+}
+
+/**
+ * @param {Runtime.Page} page
+ * @param {Canvas.Shown} shown
+ * @param {Canvas.Shown} next
+ * @returns {boolean} whether the page could be kept
+ */
+function update(page, shown, next) {
+    const paths = patchesBetween(shown.form, next.form).map(({ path }) => path);
+    const isOfFields = (/** @type {(string | number)[]} */ path) => path[0] === 'pages' && path[6] === 'fields'
+        && path.length > 8;
+    const others = paths.filter((path) => !isOfFields(path));
+    if (shown.place !== next.place || !others.every(isHeading)) {
+        return false;
+    }
+    const isDone = updateWords(page, shown.fields, next.fields);
+    return isDone && (!others.length || updateHeadings(page, shown.shell(), next.shell()));
+}
+
+/**
+ * @param {Render.Files} files
+ * @returns {(form: Render.FormDocument, options: Canvas.Options, parts: Canvas.Parts) => void} gives the page the
+ * looks of a form
+ */
+function createLooks(files) {
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    let css = '';
+    return (form, { scheme = 'auto', theme = 'default' }, { features }) => {
+        const text = inScheme(themeSheet(files, theme, form, features) + formStyleSheet(form), scheme);
+        if (text !== css) {
+            css = text;
+            sheet.replaceSync(text);
+        }
+        document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
+    };
+}
+
+const headings = 'h1,.page-title,.group-title,[type=submit]';
+
+/**
+ * Puts new titles of the form and its parts, and a new text on its button, in the place of the former ones.
+ * @param {Runtime.Page} page
+ * @param {string} before the page without its fields, as it is shown
+ * @param {string} after the same page
+ * @returns {boolean} false, and nothing has happened, where more than these words has changed
+ */
+function updateHeadings(page, before, after) {
+    const [former, next] = [before, after].map((html) => new DOMParser().parseFromString(html, 'text/html'));
+    const [was, is, live] = [former, next, document].map((each) => [...each.body.querySelectorAll(headings)]
+        .filter((element) => !element.closest('[data-field]')));
+    if (was.length !== is.length || was.length !== live.length) {
+        return false;
+    }
+    was.forEach((element, at) => { element.textContent = is[at].textContent; });
+    if (!former.body.isEqualNode(next.body)) {
+        return false;
+    }
+    is.forEach(({ textContent }, at) => {
+        if (live[at].textContent !== textContent) {
+            live[at].textContent = textContent;
+        }
+    });
+    document.title = document.title.replace(page.title, () => next.title);
+    page.title = next.title;
+    return true;
+}
+
+/**
+ * Looks that several controls share.
+ * @type {Record<string, string[]>}
+ */
+const shared = {
+    checkbox: ['tick'], consent: ['checkbox', 'tick'], choices: ['set', 'tick'], dateparts: ['set', 'select'],
+    composite: ['set', 'select', 'verify'], verified: ['verify'], signature: ['picture'], photo: ['picture'],
+};
+
+/**
+ * The theme with the looks of a form's controls and features, as its built page has it.
+ * @type {(files: Render.Files, theme: string, document: Render.FormDocument, features: Runtime.Feature[]) => string}
+ */
+function themeSheet(files, theme, document, features) {
+    const controls = [...new Set(fieldsOf(document).map(({ control }) => control))];
+    const names = features.map(({ name }) => name);
+    const asks = names.includes('questions') || names.includes('services');
+    const hasDialogs = asks || controls.includes('info') || controls.includes('signature');
+    const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
+    const parts = [
+        'tokens', 'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
+        ...layoutSheets(document), 'confirmation', 'print', 'receipt',
+        ...names.map((name) => `features/${name}`),
+    ];
+    return parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? '').join('\n');
+}
+
+/**
+ * The style sheets that only forms with such a layout carry.
+ * @type {(document: Render.FormDocument) => string[]}
+ */
+function layoutSheets({ grid, pages }) {
+    const all = pages.flatMap(({ groups }) => groups);
+    const layouts = ['rows', 'frames'].filter((name) => all.some(({ layout }) => layout === name));
+    const isParted = all.some(({ sections }) => sections.some(({ separator = 'none' }) => separator !== 'none'));
+    return [...grid ? ['grid'] : [], ...layouts, ...isParted ? ['separator'] : []];
+}
+
+/**
+ * A style sheet as it has to read to show another colour scheme than the browser's.
+ *
+ * Pages opened from disk may not look into style sheets, so their text is changed.
+ * @type {(css: string, scheme: Canvas.Scheme) => string}
+ */
+export function inScheme(css, scheme) {
+    const media = { scheme, contrast: false, print: false };
+    return css.replace(/@media[^{]*/g, (query) => queryFor(query, media));
+}
+
+/**
+ * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
+ * @typedef {{ document: Render.FormDocument, locale: string, images: Record<string, string> }} Subject
+ */
+
+/** A preview keeps nothing, sends nothing and takes nothing from its address. */
+const behavior = { keepsDrafts: false, prefill: [], version: 'preview' };
+
+/**
+ * Renders a form again and again: only the fields that have changed since are rendered anew.
+ * @param {Render.Files} files
+ */
+export function createRendering(files) {
+    const templates = createTemplates(files);
+    /** @type {WeakMap<Render.Field, Canvas.Rendered>} */
+    let known = new WeakMap();
+    /** @type {Render.RowFields} */
+    const rowFields = new WeakMap();
+    let place = '';
+    return {
+        /**
+         * @param {Subject} subject
+         * @returns {{ fields: Canvas.Rendered[], html: () => string, shell: () => string, data: () => string }} the
+         * fields, and when
+         * they are asked for the whole page, the page without its fields, and the data of its script
+         */
+        render({ document: given, locale, images }) {
+            const document = withRows(given, rowFields);
+            const here = JSON.stringify([document.dialect, document.defaultLocale, locale, images]);
+            if (here !== place) {
+                known = new WeakMap();
+                place = here;
+            }
+            const texts = readUITexts(files, locale, document.dialect);
+            const fields = fieldViews(document, texts, files, images).map((view) => {
+                const former = known.get(view.field);
+                const { field, isConcealed, isDemanded, mayBeVerified } = view;
+                const autofill = JSON.stringify(view.autofill);
+                const isSame = former?.isConcealed === isConcealed && former.isDemanded === isDemanded
+                    && former.mayBeVerified === mayBeVerified && former.autofill === autofill;
+                const rendered = former && isSame ? former : {
+                    field, isConcealed, isDemanded, mayBeVerified, autofill, html: renderField(view, templates),
+                    data: /** @type {any} */ (fieldData(view)),
+                };
+                known.set(view.field, rendered);
+                return rendered;
+            });
+            const page = (/** @type {Canvas.Rendered[]} */ shown, /** @type {string} */ data) => (
+                templates.render('page', pageContext(
+                {
+                    document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data,
+                    behavior,
+                },
+                { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
+            )));
+            const dataByName = () => new Map(fields.map((each) => [each.field.name, each.data]));
+            const data = () => writeJSON(pageData(document, texts, dataByName(), behavior, images, readTables(files)));
+            // Rows have no elements of their own before there is one.
+            const inRows = fields.filter(({ field }) => field.name.includes('].'));
+            return {
+                fields, html: () => page(fields, data()), shell: () => page(inRows, '').replace(/\n+/g, '\n'), data,
+            };
+        },
+    };
+}

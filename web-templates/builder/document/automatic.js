@@ -1,0 +1,52 @@
+import { mapFields } from './walk.js';
+import { listOf, objectOf, put } from './objects.js';
+
+/*
+ * Names of fields and values of options that were made here follow the words that they were made from, until the author
+ * chooses them. Once a form has left the builder others may know them: what is noted of that never leaves it.
+ */
+
+/**
+ * Whether the name of a field was made by the builder and not yet chosen by the author.
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field) => boolean}
+ */
+export function hasAutomaticName({ dialect }, field) {
+    return objectOf(field.traits[dialect]).hasAutomaticName === true;
+}
+
+/** @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field, isAutomatic: boolean) => Doc.Field} */
+export function withAutomaticName({ dialect }, field, isAutomatic) {
+    return withNote(field, dialect, 'hasAutomaticName', isAutomatic || undefined);
+}
+
+/**
+ * The values of the options of a field that were made by the builder.
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field) => string[]}
+ */
+export function automaticOptions({ dialect }, field) {
+    return listOf(objectOf(field.traits[dialect]).automaticOptions).map(String);
+}
+
+/** @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field, values: string[]) => Doc.Field} */
+export function withAutomaticOptions({ dialect }, field, values) {
+    return withNote(field, dialect, 'automaticOptions', values.length > 0 ? values : undefined);
+}
+
+/**
+ * The form as it is opened, saved and shown to others.
+ * @type {(document: Doc.FormDocument) => Doc.FormDocument}
+ */
+export function withoutNotes(document) {
+    return mapFields(document,
+        (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
+}
+
+/** @type {(field: Doc.Field, dialect: string, name: string, value: Json.JSONValue | undefined) => Doc.Field} */
+function withNote(field, dialect, name, value) {
+    const earlier = objectOf(field.traits[dialect]);
+    if (earlier[name] === value) {
+        return field;
+    }
+    const own = put(earlier, name, value);
+    return { ...field, traits: put(field.traits, dialect, Object.keys(own).length > 0 ? own : undefined) };
+}

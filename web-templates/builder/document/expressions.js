@@ -1,0 +1,51 @@
+import { mapped, withMember } from './walk.js';
+
+/**
+ * The expression with the names of the fields that it reads changed; the same one where none is.
+ * @type {(expression: Doc.Expression, change: (name: string) => string) => Doc.Expression}
+ */
+export function inExpression(expression, change) {
+    if ('data' in expression) {
+        return expression.otherwise ? withMember(expression, 'otherwise', inExpression(expression.otherwise, change))
+            : expression;
+    }
+    if ('field' in expression) {
+        return withMember(expression, 'field', change(expression.field));
+    }
+    if ('call' in expression) {
+        return withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change)));
+    }
+    return expression;
+}
+
+/**
+ * The fields that an expression reads, each once.
+ * @type {(expression: Doc.Expression) => string[]}
+ */
+export function fieldsIn(expression) {
+    if ('data' in expression) {
+        return expression.otherwise ? fieldsIn(expression.otherwise) : [];
+    }
+    if ('field' in expression) {
+        return [expression.field];
+    }
+    if ('call' in expression) {
+        return [...new Set(expression.of.flatMap(fieldsIn))];
+    }
+    return [];
+}
+
+/**
+ * A condition without the comparisons that read certain fields; the same one where none does, undefined where nothing
+ * is left of it.
+ * @type {(condition: Doc.Expression, isGone: (name: string) => boolean) => Doc.Expression | undefined}
+ */
+export function withoutFields(condition, isGone) {
+    if (!fieldsIn(condition).some(isGone)) {
+        return condition;
+    } else if (!('call' in condition) || !['and', 'or'].includes(condition.call)) {
+        return undefined;
+    }
+    const rest = condition.of.flatMap((each) => withoutFields(each, isGone) ?? []);
+    return rest.length > 1 ? { ...condition, of: rest } : rest[0];
+}

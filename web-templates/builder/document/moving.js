@@ -1,0 +1,83 @@
+import { languageOf } from '../languages/languages.js';
+import { withChildren, withMember, childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
+import { withoutFields } from './expressions.js';
+import { isSame, moved } from './objects.js';
+
+/**
+ * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section
+ * stays.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.FormDocument}
+ */
+export function removeNode(document, node) {
+    const place = placeOf(document, node);
+    if (!place || node.kind !== 'field' && place.count === 1) {
+        return document;
+    }
+    const removed = withChildren(document, place.parent, (nodes) => nodes.filter(({ name }) => name !== node.name));
+    const names = new Set(namesOf(removed, 'field'));
+    const gone = new Set(namesOf(document, 'field').filter((name) => !names.has(name)));
+    const rules = removed.rules.flatMap((rule) => withoutWatched(rule, gone) ?? []);
+    return languageOf(document).arranged(isSame(rules, removed.rules) ? removed : { ...removed, rules });
+}
+
+/**
+ * A rule that asks no more for fields that are gone; undefined where only they start it.
+ * @type {(rule: Doc.Rule, gone: Set<string>) => Doc.Rule | undefined}
+ */
+function withoutWatched(rule, gone) {
+    const isGone = (/** @type {string} */ name) => gone.has(name);
+    const triggers = rule.triggers.filter(({ field }) => field === undefined || !isGone(field));
+    const asked = withMember(rule, 'condition', withoutFields(rule.condition, isGone) ?? rule.condition);
+    if (triggers.length === rule.triggers.length) {
+        return asked;
+    }
+    return triggers.length > 0 ? { ...asked, triggers } : undefined;
+}
+
+/**
+ * Moves a node to a place among the children of a parent of its kind; `index` counts without the node itself.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {{ parent: Doc.Selection, index: number }} to
+ * @returns {Doc.FormDocument}
+ */
+export function moveNode(document, node, { parent, index }) {
+    const place = placeOf(document, node);
+    const target = nodeAt(document, parent);
+    const moving = nodeAt(document, node);
+    if (!place || !target || !moving || parent.kind !== place.parent.kind) {
+        return document;
+    }
+    if (parent.name === place.parent.name) {
+        const to = Math.max(0, Math.min(index, place.count - 1));
+        return to === place.index ? document
+            : languageOf(document).arranged(withChildren(document, parent, (nodes) => moved(nodes, place.index, to)));
+    }
+    if (node.kind !== 'field' && place.count === 1) {
+        return document;
+    }
+    const removed = withChildren(document, place.parent, (nodes) => nodes.filter((each) => each !== moving));
+    const at = Math.max(0, Math.min(index, childrenOf(/** @type {any} */ (target)).length));
+    return languageOf(document)
+        .arranged(withChildren(removed, parent, (nodes) => [...nodes.slice(0, at), moving, ...nodes.slice(at)]));
+}
+
+/**
+ * Where a node comes one step before or behind: among its siblings, at their end in the next parent of the kind.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {-1 | 1} step
+ * @returns {{ parent: Doc.Selection, index: number } | undefined} undefined at the end of the form
+ */
+export function stepOf(document, node, step) {
+    const place = placeOf(document, node);
+    const index = (place?.index ?? 0) + step;
+    if (!place || index >= 0 && index < place.count) {
+        return place && { parent: place.parent, index };
+    }
+    const kind = place.parent.kind;
+    const parents = kind === 'form' || kind === 'field' ? [] : namesOf(document, kind);
+    const name = parents[parents.indexOf(place.parent.name) + step];
+    const next = name === undefined ? undefined : nodeAt(document, { kind, name });
+    return next && { parent: { kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length };
+}

@@ -1,0 +1,16 @@
+import { suggestions } from '../../runtime/json/nearest-name.js';
+import { namesOf } from './walk.js';
+
+/**
+ * For a name undefined where it is known, else what may be meant, in words.
+ * @param {Doc.FormDocument} document
+ */
+export function nearNames(document) {
+    const kinds = /** @type {const} */ (['field', 'group', 'section', 'page']);
+    const known = Object.fromEntries(kinds.map((kind) => {
+        const names = new Set(namesOf(document, kind));
+        return [kind, { names, near: suggestions(names) }];
+    }));
+    return (/** @type {string} */ name, /** @type {string} */ kind) => (
+        kind === 'form' || known[kind].names.has(name) ? undefined : known[kind].near(name));
+}

@@ -1,0 +1,121 @@
+import { formTraitsOf } from './tables.js';
+import { languageOf } from '../languages/languages.js';
+import { withAutomaticName } from './automatic.js';
+import { mapped, withChildren, withField, withMember, fieldNamed, nodeAt, placeOf } from './walk.js';
+import { builderPosition } from './empty.js';
+import { renameField } from './references.js';
+import { translationsOf } from './texts.js';
+
+/**
+ * A property of a node: of a field by its path in the language's definition, of others by that in the document.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string) => Json.JSONValue | undefined}
+ */
+export function getProperty(document, node, path) {
+    if (node.kind === 'field') {
+        const field = fieldNamed(document, node.name);
+        return field && (isName(document, path) ? field.name : languageOf(document).getProperty(document, field, path));
+    }
+    const { partProperty } = languageOf(document);
+    if (partProperty) {
+        return partProperty(document, node, path);
+    }
+    const value = /** @type {any} */ (nodeAt(document, node))?.[path];
+    return Array.isArray(value?.variants) ? value.variants[0].string : value;
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {string} path
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
+ */
+export function setProperty(document, node, path, value) {
+    const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
+    if (field && isName(document, path)) {
+        const name = String(value ?? '');
+        const renamed = renameField(document, node.name, name);
+        const chosen = renamed === document ? undefined : fieldNamed(renamed, name);
+        return chosen ? withField(renamed, name, withAutomaticName(renamed, chosen, false)) : document;
+    } else if (field) {
+        return languageOf(document).setProperty(document, field, path, value);
+    }
+    const { withPartProperty = setNodeProperty } = languageOf(document);
+    return node.kind === 'field' ? document : withPartProperty(document, node, path, value);
+}
+
+/** @type {(document: Doc.FormDocument, path: string) => boolean} */
+function isName(document, path) {
+    return path === languageOf(document).nameProperty();
+}
+
+/**
+ * Titles, visibility and the like of the form, a page, a group or a section.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {string} path
+ * @param {Json.JSONValue | undefined} value
+ * @returns {Doc.FormDocument}
+ */
+function setNodeProperty(document, node, path, value) {
+    const change = (/** @type {any} */ owner) => {
+        const isTitle = path === 'title' || path === 'submitText';
+        if (isTitle && value === '' && !(path === 'title' && node.kind === 'form')) {
+            const { [path]: _, ...rest } = owner;
+            return rest;
+        }
+        const next = isTitle ? retitled(document, owner[path], String(value)) : value;
+        return typeof next === typeof owner[path] || isTitle ? withMember(owner, path, next) : owner;
+    };
+    if (node.kind === 'form') {
+        return change(document);
+    }
+    const place = placeOf(document, node);
+    return place
+        ? withChildren(document, place.parent,
+            (nodes) => mapped(nodes, (each) => (each.name === node.name ? change(each) : each))) : document;
+}
+
+/**
+ * A title in other words.
+ * @type {(document: Doc.FormDocument, text: Doc.Text | undefined, string: string) => Doc.Text}
+ */
+function retitled(document, text, string) {
+    const first = text?.variants[0] ?? { position: builderPosition };
+    const others = formTraitsOf(document).sharesTranslations ? translationsOf(document)(string, text)
+        : text?.variants.slice(1) ?? [];
+    return { isFixed: false, ...text, variants: [{ ...first, string }, ...others] };
+}
+
+/**
+ * One more of a list of a field: `validator`, `listOptions`, ….
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {string} path
+ * @param {Json.JSONValue} [value]
+ */
+export function appendItem(document, node, path, value) {
+    const field = fieldNamed(document, node.name);
+    return field ? languageOf(document).appendItem(document, field, path, value) : document;
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {string} path of the item: `validator.0`
+ */
+export function removeItem(document, node, path) {
+    const field = fieldNamed(document, node.name);
+    return field ? languageOf(document).removeItem(document, field, path) : document;
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {string} path of the item
+ * @param {number} index where it shall stand in its list
+ */
+export function moveItem(document, node, path, index) {
+    const field = fieldNamed(document, node.name);
+    return field ? languageOf(document).moveItem(document, field, path, index) : document;
+}

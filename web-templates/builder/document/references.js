@@ -1,0 +1,120 @@
+import { languageOf } from '../languages/languages.js';
+import { mapped, withMember, mapFields, mapRowFields, fieldNamed } from './walk.js';
+import { inExpression } from './expressions.js';
+
+/** @typedef {(name: string) => string} Change */
+
+/*
+ * Every place where one part of a form names a field, in one list: who renames a field, tells what uses it or looks for
+ * names that nothing has goes by it. What does not change is shared.
+ */
+
+/**
+ * The names of fields in a part of a form, each as often as it is there.
+ * @template Part
+ * @param {Part} part
+ * @param {(part: Part, change: Change) => Part} through
+ * @returns {string[]}
+ */
+export function namesIn(part, through) {
+    /** @type {string[]} */
+    const names = [];
+    through(part, (name) => {
+        names.push(name);
+        return name;
+    });
+    return names;
+}
+
+/** @type {(validator: Doc.Validator, change: Change) => Doc.Validator} */
+export function inValidator(validator, change) {
+    return withMember(validator, 'fields', mapped(validator.fields, change));
+}
+
+/**
+ * What a field names besides itself; components name each other too, and those names are theirs.
+ * @type {(field: Doc.Field, change: Change) => Doc.Field}
+ */
+export function inField(field, change) {
+    const bindings = mapped(field.bindings,
+        (binding) => withMember(binding, 'value', inExpression(binding.value, change)));
+    const { waitsFor } = field.state;
+    const linked = waitsFor === undefined ? field
+        : withMember(field, 'state', withMember(field.state, 'waitsFor', change(waitsFor)));
+    const checked = withMember(linked, 'validators',
+        mapped(field.validators, (validator) => inValidator(validator, change)));
+    return withMember(withMember(checked, 'bindings', bindings), 'components', amongOthers(field.components, change));
+}
+
+/**
+ * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set
+ * stay.
+ * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
+ */
+export function amongOthers(fields, change) {
+    const own = new Set(fields.map(({ name }) => name));
+    return mapped(fields, (field) => inField(field, (name) => (own.has(name) ? name : change(name))));
+}
+
+/**
+ * What a rule watches, asks for, changes and reads for that.
+ * @type {(rule: Doc.Rule, change: Change) => Doc.Rule}
+ */
+export function inRule(rule, change) {
+    const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
+        trigger.field === undefined ? trigger : withMember(trigger, 'field', change(trigger.field)));
+    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (
+        withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
+    const asked = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition',
+        inExpression(rule.condition, change));
+    return withMember(withMember(asked, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
+}
+
+/**
+ * What an effect reads, besides what it changes.
+ * @type {(effect: Doc.Effect, change: Change) => Doc.Effect}
+ */
+export function inOutcome(effect, change) {
+    const { value, validator, path } = effect;
+    const isName = path === 'state.waitsFor' && value && 'value' in value && typeof value.value === 'string';
+    const next = isName ? withMember(value, 'value', change(String(value.value)))
+        : value && inExpression(value, change);
+    const read = next ? withMember(effect, 'value', next) : effect;
+    return validator ? withMember(read, 'validator', inValidator(validator, change)) : read;
+}
+
+/**
+ * Why a field cannot be called so; undefined where it can.
+ * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
+ */
+export function renameProblem(document, from, to) {
+    const { nameProblem } = languageOf(document);
+    if (nameProblem) {
+        return nameProblem(document, from, to);
+    }
+    if (to === '') {
+        return 'empty';
+    }
+    return to !== from && fieldNamed(document, to) ? 'taken' : undefined;
+}
+
+/**
+ * Calls a field otherwise, and with it in every rule, comparison and formula. The same document where that cannot be.
+ * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
+ */
+export function renameField(document, from, to) {
+    if (from === to || renameProblem(document, from, to) || !fieldNamed(document, from)) {
+        return document;
+    }
+    const { renamed, renamedForm = (/** @type {Doc.FormDocument} */ form) => (
+        form), renamedRule = (/** @type {Doc.Rule} */ rule) => rule } = languageOf(document);
+    const change = (/** @type {string} */ name) => (name === from ? to : name);
+    const fields = mapFields(renamedForm(document, from, to),
+        (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
+    const rows = mapRowFields(fields, (template) => amongOthers(template, change));
+    const rules = mapped(rows.rules, (rule) => inRule(renamedRule(rule, from, to), change));
+    const checks = mapped(rows.checks, (validator) => inValidator(validator, change));
+    const whole = languageOf(document).arranged(withMember(withMember(rows, 'rules', rules), 'checks', checks));
+    const followers = languageOf(document).followers?.(whole, from, to) ?? [];
+    return followers.reduce((next, [name, other]) => renameField(next, name, other), whole);
+}

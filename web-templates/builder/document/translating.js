@@ -1,0 +1,147 @@
+import { formTraitsOf } from './tables.js';
+import { languageOf } from '../languages/languages.js';
+import { setProperty } from './properties.js';
+import { withChildren, withField, withMember, fieldNamed, placeOf } from './walk.js';
+import { builderPosition } from './empty.js';
+import { localeTag } from './written-values.js';
+import { withValueAt } from './objects.js';
+import { ownString, textAt, textsOf } from './texts.js';
+
+/**
+ * The string of a text in a language; undefined where it is not there.
+ * @type {(text: Doc.Text, locale: string, defaultLocale: string) => string | undefined}
+ */
+export function stringIn({ variants }, locale, defaultLocale) {
+    const own = variants.find((variant) => variant.locale === locale);
+    return (own ?? (locale === defaultLocale ? variants.find((variant) => variant.locale === undefined)
+        : undefined))?.string;
+}
+
+/**
+ * Sets the string of a text in a language; "" takes a translation away. In a language whose translations go by the
+ * words themselves, as those of some languages do, every text of the same words gets it.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node the owner of the text
+ * @param {string} path of the text in the document, from its owner on
+ * @param {string} locale
+ * @param {string} string
+ * @returns {Doc.FormDocument}
+ */
+export function setText(document, node, path, locale, string) {
+    const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
+    const placed = textsOf(document)
+        .find(({ owner, path: each }) => owner.kind === node.kind && owner.name === node.name && each === path);
+    const property = field && languageOf(document).propertyOfText(field, path);
+    if (!placed) {
+        return document;
+    } else if (locale === document.defaultLocale
+    && !placed.text.variants.some((variant) => variant.locale === locale)) {
+        return field && property !== undefined ? languageOf(document).setProperty(document, field, property, string)
+            : setOwnText(document, placed, string);
+    } else if (placed.text.isFixed || stringIn(placed.text, locale, document.defaultLocale) === (string || undefined)) {
+        return document;
+    }
+    const own = ownString(placed.text, document.defaultLocale);
+    const concerned = !formTraitsOf(document).sharesTranslations ? [placed] : textsOf(document).filter(({ text }) => (
+        !text.isFixed && ownString(text, document.defaultLocale) === own));
+    return concerned.reduce((next, each) => withText(next, each, withTranslation(each.text, locale, string)), document);
+}
+
+/**
+ * Writes texts of the same words anew in the form's own language. Their translations go on with them, unless the new
+ * words stand elsewhere and have their own.
+ * @type {(document: Doc.FormDocument, places: Doc.PlacedText[], string: string) => Doc.FormDocument}
+ */
+export function setOwnTexts(document, places, string) {
+    const { defaultLocale } = document;
+    const isPlace = (/** @type {Doc.PlacedText} */ { owner, path }) => (
+        places.some((each) => each.owner.kind === owner.kind && each.owner.name === owner.name && each.path === path));
+    const isThere = string !== '' && textsOf(document).some((placed) => (
+        !placed.text.isFixed && !isPlace(placed) && ownString(placed.text, defaultLocale) === string));
+    const next = places.reduce((changed, { owner, path }) => setText(changed, owner, path, defaultLocale, string),
+        document);
+    const named = places[0].text.variants.filter(({ locale }) => locale !== undefined && locale !== defaultLocale);
+    return isThere || named.length === 0 ? next : textsOf(next).filter(isPlace).reduce((changed, placed) => (
+        withText(changed, placed,
+            named.reduce((text, { locale, string: own }) => withTranslation(text, String(locale), own), placed.text))),
+            next);
+}
+
+/** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, string: string) => Doc.FormDocument} */
+function setOwnText(document, placed, string) {
+    const { owner, path, text } = placed;
+    return ['title', 'submitText'].includes(path) ? setProperty(document, owner, path, string)
+        : withText(document, placed, withOwnString(text, string));
+}
+
+/** @type {(text: Doc.Text, string: string) => Doc.Text} */
+function withOwnString(text, string) {
+    const at = Math.max(0, text.variants.findIndex((variant) => variant.locale === undefined));
+    return { ...text, variants: text.variants.map((variant, n) => (n === at ? { ...variant, string } : variant)) };
+}
+
+/** @type {(text: Doc.Text, locale: string, string: string) => Doc.Text} */
+function withTranslation(text, locale, string) {
+    const others = text.variants.filter((variant) => variant.locale !== locale);
+    const earlier = text.variants.find((variant) => variant.locale === locale);
+    const next = { locale, position: builderPosition, ...earlier, string };
+    if (string === '') {
+        return others.length > 0 ? { ...text, variants: others } : text;
+    }
+    return {
+        ...text, variants: earlier ? text.variants.map((variant) => (variant === earlier ? next : variant))
+        : [...others, next],
+    };
+}
+
+/** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, text: Doc.Text) => Doc.FormDocument} */
+function withText(document, { owner, path }, text) {
+    if (owner.kind === 'form') {
+        return withValueAt(document, path, text);
+    } else if (owner.kind === 'field') {
+        const field = fieldNamed(document, owner.name);
+        return field ? withField(document, owner.name, withValueAt(field, path, text)) : document;
+    }
+    const place = placeOf(document, owner);
+    return place ? withChildren(document, place.parent, (nodes) => nodes.map((each) => (
+        each.name === owner.name ? withValueAt(each, path, text) : each))) : document;
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {string} written a language tag in any of its spellings
+ * @returns {Doc.FormDocument} the same where it is no tag or is there
+ */
+export function addLocale(document, written) {
+    const locale = localeTag(written);
+    if (locale === undefined || document.locales.includes(locale)) {
+        return document;
+    }
+    const ready = languageOf(document).withTranslatableTexts?.(document) ?? document;
+    return { ...ready, locales: [...ready.locales, locale] };
+}
+
+/**
+ * Builds the form no longer in a language. Its translations stay, so that it can come back.
+ * @type {(document: Doc.FormDocument, locale: string) => Doc.FormDocument}
+ */
+export function removeLocale(document, locale) {
+    return locale === document.defaultLocale || !document.locales.includes(locale) ? document
+        : { ...document, locales: document.locales.filter((each) => each !== locale) };
+}
+
+/**
+ * Says which language the form's own texts are in; it is the first one that is built. What was taken for their language
+ * before stays where there are translations into it.
+ * @type {(document: Doc.FormDocument, written: string) => Doc.FormDocument}
+ */
+export function setDefaultLocale(document, written) {
+    const locale = localeTag(written);
+    const isTranslated = textsOf(document)
+        .some(({ text }) => text.variants.some((variant) => variant.locale === document.defaultLocale));
+    const locales = locale === undefined ? []
+        : [locale, ...document.locales.filter((each) => each !== locale
+            && (isTranslated || each !== document.defaultLocale))];
+    return locale === undefined || locale === document.defaultLocale ? document
+        : withMember({ ...document, defaultLocale: locale }, 'locales', locales);
+}

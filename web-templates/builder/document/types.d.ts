@@ -1,0 +1,194 @@
+import { FormDocument, Field, Rule, Effect, Text } from './document-types';
+import { Finding, JSONValue } from '../../runtime/json/types';
+import { PaletteEntry, PropertyGroup } from '../languages/table-types';
+
+export as namespace Doc;
+
+export * from './document-types';
+
+export type NodeKind = 'field' | 'group' | 'section' | 'page' | 'form';
+
+/** What is selected, and what a command is about; the form itself has the name "". */
+export interface Selection { kind: NodeKind; name: string }
+
+/** A form's file in the site, and what it held when it was read or written last. */
+export interface OpenForm {
+    id: string;
+    language: string;
+    version: string;
+    document: FormDocument;
+    /** Why it cannot be saved. */
+    obstacle?: string;
+    /** What the program says of the file, as it was read or written last. */
+    findings?: Finding[];
+}
+
+/**
+ * Where a document came from: one value from its opening on, whatever is edited, so that saving and undoing know whose
+ * file it is. `file` is null while it has none.
+ */
+export interface Origin { file: OpenForm | null }
+
+/** A text of a form and what it is the text of: `path` leads to it in the document, from its owner on. */
+export interface PlacedText {
+    owner: Selection;
+    path: string;
+    kind: 'title' | 'button' | 'label' | 'hint' | 'placeholder' | 'text' | 'option' | 'message';
+    text: Text;
+}
+
+export type Check = (document: FormDocument) => Finding[];
+
+/**
+ * The part of form documents of earlier formats that they left to their language to say; all parts are of any format.
+ */
+export interface EarlierDocuments {
+    /**
+     * The properties of a form of format 1 that followed from its language; of its receipt it said the layout at most.
+     */
+    form(layout: unknown): Record<string, any>;
+    /** The properties of a field of format 1, or of a part of one, that followed from its language. */
+    field(field: Record<string, any>): Record<string, any>;
+    /**
+     * When a person's change of a field of format 1 starts rules; `isAsked`: it, or an effect on it, says that it
+     * notifies.
+     */
+    notification(field: Record<string, any>, isAsked: boolean): 'change' | 'leave' | undefined;
+    /** An expression of format 1 by today's operations. */
+    expression(expression: any): any;
+    /** How typing into a text with those validators was limited. */
+    limitMode(validators: Record<string, any>[]): string | undefined;
+    /** The parameters of a required answer. */
+    requirement(control?: string): Record<string, any>;
+    /** What is another now of a validator by the name that it had; null: it never failed. */
+    validator(kind: string, parameters: Record<string, any>, control?: string): Record<string, any> | null;
+    /** The keys of validators in effects, by the names that they had. */
+    validatorKeys: Record<string, string>;
+}
+
+/** What the commands of the model need to know of a form language. */
+export interface Language {
+    name: string;
+    /** The entries of the palette. */
+    types(): string[];
+    /** The document as the language has it after fields were added, moved or removed. */
+    arranged(document: FormDocument): FormDocument;
+    palette(): PaletteEntry[];
+    /** The key of the words for the type of a field. */
+    caption(field: Field): string;
+    /** What the import of its definition would tell of a form. */
+    problems(document: FormDocument): Finding[];
+    newField(document: FormDocument, type: string,
+        wanted: { key: string; label: string; words: (key: string) => string }): Field;
+    /** Properties are named by their paths in the definition of the language. */
+    getProperty(document: FormDocument, field: Field, path: string): JSONValue | undefined;
+    setProperty(document: FormDocument, field: Field, path: string, value: JSONValue | undefined): FormDocument;
+    appendItem(document: FormDocument, field: Field, path: string, value?: JSONValue): FormDocument;
+    removeItem(document: FormDocument, field: Field, path: string): FormDocument;
+    moveItem(document: FormDocument, field: Field, path: string, index: number): FormDocument;
+    /** Puts a rule in the place of another one; the same document where the language cannot say it. */
+    setRule(document: FormDocument, earlier: Rule | undefined, rule: Rule | undefined): FormDocument;
+    /** The field with a name changed in what the language keeps of it as it was written. */
+    renamed(field: Field, from: string, to: string): Field;
+    /** The same of what the language keeps of the form as a whole. */
+    renamedForm?(document: FormDocument, from: string, to: string): FormDocument;
+    /** What a rule is about though it does nothing, and the rule with that called otherwise. */
+    ruleObject?(rule: Rule): Pick<Effect, 'target' | 'name'> | undefined;
+    renamedRule?(rule: Rule, from: string, to: string): Rule;
+    /** The property for a path in the document that findings and texts have. */
+    propertyOfText(field: Field, path: string): string | undefined;
+    /** The property that names a field. */
+    nameProperty(): string;
+    /** The properties of a node as its language has them. */
+    properties(document: FormDocument, node: Selection): PropertyGroup[];
+    /** The list of a field that many entries can be pasted into. */
+    listForPasting?(field: Field): string | undefined;
+    /** The property with the words that a person knows a field by. */
+    wordsProperty(field: Field): string;
+    /** The names that a new field, group or page cannot have, where they are not only those of its own kind. */
+    takenNames?(document: FormDocument): string[];
+    nameProblem?(document: FormDocument, from: string, to: string): 'empty' | 'taken' | 'odd' | undefined;
+    /** Properties of the form itself, pages and groups, where they are not those of the form document. */
+    partProperty?(document: FormDocument, node: Selection, path: string): JSONValue | undefined;
+    withPartProperty?(document: FormDocument, node: Selection, path: string,
+        value: JSONValue | undefined): FormDocument;
+    /** The fonts that definitions may name, where they say how fields look. */
+    fonts?(): string[];
+    /** The form as it must be before it gets another language. */
+    withTranslatableTexts?(document: FormDocument): FormDocument;
+    /** Fields whose names follow that of another one, which was just changed: from and to. */
+    followers?(document: FormDocument, from: string, to: string): [string, string][];
+}
+
+/**
+ * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look
+ * at; a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else
+ * starts, so that it goes too.
+ */
+export interface Use {
+    kind: 'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula';
+    field?: string;
+    part?: Selection;
+    path?: string;
+    rule?: number;
+}
+
+/**
+ * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills
+ * it.
+ */
+export interface Difference {
+    kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed' | 'text' | 'translation' | 'rule' | 'locales';
+    /** What it is about where that is no field */
+    part?: 'page' | 'group' | 'section';
+    /** The name of the field or part */
+    field?: string;
+    /** Of it, as the form shows it */
+    label?: string;
+    /** What has changed, in the document */
+    path?: string;
+    before?: string;
+    after?: string;
+    locale?: string;
+}
+
+/** The state of the builder with everything that can be undone. */
+export interface History {
+    document: FormDocument;
+    selection: Selection;
+    /** Of the document */
+    origin: Origin;
+    canUndo: boolean;
+    canRedo: boolean;
+    /**
+     * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one
+     * property does
+     */
+    apply: (command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string,
+        origin?: Origin) => boolean;
+    select: (selection: Selection) => void;
+    undo: () => boolean;
+    redo: () => boolean;
+    /** What is typed from now on is a step of its own */
+    seal: () => void;
+    /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step */
+    keep: (origin: Origin, file: Origin['file'], change?: (document: FormDocument) => FormDocument) => void;
+    subscribe: (listener: () => void) => () => void;
+}
+
+/** How a field comes to those that are selected: alone, beside them (a second time it goes), or with all up to it. */
+export type Gathering = 'only' | 'toggle' | 'range';
+
+export type JSONObject = Record<string, Json.JSONValue>;
+
+/** A keyboard under the name that a language of forms has for it. */
+export interface Keyboard {
+    word: string;
+    keyboard: Field['entry']['keyboard'];
+    capitalization?: string;
+    checksSpelling?: boolean;
+    /** Comes in its place where that format is asked for */
+    byFormat?: Record<string, Keyboard['keyboard']>;
+}
+
+export type WrittenOption = { key: string, value: string };

@@ -1,0 +1,103 @@
+import { formTraitsOf } from './tables.js';
+import { languageOf } from '../languages/languages.js';
+import { fieldsIn } from './expressions.js';
+import { amongOthers, inField, inOutcome, namesIn } from './references.js';
+import { startersOf } from '../../runtime/render/triggers.js';
+import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
+
+/**
+ * Where a part of the form, or something in it, is named by others: what a person should know before it goes.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Use[]}
+ */
+export function usesOf(document, node) {
+    const gone = partsIn(document, node);
+    const isGone = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ name) => (
+        gone.some((each) => each.kind === kind && each.name === name));
+    const names = gone.filter(({ kind }) => kind === 'field').map(({ name }) => name);
+    return [
+        ...document.rules.flatMap((rule, n) => ruleUses(document, rule, n, isGone)),
+        ...fieldsOf(document).filter(({ name }) => !names.includes(name))
+            .flatMap((field) => fieldUses(document, field, names)),
+        ...sectionsOf(document).filter(({ name }) => !isGone('section', name))
+            .flatMap((section) => rowUses(section, names)),
+        ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name)))
+            .map(({ fields }) => checkUse(document, fields.filter((name) => !names.includes(name)))),
+    ];
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @returns {Doc.Selection[]} with the node itself
+ */
+function partsIn(document, node) {
+    const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
+    const part = node.kind === 'field' ? undefined : nodeAt(document, node);
+    const kind = kinds[/** @type {'form'} */ (node.kind)];
+    return [node, ...part
+        ? childrenOf(/** @type {any} */ (part)).flatMap(({ name }) => partsIn(document, { kind, name })) : []];
+}
+
+/** @type {(document: Doc.FormDocument, field: Doc.Field, names: string[]) => Doc.Use[]} */
+function fieldUses(document, field, names) {
+    const { propertyOfText } = languageOf(document);
+    const made = namesIn({ ...field, validators: [] }, inField).filter((name) => names.includes(name));
+    const isLinked = made.length === 1 && made[0] === field.state.waitsFor;
+    return [
+        ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
+            ? [/** @type {Doc.Use} */ ({
+                kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`),
+            })] : [])),
+        ...made.length > 0
+            ? [/** @type {Doc.Use} */ ({
+                kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' },
+            })] : [],
+    ];
+}
+
+/** @type {(section: Doc.Section, names: string[]) => Doc.Use[]} */
+function rowUses({ name, repetition }, names) {
+    const isMade = namesIn(repetition?.fields ?? [], amongOthers).some((each) => names.includes(each));
+    return isMade ? [{ kind: 'formula', part: { kind: 'section', name } }] : [];
+}
+
+/**
+ * A check across fields, which may be a property of each of them.
+ * @param {Doc.FormDocument} document
+ * @param {string[]} rest the other fields that it names
+ * @returns {Doc.Use}
+ */
+function checkUse(document, [field]) {
+    const path = formTraitsOf(document).checks;
+    return { kind: 'check', ...path !== undefined && field !== undefined && { field, path } };
+}
+
+/**
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Rule} rule
+ * @param {number} index
+ * @param {(kind: Doc.NodeKind, name: string) => boolean} isGone
+ * @returns {Doc.Use[]}
+ */
+function ruleUses(document, rule, index, isGone) {
+    const { condition } = rule;
+    const watches = startersOf(rule);
+    const isField = (/** @type {string} */ name) => isGone('field', name);
+    // A property of a field goes with it.
+    if (formTraitsOf(document).rulesOfFields && watches.every(isField)) {
+        return [];
+    }
+    const effects = [...rule.effects, ...rule.otherwise];
+    const object = languageOf(document).ruleObject?.(rule);
+    const targets = [...effects, ...object ? [object] : []].map(({ target, name }) => ({ kind: target, name }));
+    const isRead = watches.some(isField) || fieldsIn(condition).some(isField)
+        || effects.some((effect) => namesIn(effect, inOutcome).some(isField));
+    const field = watches.find((name) => !isField(name));
+    const part = targets.find(({ kind, name }) => !isGone(kind, name));
+    const place = { ...field !== undefined ? { field } : part && { part }, path: 'rules', rule: index };
+    const kinds = /** @type {const} */ ([
+        targets.some(({ kind, name }) => isGone(kind, name)) && 'target', isRead
+        && (watches.length > 0 && watches.every(isField) ? 'start' : 'rule'),
+    ]);
+    return kinds.flatMap((kind) => (kind ? [{ kind, ...place }] : []));
+}

@@ -1,0 +1,44 @@
+/*
+ * Numbers as people write them. A digit can be matched in one way only, so that a long text is judged in one go.
+ */
+
+/** Digits with a decimal point at most, and a sign. */
+export const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** The same, or with an exponent. */
+export const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads `#rgb` or `#rrggbb`; undefined for anything else.
+ * @type {(text: string, position: string) => Doc.Color | undefined}
+ */
+export function colorOf(text, position) {
+    const digits = /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/.test(text) ? text.slice(1) : '';
+    if (digits === '') {
+        return undefined;
+    }
+    const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+    const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+    return { red, green, blue, position };
+}
+
+/**
+ * A language tag in BCP 47's canonical letter case; `EN_UK` means `en-GB`. Undefined when it is no tag.
+ * @type {(text: string) => string | undefined}
+ */
+export function localeTag(text) {
+    const [first, ...rest] = text.split(/[-_]/);
+    if (!/^[A-Za-z]{2,8}$/.test(first) || first.toLowerCase() === 'qps'
+        || rest.some((part) => !/^[A-Za-z0-9]{1,8}$/.test(part))) {
+        return undefined;
+    }
+    return [first.toLowerCase(), ...rest.map(canonicalPart)].join('-');
+}
+
+/** @param {string} part */
+function canonicalPart(part) {
+    if (part.length === 2) {
+        return part.toUpperCase() === 'UK' ? 'GB' : part.toUpperCase();
+    }
+    return part.length === 4 ? part[0].toUpperCase() + part.slice(1).toLowerCase() : part.toLowerCase();
+}

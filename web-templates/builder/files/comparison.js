@@ -1,0 +1,69 @@
+import { differences } from '../document/diff.js';
+import { make } from '../shell/element.js';
+
+/**
+ * What is different in a form, in sentences.
+ * @param {Shell.Words} text
+ * @param {Doc.FormDocument} before
+ * @param {Doc.FormDocument} after
+ */
+export function comparison(text, before, after) {
+    const found = differences(before, after).map((difference) => make('li', {}, differenceWords(text, difference)));
+    return found.length > 0 ? make('ul', { class: 'differences', dataset: { part: 'differences' } }, ...found)
+        : make('p', { class: 'quiet' }, text('diff.none'));
+}
+
+/**
+ * A difference in a sentence.
+ * @type {(text: Shell.Words, difference: Doc.Difference) => string}
+ */
+export function differenceWords(text,
+    { kind, part, field = '', label = '', path = '', before = '', after = '', locale = '' }) {
+    const name = label === '' ? field : label;
+    const what = partWords(text, path);
+    const values = { name, what, before: shown(before), after: shown(after), locale };
+    switch (kind) {
+    case 'changed': return text(field === '' ? 'diff.form.changed' : changeWords(before, after), values);
+    case 'text': case 'translation': {
+        const of = field === '' ? 'form' : 'field';
+        return text(`diff.${kind}.${of}`, values);
+    }
+    default: return text(part === undefined ? `diff.${kind}` : `diff.${part}.${kind}`, values);
+    }
+}
+
+/**
+ * What a part of a field or of the form is called: by its whole path, else by what it stands in, else by its path.
+ * @param {Shell.Words} text
+ * @param {string} path in the form document
+ */
+function partWords(text, path) {
+    const plain = path.split('.').filter((part) => !/^\d+$/.test(part)).join('.');
+    const keys = [`diff.part.${plain}`, `diff.part.${plain.split('.')[0]}`];
+    const found = keys.find((key) => text(key) !== key);
+    return found === undefined ? path : text(found);
+}
+
+/** @param {string} value */
+function shown(value) {
+    return value.length > 80 ? `${value.slice(0, 79)}…` : value;
+}
+
+/** @type {(before: string, after: string) => string} */
+function changeWords(before, after) {
+    if (isLong(before) || isLong(after)) {
+        return 'diff.changed.whole';
+    }
+    if (before === '') {
+        return 'diff.set';
+    }
+    return after === '' ? 'diff.unset' : 'diff.changed';
+}
+
+/**
+ * Whether a value is a structure, which nobody wants to read in a sentence.
+ * @param {string} value
+ */
+function isLong(value) {
+    return /^[[{]/.test(value);
+}

@@ -1,0 +1,49 @@
+import { fieldsOf } from '../document/walk.js';
+import { whenLoaded } from '../shell/loading.js';
+
+/** Examples to start from: a definition a file, its translations beside it. */
+export const exampleFolder = 'builder/examples';
+
+/**
+ * The names of the examples, in the order of their files.
+ * @param {Render.Files} files
+ */
+export function exampleNames(files) {
+    return files.paths(exampleFolder).filter((path) => path.endsWith('.json') && !path.endsWith('.strings.json'))
+        .map((path) => path.slice(exampleFolder.length + 1, -'.json'.length));
+}
+
+/**
+ * Begins with an example in place of the form; that can be undone.
+ * @type {(store: Shell.Store, name: string) => Promise<void>}
+ */
+export async function openExample(store, name) {
+    const reading = await whenLoaded(import('./reading.js'), store.text);
+    const example = reading?.readExample(store.files, name, store.language);
+    if (example) {
+        const [first] = fieldsOf(example);
+        store.apply(() => example, {
+            selection: first ? { kind: 'field', name: first.name } : { kind: 'form', name: '' },
+            say: store.text('said.example', { name: store.text(`example.${name}`) }),
+            focus: 'opened',
+            origin: { file: null },
+        });
+        example.locales.includes(store.language) && store.set('locale', store.language);
+    }
+}
+
+/**
+ * Puts a form that was opened in the place of the one that was there, as a step that can be undone.
+ * @param {Shell.Store} store
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} file the file of the site that it is from
+ */
+export async function showOpened(store, document, file) {
+    const [first] = fieldsOf(document);
+    if (await store.replace(document,
+        { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
+        void store.openTool(null);
+        store.focus('opened');
+        store.say(store.text('said.opened', { count: fieldsOf(document).length }));
+    }
+}

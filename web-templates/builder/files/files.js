@@ -1,0 +1,79 @@
+import { withoutNotes } from '../document/automatic.js';
+import { readableName } from '../document/names.js';
+import { formTraitsOf } from '../document/tables.js';
+import { ownString } from '../document/texts.js';
+import { prettyJSON } from '../../runtime/json/writer.js';
+import { exportFormulary } from '../languages/formulary/export.js';
+import { make } from '../shell/element.js';
+
+/** The name of a form that nobody has named yet. */
+const unnamed = 'form';
+
+/**
+ * What a form is called among those of a site: its own name, else one made from its title.
+ * @param {Doc.FormDocument} document
+ */
+export function formName(document) {
+    return document.id === unnamed ? nameFromTitle(document) : document.id;
+}
+
+/**
+ * What the file of a form is called, without its ending: as the form, or by its title where that is another one, as a
+ * definition that has no place for the title is read with the one that its file's name gives.
+ * @param {Doc.FormDocument} document
+ */
+export function fileName(document) {
+    const { id, dialect, title, defaultLocale } = document;
+    return formTraitsOf({ dialect }).isFiledByTitle && ownString(title, defaultLocale) !== readableName(id)
+        ? nameFromTitle(document)
+        : formName(document);
+}
+
+/** @param {Doc.FormDocument} document */
+function nameFromTitle({ id, title, defaultLocale }) {
+    const words = ownString(title, defaultLocale).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+        .split(/[^a-z0-9]+/).filter((word) => word !== '');
+    return words.join('-').slice(0, 60) || id;
+}
+
+/**
+ * Hands a text to the browser as a file to keep.
+ * @param {string} name
+ * @param {string} text
+ * @param {string} [type]
+ */
+export function download(name, text, type = 'application/json') {
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    const link = make('a', { href: address, download: name });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    // The download reads the address a little later than the click.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * Copies a text, and says so. Pages from disk may not have the clipboard: then the text is selected for Ctrl+C.
+ * @param {Shell.Store} store
+ * @param {string} text
+ * @param {HTMLElement} shown where it stands
+ */
+export async function copy(store, text, shown) {
+    try {
+        await navigator.clipboard.writeText(text);
+        store.say(store.text('said.copied'));
+    } catch {
+        getSelection()?.selectAllChildren(shown);
+        store.say(store.text(document.execCommand('copy') ? 'said.copied' : 'said.selected'));
+    }
+}
+
+/** @type {(document: Doc.FormDocument, kind: Files.TextKind) => string} */
+export function formText(document, kind) {
+    switch (kind) {
+    case 'formulary': return exportFormulary(document, 'compatible').text;
+    case 'clean': return exportFormulary(document, 'clean').text;
+    case 'strings': return `${prettyJSON(exportFormulary(document).strings)}\n`;
+    default: return `${prettyJSON(/** @type {any} */ (withoutNotes(document)))}\n`;
+    }
+}

@@ -1,0 +1,151 @@
+import { formTraitsOf } from '../document/tables.js';
+import { loadLanguage } from '../languages/languages.js';
+import { nodeAt } from '../document/walk.js';
+import { arrange, make, newId } from '../shell/element.js';
+import { formText } from './files.js';
+import { debounce } from '../shell/debounce.js';
+import { findingWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
+
+/** How long typing rests before a text is read, in ms. */
+const readDelay = 200;
+/** After how long a rest what is typed is a step of its own, in ms. */
+const stepDelay = 2_000;
+
+/**
+ * The form as text that can be edited. What can be read becomes the form at once; while it cannot, the form stays as it
+ * was, the text stays as it is typed, and what is wrong is told with its place.
+ * @type {(store: Shell.Store) => Shell.Panel}
+ */
+export function createJSONPanel(store) {
+    const { text } = store;
+    const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
+    const area = textArea(text('json.text'));
+    const kind = make('select',
+        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
+    const told = createFindings(store, area);
+    const stale = staleNote(store, () => showForm(), () => void read(true));
+    const element = make('div', { class: 'pane-body json' },
+        make('div', { class: 'field-line' },
+            make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
+        stale, ...told.elements, area);
+
+    const showForm = () => {
+        waiting.cancel();
+        own.document = store.document;
+        own.isBroken = false;
+        stale.hidden = true;
+        const next = formText(store.document, kindOf(kind));
+        if (area.value !== next) {
+            area.value = next;
+        }
+        told.show([]);
+    };
+    const read = async (/** @type {boolean} */ isForced = false) => {
+        const { editedText } = await import('./reading.js');
+        const { document, findings } = editedText(store.document, kindOf(kind), area.value, store.files);
+        document && await loadLanguage(document.dialect);
+        own.isBroken = document === null;
+        told.show(findings);
+        if (document && (isForced || own.document === store.document)) {
+            own.document = document;
+            stale.hidden = true;
+            ending.schedule();
+            store.apply(() => document, { merge: 'json', selection: selectionIn(store, document) });
+            own.document = store.document;
+        }
+    };
+    const ending = debounce(stepDelay, store.seal);
+    const waiting = debounce(readDelay, () => void read());
+    area.addEventListener('input', () => waiting.schedule());
+    area.addEventListener('blur', () => waiting.flush());
+    const update = () => {
+        offerKinds(store, kind);
+        if (own.document !== store.document) {
+            own.isBroken && own.document !== null ? stale.hidden = false : showForm();
+        }
+    };
+    update();
+    return { element, update };
+}
+
+/**
+ * What is wrong with the text, and how much of it keeps it from becoming the form.
+ * @param {Shell.Store} store
+ * @param {HTMLTextAreaElement} area
+ */
+function createFindings(store, area) {
+    const said = make('p', { class: 'property-note', role: 'status' });
+    const list = make('ul', { class: 'findings' });
+    return {
+        elements: [said, list],
+        show(/** @type {Json.Finding[]} */ findings) {
+            const errors = findings.filter(({ severity }) => severity === 'error').length;
+            const words = errors > 0 ? store.text('json.broken', { count: errors }) : '';
+            said.classList.toggle('is-warning', errors > 0);
+            if (said.textContent !== words) {
+                said.textContent = words;
+            }
+            area.setAttribute('aria-invalid', String(errors > 0));
+            arrange(list, findings.map((finding) => findingButton(store, finding, area)));
+        },
+    };
+}
+
+/** @param {HTMLSelectElement} kind */
+function kindOf(kind) {
+    return kind.value;
+}
+
+/** @param {string} label */
+function textArea(label) {
+    return make('textarea', {
+        class: 'input code json-text', 'aria-label': label, spellcheck: false, autocapitalize: 'none',
+        autocomplete: 'off', wrap: 'off',
+        dataset: { part: 'json-text', place: 'json-text' },
+    });
+}
+
+/**
+ * Languages that only the server writes are edited as form documents.
+ * @type {(store: Shell.Store, kind: HTMLSelectElement) => void}
+ */
+function offerKinds({ document, text }, kind) {
+    const kinds = formTraitsOf(document).isWritten ? [document.dialect, 'document'] : ['document'];
+    if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
+        kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
+    }
+}
+
+/**
+ * What is selected stays so as long as it is there.
+ * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.Selection}
+ */
+function selectionIn({ selection }, document) {
+    return nodeAt(document, selection) ? selection : { kind: /** @type {const} */ ('form'), name: '' };
+}
+
+/** @type {(store: Shell.Store, showForm: () => void, keepText: () => void) => HTMLDivElement} */
+function staleNote({ text }, showForm, keepText) {
+    const note = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
+        make('p', {}, text('json.stale')),
+        make('button', { class: 'text-button', type: 'button', onclick: showForm }, text('json.stale.show')),
+        make('button', { class: 'text-button', type: 'button', onclick: keepText }, text('json.stale.keep')));
+    return note;
+}
+
+/**
+ * What is wrong, with its place; a click goes there.
+ * @type {(store: Shell.Store, finding: Json.Finding, area: HTMLTextAreaElement) => HTMLLIElement}
+ */
+function findingButton({ text }, finding, area) {
+    const place = lineAndColumn(finding.position);
+    const go = () => {
+        const at = place ? offsetOf(area.value, place) : 0;
+        area.focus();
+        area.setSelectionRange(at, at);
+        const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight) || 20;
+        area.scrollTop = Math.max(0, ((place?.line ?? 1) - 4) * lineHeight);
+    };
+    return make('li', { dataset: { severity: finding.severity } },
+        make('button', { class: 'finding', type: 'button', onclick: go }, findingWords(text, finding)));
+}

@@ -1,0 +1,112 @@
+import { openDialog } from '../shell/dialog.js';
+import { make, newId } from '../shell/element.js';
+import { formName } from './files.js';
+import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
+import { serverLanguages } from './server.js';
+
+/** @typedef {{ id: string, language: string, acceptsLosses?: boolean }} NewForm */
+
+/**
+ * Asks what a new form of the site is called and in which language it is written, and saves it.
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {string} [suggestion]
+ * @param {string} [language]
+ */
+export function askForNewForm(store, server, suggestion = formName(store.document), language = store.document.dialect) {
+    const { text } = store;
+    const name = make('input',
+        {
+            class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
+            dataset: { part: 'new-id' },
+        });
+    const error = make('p', { class: 'property-error', id: newId('new-form-error'), hidden: true });
+    const offered = [...new Set([language, ...serverLanguages()])];
+    const languages = make('select', { class: 'input', id: newId('new-language'), dataset: { part: 'new-language' } },
+        ...offered.map((each) => make('option', { value: each }, text(`language.${each}`))));
+    const problem = () => {
+        const isTaken = server.known.some(({ id }) => id === name.value);
+        if (!/^[A-Za-z0-9][\w.-]*$/.test(name.value)) {
+            return text('new.wrong');
+        }
+        return isTaken ? text('new.taken', { name: name.value }) : '';
+    };
+    const tell = () => {
+        error.textContent = problem();
+        error.hidden = error.textContent === '';
+        name.setAttribute('aria-invalid', String(!error.hidden));
+    };
+    name.setAttribute('aria-describedby', error.id);
+    openDialog({
+        title: text('new.title'), name: 'new-form', close: text('dialog.cancel'),
+        actions: [{ name: 'create', title: text('new.create'), isPrimary: true, run: () => {
+            tell();
+            if (!error.hidden) {
+                name.focus();
+                return true;
+            }
+            void attempt(store, () => create(store, server, { id: name.value, language: languages.value }));
+            return false;
+        } }],
+    },
+    make('div', { class: 'property' }, make('label', { class: 'property-label', for: name.id }, text('new.name')),
+        make('p', { class: 'property-hint' }, text('new.name.hint')), error, name),
+    make('div', { class: 'property' },
+        make('label', { class: 'property-label', for: languages.id }, text('new.language')), languages));
+    name.focus();
+}
+
+/** @type {(store: Shell.Store, server: Shell.ServerCalls, form: NewForm) => Promise<void>} */
+async function create(store, server, form) {
+    const { origin, document } = store;
+    const { id, language, acceptsLosses = false } = form;
+    const sent = { ...document, id };
+    const made = await server.create(id, { document: sent, language, acceptsLosses });
+    if (made.kind === 'saved') {
+        const file = { id, language, version: made.version, document: sent, findings: made.findings };
+        const isOther = !['document', document.dialect].includes(language);
+        isOther ? await goOnInLanguage(store, server, document, file) : goOnAs(store, origin, document, file);
+        store.tell(store.text('said.saved', { name: id }));
+        await server.forms();
+    } else if (store.origin !== origin) {
+        tellFailure(store, store.text('save.left', { name: id }), []);
+    } else if (made.kind === 'losses') {
+        askAboutLosses(store, made.losses, language,
+            () => void attempt(store, () => create(store, server, { ...form, acceptsLosses: true })));
+    } else if (made.kind === 'refused') {
+        tellRefusal(store, made);
+    }
+}
+
+/**
+ * What had no file has one from now on, also where it is undone; what was typed since it was sent stays. A copy of
+ * another form is a step.
+ * @param {Shell.Store} store
+ * @param {Doc.Origin} origin of what was sent
+ * @param {Doc.FormDocument} before
+ * @param {Doc.OpenForm} file
+ */
+function goOnAs(store, origin, before, file) {
+    const named = (/** @type {Doc.FormDocument} */ document) => (document === before ? file.document
+        : { ...document, id: file.id });
+    if (origin.file === null) {
+        store.keep(origin, file, named);
+    } else if (store.origin === origin) {
+        store.apply(named, { origin: { file } });
+    }
+}
+
+/**
+ * What is written in another language goes on as a form of that language; not where that would drop what was typed
+ * since.
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {Doc.FormDocument} before
+ * @param {Doc.OpenForm} file
+ */
+async function goOnInLanguage(store, server, before, file) {
+    const { document, findings } = await server.open(file.id);
+    if (document && store.document === before) {
+        await store.replace(document, { origin: { file: { ...file, document, findings } } });
+    }
+}

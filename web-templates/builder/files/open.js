@@ -1,0 +1,87 @@
+import { make, newId, icon } from '../shell/element.js';
+import { exampleNames, openExample, showOpened } from './examples.js';
+import { createDraftList } from './draft-list.js';
+import { findingWords } from '../problems/sentences.js';
+
+/**
+ * Where forms come from: the site, what this browser keeps, files that are chosen or dragged onto the page, a text that
+ * is pasted, examples.
+ * @type {(store: Shell.Store) => Shell.Panel}
+ */
+export function createOpenPanel(store) {
+    const { text } = store;
+    const told = make('div', { role: 'status' });
+    const open = async (/** @type {Files.NamedText[]} */ texts) => {
+        told.replaceChildren(...await openTexts(store, texts));
+        told.scrollIntoView({ block: 'nearest' });
+    };
+    const chooser = make('input', {
+        type: 'file', multiple: true, id: newId('file'), class: 'file', accept: '.json,.xml,.strings,application/json',
+        dataset: { part: 'open-file' },
+        onchange: async () => {
+            await open(await textsOf(chooser.files ?? []));
+            chooser.value = '';
+        },
+    });
+    const area = make('textarea',
+        { class: 'input code', rows: 5, id: newId('paste'), spellcheck: false, dataset: { part: 'open-text' } });
+    const pasted = make('button',
+        {
+            class: 'button', type: 'button', dataset: { part: 'open-paste' },
+            onclick: () => void open([{ name: text('open.pasted'), text: area.value }]),
+        }, text('open.paste.do'));
+    const site = store.server?.site.createForms(store);
+    const drafts = createDraftList(store);
+    const element = make('div', { class: 'pane-body open' }, told, ...site ? [site.element] : [], drafts.element,
+        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.file')),
+            make('p', { class: 'property-hint', id: `${chooser.id}-hint` }, text('open.file.hint')),
+            make('label', { class: 'visually-hidden', for: chooser.id }, text('open.file')), chooser),
+        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.paste')),
+            make('label', { class: 'property-hint', for: area.id }, text('open.paste.hint')), area,
+            make('div', { class: 'button-row' }, pasted)),
+        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('empty.examples')),
+            make('ul', { class: 'findings' }, ...exampleNames(store.files).map((name) => make('li', {}, make('button', {
+                class: 'finding', type: 'button', dataset: { example: name }, onclick: () => {
+                    void store.openTool(null);
+                    void openExample(store, name);
+                },
+            }, icon('form'),
+            make('span', {}, make('span', { class: 'finding-where' }, text(`example.${name}`)), ' ',
+                text(`example.${name}.about`))))))));
+    return {
+        element,
+        update: (before, after) => {
+            site?.update(before, after);
+            drafts.update(before, after);
+            if (before === after) {
+                told.replaceChildren();
+            }
+        },
+    };
+}
+
+/**
+ * @param {Shell.Store} store
+ * @param {Files.NamedText[]} texts
+ * @returns {Promise<HTMLElement[]>} what is to be told: nothing where a form was opened
+ */
+async function openTexts(store, texts) {
+    const { text } = store;
+    const { readForm } = await import('./reading.js');
+    const { document, findings, problem } = readForm(texts, store.files);
+    if (document) {
+        await showOpened(store, document, null);
+        return [];
+    }
+    const words = make('p', { class: 'property-error' },
+        text(problem === undefined ? 'open.unreadable' : `open.problem.${problem}`,
+            { name: texts.map(({ name }) => name).join(', ') }));
+    return [words, make('ul', { class: 'findings' }, ...findings.map((finding) => (
+        make('li', { dataset: { severity: finding.severity } },
+            make('p', { class: 'finding' }, findingWords(text, finding))))))];
+}
+
+/** @type {(files: Iterable<File>) => Promise<Files.NamedText[]>} */
+function textsOf(files) {
+    return Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() })));
+}

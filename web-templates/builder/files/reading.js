@@ -1,0 +1,266 @@
+import { error, sentence } from '../../runtime/json/findings.js';
+import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../runtime/json/nodes.js';
+import { readJSON } from '../../runtime/json/reader.js';
+import { keptOf } from '../languages/formulary/definition.js';
+import { importFormulary } from '../languages/formulary/import.js';
+import { languages } from '../languages/list.js';
+import { withoutNotes } from '../document/automatic.js';
+import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
+import { mapFields, fieldNamed, imagesOf } from '../document/walk.js';
+import { isSame, objectOf } from '../document/objects.js';
+import { table } from '../document/tables.js';
+import { exampleFolder } from './examples.js';
+import { formText } from './files.js';
+import { schemaFindings } from './schema.js';
+
+/** @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[] }} Reading */
+
+/** A text with the name of its file. */
+
+/**
+ * What came of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
+ * all.
+ * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing'
+ *     | 'several' }} Opened
+ */
+
+/**
+ * Reads a form from one text or several: a definition with its translations beside it, or a form document.
+ * @type {(texts: Files.NamedText[], files: Render.Files) => Opened}
+ */
+export function readForm(texts, files) {
+    const kinds = texts.map((each) => ({ ...each, kind: kindOfText(each.text) }));
+    const [main, ...others] = kinds.filter(({ kind }) => kind !== 'strings');
+    const [strings, ...otherStrings] = kinds.filter(({ kind }) => kind === 'strings');
+    if (others.length > 0 || otherStrings.length > 0 || strings && main?.kind === 'document') {
+        // Which of them is meant only the person knows, and none is left out without a word.
+        return { document: null, findings: [], problem: 'several' };
+    } else if (!main) {
+        return { document: null, findings: [], problem: strings ? 'strings' : 'nothing' };
+    } else if (main.kind === 'xml') {
+        return { document: null, findings: [], problem: 'xml' };
+    } else if (main.kind === 'document') {
+        return readDocument(main.text, main.name, files);
+    }
+    return importFormulary(main.text,
+        { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
+}
+
+/**
+ * `forms/guest.form.json` → `guest`.
+ * @param {string} name
+ */
+export function idOf(name) {
+    return name.replace(/^.*[/\\]/, '').replace(/(?:\.form)?\.\w+$/, '').replace(/[^\w.-]+/g, '-') || 'form';
+}
+
+/**
+ * An example as a form with a title in all its languages; its own texts are in the wanted one where it has that.
+ * @param {Render.Files} files
+ * @param {string} name
+ * @param {string} [language]
+ * @returns {Doc.FormDocument | null}
+ */
+export function readExample(files, name, language = 'en') {
+    const written = files.text(`${exampleFolder}/${name}.json`) ?? '';
+    if (kindOfText(written) === 'document') {
+        return exampleDocument(written, name, files, language);
+    }
+    const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
+    const about = { file: `${name}.json`, id: name };
+    const translations = /** @type {Record<string, Record<string, string>>} */ (JSON.parse(strings))[language];
+    if (translations === undefined) {
+        return importFormulary(written, { ...about, strings }).document;
+    }
+    const { definition, back } = rewritten(JSON.parse(written), translations);
+    const { document } = importFormulary(JSON.stringify(definition),
+        { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
+    const [title] = document?.title.variants ?? [];
+    return document
+        && {
+            ...document,
+            title: {
+                ...document.title,
+                variants: [{ ...title, string: translations[title.string] ?? title.string }, {
+                    ...title, locale: 'en',
+                }],
+            },
+        };
+}
+
+/**
+ * An example that is a form document; the wanted language comes first in it and in each of its texts.
+ * @param {string} written
+ * @param {string} name
+ * @param {Render.Files} files
+ * @param {string} language
+ */
+function exampleDocument(written, name, files, language) {
+    const { document } = readDocument(written, name, files);
+    if (!document?.locales.includes(language)) {
+        return document;
+    }
+    const first = (/** @type {string} */ tag) => Number(tag !== language);
+    const arranged = JSON.parse(JSON.stringify(document), (key, value) => (
+        key === 'variants'
+            ? value.sort((/** @type {any} */ a, /** @type {any} */ b) => first(a.locale) - first(b.locale)) : value));
+    return { ...arranged, defaultLocale: language, locales: [...document.locales].sort((a, b) => first(a) - first(b)) };
+}
+
+/**
+ * What a text is, from its first letters and members.
+ * @type {(text: string) => 'formulary' | 'document' | 'strings' | 'xml'}
+ */
+export function kindOfText(text) {
+    if (text.trimStart().startsWith('<')) {
+        return 'xml';
+    }
+    const { root } = readJSON(text, '');
+    const members = root ? membersOf(root) ?? [] : [];
+    if (root && member(root, 'format') && member(root, 'dialect')) {
+        return 'document';
+    }
+    const isTable = members.length > 0 && members.every(({ key, value }) => (
+        /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(key) && membersOf(value)
+            ?.every((each) => stringOf(each.value) !== undefined)));
+    // What is no JSON is told as a definition's fault: that is what people write by hand.
+    return isTable ? 'strings' : 'formulary';
+}
+
+/**
+ * Reads a form document, and tells where it does not fit the published schema and which names are there twice.
+ * @param {string} text
+ * @param {string} file name in positions
+ * @param {Render.Files} files
+ * @returns {Reading}
+ */
+export function readDocument(text, file, files) {
+    const { root: written, findings } = readJSON(text, file);
+    const root = written && inCurrentFormat(written);
+    const schema = files.text('schema/form-document.schema.json');
+    if (!root) {
+        return { document: null, findings };
+    } else if (schema === null) {
+        return {
+            document: null,
+            findings: [...findings, error('document.schema', root,
+                sentence`the schema of form documents is not there`)],
+        };
+    }
+    const misfits = [...schemaFindings(root, JSON.parse(schema)), ...dialectFindings(root)];
+    const wrong = misfits.length > 0 ? misfits : nameFindings(root);
+    return {
+        document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))),
+        findings: [...findings, ...wrong],
+    };
+}
+
+/**
+ * The name of a dialect is that of a language.
+ * @param {Json.JSONNode} root
+ */
+function dialectFindings(root) {
+    const dialect = member(root, 'dialect');
+    return dialect?.kind === 'string' ? schemaFindings(dialect, { enum: Object.keys(languages) }) : [];
+}
+
+/**
+ * The document with a format of today; one of an earlier format as one that stands where that begins.
+ * @type {(root: Json.JSONNode) => Json.JSONNode}
+ */
+function inCurrentFormat(root) {
+    const value = /** @type {any} */ (valueOf(root));
+    const made = isKnownFormat(value) ? upgraded(value) : value;
+    return made === value ? root : nodeOf(/** @type {any} */ (made), root.position);
+}
+
+/**
+ * Reads the text of a form that is being edited: what a definition has no place for, its title and languages, stays as
+ * it is; fields that are the same stay the same values. A text with an error gives no document.
+ * @type {(before: Doc.FormDocument, kind: Files.TextKind, text: string, files: Render.Files) => Reading}
+ */
+export function editedText(before, kind, text, files) {
+    if (kind === 'document') {
+        const read = readDocument(text, 'form', files);
+        const shown = withoutNotes(before);
+        return { ...read, document: read.document && mapFields(read.document, (field) => (
+            isSame(fieldNamed(shown, field.name), field) ? fieldNamed(before, field.name) ?? field : field)) };
+    }
+    const images = imagesOf(before);
+    const { document, findings } = importFormulary(text, {
+        file: 'definition', id: before.id, strings: formText(before, 'strings'), locales: before.locales,
+        picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
+    });
+    if (!document || findings.some(({ severity }) => severity === 'error')) {
+        return { document: null, findings };
+    }
+    const { pages, rules, traits } = document;
+    const { title, submitText, settings, defaultLocale, locales } = before;
+    const merged = {
+        ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
+    };
+    return { document: mapFields(merged, (field) => kept(before, field)), findings };
+}
+
+/**
+ * The field as it was, where the text says the same of it, member by member.
+ * @type {(before: Doc.FormDocument, field: Doc.Field) => Doc.Field}
+ */
+function kept(before, field) {
+    const earlier = fieldNamed(before, field.name);
+    const written = objectOf(field.traits.formulary).definition;
+    return earlier && JSON.stringify(keptOf(before, earlier).definition) === JSON.stringify(written) ? earlier : field;
+}
+
+/**
+ * The names of a form document that are there twice. Names of fields are unique; with those of pages and groups
+ * where all are referred to alike.
+ * @param {Json.JSONNode} root of a document that fits its schema
+ * @returns {Json.Finding[]}
+ */
+function nameFindings(root) {
+    const within = (/** @type {Json.JSONNode[]} */ nodes, /** @type {string} */ key) => (
+        nodes.flatMap((node) => elementsOf(member(node, key)) ?? []));
+    const pages = within([root], 'pages');
+    const groups = within(pages, 'groups');
+    const fields = within(within(groups, 'sections'), 'fields');
+    /** @type {Map<string, Json.JSONNode>} */
+    const known = new Map();
+    return (table('dialects')[stringOf(member(root, 'dialect')) ?? '']?.names === 'shared'
+        ? [...pages, ...groups, ...fields] : fields).flatMap((node) => {
+        const name = stringOf(member(node, 'name')) ?? '';
+        const earlier = known.get(name);
+        known.set(name, earlier ?? node);
+        return earlier
+            ? [error('document.duplicate-name', node, sentence`the name “${name.slice(0, 60)}” is there twice`,
+                [sentence`${earlier.position}: the first one is here`])] : [];
+    });
+}
+
+/** Members of a definition that are names, never words. */
+const names = ['key', 'type', 'subtype', 'keyboard', 'fieldReciver', 'itemsCompare', 'compare', 'behavior', 'else'];
+
+/**
+ * A definition written in another language, with the translations back into its former one.
+ * @param {Json.JSONValue} definition
+ * @param {Record<string, string>} translations into that language, by the words
+ * @returns {{ definition: Json.JSONValue, back: Record<string, string> }}
+ */
+function rewritten(definition, translations) {
+    return {
+        definition: translated(definition, translations),
+        back: Object.fromEntries(Object.entries(translations).map(([own, other]) => [other, own])),
+    };
+}
+
+/** @type {(value: Json.JSONValue, translations: Record<string, string>) => Json.JSONValue} */
+function translated(value, translations) {
+    if (Array.isArray(value)) {
+        return value.map((each) => translated(each, translations));
+    } else if (typeof value === 'object' && value !== null) {
+        return Object.fromEntries(Object.entries(value)
+            .map(([key, each]) => (
+                [key, names.includes(key) ? each : translated(/** @type {Json.JSONValue} */ (each), translations)])));
+    }
+    return typeof value === 'string' ? translations[value] ?? value : value;
+}

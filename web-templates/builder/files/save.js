@@ -1,0 +1,116 @@
+import { exportFormulary } from '../languages/formulary/export.js';
+import { arrange, make, icon } from '../shell/element.js';
+import { copy, download, fileName, formText } from './files.js';
+import { lossTable } from './losses.js';
+
+/**
+ * What comes out: the definition to copy and download, as the original tool would write it or clean, its translations,
+ * and the form document; behind the development server the form is saved into the site.
+ * @type {(store: Shell.Store) => Shell.Panel}
+ */
+export function createSavePanel(store) {
+    const { text } = store;
+    const clean = make('input',
+        { type: 'checkbox', dataset: { part: 'clean' }, onchange: () => update(store.state, store.state) });
+    const results = {
+        formulary: result(store, 'formulary', 'formulary', (name) => `${name}.json`),
+        clean: result(store, 'clean', 'formulary-clean', (name) => `${name}.json`),
+        strings: result(store, 'strings', 'formulary-strings', (name) => `${name}.strings.json`),
+        document: result(store, 'document', 'form-document', (name) => `${name}.form.json`),
+    };
+    const losses = make('div', {});
+    const server = store.server?.site.createSection(store);
+    const foreign = store.server?.site.createExport(store);
+    const element = make('div', { class: 'pane-body save' });
+    const disk = make('p', { class: 'property-hint', dataset: { part: 'disk-only' } });
+    const cleanRow = make('label', { class: 'check-row' }, clean, make('span', {}, text('save.clean')));
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
+        const isFormulary = after.document.dialect === 'formulary';
+        if (before === after || before.document !== after.document) {
+            const hasTranslations = after.document.locales.length > 1;
+            arrange(element, [
+                ...server ? [server.element] : [],
+                ...isFormulary ? [cleanRow, losses, clean.checked ? results.clean.element : results.formulary.element]
+                    : [],
+                ...isFormulary && hasTranslations ? [results.strings.element] : [],
+                ...isFormulary ? [] : [foreign?.element ?? disk],
+                results.document.element,
+                // Who reads the page finds the definition also while another text is shown.
+                ...isFormulary && clean.checked ? [results.formulary.element] : [],
+            ]);
+            disk.textContent = text('save.disk', { language: text(`language.${after.document.dialect}`) });
+            results.formulary.element.hidden = clean.checked;
+            const isShown = after.tool === 'save';
+            isFormulary && results.formulary.show(after.document);
+            Object.entries(results).forEach(([name, each]) => {
+                name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
+            });
+            isShown && showLosses(store, losses);
+        } else if (before.tool !== after.tool && after.tool === 'save') {
+            update(after, after);
+        }
+        server?.update(before, after);
+        foreign?.update(before, after);
+    };
+    update(store.state, store.state);
+    return { element, update };
+}
+
+/**
+ * A text with its buttons.
+ * @param {Shell.Store} store
+ * @param {Files.TextKind} kind
+ * @param {string} name in `data-export`
+ * @param {(name: string) => string} file
+ */
+function result(store, kind, name, file) {
+    const { text } = store;
+    const shown = make('pre',
+        {
+            class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(`save.${kind}`),
+            dataset: { export: name },
+        });
+    const current = () => formText(store.document, kind);
+    const element = make('section', { class: 'result' },
+        make('h3', { class: 'part-title' }, text(`save.${kind}`)),
+        make('p', { class: 'property-hint' }, text(`save.${kind}.about`)),
+        make('div', { class: 'button-row' },
+            make('button', { class: 'button', type: 'button', dataset: { download: name }, onclick: () => {
+                const called = file(store.origin.file?.id ?? fileName(store.document));
+                download(called, current());
+                store.say(text(isLossy(store, kind) ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
+            } }, icon('download'), text('save.download')),
+            make('button',
+                {
+                    class: 'button', type: 'button', dataset: { copy: name },
+                    onclick: () => void copy(store, current(), shown),
+                },
+                icon('duplicate'), text('save.copy'))),
+        shown);
+    return {
+        element,
+        show(/** @type {Doc.FormDocument} */ document) {
+            const next = formText(document, kind);
+            if (shown.textContent !== next) {
+                shown.textContent = next;
+            }
+        },
+    };
+}
+
+/**
+ * Whether something of the form is not in the file.
+ * @type {(store: Shell.Store, kind: Files.TextKind) => boolean}
+ */
+function isLossy({ document }, kind) {
+    return ['formulary', 'clean'].includes(kind) && exportFormulary(document).losses.length > 0;
+}
+
+/** @type {(store: Shell.Store, place: HTMLElement) => void} */
+function showLosses(store, place) {
+    const { losses } = exportFormulary(store.document);
+    place.replaceChildren(...losses.length === 0 ? [] : [
+        make('h3', { class: 'part-title' },
+            store.text('save.losses', { language: store.text('language.formulary') })), lossTable(store, losses),
+    ]);
+}

@@ -1,0 +1,167 @@
+import { openDialog } from '../shell/dialog.js';
+import { make } from '../shell/element.js';
+import { whenLoaded } from '../shell/loading.js';
+import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
+import { askForNewForm } from './new-form.js';
+
+/**
+ * What is being saved, as it was when somebody asked for it: another form may be open when the answer comes.
+ * @typedef {{ store: Shell.Store, server: Shell.ServerCalls, origin: Doc.Origin, document: Doc.FormDocument }} Saving
+ */
+
+/** Saving that is under way: the next one needs the version that it makes. It gives whether the file was written. */
+const underWay = /** @type {WeakMap<Doc.Origin, Promise<boolean>>} */ (new WeakMap());
+
+/**
+ * Saves the form into the site: where it came from, or as a new form. What its language cannot hold is told before, and
+ * a file that was changed meanwhile is not written.
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => void}
+ */
+export function saveForm(store, server) {
+    const { origin, document } = store;
+    if (origin.file?.obstacle !== undefined) {
+        tellFailure(store, origin.file.obstacle, []);
+    } else if (origin.file) {
+        void inTurn({ store, server, origin, document });
+    } else {
+        askForNewForm(store, server);
+    }
+}
+
+/**
+ * Saves once what is under way is done; not where that told why it could not be.
+ * @param {Saving} saving
+ * @param {string} [version] that the file must still have; as it was written last
+ * @param {boolean} [acceptsLosses]
+ */
+async function inTurn(saving, version, acceptsLosses = false) {
+    const { store, origin } = saving;
+    const turn = (underWay.get(origin) ?? Promise.resolve(true)).then(async (goesOn) => {
+        let isSaved = false;
+        goesOn && await attempt(store, async () => { isSaved = await put(saving, version, acceptsLosses); });
+        return isSaved;
+    });
+    underWay.set(origin, turn);
+    await turn;
+    underWay.get(origin) === turn && underWay.delete(origin);
+}
+
+/**
+ * @param {Saving} saving
+ * @param {string | undefined} version
+ * @param {boolean} acceptsLosses
+ * @returns {Promise<boolean>} whether the file was written
+ */
+async function put(saving, version, acceptsLosses) {
+    const { store, server, origin, document } = saving;
+    const file = /** @type {Doc.OpenForm} */ (origin.file);
+    const { id, language } = file;
+    const over = version ?? file.version;
+    const saved = await server.save(id, { document, version: over, language, acceptsLosses });
+    if (saved.kind === 'saved') {
+        store.keep(origin, { id, language, version: saved.version, document, findings: saved.findings });
+        store.tell(store.text('said.saved', { name: id }));
+    } else if (store.origin !== origin) {
+        tellFailure(store, store.text('save.left', { name: id }), []);
+    } else {
+        askFurther(saving, saved, file, over, acceptsLosses);
+    }
+    return saved.kind === 'saved';
+}
+
+/**
+ * @param {Saving} saving
+ * @param {Exclude<Shell.Outcome, { kind: 'saved' }>} outcome
+ * @param {Doc.OpenForm} file
+ * @param {string} version
+ * @param {boolean} acceptsLosses
+ */
+function askFurther(saving, outcome, file, version, acceptsLosses) {
+    const { store, server } = saving;
+    const again = (/** @type {string} */ over, /** @type {boolean} */ accepts) => (
+        void inTurn({ ...saving, document: store.document }, over, accepts));
+    if (outcome.kind === 'losses') {
+        askAboutLosses(store, outcome.losses, file.language, () => again(version, true));
+    } else if (outcome.kind === 'refused') {
+        tellRefusal(store, outcome);
+    } else {
+        askAboutConflict(store, server, outcome, file, () => again(outcome.version, acceptsLosses));
+    }
+}
+
+/**
+ * Asks what becomes of a form whose file was changed meanwhile.
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
+ * @param {Doc.OpenForm} file
+ * @param {() => void} overwrite
+ */
+export function askAboutConflict(store, server, conflict, file, overwrite) {
+    const theirs = conflict.document;
+    void showConflict(store, conflict, file.document, {
+        copy: () => askForNewForm(store, server, `${file.id}-2`, file.language),
+        theirs: theirs && (async () => {
+            await store.replace(theirs, { origin: { file: { ...file, version: conflict.version, document: theirs } } })
+                && store.say(store.text('said.taken'));
+        }),
+        overwrite,
+    });
+}
+
+/**
+ * Ends when nothing of a form is being saved any more.
+ * @param {Doc.Origin} origin
+ */
+export async function whenSaved(origin) {
+    await underWay.get(origin);
+}
+
+/**
+ * Saves over a file as it is now.
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {string} version that the file must still have
+ */
+export function saveOver(store, server, version) {
+    void inTurn({ store, server, origin: store.origin, document: store.document }, version);
+}
+
+/**
+ * The file was changed while the form was edited: both versions, what is different, and what can be done.
+ * @param {Shell.Store} store
+ * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
+ * @param {Doc.FormDocument} base what both began from
+ * @param {{ copy: () => void, theirs: (() => void) | null, overwrite: () => void }} choices `theirs`: null where the
+ * file
+ * cannot be read
+ */
+async function showConflict(store, { document: theirs, definition, yours }, base, choices) {
+    const { text } = store;
+    const part = await whenLoaded(import('./comparison.js'), text);
+    const changes = (/** @type {typeof theirs} */ document) => (
+        document ? part?.comparison(text, base, document) : make('p', { class: 'quiet' }, text('conflict.unreadable')));
+    const written = (/** @type {string} */ label, /** @type {string} */ code) => (
+        make('pre', { class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(label) }, code));
+    const dialog = openDialog({
+        title: text('conflict.title'), name: 'conflict', close: text('dialog.cancel'),
+        actions: [
+            { name: 'copy', title: text('conflict.copy'), isPrimary: true, run: choices.copy },
+            ...choices.theirs ? [{ name: 'theirs', title: text('conflict.theirs'), run: choices.theirs }] : [],
+            { name: 'overwrite', title: text('conflict.overwrite'), isDanger: true, run: choices.overwrite },
+        ],
+    }, make('p', {}, text('conflict.about')), make('div', { class: 'sides' },
+        side(text('conflict.mine'), changes(store.document), text('conflict.definition'),
+            written('conflict.mine.definition', yours)),
+        side(text('conflict.file'), changes(theirs), text('conflict.definition'),
+            written('conflict.file.definition', definition))));
+    dialog.classList.add('is-wide');
+}
+
+/**
+ * @type {(title: string, changes: HTMLElement | undefined, summary: string, definition: HTMLElement) => HTMLElement}
+ */
+function side(title, changes, summary, definition) {
+    return make('section', {}, make('h3', {}, title), changes,
+        make('details', {}, make('summary', {}, summary), definition));
+}

@@ -1,0 +1,109 @@
+import { error, phrase, sentence } from '../../runtime/json/findings.js';
+import { kindName, member } from '../../runtime/json/nodes.js';
+import { nearestName, suggestion } from '../../runtime/json/nearest-name.js';
+
+/** @typedef {Record<string, any>} Schema */
+
+const names = /** @type {Record<string, string>} */ ({
+    object: 'an object', array: 'a list', string: 'a text', number: 'a number', integer: 'a whole number',
+    boolean: 'true or false', null: 'null',
+});
+
+/**
+ * What does not fit a JSON Schema, each with its place. It knows what the schema of form documents uses: references
+ * within, types, members, lists, choices, limits and patterns.
+ * @param {Json.JSONNode} node
+ * @param {Schema} schema
+ * @param {Schema} [root] the whole schema, for references
+ * @returns {Json.Finding[]}
+ */
+export function schemaFindings(node, schema, root = schema) {
+    if (schema.$ref) {
+        const path = String(schema.$ref).slice('#/'.length).split('/');
+        return schemaFindings(node, path.reduce((/** @type {any} */ each, key) => each?.[key], root), root);
+    } else if (schema.oneOf) {
+        const each = /** @type {Schema[]} */ (schema.oneOf).map((one) => schemaFindings(node, one, root));
+        // Of several ways to be wrong the shortest is what was most likely meant.
+        return each.sort((a, b) => a.length - b.length)[0];
+    }
+    const types = schema.type === undefined ? [] : [schema.type].flat();
+    if (types.length > 0 && !types.some((type) => isOfType(node, type))) {
+        const wanted = types.map((type) => phrase(names[type])).reduce((all, each) => sentence`${all} or ${each}`);
+        return [wrong(node, sentence`${titled(node)} is ${wanted}, not ${kindName(node)}`)];
+    }
+    return [...valueFindings(node, schema), ...memberFindings(node, schema, root),
+        ...elementFindings(node, schema, root)];
+}
+
+/** @type {(node: Json.JSONNode, message: Json.Sentence) => Json.Finding} */
+function wrong(node, message) {
+    return error('document.shape', node, message);
+}
+
+/** @param {Json.JSONNode} node */
+function titled({ path }) {
+    return path === '' ? sentence`a form document` : `“${path}”`;
+}
+
+/** @type {(node: Json.JSONNode, type: string) => boolean} */
+function isOfType(node, type) {
+    switch (type) {
+    case 'boolean': return node.kind === 'bool';
+    case 'integer': return node.kind === 'number' && Number.isInteger(node.value);
+    default: return node.kind === type;
+    }
+}
+
+/** @type {(node: Json.JSONNode, schema: Schema) => Json.Finding[]} */
+function valueFindings(node, schema) {
+    const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+    const value = node.kind === 'object' || node.kind === 'array' ? undefined : node.value;
+    if (choices && !choices.includes(value)) {
+        const near = typeof value === 'string' ? suggestion(value, choices.map(String)) : '';
+        const all = choices.map((/** @type {unknown} */ each) => JSON.stringify(each)).join(', ');
+        return [wrong(node,
+            choices.length > 1 ? sentence`${titled(node)} is one of ${all}${near}`
+                : sentence`${titled(node)} is ${all}${near}`)];
+    } else if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) {
+        return [wrong(node, sentence`“${value}” is not what belongs into ${titled(node)}`)];
+    } else if (typeof value === 'number' && (value < (schema.minimum ?? value) || value > (schema.maximum ?? value))) {
+        return [wrong(node,
+            sentence`${titled(node)} is a number from ${schema.minimum ?? '−∞'} to ${schema.maximum ?? '∞'}`)];
+    }
+    return [];
+}
+
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Finding[]} */
+function memberFindings(node, schema, root) {
+    if (node.kind !== 'object') {
+        return [];
+    }
+    const known = /** @type {Record<string, Schema>} */ (schema.properties ?? {});
+    const missing = /** @type {string[]} */ (schema.required ?? []).filter((key) => !member(node, key));
+    const others = schema.additionalProperties;
+    return [
+        ...missing.map((key) => wrong(node, sentence`${titled(node)} needs “${key}”`)),
+        ...node.members.flatMap(({ key, value, ...place }) => {
+            if (Object.hasOwn(known, key)) {
+                return schemaFindings(value, known[key], root);
+            } else if (others === false) {
+                const near = nearestName(key, Object.keys(known));
+                return [error('document.unknown-key', place, sentence`“${key}” has no meaning here`,
+                    near === undefined ? [] : [sentence`did you mean “${near}”?`])];
+            }
+            return typeof others === 'object' ? schemaFindings(value, others, root) : [];
+        }),
+    ];
+}
+
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Finding[]} */
+function elementFindings(node, schema, root) {
+    if (node.kind !== 'array') {
+        return [];
+    }
+    const tooFew = node.elements.length < (schema.minItems ?? 0)
+        ? [wrong(node, sentence`${titled(node)} has at least ${schema.minItems}; this has ${node.elements.length}`)]
+        : [];
+    return [...tooFew, ...schema.items
+        ? node.elements.flatMap((element) => schemaFindings(element, schema.items, root)) : []];
+}

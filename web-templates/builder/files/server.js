@@ -1,0 +1,184 @@
+import { table } from '../document/tables.js';
+import { listen } from '../../live/stream.js';
+import { withoutNotes } from '../document/automatic.js';
+
+/** The languages of forms that a server writes, by the name of their dialect. */
+export function serverLanguages() {
+    const rows = /** @type {[string, Tables.FormTraits][]} */ (Object.entries(table('editing').forms));
+    return [...rows.filter(([, { isWritten, isSaved }]) => isWritten || isSaved).map(([name]) => name), 'document'];
+}
+
+/** @typedef {(path: string, method?: string, body?: unknown) => Promise<{ status: number, body: any }>} Ask */
+
+/**
+ * @param {string} address
+ * @param {typeof fetch} fetch
+ * @param {Shell.ServerForm[]} forms
+ * @returns {Shell.ServerCalls}
+ */
+export function connect(address, fetch, forms) {
+    /** @type {Ask} */
+    const ask = async (path, method = 'GET', body = undefined) => {
+        const response = await fetch(`${address}${path}`, {
+            method, ...body instanceof Blob ? { body }
+            : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+        });
+        return { status: response.status, body: await answer(response) };
+    };
+    const pictures = createPictures(ask);
+    return {
+        get pictures() { return pictures.known; },
+        get choice() { return pictures.choice; },
+        choose: pictures.choose,
+        upload: pictures.upload,
+        known: forms,
+        show: pictures.show,
+        subscribe: pictures.subscribe,
+        async forms() {
+            const { body } = await ask('forms.json');
+            this.known = body;
+            return body;
+        },
+        async open(id) {
+            const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
+            return status === 200 ? { ...body, document: opened(body.document) }
+                : { document: null, version: '', language: null, findings: body.findings ?? [], message: body.message };
+        },
+        exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
+        // A page of the form tells of each rebuild that changed it.
+        watch: (id, take, lost) => (
+            listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost)),
+        save: async (id, form) => (
+            outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT',
+                { ...form, document: withoutNotes(form.document) }))),
+        create: async (id, form) => (
+            outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) }))),
+    };
+}
+
+/**
+ * The addresses of the pictures of the form that is open.
+ * @param {Ask} ask
+ */
+function createPictures(ask) {
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    /** @type {Doc.OpenForm | null} */
+    let shown = null;
+    const learn = (/** @type {Record<string, string>} */ more) => {
+        pictures.known = { ...pictures.known, ...more };
+        listeners.forEach((listener) => listener());
+    };
+    const choices = createChoices(ask, (id, choice) => { id === shown?.id && learn(addresses(choice)); });
+    const pictures = {
+        ...choices,
+        get choice() { return choices.known(shown?.id); },
+        known: /** @type {Record<string, string>} */ ({}),
+        show(/** @type {typeof shown} */ form) {
+            if (form === shown) {
+                return;
+            }
+            pictures.known = form?.id === shown?.id ? pictures.known : addresses(choices.known(form?.id));
+            shown = form;
+            form && ask(`forms/${encodeURIComponent(form.id)}/pictures.json`).then(({ status, body }) => {
+                if (status === 200 && shown === form) {
+                    learn(body);
+                }
+            }, () => {
+                // Saving tells that nobody answers; until then the names of pictures are shown.
+            });
+        },
+        subscribe(/** @type {() => void} */ listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+    return pictures;
+}
+
+/**
+ * Where pictures are, by their paths in the site.
+ * @type {(choice: Shell.Picture[]) => Record<string, string>}
+ */
+function addresses(choice) {
+    return Object.fromEntries(choice.map(({ path, address }) => [path, address]));
+}
+
+/**
+ * The pictures that forms may name.
+ * @param {Ask} ask
+ * @param {(id: string, choice: Shell.Picture[]) => void} learned told of what a form may name
+ */
+function createChoices(ask, learned) {
+    /** @type {Map<string, { asked: Promise<Shell.Picture[]>, known: Shell.Picture[] }>} */
+    const forms = new Map();
+    const note = (/** @type {string} */ id, /** @type {Shell.Picture[]} */ known) => {
+        forms.set(id, { asked: Promise.resolve(known), known });
+        learned(id, known);
+        return known;
+    };
+    const known = (/** @type {string | undefined} */ id) => forms.get(id ?? '')?.known ?? [];
+    const begin = (/** @type {string} */ id) => {
+        const asked = listOf(ask, id).then((list) => note(id, list));
+        forms.set(id, { asked, known: known(id) });
+        return asked;
+    };
+    return {
+        known,
+        choose(/** @type {string} */ id, isFresh = false) {
+            return (isFresh ? undefined : forms.get(id)?.asked) ?? begin(id);
+        },
+        async upload(/** @type {string} */ id, /** @type {File} */ file) {
+            const { status, body } = await ask(
+                `forms/${encodeURIComponent(id)}/pictures/${encodeURIComponent(file.name)}`, 'POST', file);
+            if (status !== 200 && status !== 201) {
+                return { message: String(body.message) };
+            }
+            note(id, [...known(id).filter(({ path }) => path !== body.path), body]);
+            return { picture: /** @type {Shell.Picture} */ (body) };
+        },
+    };
+}
+
+/** @type {(ask: Ask, form: string) => Promise<Shell.Picture[]>} */
+async function listOf(ask, form) {
+    const { status, body } = await ask(`forms/${encodeURIComponent(form)}/pictures`);
+    if (status !== 200 || !Array.isArray(body)) {
+        throw new Error(body.message);
+    }
+    return body;
+}
+
+/**
+ * A form as it comes from the server, where an earlier version of the builder may have left its notes.
+ * @param {Doc.FormDocument | null} document
+ */
+function opened(document) {
+    return document && withoutNotes(document);
+}
+
+/**
+ * What the server said; words for a person where it said something else than JSON.
+ * @type {(response: Response) => Promise<any>}
+ */
+async function answer(response) {
+    const text = await response.text();
+    try {
+        return JSON.parse(text === '' ? '{}' : text);
+    } catch {
+        return { message: text.trim() };
+    }
+}
+
+/** @type {(answered: { status: number, body: any }) => Shell.Outcome} */
+function outcome({ status, body }) {
+    if (status === 200 || status === 201) {
+        return { kind: 'saved', version: body.version ?? '', findings: body.findings ?? [] };
+    } else if (status === 409 && body.version !== undefined) {
+        const { version, definition = '', yours = '', document = null } = body;
+        return { kind: 'conflict', version, definition, yours, document: opened(document) };
+    } else if (body.losses?.length > 0) {
+        return { kind: 'losses', losses: body.losses };
+    }
+    return { kind: 'refused', findings: body.findings ?? [], message: body.message ?? '' };
+}

@@ -1,0 +1,38 @@
+export as namespace Files;
+
+/** What keeps the form while it is edited. */
+export interface Autosave {
+    /** The forms that pages left behind and no page still has open, from the newest */
+    lost: () => Promise<KeptDraft[]>;
+    discard: (draft: KeptDraft) => Promise<void>;
+    /** Keeps one again that was discarded */
+    putBack: (draft: KeptDraft) => Promise<void>;
+    /** Writes what is waiting; whether the form is kept, where it has to be */
+    flush: () => Promise<boolean>;
+    /** Keeps what is not yet written while the page is being left */
+    leave: () => void;
+    /** The page that was left is shown again, as it was */
+    comeBack: () => void;
+}
+
+export type KeptDraft = Draft & { key: string };
+
+/**
+ * Values by name that the browser keeps from one visit to the next. What cannot be kept is not: then the promise is
+ * rejected.
+ */
+export interface KeyValueStorage {
+    keys: () => Promise<string[]>;
+    /** Undefined where there is none */
+    get: (key: string) => Promise<any>;
+    set: (key: string, value: unknown) => Promise<void>;
+    remove: (key: string) => Promise<void>;
+}
+
+/** As what a form is written: a name that its language has for its own texts, or `document`, the form document. */
+export type TextKind = string;
+
+export type NamedText = { name: string, text: string };
+
+/** A form as it was at a time, and the file of the site that it came from. */
+export type Draft = { time: number, document: Doc.FormDocument, open: Doc.OpenForm | null };

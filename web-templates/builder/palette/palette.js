@@ -1,0 +1,268 @@
+import { languageOf } from '../languages/languages.js';
+import { addField, addGroup, addPage, nameForNew } from '../document/adding.js';
+import { moveNode } from '../document/moving.js';
+import { namesOf, placeOf } from '../document/walk.js';
+import { followDrag } from '../structure/drag.js';
+import { dropPlace } from '../structure/moving.js';
+import { make, icon } from '../shell/element.js';
+import { wordsPlace } from '../structure/places.js';
+
+/** The icons of entries that are not called like theirs. */
+const icons = /** @type {Record<string, string>} */ ({
+    picker: 'select', datePicker: 'date', boolean: 'checkbox', index: 'heading',
+});
+
+/**
+ * What can be added to the form: plain fields and ready-made ones, with a search whose count is said.
+ * @param {Shell.Store} store
+ * @param {Structure.Target[]} targets where entries may be dropped
+ * @returns {Shell.Panel}
+ */
+export function createPalette(store, targets) {
+    const { text } = store;
+    const none = make('p', { class: 'quiet', hidden: true }, text('palette.none'));
+    const list = make('div', { class: 'palette-list', id: 'palette-list' });
+    const search = createSearch(text, list, () => find());
+    const find = () => {
+        const count = showMatches(list, search.value);
+        none.hidden = count > 0;
+        search.value === '' || store.say(text('palette.found', { count }));
+    };
+    const show = () => {
+        list.replaceChildren(...paletteGroups(store));
+        find();
+    };
+    list.addEventListener('keydown', (event) => walk(event, shownEntries(list), search));
+    list.addEventListener('click', () => {
+        if (search.value !== '') {
+            search.value = '';
+            find();
+        }
+    });
+    letEntriesBeDragged(store, list, targets);
+    show();
+    return {
+        element: make('section',
+            { class: 'palette', 'aria-label': text('landmark.palette'), dataset: { landmark: 'palette' } },
+            make('header', { class: 'pane-head' }, make('h2', {}, text('landmark.palette'))),
+            make('div', { class: 'search' }, icon('search'), search), none, list),
+        update(before, after) {
+            if (languageOf(before.document) !== languageOf(after.document)) {
+                show();
+            }
+        },
+    };
+}
+
+/**
+ * Enter adds the first entry in view, the arrow down leads to it.
+ * @type {(text: Shell.Store['text'], list: HTMLElement, find: () => void) => HTMLInputElement}
+ */
+function createSearch(text, list, find) {
+    return make('input', {
+        type: 'search', class: 'input', id: 'palette-search', autocomplete: 'off', spellcheck: false,
+        placeholder: text('palette.search'),
+        'aria-label': text('palette.search'), 'aria-controls': list.id, dataset: { part: 'palette-search', entry: '' },
+        oninput: find,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            const [first] = shownEntries(list);
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+                event.preventDefault();
+                first?.click();
+            } else if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                first?.focus();
+            }
+        },
+    });
+}
+
+/**
+ * Leaves in view what the words that are looked for begin, or where they begin no word, what they are part of, as
+ * “mail” is of “e-mail”.
+ * @param {HTMLElement} list
+ * @param {string} searched
+ * @returns {number} how many entries are left
+ */
+function showMatches(list, searched) {
+    // What is below stays where it is while the list gets shorter.
+    list.style.minBlockSize = searched === '' ? '' : list.style.minBlockSize || `${list.offsetHeight}px`;
+    const entries = [...list.querySelectorAll('li')];
+    const wanted = plainWords(searched);
+    const found = (/** @type {(each: string, word: string) => boolean} */ fits) => entries.filter((entry) => (
+        wanted.every((word) => plainWords(entry.dataset.words ?? '').some((each) => fits(each, word)))));
+    const begun = found((each, word) => each.startsWith(word));
+    const shown = new Set(begun.length > 0 ? begun : found((each, word) => each.includes(word)));
+    entries.forEach((entry) => { entry.hidden = !shown.has(entry); });
+    list.querySelectorAll('section').forEach((section) => {
+        section.hidden = section.querySelector('li:not([hidden])') === null;
+    });
+    return shown.size;
+}
+
+/** @param {HTMLElement} list */
+function shownEntries(list) {
+    return /** @type {HTMLElement[]} */ ([...list.querySelectorAll('li:not([hidden]) button')]);
+}
+
+/**
+ * By a mouse at once, by a finger after a long press.
+ * @type {(store: Shell.Store, list: HTMLElement, targets: Structure.Target[]) => void}
+ */
+function letEntriesBeDragged(store, list, targets) {
+    const drag = (/** @type {PointerEvent} */ event, /** @type {boolean} */ isLifted) => {
+        const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-add]'));
+        const type = button?.dataset.add ?? '';
+        button && followDrag(event, {
+            node: { kind: isPart(type) ? type : 'field', name: '' }, ghost: button, title: button.textContent ?? '',
+            isLifted, store, targets,
+            drop: (place) => add(store, type, place),
+        });
+        return button !== null;
+    };
+    list.addEventListener('pointerdown', (event) => {
+        event.button === 0 && event.pointerType === 'mouse' && drag(event, false);
+    });
+    listenToLongPresses(list, (event) => drag(event, true));
+}
+
+/** @type {(type: string) => type is 'page' | 'group'} */
+function isPart(type) {
+    return type === 'page' || type === 'group';
+}
+
+/** @param {string} words */
+function plainWords(words) {
+    return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '');
+}
+
+/** @type {(store: Shell.Store) => HTMLElement[]} */
+function paletteGroups(store) {
+    const all = languageOf(store.document).palette();
+    return [...new Set(all.map(({ group }) => group))]
+        .map((name) => ({ name, members: all.filter(({ group }) => group === name) }))
+        .map(({ name, members }) => make('section', {},
+            make('h3', {}, store.text(`palette.${name}`)),
+            make('ul', {}, ...members.map((entry) => paletteEntry(store, entry)))));
+}
+
+/** @type {(store: Shell.Store, entry: Tables.PaletteEntry) => HTMLLIElement} */
+function paletteEntry(store, { type, caption, hint, base }) {
+    const { text } = store;
+    const button = make('button', {
+        class: 'palette-entry', type: 'button', title: text(hint), dataset: { add: type },
+        onclick: () => add(store, type),
+    }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
+    return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}` } }, button);
+}
+
+/**
+ * Adds a field after the selection or at a place, and goes to its label.
+ * @param {Shell.Store} store
+ * @param {string} type
+ * @param {{ parent: Doc.Selection, index: number }} [place]
+ */
+function add(store, type, place) {
+    const { document, selection, text } = store;
+    void store.openTool(null);
+    if (isPart(type)) {
+        addPart(store, type, place);
+        return;
+    }
+    const entry = languageOf(document).palette().find((each) => each.type === type);
+    const label = text(entry?.label ?? entry?.caption ?? type);
+    const name = nameForNew(document, type, label);
+    const node = /** @type {Doc.Selection} */ ({ kind: 'field', name });
+    const added = addField(document, { after: selection, type, name, label, words: text });
+    const { insertion } = store.state;
+    const to = place ?? (insertion ? dropPlace(added, node, insertion.row, insertion.isBehind) : undefined);
+    const changed = to ? moveNode(added, node, to) : added;
+    store.apply(() => changed,
+        { selection: node, say: text('said.added', { name: label }), focus: wordsPlace(changed, node) });
+}
+
+/**
+ * Arrows lead through the entries in view, from the first back to the search.
+ * @type {(event: KeyboardEvent, entries: HTMLElement[], search: HTMLElement) => void}
+ */
+function walk(event, entries, search) {
+    const at = entries.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = {
+        ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: entries.length - 1,
+    }[event.key];
+    if (to !== undefined && at >= 0) {
+        event.preventDefault();
+        (entries[Math.min(to, entries.length - 1)] ?? search).focus();
+    }
+}
+
+/**
+ * Adds a page or a group behind the one that is selected, or that holds what is, or at a place, and goes to its words.
+ * @param {Shell.Store} store
+ * @param {'page' | 'group'} kind
+ * @param {{ parent: Doc.Selection, index: number }} [to]
+ */
+function addPart(store, kind, to) {
+    const { document, selection, text } = store;
+    const page = ownerOf(document, selection, 'page') ?? document.pages[document.pages.length - 1]?.name;
+    const added = kind === 'page' ? addPage(document, { after: page })
+        : addGroup(document, page, ownerOf(document, selection, 'group'));
+    const known = new Set(namesOf(document, kind));
+    const name = namesOf(added, kind).find((each) => !known.has(each));
+    if (name !== undefined) {
+        const node = /** @type {Doc.Selection} */ ({ kind, name });
+        const changed = to ? moveNode(added, node, to) : added;
+        store.apply(() => changed,
+            {
+                selection: node, say: text('said.added', { name: text(`kind.${kind}`) }),
+                focus: wordsPlace(changed, node),
+            });
+    }
+}
+
+/**
+ * The name of the part of a kind that something is, or stands in.
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection, kind: 'page' | 'group') => string | undefined}
+ */
+function ownerOf(document, selection, kind) {
+    const parent = selection.kind === kind ? undefined : placeOf(document, selection)?.parent;
+    return selection.kind === kind ? selection.name : parent && ownerOf(document, parent, kind);
+}
+
+/** How long a finger rests before it lifts what is below it, in ms. */
+const pressTime = 350;
+/** How far it may tremble meanwhile, in px. */
+const tremble = 10;
+
+/**
+ * Hears fingers that rest on something in a list which they scroll by swiping. `lift` is told once one has rested; what
+ * it begins is not disturbed by scrolling or by the menu of a long press.
+ * @param {HTMLElement} list
+ * @param {(event: PointerEvent) => boolean} lift whether something was lifted
+ */
+function listenToLongPresses(list, lift) {
+    let isLifted = false;
+    list.addEventListener('pointerdown', (start) => {
+        isLifted = false;
+        if (start.pointerType !== 'mouse' && start.isPrimary) {
+            const over = new AbortController();
+            const { signal } = over;
+            const timer = setTimeout(() => {
+                over.abort();
+                isLifted = lift(start);
+            }, pressTime);
+            signal.addEventListener('abort', () => clearTimeout(timer));
+            document.addEventListener('pointermove', (event) => (
+                Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > tremble && over.abort()),
+                { signal });
+            document.addEventListener('pointerup', () => over.abort(), { signal });
+            document.addEventListener('pointercancel', () => over.abort(), { signal });
+        }
+    });
+    // Whether a touch scrolls is asked when it begins, so this listens all the time.
+    list.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(),
+        { passive: false });
+    list.addEventListener('touchend', () => { isLifted = false; });
+    list.addEventListener('contextmenu', (event) => isLifted && event.preventDefault());
+}

@@ -1,0 +1,169 @@
+import { objectOf } from '../document/objects.js';
+import { formTraitsOf } from '../document/tables.js';
+import { ownString } from '../document/texts.js';
+import { fieldNamed, fieldsOf, holdsValue } from '../document/walk.js';
+import { sentence, odd } from '../../runtime/json/findings.js';
+import { languageOf } from '../languages/languages.js';
+import { isRequired } from '../../runtime/render/fields.js';
+import { readLinkMarks } from '../../runtime/render/link-mark.js';
+import {
+    duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages,
+} from './fields.js';
+import { unknownReferences } from './references.js';
+import { ruleCycles, silentRules, wrongOperands } from './rules.js';
+import { lostFields } from './visibility.js';
+
+/**
+ * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints,
+ * and what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as
+ * the language's table names it.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.OpenForm | null} [file]
+ * @returns {Json.Finding[]}
+ */
+export function problems(document, file = null) {
+    const own = languageOf(document).problems(document);
+    const order = ['error', 'warning', 'hint'];
+    const others = [...check(document), ...hints(document)].map((finding) => withProperty(document, finding));
+    const found = [...own, ...others];
+    return [...found, ...stillTold(document, file, found)]
+        .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/**
+ * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of
+ * the form until anything is.
+ * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Finding[]) => Json.Finding[]}
+ */
+function stillTold(document, file, found) {
+    const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
+    return (file?.findings ?? []).filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && (field === undefined
+        ? document === file?.document
+        : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
+}
+
+/** @type {(document: Doc.FormDocument, finding: Json.Finding) => Json.Finding} */
+function withProperty(document, finding) {
+    const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);
+    const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path)
+        : undefined;
+    return path === undefined ? finding : { ...finding, path };
+}
+
+/**
+ * What all checks find, ordered by place: the same as `formsite check` says of a form that could be read.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function check(document) {
+    const checks = [
+        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions,
+        missingLabels,
+        missingImages, lowContrasts, missingTranslations,
+    ];
+    return checks.flatMap((each) => each(document)).map((finding) => ({ finding, place: placeOf(finding.position) }))
+        .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
+}
+
+/** @type {(position: string) => [string, number, number]} */
+function placeOf(position) {
+    const parts = position.split(':');
+    return [parts.slice(0, -2).join(':'), Number(parts.at(-2)), Number(parts.at(-1))];
+}
+
+/** @type {(a: [string, number, number], b: [string, number, number]) => number} */
+function compare([file, line, column], [otherFile, otherLine, otherColumn]) {
+    if (file < otherFile) {
+        return -1;
+    }
+    if (file > otherFile) {
+        return 1;
+    }
+    return line - otherLine || column - otherColumn;
+}
+
+/**
+ * The number that stands behind the tool's name: errors and warnings, once there is something to be wrong.
+ * @param {Shell.State} state
+ */
+export function problemCount({ document, problems }) {
+    const count = fieldsOf(document).length === 0 ? 0 : problems.filter(({ severity }) => severity !== 'hint').length;
+    return count === 0 ? '' : String(count);
+}
+
+/**
+ * What `formsite check` has no reason to say and an author is glad to hear while building.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function hints(document) {
+    return [...duplicateLabels(document), ...fieldsOf(document).flatMap((field) => (
+        formTraitsOf(document).isWritten
+            ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field, document),
+                ...unexplainedLink(field)]
+            : []))];
+}
+
+/** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Finding} */
+function hint(id, field, path, message) {
+    return { ...odd(id, field.position, message, { field: field.name, path }), severity: 'hint' };
+}
+
+/** @param {Doc.FormDocument} document */
+function duplicateLabels(document) {
+    /** @type {Map<string, string>} */
+    const first = new Map();
+    return fieldsOf(document).filter(holdsValue).flatMap((field) => {
+        const label = field.texts.label ? ownString(field.texts.label, document.defaultLocale).trim() : '';
+        const earlier = first.get(label);
+        if (earlier === undefined || label === '') {
+            first.set(label, field.name);
+            return [];
+        }
+        return [hint('duplicate-label', field, 'texts.label',
+            sentence`“${field.name}” has the same label as “${earlier}”; people cannot tell them apart`)];
+    });
+}
+
+/**
+ * Any text is a key; programs that read answers are glad of a plain one.
+ * @param {Doc.Field} field
+ */
+function oddKey(field) {
+    return /^[^\s"'\\]{1,80}$/.test(field.name) ? []
+        : [hint('odd-key', field, 'key',
+            sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read
+                it more easily without`)];
+}
+
+/**
+ * A picker that must be answered needs an entry that counts as no answer, or its first option is taken as one.
+ * @param {Doc.Field} field
+ */
+function unreservedOption(field) {
+    return field.control === 'select' && isRequired(field)
+        && !field.options.some(({ value }) => value === 'KeyNoSelected')
+        ? [hint('key-no-selected', field, 'options.0.value',
+            sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with
+                the key KeyNoSelected`)] : [];
+}
+
+/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]} */
+function halfCheckBox(field, { dialect }) {
+    const { checkBox } = objectOf(objectOf(objectOf(field.traits[dialect]).aside).style);
+    return Object.keys(objectOf(checkBox)).length === 1
+        ? [hint('half-check-box', field, 'style.checkBox',
+            sentence`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
+}
+
+/**
+ * Marks of a link that are written so that they stay plain text.
+ * @param {Doc.Field} field
+ */
+function unexplainedLink(field) {
+    const label = field.texts.label?.variants[0].string ?? '';
+    const isOdd = field.texts.markup === 'links' && label.includes('{*') && !readLinkMarks(label, /[^]/)
+        .some(({ isLink }) => isLink);
+    return isOdd
+        ? [hint('odd-link', field, 'texts.label',
+            sentence`the link in the label of “${field.name}” is written {* words *}, with a blank on both sides`)]
+            : [];
+}

@@ -1,0 +1,130 @@
+import { phrase, sentence, odd } from '../../runtime/json/findings.js';
+import { compactJSON } from '../../runtime/json/writer.js';
+import { missingTexts } from '../document/texts.js';
+import { fieldsOf, holdsValue, imagesOf } from '../document/walk.js';
+import { contrast, hexOf, readableColor, surfaces } from '../../runtime/render/color.js';
+import { withInheritedStyles } from '../../runtime/render/styles.js';
+import { chooseLocale } from '../../runtime/render/locale-choice.js';
+import { shownByRules } from './references.js';
+
+/**
+ * Finds pages that no answer ever brings up: hidden, or with nothing on them that is ever shown.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function unreachablePages(document) {
+    const byRule = shownByRules(document);
+    return document.pages.flatMap(({ name, isVisible, groups, position }) => {
+        if (!isVisible && !byRule('page', name)) {
+            return [odd('unreachable-page', position,
+                sentence`the page “${name}” is hidden and no rule ever shows it`)];
+        }
+        const hasContent = groups.some((group) => (group.isVisible || byRule('group', group.name))
+            && group.sections.some(({ fields }) => (
+                fields.some((field) => field.state.isVisible || byRule('field', field.name)))));
+        return hasContent ? []
+            : [odd('unreachable-page', position, sentence`nothing on the page “${name}” is ever shown`)];
+    });
+}
+
+/**
+ * Finds options of one field that have the same value, so that a choice between them cannot be told apart.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function duplicateOptions(document) {
+    return fieldsOf(document).flatMap(({ name, options }) => {
+        /** @type {Map<string, string>} */
+        const first = new Map();
+        return options.flatMap(({ value, position }, n) => {
+            const key = compactJSON(value);
+            const earlier = first.get(key);
+            if (earlier === undefined) {
+                first.set(key, position);
+                return [];
+            }
+            return [odd('duplicate-option', position,
+                sentence`two options of “${name}” have the value ${key}; only the first can be chosen`,
+                { notes: [sentence`${earlier}: the first one is here`], field: name, path: `options.${n}.value` })];
+        });
+    });
+}
+
+/**
+ * Finds fields that say nothing about themselves; people who listen to the page then hear only the field's name.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function missingLabels(document) {
+    const byRule = shownByRules(document);
+    return fieldsOf(document).flatMap((field) => {
+        const { label, inlineLabel, detailLabel, accessibilityLabel, placeholder } = field.texts;
+        const hasLabel = [label, inlineLabel, detailLabel, accessibilityLabel, placeholder]
+            .some((text) => text && ownWords(text, document.defaultLocale).trim() !== '');
+        return !holdsValue(field) || hasLabel || !field.state.isVisible && !byRule('field', field.name) ? []
+            : [odd('missing-label', field.position,
+                sentence`“${field.name}” has no label; its name is read out in place of one`,
+                { field: field.name, path: 'texts.label' })];
+    });
+}
+
+/**
+ * A text as who reads the form in its own language finds it.
+ * @type {(text: Doc.Text, own: string) => string}
+ */
+function ownWords({ variants }, own) {
+    return variants[chooseLocale(variants.map(({ locale }) => locale), own, own)]?.string ?? '';
+}
+
+/**
+ * Finds pictures that a definition names and the site does not have.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function missingImages(document) {
+    return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
+        : [odd('missing-image', position,
+            sentence`there is no picture “${name}” beside the form or in assets/, so what it stands for is shown
+                without it`, { field })]));
+}
+
+/**
+ * Finds texts in the author's own colours that are hard to read (WCAG 2.2, 1.4.3: 4.5 to 1).
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function lowContrasts(document) {
+    const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'],
+        ['caption', 'disclosureColor']]);
+    return fieldsOf(withInheritedStyles(document)).flatMap(({ name, style }) => parts.flatMap(([part, property]) => {
+        const color = style[property];
+        const surface = style.background ?? surfaces.light;
+        const ratio = color ? contrast(color, surface) : 21;
+        if (!color || ratio >= 4.5) {
+            return [];
+        }
+        const tenths = Math.trunc(ratio * 10);
+        return [odd('low-contrast', color.position,
+            sentence`the ${phrase(part)} of “${name}” in ${hexOf(color)} on ${hexOf(
+                surface)} has a contrast of ${Math.trunc(tenths / 10)}.${tenths % 10} to 1; text needs 4.5 to 1`,
+            {
+                notes: [sentence`${hexOf(readableColor(color, surface))} would do`], field: name,
+                path: `style.${property}`,
+            })];
+    }));
+}
+
+/**
+ * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first
+ * few texts.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function missingTranslations(document) {
+    return document.locales.flatMap((locale) => {
+        const missing = missingTexts(document, locale);
+        if (missing.length === 0) {
+            return [];
+        }
+        const words = missing.length === 1 ? sentence`1 text is not translated into ${locale}`
+            : sentence`${missing.length} texts are not translated into ${locale}`;
+        const { owner, path } = missing[0];
+        const details = missing.slice(0, 5).map(({ text: { variants: [first] } }) => `“${first.string}”`);
+        return [odd('missing-translation', missing[0].text.variants[0].position, words,
+            { details, locale, path, ...owner.kind === 'field' && { field: owner.name } })];
+    });
+}

@@ -1,0 +1,76 @@
+import { toldIn } from '../../runtime/json/findings.js';
+import { fieldNamed, fieldsOf } from '../document/walk.js';
+import { make, icon } from '../shell/element.js';
+import { goToProperty, goToRule } from '../structure/places.js';
+import { fieldTitle } from '../structure/outline.js';
+import { languageName } from '../shell/words.js';
+import { goToMissing } from '../translations/translation-rows.js';
+
+const severities = /** @type {const} */ (['error', 'warning', 'hint']);
+
+/**
+ * All that the checks say, errors first; each leads to its field and property.
+ * @type {(store: Shell.Store) => Shell.Panel}
+ */
+export function createProblemsPanel(store) {
+    const none = make('p', { class: 'quiet' }, store.text('problems.none'));
+    const body = make('div', {});
+    const element = make('div', { class: 'pane-body problems' }, none, body);
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
+        if (before === after || before.problems !== after.problems) {
+            const at = [...body.querySelectorAll('button')]
+                .indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+            none.hidden = after.problems.length > 0;
+            body.replaceChildren(...severities.flatMap((severity) => section(store, severity)));
+            const buttons = body.querySelectorAll('button');
+            at >= 0 && buttons[Math.min(at, buttons.length - 1)]?.focus();
+        }
+    };
+    update(store.state, store.state);
+    return { element, update };
+}
+
+/** @type {(store: Shell.Store, severity: Json.Finding['severity']) => (HTMLHeadingElement | HTMLUListElement)[]} */
+function section(store, severity) {
+    const found = store.problems.filter((finding) => finding.severity === severity);
+    return found.length === 0 ? [] : [
+        make('h3', { class: 'part-title' }, store.text(`problems.${severity}`, { count: found.length })),
+        make('ul', { class: 'findings' }, ...found.map((finding) => problemRow(store, finding))),
+    ];
+}
+
+/** @type {(store: Shell.Store, finding: Json.Finding) => HTMLLIElement} */
+function problemRow(store, finding) {
+    const { severity, locale, field: name } = finding;
+    const [message, ...notes] = toldIn(finding, store.text);
+    const field = name === undefined ? undefined : fieldNamed(store.document, name);
+    const title = field ? fieldTitle(field, store.document) || field.name : store.text('kind.form');
+    const where = locale === undefined ? title : `${title} · ${languageName(locale, store.language)}`;
+    return make('li', { dataset: { severity } }, make('button', {
+        class: 'finding', type: 'button', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
+    }, icon('problems'),
+    make('span', {}, make('span', { class: 'finding-where' }, where), ' ',
+        [message, ...notes.filter(isWithoutPlace)].join(' · '))));
+}
+
+/**
+ * A note about another place in a file means nothing while the form is edited.
+ * @param {string} note
+ */
+function isWithoutPlace(note) {
+    return !/^\S+:\d+:\d+: /.test(note);
+}
+
+/**
+ * Goes to what a finding is about: the text in its language, the property, the field, else the form.
+ * @type {(store: Shell.Store, finding: Json.Finding) => void}
+ */
+function goToProblem(store, { field, path, locale }) {
+    const [, rule] = /^relationships\.(\d+)$/.exec(path ?? '') ?? [];
+    if (rule !== undefined) {
+        void goToRule(store, Number(rule));
+        return;
+    }
+    goToProperty(store, field, path);
+    locale === undefined || void goToMissing(store, locale);
+}

@@ -1,0 +1,70 @@
+import { phrase, sentence, odd } from '../../runtime/json/findings.js';
+import { nearNames } from '../document/near-names.js';
+import { suggestion } from '../../runtime/json/nearest-name.js';
+import { replaceable } from '../document/tables.js';
+import { startersOf } from '../../runtime/render/triggers.js';
+import { effectsOf, fieldsOf } from '../document/walk.js';
+
+/**
+ * Finds rules and validators that name a field, group, section or page that the form does not have, or a property
+ * that no rule replaces.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function unknownReferences(document) {
+    const near = nearNames(document);
+    const targets = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]
+        .flatMap(({ target, name, position }) => {
+        const meant = near(name, target);
+        const message = sentence`the rule changes the ${phrase(
+            target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
+        return meant === undefined ? []
+            : [odd('unknown-target', position, message, { field: startersOf(rule)[0], path: 'rules' })];
+    }));
+    const own = fieldsOf(document).flatMap(({ name: field, validators }) => validators.map((validator, n) => (
+        { validator, about: { field, path: `validators.${n}` } })));
+    const validators = [...document.checks.map((validator) => ({ validator, about: {} })), ...own];
+    const compared = validators.flatMap(({ validator, about }) => validator.fields.flatMap((name) => {
+        const meant = near(name, 'field');
+        const message =
+            sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as
+                empty${meant ?? ''}`;
+        return meant === undefined ? [] : [odd('unknown-field', validator.position, message, about)];
+    }));
+    return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];
+}
+
+/** @type {(rule: Doc.Rule) => Json.Finding[]} */
+function unknownPaths(rule) {
+    const known = replaceable();
+    return [...rule.effects, ...rule.otherwise].flatMap(({ action, target, name, path, position }) => {
+        if (action !== 'replace' || path === undefined || target === 'field' && known[path.split('.')[0]] === '') {
+            return [];
+        }
+        const paths = target === 'field' ? Object.keys(known).sort() : ['receipt.isForced'];
+        const message = sentence`the rule replaces “${path}” in the ${phrase(target)} “${name}”, which no rule can, so
+            nothing happens${suggestion(path, paths)}`;
+        return paths.includes(path) ? []
+            : [odd('unknown-path', position, message, { field: startersOf(rule)[0], path: 'rules' })];
+    });
+}
+
+/**
+ * Both branches of a rule often name one target at one place: one finding is enough.
+ * @param {Json.Finding[]} findings
+ */
+function unique(findings) {
+    const byWords = new Map(
+        findings.map((finding) => [`${finding.position} ${finding.field} ${finding.message}`, finding]));
+    return [...byWords.values()];
+}
+
+/**
+ * What a person may come to see: all that is visible at the start or that some rule shows.
+ * @param {Doc.FormDocument} document
+ * @returns {(kind: string, name: string) => boolean} whether a rule shows it
+ */
+export function shownByRules(document) {
+    const shown = new Set(effectsOf(document).filter(({ action }) => action === 'show')
+        .map(({ target, name }) => `${target} ${name}`));
+    return (kind, name) => shown.has(`${kind} ${name}`);
+}

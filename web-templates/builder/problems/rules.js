@@ -1,0 +1,170 @@
+import { sentence, odd } from '../../runtime/json/findings.js';
+import { suggestion } from '../../runtime/json/nearest-name.js';
+import { familyOf } from '../../runtime/engine/expression.js';
+import { number } from '../document/written-values.js';
+import { strategiesOf } from '../document/tables.js';
+import { startersOf, watchedBy } from '../../runtime/render/triggers.js';
+import { effectsOf, fieldsOf, holdsValue } from '../document/walk.js';
+
+/**
+ * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function silentRules(document) {
+    const fields = byName(document);
+    return document.rules.flatMap((rule) => {
+        const { position } = rule;
+        const watched = watchedBy(rule).flatMap((name) => fields.get(name) ?? []);
+        if (watched.length === 0 || watched.some(startsRules)) {
+            return [];
+        }
+        const names = watched.map(({ name }) => `“${name}”`).join(', ');
+        const { notifying } = strategiesOf(document);
+        const notes = notifying && watched.some(canBeMadeToNotify) ? [sentence`give it ${notifying}`] : [];
+        return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`,
+            { notes, field: watched[0].name, path: 'rules' })];
+    });
+}
+
+/** @param {Doc.FormDocument} document */
+function byName(document) {
+    return new Map(fieldsOf(document).reverse().map((field) => [field.name, field]));
+}
+
+/**
+ * Whether a change of the field's value starts the rules that watch it.
+ * @param {Doc.Field} field
+ */
+export function startsRules(field) {
+    return holdsValue(field) && field.notify !== undefined;
+}
+
+/** @param {Doc.Field} field */
+function canBeMadeToNotify(field) {
+    return holdsValue(field) && !['signature', 'photo', 'composite'].includes(field.control);
+}
+
+/**
+ * Finds comparisons that can never come out true, because the field's value is never of that kind.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function wrongOperands(document) {
+    const fields = byName(document);
+    const replaced = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
+    return document.rules.flatMap((rule) => comparisons(rule.condition)
+        .flatMap(({ field: name, family, text, position }) => {
+        const field = fields.get(name);
+        const problem = field && comparisonProblem(field, family, text, replaced.has(name));
+        return problem ? [odd('operand-type', position, problem, { field: startersOf(rule)[0], path: 'rules' })] : [];
+    }));
+}
+
+/**
+ * All comparisons of a field with a text or number, at any depth.
+ * @type {(expression: Doc.Expression) => { family: string, field: string, text: string, position: string }[]}
+ */
+function comparisons(expression) {
+    if (!('call' in expression)) {
+        return [];
+    }
+    const [left, right] = expression.of;
+    const text = right && literalText(right);
+    const family = familyOf(expression.call);
+    if (['equal', 'notEqual', 'greater', 'less'].includes(family) && expression.of.length === 2 && 'field' in left
+        && text !== undefined) {
+        return [{ family, field: left.field, text, position: expression.position }];
+    }
+    return expression.of.flatMap(comparisons);
+}
+
+/** @type {(expression: Doc.Expression) => string | undefined} */
+function literalText(expression) {
+    return 'value' in expression && typeof expression.value === 'string' ? expression.value : undefined;
+}
+
+/** @type {(field: Doc.Field, family: string, text: string, optionsChange: boolean) => Json.Sentence | undefined} */
+function comparisonProblem(field, family, text, optionsChange) {
+    const { name, control, choice, options } = field;
+    if (!holdsValue(field)) {
+        return sentence`“${name}” has no value, so there is nothing to compare`;
+    } else if (control === 'composite') {
+        return sentence`“${name}” is made of several parts and compares as blank`;
+    } else if (family === 'greater' || family === 'less') {
+        const isDate = control === 'dateparts' && text.includes('-');
+        const isNumber = number.test(text);
+        return isDate || isNumber ? undefined
+            : sentence`“${text}” is no number, so nothing is ever bigger or smaller than it`;
+    } else if (text === '' || optionsChange || choice?.isMultiple || options.length === 0
+    || options.some(({ value }) => value === text)) {
+        return undefined;
+    }
+    const values = options.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+    return sentence`“${name}” has no option “${text}”${suggestion(text, values)}`;
+}
+
+/**
+ * Finds rules that set fields in a ring, so that each change starts the next one.
+ * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ */
+export function ruleCycles(document) {
+    const notifying = new Set(fieldsOf(document).filter(startsRules).map(({ name }) => name));
+    /** @type {Map<string, { target: string, position: string }[]>} */
+    const steps = new Map();
+    for (const rule of document.rules) {
+        const { effects, otherwise, position } = rule;
+        const watches = watchedBy(rule);
+        for (const { action, name: target } of [...effects, ...otherwise]) {
+            const isSet = action === 'set' || action === 'compute';
+            for (const name of isSet && notifying.has(target) ? watches.filter((each) => notifying.has(each)) : []) {
+                steps.set(name, [...steps.get(name) ?? [], { target, position }]);
+            }
+        }
+    }
+    const { limit } = strategiesOf(document).rules;
+    return rings(steps).map((ring) => {
+        const position = steps.get(ring[0])?.find(({ target }) => target === ring[1])?.position ?? '';
+        return odd('rule-cycle', position,
+            sentence`rules set each other's fields in a ring: ${ring.map((name) => `“${name}”`).join(' → ')}`,
+            {
+                notes: limit === undefined ? []
+                    : [sentence`at run time the chain is cut after ${String(limit)} steps`], field: ring[0],
+                    path: 'rules',
+            });
+    });
+}
+
+/**
+ * One path through each ring, from its first name in alphabetical order back to it.
+ * @param {Map<string, { target: string }[]>} steps
+ */
+export function rings(steps) {
+    /** @type {string[][]} */
+    const found = [];
+    for (const start of [...steps.keys()].sort()) {
+        const ring = found.flat().includes(start) ? undefined : shortestWayBack(start, steps);
+        found.push(...ring ? [ring] : []);
+    }
+    return found;
+}
+
+/** @type {(start: string, steps: Map<string, { target: string }[]>) => string[] | undefined} */
+function shortestWayBack(start, steps) {
+    /** @type {Map<string, string>} */
+    const cameFrom = new Map();
+    const queue = [start];
+    for (const name of queue) {
+        for (const { target } of steps.get(name) ?? []) {
+            if (target === start) {
+                const way = [name];
+                while (way[0] !== start) {
+                    way.unshift(/** @type {string} */ (cameFrom.get(way[0])));
+                }
+                return [...way, start];
+            } else if (!cameFrom.has(target)) {
+                cameFrom.set(target, name);
+                queue.push(target);
+            }
+        }
+    }
+    return undefined;
+}

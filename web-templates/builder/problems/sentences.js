@@ -1,0 +1,32 @@
+import { toldIn } from '../../runtime/json/findings.js';
+
+/**
+ * Line and column of a position, from 1; null for a place that is in no text.
+ * @param {string} position `file:line:column`
+ * @returns {{ line: number, column: number } | null}
+ */
+export function lineAndColumn(position) {
+    const [, line, column] = /:(\d+):(\d+)$/.exec(position) ?? [];
+    return line === undefined ? null : { line: Number(line), column: Number(column) };
+}
+
+/**
+ * Where a line and column are in a text.
+ * @type {(text: string, place: { line: number, column: number }) => number}
+ */
+export function offsetOf(text, { line, column }) {
+    const lines = text.split('\n');
+    const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    // Columns count characters, offsets UTF-16 units.
+    return Math.min(text.length, before + [...lines[line - 1] ?? ''].slice(0, column - 1).join('').length);
+}
+
+/**
+ * A finding with its place and its notes.
+ * @type {(text: Shell.Words, finding: Json.Finding) => string}
+ */
+export function findingWords(text, finding) {
+    const place = lineAndColumn(finding.position);
+    const words = toldIn(finding, text).join(' · ');
+    return place ? text('finding.at', { ...place, message: words }) : words;
+}

@@ -1,0 +1,247 @@
+import { make, newId } from '../shell/element.js';
+import { propertyRow, setValue } from './row.js';
+
+/** A line break of a formula, which an input of one line would drop. */
+const lineBreak = '⏎';
+
+/**
+ * A formula: words are offered while it is typed, what is wrong is told at its place, and below stands what it comes
+ * out as just now.
+ * @param {Shell.Store} store
+ * @param {Properties.Entry} entry
+ * @param {(value: Json.JSONValue) => void} change
+ * @param {Properties.Formulas} formulas those of the form's language
+ * @returns {Properties.Input}
+ */
+export function createFormulaInput(store, { path, label, hint }, change, formulas) {
+    const { text } = store;
+    const control = make('input',
+        { type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' });
+    const told = make('div', { class: 'formula-told', id: newId('told'), hidden: true });
+    const correct = make('button',
+        { type: 'button', class: 'text-button', dataset: { part: 'correct' }, hidden: true });
+    const result = make('output', { class: 'property-note formula-result' });
+    const formula = () => control.value.replaceAll(lineBreak, '\n');
+    const written = (/** @type {string} */ value) => {
+        control.value = value.replaceAll('\n', lineBreak);
+        give();
+    };
+    let isOwn = false;
+    let given = '';
+    const give = () => {
+        isOwn = true;
+        change(formula());
+        isOwn = false;
+        show();
+    };
+    const put = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ words) => {
+        written(formula().slice(0, from) + words + formula().slice(to));
+        control.focus();
+        control.setSelectionRange(from + words.length, from + words.length);
+    };
+    const showResult = () => {
+        const came = formula().trim() === '' ? undefined
+            : formulas.resultOf(formula(), store.document, store.answers.current);
+        const finding = formulas.findingIn(formula(), store.document);
+        const isComputed = came !== undefined || formula().trim() === '' || finding?.isError === true;
+        result.textContent = came === undefined ? '' : text('formula.result', { value: came });
+        result.textContent ||= isComputed ? '' : text('formula.noResult');
+    };
+    const show = () => {
+        const found = formulas.findingIn(formula(), store.document);
+        // A word that is being chosen is not yet one that means nothing.
+        const isChoosing = control.getAttribute('aria-expanded') === 'true';
+        const finding = isChoosing && found?.isError === false ? undefined : found;
+        showFinding(store, told, formula(), finding);
+        correct.hidden = finding?.near === undefined;
+        correct.textContent = finding?.near === undefined ? '' : text('formula.correct', { name: finding.near });
+        correct.onclick = () => finding?.near !== undefined && put(finding.at, finding.end, finding.near);
+        finding?.isError ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
+        showResult();
+    };
+    const list = offerWords(control, { store, label, formula, put, formulas, closed: show });
+    control.addEventListener('input', give);
+    store.answers.subscribe(() => control.isConnected && showResult());
+    const row = propertyRow({ store, path, control, label, hint, told }, list, correct, result);
+    row.element.classList.add('property-formula');
+    return {
+        element: row.element,
+        showErrors(findings) {
+            row.showErrors(findings);
+            show();
+        },
+        update(value) {
+            // What is typed stays as it is, however the form writes it.
+            const next = String(value ?? '');
+            if (isOwn || document.activeElement === control && next === given) {
+                given = next;
+                return;
+            }
+            given = next;
+            setValue(control, next.replaceAll('\n', lineBreak));
+            show();
+        },
+    };
+}
+
+/**
+ * Offers words while a formula is typed, and all that there are for Ctrl and the space bar or the arrow down.
+ * @param {HTMLInputElement} control
+ * @param {{ store: Shell.Store, label: string, formula: () => string,
+ * put: (from: number, to: number, words: string) => void, formulas: Properties.Formulas, closed: () => void }}
+ * about
+ * @returns {HTMLElement} the list
+ */
+function offerWords(control, { store, label, formula, put, formulas, closed }) {
+    const { text } = store;
+    const wordsHere = () => formulas.wordsAt(formula(), control.selectionStart ?? 0, store.document);
+    const list = createWordList(control, {
+        text, label: text('formula.words', { property: label }), closed,
+        choose({ insert }) {
+            const { from, to } = wordsHere();
+            put(from, to, insert);
+        },
+    });
+    let said = 0;
+    const offer = (/** @type {boolean} */ isAsked) => {
+        const { word, suggestions } = wordsHere();
+        const isWhole = suggestions.length === 1 && suggestions[0].insert === word;
+        list.open(isAsked || word !== '' && !isWhole ? suggestions : []);
+        const count = list.isOpen ? suggestions.length : 0;
+        count > 0 && count !== said && store.say(text('formula.offered', { count }));
+        said = count;
+    };
+    control.addEventListener('input', (event) => /** @type {InputEvent} */ (event).isComposing || offer(false));
+    control.addEventListener('compositionend', () => offer(false));
+    control.addEventListener('blur', list.close);
+    control.addEventListener('click', list.close);
+    control.addEventListener('keydown', (event) => {
+        if (!event.isComposing && isTaken(event, list, offer)) {
+            event.preventDefault();
+            event.stopPropagation();
+        }
+    });
+    return list.element;
+}
+
+/**
+ * The keys of a list of words; tells whether it was one.
+ * @type {(event: KeyboardEvent, list: ReturnType<typeof createWordList>, offer: (isAsked: boolean) => void) => boolean}
+ */
+function isTaken({ key, ctrlKey, altKey }, list, offer) {
+    if (!list.isOpen) {
+        const isAsked = key === 'ArrowDown' || ctrlKey && key === ' ';
+        isAsked && offer(true);
+        isAsked && key === 'ArrowDown' && !altKey && list.isOpen && list.move(1);
+        return isAsked;
+    }
+    switch (key) {
+    case 'ArrowDown': case 'ArrowUp':
+        list.move(key === 'ArrowDown' ? 1 : -1);
+        return true;
+    case 'Escape':
+        list.close();
+        return true;
+    case 'Enter':
+        list.active >= 0 ? list.take() : list.close();
+        return true;
+    case 'Tab':
+        list.close();
+        return false;
+    default:
+        if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) {
+            list.close();
+        }
+        return false;
+    }
+}
+
+/**
+ * What is wrong with a formula, with its column, and the formula with the place marked.
+ * @param {Shell.Store} store
+ * @param {HTMLElement} told
+ * @param {string} formula
+ * @param {Properties.FormulaFinding | undefined} finding
+ */
+function showFinding({ text }, told, formula, finding) {
+    const { key = '', names = {}, at = 0, end = 0, near } = finding ?? {};
+    const column = [...formula.slice(0, at)].length + 1;
+    const words = finding ? text('formula.column', { column, words: text(key, names) }) : '';
+    const meant = near === undefined ? '' : ` ${text('formula.near', { name: near })}`;
+    told.hidden = !finding;
+    told.replaceChildren(...finding ? [
+        make('p', { class: finding.isError ? 'property-error' : 'property-error is-warning' }, words + meant),
+        make('code', { class: 'formula-place' }, formula.slice(0, at),
+            make('mark', {}, formula.slice(at, end) || '\u00a0'), formula.slice(end)),
+    ] : []);
+}
+
+/**
+ * A list of words below an input that they may go into (WAI-ARIA: combobox with a list and manual selection). The focus
+ * stays in the input; nothing is chosen until a key or the pointer does.
+ * @param {HTMLInputElement} input
+ * @param {{ text: Shell.Words, label: string, choose: (suggestion: Properties.Suggestion) => void,
+ *     closed: () => void }} about
+ */
+function createWordList(input, { text, label, choose, closed }) {
+    const element = make('ul',
+        { class: 'word-list', role: 'listbox', id: newId('words'), 'aria-label': label, hidden: true });
+    /** @type {Properties.Suggestion[]} */
+    let shown = [];
+    let active = -1;
+    for (const [name, value] of Object.entries({
+        role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': element.id, 'aria-expanded': 'false',
+    })) {
+        input.setAttribute(name, value);
+    }
+    // A press on the list, and on its scroll bar, does not take the focus from the input.
+    element.addEventListener('pointerdown', (event) => event.preventDefault());
+    element.addEventListener('mousedown', (event) => event.preventDefault());
+    element.addEventListener('click', ({ target }) => {
+        const at = target instanceof Element
+            ? [...element.children].indexOf(/** @type {Element} */ (target.closest('[role=option]'))) : -1;
+        at >= 0 && take(at);
+    });
+
+    const activate = (/** @type {number} */ at) => {
+        active = at;
+        [...element.children].forEach((option, n) => option.setAttribute('aria-selected', String(n === at)));
+        const option = element.children[at];
+        option ? input.setAttribute('aria-activedescendant', option.id)
+            : input.removeAttribute('aria-activedescendant');
+        option?.scrollIntoView({ block: 'nearest' });
+    };
+    const close = () => {
+        const wasOpen = !element.hidden;
+        element.hidden = true;
+        input.setAttribute('aria-expanded', 'false');
+        activate(-1);
+        wasOpen && closed();
+    };
+    const take = (/** @type {number} */ at) => {
+        const suggestion = shown[at];
+        close();
+        choose(suggestion);
+    };
+    return {
+        element, close,
+        get isOpen() { return !element.hidden; },
+        get active() { return active; },
+        /** @param {Properties.Suggestion[]} suggestions none closes it */
+        open(suggestions) {
+            shown = suggestions;
+            element.replaceChildren(
+                ...suggestions.map(({ title, kind }) => (
+                    make('li', { class: 'word', role: 'option', id: newId('word'), 'aria-selected': 'false' },
+                make('code', {}, title), make('span', { class: 'word-kind' }, text(kind))))));
+            element.hidden = suggestions.length === 0;
+            input.setAttribute('aria-expanded', String(!element.hidden));
+            activate(-1);
+            element.scrollTop = 0;
+            element.hidden || element.scrollIntoView({ block: 'nearest' });
+        },
+        /** @param {1 | -1} by round at both ends, where the input itself is active again */
+        move: (by) => activate((active + 1 + by + shown.length + 1) % (shown.length + 1) - 1),
+        take: () => take(active),
+    };
+}

@@ -1,0 +1,100 @@
+import { languageOf, partsOf } from '../languages/languages.js';
+import { fieldNamed, nodeAt } from '../document/walk.js';
+import { nodeTitle } from '../structure/node-title.js';
+
+/**
+ * The properties of what is selected: of a field as its language has them.
+ * @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]}
+ */
+export function groupsFor(state, text, read) {
+    const groups = groupsOf(state, text, read);
+    const { document, selection } = state;
+    const isForm = selection.kind === 'form';
+    const first = /** @type {Properties.Entry[]} */ (partsOf(document).legacyFields?.(document, selection).length
+        
+        ? [{
+            path: 'legacy', kind: 'legacy', label: text('legacy.convert'),
+            hint: text(isForm ? 'legacy.form' : 'legacy.field'),
+        }] : []);
+    const last = /** @type {Properties.Entry[]} */ (isForm
+        ? [{
+            path: 'defaultLocale', kind: 'language', label: text('property.defaultLocale'),
+            hint: text('hint.defaultLocale'),
+        }] : []);
+    return groups.map((group, n) => (n > 0 ? group : { ...group, entries: [...first, ...group.entries, ...last] }));
+}
+
+/** @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]} */
+function groupsOf(state, text, read) {
+    const { groups } = partsOf(state.document);
+    if (groups && state.selection.kind === 'field') {
+        return groups(state, text, read);
+    }
+    const rows = rowGroups(state, text);
+    return rows.length > 0 ? rows : partGroups(state, text);
+}
+
+/**
+ * The properties of the form itself, a page, a group or a section.
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
+ */
+function partGroups({ document, selection }, text) {
+    const node = nodeAt(document, selection);
+    const entry = (/** @type {string} */ path, /** @type {Properties.Entry['kind']} */ kind, hint = false) => (
+        { path, kind, label: text(`property.part.${path}`), ...hint && { hint: text(`hint.part.${path}`) } });
+    const entries = /** @type {Properties.Entry[]} */ ([
+        ...selection.kind === 'section' ? [] : [entry('title', 'text')],
+        ...selection.kind === 'form' ? [entry('submitText', 'text', true)] : [],
+        ...node && 'isVisible' in node ? [{ ...entry('isVisible', 'check'), on: false, off: true }] : [],
+    ]);
+    return [{ name: `part-${selection.kind}`, title: text(`kind.${selection.kind}`), entries }];
+}
+
+/**
+ * The properties of what is selected as the rows of its language have them; none where that has none for it.
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
+ */
+function rowGroups({ document, selection }, text) {
+    const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
+    const language = languageOf(document);
+    const list = field && language.listForPasting?.(field);
+    const title = (/** @type {string} */ value) => (
+        fieldNamed(document, value) ? nodeTitle({ document, text }, { kind: 'field', name: value }) : value);
+    return language.properties(document, selection).map(({ name, caption, properties }) => ({
+        name: `${language.name}-${name}`, title: text(caption), entries: properties.flatMap((property) => [
+            entryOf(property, text, title),
+            ...list === property.path
+                ? [/** @type {Properties.Entry} */ ({
+                    path: `${list}.paste`, kind: 'paste', label: text('options.paste'),
+                })] : [],
+        ]),
+    }));
+}
+
+/**
+ * @param {Tables.Property} property
+ * @param {Shell.Words} text
+ * @param {(value: string) => string} title of a value that has no words of its own
+ * @returns {Properties.Entry}
+ */
+function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [], isCode, ground }, text, title) {
+    const number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1;
+    const code = isCode === true ? { isCode } : {};
+    const base = { path, label: text(caption, { number }), ...hint !== undefined && { hint: text(hint) }, ...code };
+    switch (kind) {
+    case 'longText': return { ...base, kind: 'area' };
+    case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
+    case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
+    case 'check': return { ...base, kind, on, off };
+    case 'choice': case 'place': return {
+        ...base, kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(value)]),
+    };
+    case 'colour': return { ...base, kind: 'color', ...ground !== undefined && { contrastWith: ground } };
+    case 'picture': case 'sumItems': case 'formula': return { ...base, kind };
+    case 'list': return {
+        ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, title))),
+    };
+    case 'name': return { ...base, kind: 'key' };
+    default: return { ...base, kind: 'text' };
+    }
+}

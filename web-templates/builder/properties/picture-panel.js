@@ -1,0 +1,126 @@
+import { openDialog } from '../shell/dialog.js';
+import { make, newId } from '../shell/element.js';
+
+/** @typedef {{ property: string, chosen: string | undefined, choose: (picture: Shell.Picture) => void }} Wish */
+
+/** What the server takes, in bytes; it refuses more without reading it. */
+const limit = 2 << 20;
+
+/**
+ * Shows the pictures that the form may name, to choose one or to upload another one.
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, wish: Wish) => void}
+ */
+export function openPictures(store, server, { property, chosen, choose }) {
+    const { text, origin: { file: form } } = store;
+    const about = { title: text('pictures.title', { property }), name: 'pictures', close: text('dialog.close') };
+    if (!form) {
+        openDialog(about, make('p', {}, text('pictures.unsaved')));
+        return;
+    }
+    const told = make('p', { class: 'property-error', role: 'alert', hidden: true });
+    const tell = (/** @type {string} */ words) => {
+        told.textContent = words;
+        told.hidden = words === '';
+        told.scrollIntoView({ block: 'nearest' });
+    };
+    const take = (/** @type {Shell.Picture} */ picture) => {
+        dialog.close();
+        choose(picture);
+    };
+    const grid = createGrid(text('pictures.all'), take);
+    const none = make('p', { class: 'property-hint', hidden: true }, text('pictures.none'));
+    const dialog = openDialog(about, none, grid.element, told, createUpload(store, async (file) => {
+        tell('');
+        const { picture, message = '' } = await sent(store, server, form.id, file);
+        tell(message);
+        // Who closed it meanwhile wants no other picture.
+        picture && dialog.open && take(picture);
+    }));
+    server.choose(form.id, true).then((pictures) => {
+        none.hidden = pictures.length > 0;
+        grid.show(pictures, chosen);
+    }, (error) => tell(unreachable(store, error)));
+}
+
+/**
+ * @param {Shell.Store} store
+ * @param {Shell.ServerCalls} server
+ * @param {string} form
+ * @param {File} file
+ * @returns {Promise<{ picture?: Shell.Picture, message?: string }>}
+ */
+async function sent(store, server, form, file) {
+    if (file.size > limit) {
+        return { message: store.text('pictures.large', { name: file.name }) };
+    }
+    return server.upload(form, file).catch((error) => ({ message: unreachable(store, error) }));
+}
+
+/** @type {(store: Shell.Store, error: unknown) => string} */
+function unreachable({ text }, error) {
+    return text('save.unreachable', { error: error instanceof Error ? error.message : String(error) });
+}
+
+/**
+ * A button that lets a person choose a file.
+ * @type {(store: Shell.Store, upload: (file: File) => Promise<void>) => HTMLDivElement}
+ */
+function createUpload({ text }, upload) {
+    const hint = make('p', { class: 'property-hint', id: newId('upload-hint') }, text('pictures.hint'));
+    const chooser = make('input', {
+        type: 'file', class: 'visually-hidden', accept: '.png,.jpg,.jpeg,.gif,.webp,.avif,.svg',
+        'aria-describedby': hint.id, dataset: { part: 'upload-picture' },
+        onchange: async () => {
+            const [file] = chooser.files ?? [];
+            chooser.disabled = true;
+            file && await upload(file);
+            chooser.disabled = false;
+            chooser.value = '';
+            chooser.closest('dialog')?.open && chooser.focus();
+        },
+    });
+    return make('div', { class: 'upload' }, make('label', { class: 'button' }, chooser, text('pictures.upload')), hint);
+}
+
+/**
+ * Pictures of which one is chosen: arrows go from one to the next, Enter or a click chooses.
+ * @param {string} title
+ * @param {(picture: Shell.Picture) => void} choose
+ */
+function createGrid(title, choose) {
+    const element = make('div',
+        {
+            class: 'pictures', role: 'radiogroup', 'aria-label': title, hidden: true,
+            onkeydown: (/** @type {KeyboardEvent} */ event) => step(event),
+        });
+    return {
+        element,
+        show(/** @type {Shell.Picture[]} */ pictures, /** @type {string | undefined} */ chosen) {
+            const current = pictures.find(({ path }) => path === chosen) ?? pictures[0];
+            const buttons = pictures.map((picture) => make('button', {
+                class: 'picture', type: 'button', role: 'radio', 'aria-checked': String(picture.path === chosen),
+                tabIndex: picture === current ? 0 : -1,
+                dataset: { picture: picture.file }, onclick: () => choose(picture),
+            }, make('img', { class: 'thumbnail', src: picture.address, alt: '', loading: 'lazy' }),
+            make('span', { class: 'picture-name' }, picture.file)));
+            element.replaceChildren(...buttons);
+            element.hidden = buttons.length === 0;
+            buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
+        },
+    };
+
+    /** @param {KeyboardEvent} event */
+    function step(event) {
+        const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll('.picture'))];
+        const at = buttons.findIndex((button) => button === document.activeElement);
+        const goals = /** @type {Record<string, number>} */ ({
+            ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1,
+        });
+        if (at >= 0 && event.key in goals) {
+            event.preventDefault();
+            const goal = /** @type {HTMLElement} */ (buttons.at(goals[event.key] % buttons.length));
+            buttons.forEach((button) => { button.tabIndex = button === goal ? 0 : -1; });
+            goal.focus();
+        }
+    }
+}

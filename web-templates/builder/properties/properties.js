@@ -1,0 +1,92 @@
+import { languageOf } from '../languages/languages.js';
+import { getProperty } from '../document/properties.js';
+import { fieldNamed } from '../document/walk.js';
+import { arrange, make, icon } from '../shell/element.js';
+import { changeProperty } from './property-change.js';
+import { groupsFor } from './groups.js';
+import { createInputs } from './inputs.js';
+import { createListInput, listenForOptions } from './list-input.js';
+import { createRequiredInput } from './required-input.js';
+
+/**
+ * The properties of what is selected, in groups that can be folded and are open at first.
+ * @type {(store: Shell.Store) => Shell.Panel}
+ */
+export function createProperties(store) {
+    const { text } = store;
+    const title = make('h2', {});
+    const body = make('div', { class: 'pane-body' });
+    const element = make('section',
+        { class: 'properties', 'aria-label': text('landmark.properties'), dataset: { landmark: 'properties' } },
+        make('header', { class: 'pane-head' }, title), body);
+    /** @type {Map<string, ReturnType<typeof createGroup>>} */
+    const groups = new Map();
+    const update = () => {
+        const { document, selection } = store.state;
+        const read = (/** @type {string} */ path) => getProperty(document, selection, path);
+        title.textContent = headline(store);
+        arrange(body, groupsFor(store.state, text, read).map((group) => {
+            const found = groups.get(group.name) ?? createGroup(store, group);
+            groups.set(group.name, found);
+            found.show(group, read);
+            return found.element;
+        }));
+    };
+    listenForOptions(store, body);
+    update();
+    return {
+        element,
+        update(before, after) {
+            if (before.document !== after.document || before.selection !== after.selection
+                || before.problems !== after.problems) {
+                update();
+            }
+            if (before.selection !== after.selection && !body.contains(window.document.activeElement)) {
+                body.scrollTop = 0;
+            }
+        },
+    };
+}
+
+/**
+ * @param {Shell.Store} store
+ * @param {Properties.Group} group
+ */
+function createGroup(store, { name, title }) {
+    const change = changeProperty(store);
+    // What a language lacks is about the whole form.
+    const findings = (/** @type {string} */ path) => store.problems.filter((finding) => (
+        store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path
+            && finding.locale === undefined));
+    /** @type {Record<string, Properties.InputMaker>} */
+    const own = {
+        list: (_, entry) => createListInput(store, entry, { change, findings }),
+        required: (_, entry) => createRequiredInput(store, entry),
+    };
+    const inputs = createInputs(store, change, own);
+    const body = make('div', { class: 'group-body', id: `group-${name}` });
+    const button = make('button', {
+        type: 'button', class: 'disclosure', 'aria-expanded': 'true', 'aria-controls': body.id,
+        onclick: () => {
+            body.hidden = !body.hidden;
+            button.setAttribute('aria-expanded', String(!body.hidden));
+        },
+    }, icon('chevron'), title);
+    return {
+        element: make('section', { class: 'property-group', dataset: { group: name } }, make('h3', {}, button), body),
+        show: (/** @type {Properties.Group} */ group, /** @type {Properties.Read} */ read) => (
+            inputs.show(body, group.entries, read, findings)),
+    };
+}
+
+/**
+ * What is selected, in a word or two.
+ * @param {Shell.Store} store
+ */
+function headline({ document, selection, text }) {
+    if (selection.kind !== 'field') {
+        return text(`kind.${selection.kind}`);
+    }
+    const field = fieldNamed(document, selection.name);
+    return field ? text(languageOf(document).caption(field)) : '';
+}

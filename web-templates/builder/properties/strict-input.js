@@ -1,0 +1,121 @@
+import { renameProblem } from '../document/references.js';
+import { make, newId } from '../shell/element.js';
+import { propertyRow, setValue } from './row.js';
+
+/**
+ * @typedef {object} Rules
+ * @property {(written: string) => string} wanted what is meant by what is written
+ * @property {(written: string) => string} problem why that cannot be; empty where it can
+ * @property {(written: string) => string} [note] what becomes of it; empty where it stays as it is
+ * @property {() => string} current what the form has
+ * @property {(why: string) => string} kept says that this is back
+ * @property {(value: string) => void} change
+ * @property {() => void} [entered]
+ * @property {() => void} [left] not told where something was taken back
+ */
+
+/**
+ * A text that cannot be whatever is typed. What cannot be is told and not taken; when the box is left, the former one
+ * is back, and that is told too.
+ * @type {(store: Shell.Store, entry: Properties.Entry, rules: Rules) => Properties.Input}
+ */
+export function createStrictInput(store, { path, label, hint },
+    { wanted, problem, note, current, kept, change, entered, left }) {
+    const told = make('p', { class: 'property-error', id: newId('strict'), hidden: true });
+    const control = make('input', {
+        type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false,
+        oninput: () => {
+            isRefused() || change(wanted(control.value));
+            tell();
+        },
+        onfocus: entered,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            // What was not taken is not in the form: undoing takes it back alone.
+            if (isRefused()
+                && (event.key === 'Escape' || (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
+                event.preventDefault();
+                takeBack();
+            }
+        },
+        onblur: () => (isRefused() ? takeBack() : leave()),
+    });
+    let { selection } = store;
+    const isRefused = () => problem(control.value) !== '';
+    const { tell, show } = createTeller(control, told, { problem, note });
+    const takeBack = () => {
+        const words = kept(told.textContent ?? '');
+        setValue(control, current());
+        tell();
+        show(words);
+        store.say(words);
+    };
+    const leave = () => {
+        setValue(control, current());
+        tell();
+        left?.();
+    };
+    const update = (/** @type {unknown} */ value) => {
+        const isTyping = document.activeElement === control && (isRefused() || wanted(control.value) === value);
+        if (!isTyping && (control.value !== value || selection !== store.selection)) {
+            setValue(control, String(value ?? ''));
+            tell();
+        }
+        ({ selection } = store);
+    };
+    return { ...propertyRow({ store, path, control, label, hint, told }), update };
+}
+
+/**
+ * @param {HTMLInputElement} control
+ * @param {HTMLElement} told
+ * @param {Pick<Rules, 'problem' | 'note'>} rules
+ */
+function createTeller(control, told, { problem, note }) {
+    const show = (/** @type {string} */ words) => {
+        told.textContent = words;
+        told.hidden = words === '';
+    };
+    const tell = () => {
+        const found = problem(control.value);
+        show(found || note?.(control.value) || '');
+        told.classList.toggle('is-warning', found === '');
+        control.setAttribute('aria-invalid', String(found !== ''));
+    };
+    return { tell, show };
+}
+
+/**
+ * The name that the field's value has.
+ * @type {Properties.InputMaker}
+ */
+export function createKeyInput(store, entry, change) {
+    const { text } = store;
+    const problemOf = (/** @type {string} */ name) => renameProblem(store.document, store.selection.name, name);
+    // Words that cannot be a key become one.
+    const wanted = (/** @type {string} */ written) => (problemOf(written) === 'odd' ? joined(written) : written);
+    const current = () => store.selection.name;
+    let former = '';
+    return createStrictInput(store, entry, {
+        wanted,
+        problem: (written) => {
+            const name = wanted(written);
+            const found = problemOf(name);
+            return found ? text(`key.${found}`, { name }) : '';
+        },
+        note: (written) => (wanted(written) === written ? '' : text('key.becomes', { key: wanted(written) })),
+        current,
+        kept: (why) => text('key.kept', { name: current(), why }),
+        change,
+        entered: () => { former = current(); },
+        left: () => former !== current() && store.say(text('said.renamed', { name: former, key: current() })),
+    });
+}
+
+/**
+ * The letters and digits of ASCII of a text, each word but the first with a capital letter: `Extra page` → `ExtraPage`.
+ * @param {string} words
+ */
+function joined(words) {
+    return words.trim().normalize('NFD').replace(/\p{M}/gu, '')
+        .replace(/[^A-Za-z0-9_]+(.?)/g, (_, letter) => letter.toUpperCase());
+}

@@ -1,0 +1,72 @@
+import { Finding, JSONValue } from '../../runtime/json/types';
+import { FormDocument } from '../document/types';
+import { State, Store } from '../shell/types';
+
+export as namespace Properties;
+
+/** How one property is shown. */
+export interface Entry {
+    /** As in the exported definition. */
+    path: string;
+    kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more'
+        | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula';
+    label: string;
+    hint?: string;
+    /** What inputs of text tell the keyboard of phones. */
+    inputMode?: string;
+    /** A name or number, not words. */
+    isCode?: boolean;
+    /** What a box means that is ticked, and one that is not. */
+    on?: JSONValue;
+    off?: JSONValue;
+    /** Values, titles, and the titles of the groups that they stand in. */
+    choices?: string[][];
+    suggestions?: (state: State) => string[][];
+    /** The property that is the ground of a colour; "" for the theme's. */
+    contrastWith?: string;
+    /** For a list: the properties of each item. */
+    items?: Entry[][];
+}
+
+/** The value of a property of the selected field. */
+export type Read = (path: string) => JSONValue | undefined;
+
+export interface Input {
+    element: HTMLElement;
+    update(value: JSONValue | undefined, read: Read, entry: Entry): void;
+    showErrors(findings: Finding[]): void;
+}
+
+export type InputMaker = (store: Store, entry: Entry, change: (value: JSONValue) => void) => Input;
+
+/** A word that a formula may go on with: `kind` is the key of what it is, in a word. */
+export interface Suggestion { title: string; insert: string; kind: string }
+
+/** What a formula is told of itself, from the character `at` up to `end`: the key of its words and what they name. */
+export interface FormulaFinding {
+    key: string;
+    names: Record<string, string | number>;
+    at: number;
+    end: number;
+    /** False where it can be computed and yet hardly is what is meant. */
+    isError: boolean;
+    /** The right name that is nearest to the wrong one. */
+    near?: string;
+}
+
+/** What a language knows of its formulas. */
+export interface Formulas {
+    findingIn(formula: string, document: FormDocument): FormulaFinding | undefined;
+    wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string;
+        suggestions: Suggestion[] };
+    /** What it comes out as with the answers that the form has now; undefined where it does not. */
+    resultOf(formula: string, document: FormDocument, answers: unknown): string | undefined;
+}
+
+export interface Group { name: string; title: string; entries: Entry[] }
+
+/**
+ * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved
+ * until it can be read.
+ */
+export type Contrast = { day: number, night: number, moved: string | null, needed: number };

@@ -1,0 +1,195 @@
+import { duplicateField, nameForCopy } from '../document/adding.js';
+import { targetsOf } from '../document/gathering.js';
+import { stepOf } from '../document/moving.js';
+import { getProperty } from '../document/properties.js';
+import { childrenOf, namesOf, nodeAt, placeOf } from '../document/walk.js';
+import { ask } from './loading.js';
+import { deleteSelected } from '../structure/deleting.js';
+import { make, icon } from './element.js';
+import { move, duplicateAll, stepAll } from '../structure/moving.js';
+import { nodeTitle } from '../structure/node-title.js';
+import { groupsFor } from '../properties/groups.js';
+import { isDemanded, withDemand } from '../properties/required-input.js';
+import { withProperty } from '../properties/property-change.js';
+import { wordsPlace } from '../structure/places.js';
+
+/** The commands on what is selected, with their icons and keys. */
+const commands = [
+    ['edit', 'edit', ''], ['move-up', 'up', 'Alt+ArrowUp'], ['move-down', 'down', 'Alt+ArrowDown'],
+    ['move-to', 'move', ''],
+    ['duplicate', 'duplicate', 'Control+D'], ['delete', 'delete', 'Delete'],
+];
+
+/**
+ * The commands that do something else to several fields than to one.
+ * @type {Record<string, (store: Shell.Store, nodes: Doc.Selection[]) => void>}
+ */
+const onSeveral = {
+    duplicate: duplicateAll,
+    'move-up': (store, nodes) => stepAll(store, nodes, -1),
+    'move-down': (store, nodes) => stepAll(store, nodes, 1),
+};
+
+/**
+ * Does a command to what is selected, and says what happened.
+ * @type {(store: Shell.Store, command: string) => void}
+ */
+export function runCommand(store, command) {
+    const { document, selection } = store;
+    const nodes = targetsOf(store.state);
+    if (nodes.length > 1 && Object.hasOwn(onSeveral, command)) {
+        return onSeveral[command](store, nodes);
+    }
+    switch (command) {
+    case 'edit': return edit(store);
+    case 'required': return toggleDemand(store, nodes);
+    case 'delete': return deleteSelected(store);
+    case 'duplicate': return duplicate(store);
+    case 'move-to': return canMove(store.state) ? void ask(store, 'place') : undefined;
+    case 'move-up': return move(store, stepOf(document, selection, -1));
+    case 'move-down': return move(store, stepOf(document, selection, 1));
+    case 'move-out': return move(store, neighbourOf(document, selection, -1));
+    case 'move-in': return move(store, neighbourOf(document, selection, 1));
+    }
+}
+
+/**
+ * Goes to the words of what is selected.
+ * @param {Shell.Store} store
+ */
+export function edit(store) {
+    void store.openTool(null);
+    store.focus(wordsPlace(store.document, store.selection));
+}
+
+/** @param {Shell.Store} store */
+function duplicate(store) {
+    const { document, selection, text } = store;
+    if (selection.kind === 'field') {
+        const name = nameForCopy(document, selection.name);
+        store.apply((form) => duplicateField(form, selection.name, name), {
+            selection: { kind: 'field', name }, say: text('said.duplicated', { name: nodeTitle(store, selection) }),
+            offersUndo: true, focus: 'item',
+        });
+    }
+}
+
+/**
+ * The buttons for what is selected.
+ * @type {(store: Shell.Store) => { element: HTMLElement, update: (state: Shell.State) => void }}
+ */
+export function commandButtons(store) {
+    const buttons = commands.map(([name, picture, keys]) => {
+        const label = store.text(`command.${name}`);
+        return make('button', {
+            class: name === 'edit' ? 'icon-button narrow-only' : 'icon-button', type: 'button', 'aria-label': label,
+            title: label, dataset: { command: name },
+            'aria-keyshortcuts': keys || undefined,
+            onclick: (/** @type {Event} */ event) => {
+                if (/** @type {Element} */ (event.currentTarget).getAttribute('aria-disabled') !== 'true') {
+                    runCommand(store, name);
+                }
+            },
+        }, icon(picture));
+    });
+    const element = make('div', { class: 'bar-group', role: 'group', 'aria-label': store.text('command.all') },
+        ...buttons);
+    const update = (/** @type {Shell.State} */ state) => {
+        const able = {
+            edit: true,
+            'move-up': stepOf(state.document, state.selection, -1),
+            'move-down': stepOf(state.document, state.selection, 1),
+            'move-to': canMove(state), duplicate: state.selection.kind === 'field', delete: canDelete(state),
+        };
+        buttons.forEach((button) => {
+            button.setAttribute('aria-disabled',
+                String(!able[/** @type {keyof typeof able} */ (button.dataset.command)]));
+        });
+    };
+    update(store.state);
+    return { element, update };
+}
+
+/** @param {Shell.State} state */
+function canMove({ document, selection }) {
+    const place = placeOf(document, selection);
+    return place !== undefined
+        && (place.count > 1 || stepOf(document, selection, 1) !== undefined
+            || stepOf(document, selection, -1) !== undefined);
+}
+
+/** @param {Shell.State} state */
+function canDelete({ document, selection }) {
+    const place = placeOf(document, selection);
+    return place !== undefined && (selection.kind === 'field' || place.count > 1);
+}
+
+/**
+ * Asks for an answer of fields, or no more where all of them ask; fields that take none stay as they are.
+ * @type {(store: Shell.Store, nodes: Doc.Selection[]) => void}
+ */
+function toggleDemand(store, nodes) {
+    const able = nodes.map((node) => ({ node, entry: demandEntry(store, node) }))
+        .filter(({ entry }) => entry !== undefined);
+    const isOn = able.every(({ node, entry }) => asks(store.document, node, entry));
+    const changed = able.reduce((document, { node, entry }) => (
+        asks(document, node, entry) === !isOn ? document : withAnswer(store, document, node, entry, !isOn)),
+        store.document);
+    if (changed === store.document) {
+        store.say(store.text('said.undemandable'));
+        return;
+    }
+    store.apply(() => changed, { say: store.text(isOn ? 'said.optional' : 'said.demanded'), offersUndo: true });
+}
+
+/**
+ * The property that asks for an answer, as the language of the form has it.
+ * @type {(store: Shell.Store, selection: Doc.Selection) => Properties.Entry | undefined}
+ */
+function demandEntry({ state, text }, selection) {
+    const read = (/** @type {string} */ path) => getProperty(state.document, selection, path);
+    return groupsFor({ ...state, selection }, text, read).flatMap(({ entries }) => entries)
+        .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
+}
+
+/** @type {(document: Doc.FormDocument, node: Doc.Selection, entry: Properties.Entry | undefined) => boolean} */
+function asks(document, node, entry) {
+    return entry?.kind === 'required' ? isDemanded(getProperty(document, node, 'validator'))
+        : getProperty(document, node, 'required') === (entry?.on ?? true);
+}
+
+/**
+ * @param {Shell.Store} store
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {Properties.Entry | undefined} entry
+ * @param {boolean} isAsked
+ */
+function withAnswer({ text }, document, node, entry, isAsked) {
+    if (entry?.kind === 'required') {
+        return withDemand(document, node, isAsked, text);
+    }
+    const value = isAsked ? entry?.on ?? true : entry?.off ?? false;
+    return withProperty(document, node, 'required', value).document;
+}
+
+/**
+ * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in
+ * groups.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {-1 | 1} step
+ * @returns {{ parent: Doc.Selection, index: number } | undefined} undefined where there is no other group
+ */
+export function neighbourOf(document, node, step) {
+    const parent = placeOf(document, node)?.parent;
+    if (!parent || parent.kind === 'form' || parent.kind === 'field') {
+        return undefined;
+    }
+    const names = namesOf(document, parent.kind);
+    const name = names[names.indexOf(parent.name) + step];
+    const next = name === undefined ? undefined : nodeAt(document, { kind: parent.kind, name });
+    return next && {
+        parent: { kind: parent.kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length,
+    };
+}

@@ -1,0 +1,249 @@
+import { createCanvas } from '../canvas/canvas.js';
+import { draftWords, restore } from '../files/draft-list.js';
+import { createPalette } from '../palette/palette.js';
+import { createProperties } from '../properties/properties.js';
+import { elementAt, placeOfElement } from '../structure/places.js';
+import { createStructure } from '../structure/structure.js';
+import { debounce } from './debounce.js';
+import { make } from './element.js';
+import { createPanes } from './panes.js';
+import { connectShortcuts, goBack } from './shortcuts.js';
+import { createToolPane, tools } from './tools.js';
+import { createToolbar, isUnsaved } from './toolbar.js';
+
+/** How long it is quiet before problems are said, in ms: other news go first. */
+const quietTime = 1500;
+
+/**
+ * The builder's page: toolbar, palette and structure, the form, properties or a tool in their place.
+ * @type {(store: Shell.Store) => { element: HTMLElement, end: () => void }}
+ */
+export function createPage(store) {
+    const toolPane = createToolPane(store, tools, createProperties(store));
+    const canvas = createCanvas(store, () => [structure.target, canvas.target]);
+    const structure = createStructure(store, canvas);
+    const panes = createPanes(store,
+        { palette: createPalette(store, [structure.target, canvas.target]), structure, canvas, properties: toolPane });
+    const panels = [createToolbar(store, tools), panes];
+    const notice = store.server?.site.createNotice(store);
+    const announcer = createAnnouncer();
+    const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
+    const [toolbar, room] = panels.map((panel) => panel.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store),
+        ...notice ? [notice.element] : [], room, toast.element, announcer.element);
+    element.dir = 'ltr';
+    const news = createNews(store, announcer.say);
+    store.enter({
+        say: news.say,
+        show: toast.show,
+        focus: (place) => goTo(element, place, panes.reveal),
+        place: () => placeOfElement(document.activeElement),
+    });
+    const endShortcuts = connectShortcuts(store, element);
+    listenForFiles(store);
+    // What is typed after coming back to a control is a step of its own.
+    element.addEventListener('focusin', store.seal);
+    const endUpdates = store.subscribe((before, after) => {
+        panels.forEach((panel) => panel.update(before, after));
+        notice?.update(before, after);
+        toast.update(after.document);
+        document.title = pageTitle(store);
+        if (countProblems(before) !== countProblems(after)) {
+            news.problems();
+        }
+    });
+    document.title = pageTitle(store);
+    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); notice?.end(); } };
+}
+
+/**
+ * Says at once what happened, and the number of problems when nothing else was said for a while.
+ * @param {Shell.Store} store
+ * @param {(text: string) => void} say
+ */
+function createNews(store, say) {
+    let isNew = false;
+    const { schedule } = debounce(quietTime, () => {
+        isNew && say(store.text('said.problems', { count: countProblems(store.state) }));
+        isNew = false;
+    });
+    return {
+        say(/** @type {string} */ text) {
+            say(text);
+            schedule();
+        },
+        problems() {
+            isNew = true;
+            schedule();
+        },
+    };
+}
+
+/**
+ * Hints are no problems.
+ * @param {Shell.State} state
+ */
+function countProblems({ problems }) {
+    return problems.filter(({ severity }) => severity !== 'hint').length;
+}
+
+/**
+ * Moves the focus, after showing what it goes to. A text that is there is selected, so that typing replaces it.
+ * @type {(root: HTMLElement, place: string, reveal: (element: HTMLElement) => void) => void}
+ */
+function goTo(root, place, reveal) {
+    const target = elementAt(root, place);
+    if (target) {
+        reveal(target);
+        target.focus();
+        target.scrollIntoView({ block: 'nearest' });
+        if (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type)
+            || target instanceof HTMLTextAreaElement) {
+            target.select();
+        }
+    }
+}
+
+/** @param {Shell.Store} store */
+function pageTitle(store) {
+    const title = store.text('page.title', { form: store.document.title.variants[0].string });
+    return isUnsaved(store) ? `• ${title}` : title;
+}
+
+/**
+ * The page's one live region. Saying the same twice is heard twice.
+ * @returns {{ element: HTMLElement, say: (text: string) => void }}
+ */
+function createAnnouncer() {
+    const element = make('p', { class: 'visually-hidden', role: 'status', dataset: { part: 'said' } });
+    return {
+        element,
+        say(text) {
+            // A blank more makes it another text, which is read again.
+            element.textContent = element.textContent === text ? `${text}\u00a0` : text;
+        },
+    };
+}
+
+/**
+ * Offers the form that was being edited when the page was closed last. It stays kept until somebody says what to do.
+ * @type {(store: Shell.Store) => HTMLElement}
+ */
+function createRestoreOffer(store) {
+    const { text, drafts } = store;
+    const words = make('p', {});
+    const element = make('section',
+        {
+            class: 'restore', hidden: true, 'aria-label': text('restore.title'),
+            dataset: { part: 'restore', landmark: 'restore' },
+        }, words);
+    const close = () => {
+        element.hidden = true;
+        store.focus('item');
+    };
+    drafts.lost().then(([draft]) => {
+        if (!draft) {
+            return;
+        }
+        words.textContent = text('restore.about', draftWords(store, draft));
+        element.append(make('div', { class: 'button-row' },
+            make('button', {
+                class: 'button primary', type: 'button', dataset: { part: 'restore-draft' }, onclick: async () => {
+                    await restore(store, draft) && close();
+                },
+            }, text('restore.do')),
+            make('button', { class: 'button', type: 'button', dataset: { part: 'discard-draft' }, onclick: () => {
+                void drafts.discard(draft);
+                store.say(text('said.discarded'));
+                close();
+            } }, text('restore.discard'))));
+        element.hidden = false;
+        store.say(words.textContent ?? '');
+    });
+    return element;
+}
+
+/**
+ * Files may be dropped anywhere on the page: they are opened as if they had been chosen in the tool that opens forms. A
+ * page that is made anew, in another language, listens in place of the former.
+ * @param {Shell.Store} store
+ */
+function listenForFiles(store) {
+    const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+    document.body.ondragover = (event) => {
+        if (hasFiles(event)) {
+            event.preventDefault();
+            document.body.classList.add('is-dropping');
+        }
+    };
+    document.body.ondragleave = (event) => {
+        event.relatedTarget === null && document.body.classList.remove('is-dropping');
+    };
+    document.body.ondrop = async (event) => {
+        document.body.classList.remove('is-dropping');
+        if (hasFiles(event)) {
+            event.preventDefault();
+            const files = event.dataTransfer?.files ?? null;
+            await store.openTool('open');
+            const chooser = /** @type {HTMLInputElement | null} */ (document.querySelector('[data-part=open-file]'));
+            if (chooser) {
+                chooser.files = files;
+                chooser.dispatchEvent(new Event('change'));
+            }
+        }
+    };
+    document.body.dataset.dropWords = store.text('open.drop');
+}
+
+/** How long a toast stays that nobody points at or has the focus in, in ms. */
+const stay = 8_000;
+
+/**
+ * Shows for a moment what was done, with a way to undo it; the live region says it too.
+ * @param {(document: Doc.FormDocument) => void} undo takes back the step that led to that form
+ * @param {Shell.Words} text
+ */
+function createToast(undo, text) {
+    const words = make('p', {});
+    const button = make('button', { class: 'button', type: 'button', dataset: { part: 'toast-undo' }, onclick: () => {
+        shown && undo(shown);
+    } }, text('command.undo'));
+    const element = make('section',
+        { class: 'toast', hidden: true, 'aria-label': text('landmark.news'), dataset: { part: 'toast' } }, words,
+        button);
+    /** @type {Doc.FormDocument | null} */
+    let shown = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const hide = () => {
+        element.hidden = true;
+        shown = null;
+    };
+    const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => (element.matches(':hover, :focus-within') ? wait() : hide()), stay);
+    };
+    return {
+        element,
+        /**
+         * @param {string} said
+         * @param {Doc.FormDocument} [document] that came of a step which can be undone
+         */
+        show(said, document) {
+            words.textContent = said;
+            button.hidden = !document;
+            shown = document ?? null;
+            element.hidden = false;
+            wait();
+        },
+        /**
+         * @param {Doc.FormDocument} document that is there now: a step after the one that is told takes the way back
+         */
+        update(document) {
+            if (shown && shown !== document) {
+                hide();
+            }
+        },
+        end: () => clearTimeout(timer),
+    };
+}

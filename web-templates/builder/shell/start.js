@@ -1,0 +1,160 @@
+import { emptyDocument } from '../document/adding.js';
+import { createHistory } from '../document/history.js';
+import { provideTables } from '../document/tables.js';
+import { fieldsOf } from '../document/walk.js';
+import { createAutosave } from '../files/autosave.js';
+import { problems } from '../problems/checks.js';
+import { fileSource } from '../../runtime/render/files.js';
+import { createPage } from './page.js';
+import { createStore } from './store.js';
+import { loadTool } from './tools.js';
+import { createWords, languageFor, spokenLanguages } from './words.js';
+
+/**
+ * What the page has from its beginning to its end.
+ * @typedef {object} Surroundings
+ * @property {Doc.History} history
+ * @property {string[]} spoken languages of the builder
+ * @property {Render.Files} files
+ * @property {Shell.Server} server
+ * @property {Files.Autosave} autosave
+ */
+
+/** Makes the page a builder, in the language of the browser or the one that was chosen. */
+export async function startBuilder() {
+    const files = fileSource(document.querySelector('script[data-web-files]'));
+    provideTables(files);
+    const spoken = spokenLanguages(files);
+    const language = languageFor(navigator.languages, spoken);
+    const settings = readSettings(language);
+    const history = createHistory(blankForm(files, languageFor([settings.language], spoken)));
+    const server = await findServer(document, (...request) => fetch(...request));
+    const autosave = createAutosave(history, { locks: navigator.locks });
+    server && history.subscribe(() => server.show(history.origin.file));
+    addEventListener('pagehide', () => autosave.leave());
+    addEventListener('pageshow', ({ persisted }) => { persisted && autosave.comeBack(); });
+    const store = show({ history, spoken, files, server, autosave }, settings);
+    const wanted = new URLSearchParams(location.search).get('form');
+    wanted && await server?.site.openForm(store, wanted);
+}
+
+/**
+ * Shows the page; another language of the builder makes it anew, with the same history.
+ * @type {(surroundings: Surroundings, settings: Shell.Settings) => Shell.Store}
+ */
+function show(surroundings, settings) {
+    const { history, spoken, files, server, autosave } = surroundings;
+    const language = languageFor([settings.language], spoken);
+    document.documentElement.lang = language;
+    const store = createStore({
+        history, files, settings, language, words: createWords(files, language), server, drafts: autosave,
+        findProblems, loadTool,
+        save: writeSettings,
+    });
+    const page = createPage(store);
+    document.body.replaceChildren(page.element);
+    const end = store.subscribe((before, after) => {
+        if (before.settings.language !== after.settings.language) {
+            end();
+            page.end();
+            store.end();
+            const [former, blank] = [language, languageFor([after.settings.language], spoken)]
+                .map((each) => blankForm(files, each));
+            history.keep(history.origin, history.origin.file,
+                (form) => (JSON.stringify(form) === JSON.stringify(former) ? blank : form));
+            show(surroundings, after.settings);
+            /** @type {HTMLElement | null} */ (document.querySelector('[data-tool=more]'))?.focus();
+        }
+    });
+    return store;
+}
+
+/**
+ * A form that nobody has begun: it is in the language of the builder.
+ * @param {Render.Files} files
+ * @param {string} language
+ */
+function blankForm(files, language) {
+    return {
+        ...emptyDocument('form', createWords(files, language)('untitled.form')), defaultLocale: language,
+        locales: [language],
+    };
+}
+
+/**
+ * What is to be told of a form. That nothing is in it yet is no problem.
+ * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Finding[]}
+ */
+function findProblems(form, file) {
+    return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form, file);
+}
+
+/** @typedef {typeof fetch} Fetch */
+
+/**
+ * The development server behind the page; null where a plain web server or the disk is. A plain server is asked
+ * nothing: browsers report what it does not have as an error of the page. What only saving into a site needs is loaded
+ * here.
+ * @param {ParentNode} page in which the development server says where it is
+ * @param {Fetch} fetch
+ * @returns {Promise<Shell.Server>}
+ */
+export async function findServer(page, fetch) {
+    const address = /** @type {HTMLMetaElement | null} */ (page.querySelector('meta[name="formsite-server"]'))?.content
+        ?? '';
+    if (address === '') {
+        return null;
+    }
+    try {
+        const response = await fetch(`${address}forms.json`, { headers: { Accept: 'application/json' } });
+        const isServer = response.ok && (response.headers.get('Content-Type') ?? '').includes('json');
+        if (!isServer) {
+            return null;
+        }
+        const { connectSite } = await import('../files/serving.js');
+        return connectSite(address, fetch, await response.json());
+    } catch {
+        // No server, or none of ours: the builder then reads and writes files.
+        return null;
+    }
+}
+
+const key = 'formsite:builder';
+
+/**
+ * What was chosen before, as far as this browser keeps it.
+ * @param {string} language of the builder, until one is chosen
+ * @returns {Shell.Settings}
+ */
+function readSettings(language) {
+    /** @type {Shell.Settings} */
+    const settings = {
+        language, locale: null, width: null, scheme: 'auto', shortcuts: true, hasEdited: false, startWidth: 280,
+        endWidth: 352,
+    };
+    try {
+        const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+        const known = Object.entries(kept)
+            .filter(([name, value]) => name in settings
+                && isLike(value, settings[/** @type {keyof Shell.Settings} */ (name)]));
+        return { ...settings, ...Object.fromEntries(known) };
+    } catch {
+        // A browser that keeps nothing, or what another page has left there.
+        return settings;
+    }
+}
+
+/** @type {(value: unknown, standard: unknown) => boolean} */
+function isLike(value, standard) {
+    return standard === null ? value === null || typeof value === 'number' || typeof value === 'string'
+        : typeof value === typeof standard;
+}
+
+/** @param {Shell.Settings} settings */
+function writeSettings({ locale: _, ...settings }) {
+    try {
+        localStorage.setItem(key, JSON.stringify(settings));
+    } catch {
+        // A browser that keeps nothing: the settings hold for this page.
+    }
+}

@@ -1,0 +1,218 @@
+import { loadLanguage } from '../languages/languages.js';
+import { gather, stillGathered } from '../document/gathering.js';
+import { fieldNamed } from '../document/walk.js';
+import { whenLoaded } from './loading.js';
+import { debounce } from './debounce.js';
+
+/** How long a form rests before it is checked, in ms: not at every key. */
+const checkDelay = 250;
+
+/** @type {Doc.Selection} */
+const wholeForm = { kind: 'form', name: '' };
+
+/**
+ * What the page shows and what may be done to it. All panels look at one state, which is replaced, never changed.
+ * @type {(parts: Shell.StoreParts) => Shell.Store}
+ */
+export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save,
+    language }) {
+    const problemsNow = () => findProblems(history.document, history.origin.file);
+    const board = createBoard({
+        ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null,
+    });
+    const stage = createStage();
+    /** What is gathered by the selection that is just being made. */
+    let picking = /** @type {Doc.Selection[] | null} */ (null);
+    const checking = debounce(checkDelay, () => board.show({ problems: problemsNow() }));
+    const endHearing = history.subscribe(() => {
+        const { document, file, problems } = board.state;
+        const isChanged = document !== history.document;
+        const isRead = file?.findings !== history.origin.file?.findings;
+        const gathered = picking
+            ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
+        board.show({
+            ...shownOf(history), gathered, insertion: null,
+            problems: isChanged ? renamedProblems(board.state, history) : problems,
+        });
+        (isChanged || isRead) && checking.schedule();
+    });
+    const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
+        const { selection, gathered } = gather(history.document, board.state, picked, how);
+        picking = gathered;
+        history.select(selection);
+        picking = null;
+        board.show({ gathered, insertion: null });
+    };
+    return {
+        get state() { return board.state; },
+        get document() { return history.document; },
+        get selection() { return history.selection; },
+        get origin() { return history.origin; },
+        get settings() { return board.state.settings; },
+        get problems() { return board.state.problems; },
+        files, server, drafts, language, text: words, answers: createAnswers(),
+        ...changesOf(history, stage, words),
+        gather: pick,
+        select(selection, change = {}) {
+            pick(selection, 'only');
+            stage.follow(change);
+        },
+        insertAt: (insertion) => board.show({ insertion }),
+        set(name, value) {
+            const changed = { ...board.state.settings, [name]: value };
+            save(changed);
+            board.show({ settings: changed });
+        },
+        async openTool(tool) {
+            const isThere = tool === null || await whenLoaded(loadTool(tool), words) !== null;
+            isThere && board.show({ tool });
+        },
+        subscribe: board.subscribe,
+        say: stage.say, tell: stage.tell, focus: stage.focus, enter: stage.enter,
+        end() {
+            endHearing();
+            checking.cancel();
+        },
+    };
+}
+
+/**
+ * What is done to the form.
+ * @param {Doc.History} history
+ * @param {ReturnType<typeof createStage>} stage
+ * @param {Shell.Words} words
+ * @returns {Pick<Shell.Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
+ */
+function changesOf(history, stage, words) {
+    const step = (/** @type {'undo' | 'redo'} */ direction) => {
+        if (!history[direction === 'undo' ? 'canUndo' : 'canRedo']) {
+            return undefined;
+        }
+        stage.leave(history.document);
+        history[direction]();
+        return stage.placeIn(history.document);
+    };
+    return {
+        apply(command, { selection, merge, origin, ...change } = {}) {
+            const changed = command(history.document);
+            if (changed !== history.document) {
+                stage.note(history.document);
+                history.apply(() => changed, selection, merge, origin);
+                stage.follow(change, changed);
+                stage.note(changed);
+            }
+        },
+        undo: () => step('undo'),
+        redo: () => step('redo'),
+        seal: history.seal,
+        keep: history.keep,
+        async replace(document, { selection = wholeForm, origin } = {}) {
+            const isThere = await whenLoaded(loadLanguage(document.dialect), words) !== null;
+            isThere && history.apply(() => document, selection, undefined, origin);
+            return isThere;
+        },
+    };
+}
+
+/**
+ * A state and who is told of each that follows.
+ * @param {Shell.State} state
+ */
+function createBoard(state) {
+    /** @type {Set<(before: Shell.State, after: Shell.State) => void>} */
+    const listeners = new Set();
+    const board = {
+        state,
+        show(/** @type {Partial<Shell.State>} */ change) {
+            const before = board.state;
+            board.state = { ...before, ...change };
+            listeners.forEach((listener) => listener(before, board.state));
+        },
+        subscribe(/** @type {(before: Shell.State, after: Shell.State) => void} */ listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+    return board;
+}
+
+/** @param {Doc.History} history */
+function shownOf({ document, selection, origin, canUndo, canRedo }) {
+    return { document, selection, file: origin.file, canUndo, canRedo };
+}
+
+/**
+ * The problems as they are known, until the next check: those of a field that has been given another name stay with it.
+ * @type {(before: Shell.State, after: { document: Doc.FormDocument, selection: Doc.Selection }) => Json.Finding[]}
+ */
+function renamedProblems({ selection: { kind, name }, problems }, { document, selection }) {
+    const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name
+        && !fieldNamed(document, name);
+    return isRenamed && problems.some(({ field }) => field === name)
+        ? problems.map((finding) => (finding.field === name ? { ...finding, field: selection.name } : finding))
+        : problems;
+}
+
+/**
+ * What the form in the preview has been given so far, as it hands it out; unknown until the preview has told.
+ */
+export function createAnswers() {
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    let current = /** @type {unknown} */ (null);
+    return {
+        get current() { return current; },
+        /** @param {unknown} answers */
+        take(answers) {
+            current = answers;
+            listeners.forEach((listener) => listener());
+        },
+        /** @param {() => void} listener */
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+    };
+}
+
+/**
+ * How the page speaks and where its focus is; silent until a page enters. Of each document it knows where the focus was
+ * when it was left and where it went when it was made: undoing brings it back.
+ */
+function createStage() {
+    const places = /** @type {WeakMap<Doc.FormDocument, Shell.FocusPlace>} */ (new WeakMap());
+    const page = {
+        say: (/** @type {string} */ _text) => {},
+        show: (/** @type {string} */ _text, /** @type {Doc.FormDocument | undefined} */ _document) => {},
+        focus: (/** @type {Shell.FocusPlace} */ _place) => {}, place: () => '',
+    };
+    return {
+        say: (/** @type {string} */ text) => page.say(text),
+        /** @param {string} text of something finished, which is said and shown */
+        tell(text) {
+            page.say(text);
+            page.show(text);
+        },
+        focus: (/** @type {Shell.FocusPlace} */ place) => page.focus(place),
+        enter: (/** @type {typeof page} */ on) => { Object.assign(page, on); },
+        /**
+         * @param {{ focus?: Shell.FocusPlace, say?: string, offersUndo?: boolean }} change
+         * @param {Doc.FormDocument} [document] that came of it
+         */
+        follow({ focus, say, offersUndo }, document) {
+            focus && page.focus(focus);
+            say && page.say(say);
+            say && offersUndo && page.show(say, document);
+        },
+        /** @param {Doc.FormDocument} document whose place is where the focus is now */
+        note(document) {
+            places.set(document, page.place());
+        },
+        /** @param {Doc.FormDocument} document that is being left by undoing, where the focus may be at no place */
+        leave(document) {
+            places.set(document, page.place() || places.get(document) || '');
+        },
+        /** @param {Doc.FormDocument} document */
+        placeIn: (document) => places.get(document) ?? 'item',
+    };
+}

@@ -1,0 +1,107 @@
+import { placeBelow } from '../../preview/popover.js';
+import { fieldsOf } from '../document/walk.js';
+import { ask } from './loading.js';
+import { make, icon } from './element.js';
+import { languageName, spokenLanguages } from './words.js';
+
+/**
+ * The bar at the top: undo and redo, the form's name, the tools, and the rest under “More”.
+ * @type {(store: Shell.Store, tools: Shell.Tool[]) => Shell.Panel}
+ */
+export function createToolbar(store, tools) {
+    const steps = /** @type {const} */ (['undo', 'redo']).map((name) => stepButton(store, name));
+    const title = make('h1', { class: 'form-title' });
+    const unsaved = make('p', { class: 'unsaved', title: store.text('form.unsaved'), dataset: { part: 'unsaved' } },
+        make('span', {}, store.text('form.unsaved')));
+    const buttons = new Map(tools.map((tool) => [tool, toolButton(store, tool)]));
+    const menu = moreMenu(store,
+        [...buttons].filter(([tool]) => tool.place === 'menu').map(([, { element }]) => element));
+    const bar = [...buttons].filter(([tool]) => tool.place === 'bar').map(([, { element }]) => element);
+    const element = make('header',
+        { class: 'bar', 'aria-label': store.text('landmark.toolbar'), dataset: { landmark: 'toolbar' } },
+        make('div', { class: 'bar-group' }, ...steps), title, unsaved,
+        make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
+    const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
+        title.textContent = after.document.title.variants[0].string;
+        unsaved.hidden = !isUnsaved(store);
+        steps[0].setAttribute('aria-disabled', String(!after.canUndo));
+        steps[1].setAttribute('aria-disabled', String(!after.canRedo));
+        buttons.forEach((button) => button.update(after));
+    };
+    update(store.state, store.state);
+    return { element, update };
+}
+
+/**
+ * Stays where the focus is when there is nothing more to undo.
+ * @type {(store: Shell.Store, name: 'undo' | 'redo') => HTMLButtonElement}
+ */
+function stepButton(store, name) {
+    const label = store.text(`command.${name}`);
+    return make('button', {
+        class: 'icon-button', type: 'button', 'aria-label': label, title: label, dataset: { command: name },
+        'aria-keyshortcuts': name === 'undo' ? 'Control+Z' : 'Control+Shift+Z Control+Y',
+        onclick: () => {
+            store.say(store.text(store[name]() === undefined ? `said.nothingTo.${name}` : `said.${name}`));
+        },
+    }, icon(name));
+}
+
+/**
+ * @param {Shell.Store} store
+ * @param {Shell.Tool} tool
+ */
+function toolButton(store, tool) {
+    const badge = make('span', { class: 'badge' });
+    // Saving is what nobody may search for: it keeps a word where the others are pictures only.
+    const short = tool.name === 'save'
+        && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text('tool.save.short'));
+    const element = make('button', {
+        class: 'tool-button', type: 'button', title: store.text(`tool.${tool.name}`), dataset: { tool: tool.name },
+        onclick: () => {
+            /** @type {any} */ (element.closest('[popover]'))?.hidePopover();
+            tool.run ? tool.run(store, element)
+                : void store.openTool(store.state.tool === tool.name ? null : tool.name);
+        },
+    }, icon(tool.name), make('span', { class: 'tool-name' }, store.text(`tool.${tool.name}`)), short, badge);
+    return {
+        element,
+        update(/** @type {Shell.State} */ state) {
+            const count = tool.badge?.(state) ?? '';
+            badge.textContent = count;
+            badge.hidden = count === '';
+            element.hidden = !(tool.isOffered?.(state) ?? true);
+            tool.run || element.setAttribute('aria-pressed', String(state.tool === tool.name));
+        },
+    };
+}
+
+/** @type {(store: Shell.Store, entries: HTMLElement[]) => HTMLElement[]} */
+function moreMenu(store, entries) {
+    const { text } = store;
+    const button = make('button',
+        { class: 'tool-button', type: 'button', popovertarget: 'more', dataset: { tool: 'more' } },
+        icon('more'), make('span', { class: 'tool-name' }, text('tool.more')));
+    const help = make('button', {
+        class: 'tool-button', type: 'button', 'aria-keyshortcuts': '?', dataset: { tool: 'help' },
+        onclick: () => { /** @type {any} */ (menu).hidePopover(); void ask(store, 'shortcuts'); },
+    }, icon('help'), make('span', { class: 'tool-name' }, text('tool.help')));
+    const languages = make('select', { id: 'builder-language', onchange: () => store.set('language', languages.value) },
+        ...spokenLanguages(store.files)
+            .map((tag) => (
+                make('option', { value: tag, lang: tag, selected: tag === store.language }, languageName(tag)))));
+    const menu = make('div', { id: 'more', class: 'popover menu', popover: 'auto', 'aria-label': text('tool.more') },
+        ...entries, help,
+        make('div', { class: 'menu-row' }, make('label', { for: 'builder-language' }, text('builder.language')),
+            languages));
+    placeBelow(menu, button);
+    return [button, menu];
+}
+
+/**
+ * Tells whether the site's file does not have the form as it is; where no server shows the page there is no such file.
+ * @type {(store: Pick<Shell.Store, 'server' | 'origin' | 'document'>) => boolean}
+ */
+export function isUnsaved({ server, origin: { file }, document }) {
+    return server !== null && (file ? file.document !== document : fieldsOf(document).length > 0);
+}

@@ -1,0 +1,147 @@
+import { languageOf } from '../languages/languages.js';
+import { createSavePanel } from '../files/save.js';
+import { problemCount } from '../problems/checks.js';
+import { missingBadge } from '../translations/translation-rows.js';
+import { make, icon } from './element.js';
+
+/**
+ * The tools of the toolbar, in its order. The one that is eager can be read without opening anything.
+ * @type {Shell.Tool[]}
+ */
+export const tools = [
+    {
+        name: 'rules', place: 'bar', room: 'wide',
+        ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
+    },
+    {
+        name: 'styles', place: 'bar', room: 'side', 
+        isOffered: ({ document }) => languageOf(document).fonts !== undefined,
+        ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel),
+    },
+    {
+        name: 'problems', place: 'bar', room: 'side', badge: problemCount,
+        ...loaded(async () => (await import('../problems/problems.js')).createProblemsPanel),
+    },
+    {
+        name: 'translations', place: 'bar', room: 'wide', badge: missingBadge,
+        ...loaded(async () => (await import('../translations/translations.js')).createTranslationsPanel),
+    },
+    { name: 'save', place: 'bar', room: 'side', create: createSavePanel, isEager: true },
+    {
+        name: 'open', place: 'menu', room: 'side',
+        ...loaded(async () => (await withReading(import('../files/open.js'))).createOpenPanel),
+    },
+    {
+        name: 'json', place: 'menu', room: 'wide',
+        ...loaded(async () => (await withReading(import('../files/json.js'))).createJSONPanel),
+    },
+    {
+        name: 'versions', place: 'menu', room: 'side',
+        ...loaded(async () => (await import('../files/versions.js')).createVersionsPanel),
+    },
+];
+
+/**
+ * Loads what a tool needs before it can be made; at once where it is there.
+ * @param {string} name
+ */
+export async function loadTool(name) {
+    await tools.find((tool) => tool.name === name)?.load?.();
+}
+
+/**
+ * A part that reads forms, with what it then needs at once.
+ * @template Part
+ * @param {Promise<Part>} part
+ */
+async function withReading(part) {
+    const [loadedPart] = await Promise.all([part, import('../files/reading.js')]);
+    return loadedPart;
+}
+
+/**
+ * A panel whose code is loaded when it is first opened.
+ * @type {(load: () => Promise<(store: Shell.Store) => Shell.Panel>) => Required<Pick<Shell.Tool, 'load' | 'create'>>}
+ */
+function loaded(load) {
+    /** @type {((store: Shell.Store) => Shell.Panel) | null} */
+    let make = null;
+    return {
+        load: async () => { make ??= await load(); },
+        create: (store) => /** @type {(store: Shell.Store) => Shell.Panel} */ (make)(store),
+    };
+}
+
+/**
+ * The pane at the end: the properties, or the tool that is open in their place.
+ * @type {(store: Shell.Store, tools: Shell.Tool[], properties: Shell.Panel) => Shell.Panel}
+ */
+export function createToolPane(store, tools, properties) {
+    const element = make('div', { class: 'tool-pane' }, properties.element);
+    /** @type {Map<string, { frame: HTMLElement, panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }>} */
+    const made = new Map();
+    const open = (/** @type {Shell.Tool} */ tool) => {
+        const panel = /** @type {NonNullable<Shell.Tool['create']>} */ (tool.create)(store);
+        const frame = toolFrame(store, tool, panel);
+        element.append(frame);
+        made.set(tool.name, { frame, panel, tool, isStale: true });
+    };
+    tools.filter(({ isEager }) => isEager).forEach(open);
+    const show = (/** @type {string | null} */ name) => {
+        const tool = tools.find((each) => each.name === name);
+        tool && !made.has(tool.name) && open(tool);
+        properties.element.hidden = tool !== undefined;
+        made.forEach(({ frame }, key) => { frame.hidden = key !== name; });
+        document.body.dataset.room = tool?.room ?? 'side';
+    };
+    show(store.state.tool);
+    return {
+        element,
+        update(before, after) {
+            if (before.tool !== after.tool) {
+                show(after.tool);
+            }
+            properties.update(before, after);
+            made.forEach((each, name) => updateTool(each, name === after.tool, before, after));
+            if (before.tool !== after.tool && after.tool !== null) {
+                store.focus('tool');
+            }
+        },
+    };
+}
+
+/**
+ * What is closed is updated when it is opened again.
+ * @param {{ panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }} entry
+ * @param {boolean} isOpen
+ * @param {Shell.State} before
+ * @param {Shell.State} after
+ */
+function updateTool(entry, isOpen, before, after) {
+    if (isOpen || entry.tool.isEager) {
+        entry.panel.update(entry.isStale ? after : before, after);
+        entry.isStale = false;
+    } else {
+        entry.isStale = true;
+    }
+}
+
+/** @type {(store: Shell.Store, tool: Shell.Tool, panel: Shell.Panel) => HTMLElement} */
+function toolFrame(store, { name }, panel) {
+    const close = () => {
+        void store.openTool(null);
+        /** @type {HTMLElement | null} */ (document.querySelector(`[data-tool=${name}]`))?.focus();
+    };
+    const id = `tool-${name}`;
+    const head = make('header', { class: 'pane-head' },
+        make('h2', { id, tabIndex: -1 }, store.text(`tool.${name}`)),
+        make('button',
+            { class: 'icon-button', type: 'button', 'aria-label': store.text('tool.close'), onclick: close },
+            icon('close')));
+    const isOwn = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && !event.defaultPrevented
+        && !/** @type {Element} */ (event.target).closest('dialog, [popover]');
+    return make('section', {
+        class: 'tool', hidden: true, 'aria-labelledby': id, dataset: { toolPanel: name, landmark: 'properties' },
+        onkeydown: (/** @type {KeyboardEvent} */ event) => { isOwn(event) && close(); },
+    }, head, panel.element);
+}

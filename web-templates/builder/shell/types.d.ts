@@ -1,0 +1,252 @@
+import { Finding } from '../../runtime/json/types';
+import { FormDocument, Language, OpenForm, Origin, Selection } from '../document/types';
+import { Files } from '../../runtime/render/types';
+import { createAnswers } from './store.js';
+import { InputMaker } from '../properties/types';
+
+export as namespace Shell;
+
+/** What a person has chosen for the builder itself; kept in the browser. */
+export interface Settings {
+    /** The builder's own language. */
+    language: string;
+    /** The language of the form that the middle shows; null for its first. */
+    locale: string | null;
+    /** In px; null for as wide as there is room. */
+    width: number | null;
+    scheme: 'auto' | 'light' | 'dark';
+    /** Whether single keys are commands. */
+    shortcuts: boolean;
+    /** Whether a text was once edited in the form itself: then it need not be said how. */
+    hasEdited: boolean;
+    /** Widths of the panes at both sides, in px. */
+    startWidth: number;
+    endWidth: number;
+}
+
+/** All that the page shows; never changed, only replaced. */
+export interface State {
+    document: FormDocument;
+    selection: Selection;
+    /** All fields that are selected together, in the order of the form; none where it is one alone. */
+    gathered: Selection[];
+    /** Where the next thing is to be added; null: behind the selection. */
+    insertion: { row: Selection; isBehind: boolean } | null;
+    settings: Settings;
+    problems: Finding[];
+    /** What the form's file in the site holds; null where it has none. */
+    file: OpenForm | null;
+    /** The tool that is open in place of the properties. */
+    tool: string | null;
+    canUndo: boolean;
+    canRedo: boolean;
+}
+
+export type Command = (document: FormDocument) => FormDocument;
+
+/**
+ * Where the focus may go by name: `item`, the selected entry of the structure; `opened`, that too where it is in view,
+ * else the form; `property:PATH`, a control of the properties;
+ * `palette`, its search; `preview`, the form; `empty`, the start of an empty form; `tool`, the open tool.
+ */
+export type FocusPlace = string;
+
+export interface Change {
+    /** What is selected afterwards; as before where absent. */
+    selection?: Selection;
+    /** What the live region says. */
+    say?: string;
+    /** What is said is shown too, for a moment, with a way to undo it. */
+    offersUndo?: boolean;
+    /** Changes in a row with the same word are undone as one. */
+    merge?: string;
+    focus?: FocusPlace;
+    /** Where the document came from; without it a document with another id is a form without a file. */
+    origin?: Origin;
+}
+
+/** What a language cannot hold of a form. */
+export interface Loss { field?: string; message: string; sentences?: (string | Json.Sentence)[] }
+
+/** A form of the site. */
+export interface ServerForm { id: string; source: string; dialect: string; title: string; locales: string[];
+    errors: number; warnings: number }
+
+/**
+ * What became of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it
+ * cannot be read, `yours` is what would have been written. `losses`: nothing was written, because something would be
+ * lost.
+ */
+export type Outcome =
+    | { kind: 'saved'; version: string; findings: Finding[] }
+    | { kind: 'conflict'; version: string; definition: string; yours: string; document: FormDocument | null }
+    | { kind: 'losses'; losses: Loss[] }
+    | { kind: 'refused'; findings: Finding[]; message: string };
+
+/** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
+export interface Picture { name: string; file: string; path: string; address: string }
+
+/** What the development server does. Its promises are rejected where it does not answer. */
+export interface ServerCalls {
+    /** The addresses of the open form's pictures by their paths in the site. */
+    readonly pictures: Record<string, string>;
+    /** What the open form may name, as far as it was asked for. */
+    readonly choice: Picture[];
+    /** Asks for what a form of the site may name; only once, unless it shall be as it is now. Rejected in words. */
+    choose(id: string, isFresh?: boolean): Promise<Picture[]>;
+    /** Puts a picture beside a form of the site; the words tell why it was not. */
+    upload(id: string, file: File): Promise<{ picture: Picture } | { message: string }>;
+    /** The forms of the site as they were told last. */
+    known: ServerForm[];
+    /** Asks for the pictures of the form that is open now; listeners are told. */
+    show(form: OpenForm | null): void;
+    subscribe(listener: () => void): () => void;
+    forms(): Promise<ServerForm[]>;
+    open(id: string): Promise<{
+        document: FormDocument | null; definition?: string; version: string; language: string | null;
+        findings: Finding[]; message?: string; reason?: string;
+    }>;
+    /** Tells now, and whenever a form is another one; gives what ends that. */
+    watch(id: string, take: () => void, lost: () => void): () => void;
+    exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[];
+        findings?: Finding[] }>;
+    save(id: string,
+        form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
+    create(id: string, form: { document: FormDocument; language: string; acceptsLosses: boolean }): Promise<Outcome>;
+}
+
+/** The parts of the builder that only forms in one language need. */
+export interface LanguageParts {
+    language: Language;
+    /** The tool for the form's rules, where the language has one of its own. */
+    createRules?(store: Store): Panel;
+    /** The properties of a field in groups, where they are not those of its rows. */
+    groups?(state: State, text: Words, read: Properties.Read): Properties.Group[];
+    /** The fields in what is selected that have properties of old files which do nothing now. */
+    legacyFields?(document: Doc.FormDocument, selection: Doc.Selection): string[];
+    /** Makers of inputs for kinds of properties that only the language has. */
+    makers?: Record<string, InputMaker>;
+}
+
+/** What the page shows and does behind a development server. */
+export interface SiteParts {
+    /** Saves the form where it came from, or as a new form. */
+    saveForm(store: Store): void;
+    /** Opens a form of the site; gives what is to be told where it cannot be. */
+    openForm(store: Store, id: string): Promise<void>;
+    /** What is told while the file of the open form changes, or the server is gone; its element is a bar. */
+    createNotice(store: Store): Panel & { end: () => void };
+    /** Saving into the site. */
+    createSection(store: Store): Panel;
+    /** The form in a language that only the server writes. */
+    createExport(store: Store): Panel;
+    /** The forms of the site. */
+    createForms(store: Store): Panel;
+    /** The name of a picture, with the picture and a way to choose another one. */
+    createPicture: InputMaker;
+}
+
+/** The development server behind the page. */
+export interface DevelopmentServer extends ServerCalls { readonly site: SiteParts }
+
+/** Null where there is none. */
+export type Server = DevelopmentServer | null;
+
+export interface StoreParts {
+    history: Doc.History;
+    files: Files;
+    server: Server;
+    drafts: Files.Autosave;
+    words: Words;
+    language: string;
+    settings: Settings;
+    findProblems(document: FormDocument, file: OpenForm | null): Finding[];
+    /** Loads what a tool needs before it can be made. */
+    loadTool(name: string): Promise<void>;
+    save(settings: Settings): void;
+}
+
+export interface Store {
+    readonly state: State;
+    readonly document: FormDocument;
+    readonly selection: Selection;
+    readonly settings: Settings;
+    readonly problems: Finding[];
+    /** Where the document came from. */
+    readonly origin: Origin;
+    readonly files: Files;
+    readonly server: Server;
+    readonly drafts: Files.Autosave;
+    /** What the form in the preview has been given. */
+    readonly answers: ReturnType<typeof createAnswers>;
+    /** The builder's own language. */
+    readonly language: string;
+    /** A text of builder/locales. */
+    text: Words;
+    /** One step of the history; a command that gives back the same document is none. */
+    apply(command: Command, change?: Change): void;
+    /** Gives the place that the focus was at, for who wants to go there; undefined where nothing was undone. */
+    undo(): FocusPlace | undefined;
+    redo(): FocusPlace | undefined;
+    select(selection: Selection, change?: { focus?: FocusPlace; say?: string }): void;
+    /** Selects a field beside others. */
+    gather(picked: Selection, how: Doc.Gathering): void;
+    /** The next thing is added there. */
+    insertAt(insertion: State['insertion']): void;
+    set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
+    /** What is typed from now on is a step of its own. */
+    seal(): void;
+    /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step. */
+    keep(origin: Origin, file: OpenForm, change?: Command): void;
+    /**
+     * Opens a tool in place of the properties; null closes it. Ends when it is in view; its code may be loaded first.
+     */
+    openTool(name: string | null): Promise<void>;
+    /**
+     * Another form, as one step that can be undone. Gives whether it is there now: it is not where its language cannot
+     * be loaded, which the person is told.
+     */
+    replace(document: FormDocument, change?: { selection?: Selection; origin?: Origin }): Promise<boolean>;
+    /** Gives what ends the subscription. */
+    subscribe(listener: (before: State, after: State) => void): () => void;
+    say(text: string): void;
+    /** Says and shows that something is finished. */
+    tell(text: string): void;
+    focus(place: FocusPlace): void;
+    /** How the page speaks, shows news, moves the focus and tells where it is. */
+    enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void;
+        focus(place: FocusPlace): void; place(): FocusPlace }): void;
+    /** Another page takes its place. */
+    end(): void;
+}
+
+/** A part of the page. `update` changes only what changed, and never makes the control anew that has the focus. */
+export interface Panel {
+    element: HTMLElement;
+    update(before: State, after: State): void;
+}
+
+/** What is one level deeper: opened from the toolbar, in place of the properties or as a dialog of its own. */
+export interface Tool {
+    /** Names its button (`data-tool`), its texts (`tool.NAME`) and its icon. */
+    name: string;
+    /** `bar`: always in view; `menu`: under “More”. */
+    place: 'bar' | 'menu';
+    /** `side`: as wide as the properties; `wide`: as wide as there is room; `action`: no panel, `run` does it all. */
+    room: 'side' | 'wide' | 'action';
+    /**
+     * Made when it is opened first, or at once where it says so (`isEager`); updated while it is open, or always
+     * (`isEager`).
+     */
+    create?(store: Store): Panel;
+    /** Loads what it needs to be made. */
+    load?(): Promise<void>;
+    isEager?: boolean;
+    run?(store: Store, button: HTMLElement): void;
+    /** What stands behind its name, such as the number of problems. */
+    badge?(state: State): string;
+    /** Whether it is offered at all. */
+    isOffered?(state: State): boolean;
+}
+
+export type Words = (key: string, values?: Record<string, string | number>) => string;

@@ -1,0 +1,56 @@
+import { fillIn } from '../../runtime/json/findings.js';
+
+/** Languages of forms that are offered by name; any other tag can be typed. */
+export const offeredLanguages = ['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fi', 'fr', 'gl', 'he',
+    'hu', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh'];
+
+/** The languages that the builder itself speaks: one file each in builder/locales. */
+const folder = 'builder/locales';
+
+/** @type {(files: Render.Files) => string[]} */
+export function spokenLanguages(files) {
+    return files.paths(folder).filter((path) => /\/[a-z]{2,3}\.json$/.test(path))
+        .map((path) => path.slice(folder.length + 1, -'.json'.length));
+}
+
+/**
+ * The builder's words in one of its languages: `{name}` stands for a value; a key with `count` may have one text for
+ * each of the language's plural forms, `key.one`, `key.other`. A key that no file has is shown as it is: what findings
+ * say is its own key and stands under `sentences` in the files of all languages but English.
+ * @type {(files: Render.Files, language: string) => Shell.Words}
+ */
+export function createWords(files, language) {
+    const read = (/** @type {string} */ tag) => {
+        const { sentences, ...texts } = JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}');
+        return /** @type {Record<string, string>} */ ({ ...texts, ...sentences });
+    };
+    const texts = { ...read('en'), ...read(language) };
+    const plurals = new Intl.PluralRules(language);
+    return (key, values = {}) => {
+        const form = 'count' in values ? `${key}.${plurals.select(Number(values.count))}` : key;
+        const text = texts[form] ?? texts[key] ?? texts[`${key}.other`] ?? key;
+        return fillIn(text, values);
+    };
+}
+
+/**
+ * The first of the wanted languages that the builder speaks, English when there is none.
+ * @param {readonly string[]} wanted language tags, the dearest first
+ * @param {string[]} spoken
+ */
+export function languageFor(wanted, spoken) {
+    return wanted.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => spoken.includes(tag)) ?? 'en';
+}
+
+/**
+ * A language's own name: `español` for `es`.
+ * @param {string} tag
+ * @param {string} [speaker] the language to name it in
+ */
+export function languageName(tag, speaker = tag) {
+    try {
+        return new Intl.DisplayNames([speaker], { type: 'language' }).of(tag) ?? tag;
+    } catch {
+        return tag;
+    }
+}

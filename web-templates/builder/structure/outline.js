@@ -1,0 +1,117 @@
+import { formTraitsOf } from '../document/tables.js';
+import { chooseLocale } from '../../runtime/render/locale-choice.js';
+import { readLinkMarks } from '../../runtime/render/link-mark.js';
+
+/** @typedef {Omit<Structure.Row, 'level' | 'position' | 'count' | 'isOpen'> & { below: Entry[] }} Entry */
+
+/**
+ * The structure of a form as the rows that are in view. Levels that have nothing to say, one page without a title, one
+ * group, one section, are left out.
+ * @param {Doc.FormDocument} document
+ * @param {Set<string>} [closed] the keys of what is folded
+ * @returns {Structure.Row[]}
+ */
+export function outline(document, closed = new Set()) {
+    const form = {
+        kind: 'form', name: '', node: document, title: shownText(document.title, document),
+        parent: { kind: 'form', name: '' }, below: pageEntries(document),
+    };
+    return rowsOf([/** @type {Entry} */ (form)], 1, closed);
+}
+
+/**
+ * What names a row among all.
+ * @param {Doc.Selection} selection
+ */
+export function keyOf({ kind, name }) {
+    return `${kind}:${name}`;
+}
+
+/** What is no words of a text, by its markup: of links the words stay. */
+const marks = /** @type {Record<Doc.Field['texts']['markup'], (string: string) => string>} */ ({
+    none: (string) => string,
+    links: (string) => readLinkMarks(string, /[^]/).map((piece) => piece.text).join(''),
+    html: withoutTags,
+});
+
+/**
+ * A text as the form's own language has it, on one line and without its marks.
+ * @param {Doc.Text | undefined} text
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Field['texts']['markup']} [markup]
+ */
+export function shownText(text, { defaultLocale }, markup = 'none') {
+    const at = text ? chooseLocale(text.variants.map(({ locale }) => locale), defaultLocale, defaultLocale) : -1;
+    const string = text?.variants[at]?.string ?? '';
+    return marks[markup](string).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * HTML with a blank in place of each tag; what begins none or does not end it stays.
+ * @param {string} string
+ */
+function withoutTags(string) {
+    const [first, ...rest] = string.split('<');
+    return [first, ...rest.map((piece) => {
+        const end = /^\/?[a-z]/i.test(piece) ? piece.indexOf('>') : -1;
+        return end < 0 ? `<${piece}` : ` ${piece.slice(end + 1)}`;
+    })].join('');
+}
+
+/**
+ * What a field is called: its label, or another text that it shows.
+ * @type {(field: Doc.Field, document: Doc.FormDocument) => string}
+ */
+export function fieldTitle({ texts }, document) {
+    return shownText(texts.label ?? texts.inlineLabel ?? texts.caption ?? texts.body ?? texts.detailLabel
+        ?? texts.accessibilityLabel, document, texts.markup);
+}
+
+/** @type {(entries: Entry[], level: number, closed: Set<string>) => Structure.Row[]} */
+function rowsOf(entries, level, closed) {
+    return entries.flatMap(({ below, ...entry }, index) => {
+        const isOpen = entry.kind === 'field' ? null : !closed.has(keyOf(entry));
+        const row = { ...entry, level, position: index + 1, count: entries.length, isOpen };
+        return [row, ...isOpen ? rowsOf(below, level + 1, closed) : []];
+    });
+}
+
+/** @type {(document: Doc.FormDocument) => Entry[]} */
+function pageEntries(document) {
+    const { pages } = document;
+    const { isOnePart, showsParts } = formTraitsOf(document);
+    const hidesPages = pages.length === 1 && (pages[0].title === undefined && !showsParts || isOnePart);
+    return pages.flatMap((page) => {
+        const below = groupEntries(page, document);
+        const title = shownText(page.title, document);
+        return hidesPages ? below
+            : [{ kind: 'page', name: page.name, node: page, title, parent: { kind: 'form', name: '' }, below }];
+    });
+}
+
+/** @type {(page: Doc.Page, document: Doc.FormDocument) => Entry[]} */
+function groupEntries({ groups, name: page }, document) {
+    const hidesGroups = groups.length === 1 && groups[0].title === undefined && !formTraitsOf(document).showsParts;
+    return groups.flatMap((group) => {
+        const below = sectionEntries(group, document);
+        const title = shownText(group.title, document);
+        return hidesGroups ? below
+            : [{ kind: 'group', name: group.name, node: group, title, parent: { kind: 'page', name: page }, below }];
+    });
+}
+
+/** @type {(group: Doc.Group, document: Doc.FormDocument) => Entry[]} */
+function sectionEntries({ sections, name: group }, document) {
+    return sections.flatMap((section) => {
+        /** @type {Entry[]} */
+        const below = section.fields.map((field) => ({
+            kind: 'field', name: field.name, node: field, title: fieldTitle(field, document),
+            parent: { kind: 'section', name: section.name }, below: [],
+        }));
+        return sections.length === 1 ? below
+            : [{
+                kind: 'section', name: section.name, node: section, title: '', parent: { kind: 'group', name: group },
+                below,
+            }];
+    });
+}

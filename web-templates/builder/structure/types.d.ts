@@ -1,0 +1,40 @@
+export as namespace Structure;
+
+export type Point = { clientX: number, clientY: number };
+
+/**
+ * Where things may be dropped. `aim` finds the place at a point and shows a line there; `leave` takes the line away,
+ * also that of an answer which is still to come.
+ */
+export interface Target {
+    holds: (point: Point) => boolean;
+    aim: (point: Point, kind: Doc.Selection['kind'], placeFor: (aim: Aim) => Place | undefined) => Place | undefined
+        | Promise<Place | undefined>;
+    leave: () => void;
+}
+
+/** The tree, the rows that it shows and the element of each. */
+export type Tree = { tree: HTMLElement, rows: () => Row[], elementOf: (row: Row) => HTMLElement | undefined };
+
+/** An entry of the structure. */
+export interface Row {
+    kind: Doc.Selection['kind'];
+    name: string;
+    node: Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section | Doc.Field;
+    /** In words; empty where the node has none */
+    title: string;
+    /** From 1 */
+    level: number;
+    /** Among its siblings, from 1 */
+    position: number;
+    /** Of its siblings and itself */
+    count: number;
+    /** Null where nothing is below it */
+    isOpen: boolean | null;
+    /** What a sibling of it would stand in */
+    parent: Doc.Selection;
+}
+
+export type Place = { parent: Doc.Selection, index: number };
+
+export type Aim = { row: Doc.Selection, isBehind: boolean };

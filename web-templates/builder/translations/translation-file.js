@@ -1,0 +1,152 @@
+import { localeTag } from '../document/written-values.js';
+import { addLocale } from '../document/translating.js';
+import { download, fileName } from '../files/files.js';
+import { cellText, otherLocales, setCell, textRows } from './translation-rows.js';
+
+/** @typedef {{ locales: string[], cells: { key: string, locale: string, string: string }[] }} FileTexts */
+
+/** What heads the column by which a row is found again. */
+const keyColumn = 'key';
+
+/**
+ * Hands all texts out as a file that spreadsheets open: a row for each text, a column for each language.
+ * @param {Shell.Store} store
+ */
+export function saveTexts(store) {
+    const { document } = store;
+    const rows = textRows(document)
+        .map((row) => [row.key, ...document.locales.map((locale) => cellText(document, row, locale))]);
+    const name = `${fileName(document)}.texts.csv`;
+    // The mark tells spreadsheets that it is UTF-8.
+    download(name, `\ufeff${writeTable([[keyColumn, ...document.locales], ...rows], ',')}\n`, 'text/csv');
+    store.say(store.text('said.downloaded', { name }));
+}
+
+/**
+ * Hands all texts out as a file that the tools of translators open.
+ * @param {Shell.Store} store
+ */
+export async function saveXLIFF(store) {
+    const { document } = store;
+    const { writeXLIFF } = await import('./translation-xliff.js');
+    const others = otherLocales(document);
+    const texts = textRows(document).map((row) => ({
+        key: row.key, own: row.own,
+        strings: Object.fromEntries(others.map((locale) => [locale, cellText(document, row, locale)])),
+    }));
+    const name = `${fileName(document)}.xlf`;
+    download(name, writeXLIFF(fileName(document), document.defaultLocale, others, texts), 'application/xliff+xml');
+    store.say(store.text('said.downloaded', { name }));
+}
+
+/**
+ * The cells of a table of texts; null where it is none.
+ * @type {(text: string) => FileTexts | null}
+ */
+function readCells(text) {
+    // Spreadsheets of many languages put semicolons.
+    const [head, ...lines] = readTable(text, /^[^,\n]*;/.test(text) ? ';' : ',');
+    const locales = head.slice(1).map((tag) => localeTag(tag.trim()));
+    if (head[0].trim() !== keyColumn || locales.length === 0 || locales.some((tag) => tag === undefined)) {
+        return null;
+    }
+    const tags = /** @type {string[]} */ (locales);
+    const cells = lines.flatMap(([key, ...strings]) => (
+        strings.flatMap((string, n) => (tags[n] !== undefined ? [{ key, locale: tags[n], string }] : []))));
+    return { locales: tags, cells };
+}
+
+/**
+ * The form with the texts of a file: a language that it does not have is added, an empty cell changes nothing.
+ * @param {Doc.FormDocument} document
+ * @param {FileTexts} texts
+ * @returns {{ document: Doc.FormDocument, count: number, unknown: string[] }} `unknown`: keys that no text has
+ */
+function withTexts(document, { locales, cells }) {
+    const begun = locales.filter((tag) => !document.locales.includes(tag)).reduce(addLocale, document);
+    const rows = new Map(textRows(begun).map((row) => [row.key, row]));
+    // Translations first: they may go by the words of the form's own language.
+    const order = [...cells]
+        .sort((a, b) => Number(a.locale === begun.defaultLocale) - Number(b.locale === begun.defaultLocale));
+    const changes = order.flatMap(({ key, locale, string }) => {
+        const row = rows.get(key);
+        return row && string !== '' && cellText(begun, row, locale) !== string ? [{ row, locale, string }] : [];
+    });
+    const changed = changes.reduce(
+        (next, { row, locale, string }) => setCell(next, rowOf(next, row, locale), locale, string), begun);
+    return {
+        document: changed, count: changes.length,
+        unknown: [...new Set(cells.map(({ key }) => key))].filter((key) => key !== '' && !rows.has(key)),
+    };
+}
+
+/**
+ * A row as it is by now: the form's own words take the translations along that they have.
+ * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => Translations.TextRow}
+ */
+function rowOf(document, row, locale) {
+    return locale === document.defaultLocale ? textRows(document).find(({ key }) => key === row.key) ?? row : row;
+}
+
+/**
+ * Takes the texts of a file over, as one step, and says what became of it.
+ * @type {(store: Shell.Store, file: File) => Promise<void>}
+ */
+export async function readTexts(store, file) {
+    const written = (await file.text()).replace(/^\ufeff/, '');
+    const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written)
+        : readCells(written);
+    if (!texts) {
+        store.tell(store.text('translations.file.wrong', { name: file.name, column: keyColumn }));
+        return;
+    }
+    const { document, count, unknown } = withTexts(store.document, texts);
+    const said = store.text('translations.file.read', { count });
+    const more = unknown.length > 0
+        ? ` ${store.text('translations.file.unknown', { names: unknown.slice(0, 5).join(', ') })}` : '';
+    if (document === store.document) {
+        store.tell(said + more);
+    } else {
+        store.apply(() => document, { say: said + more, offersUndo: true });
+    }
+}
+
+/**
+ * Cells as spreadsheets put them on the clipboard: columns by tabs, rows by lines; a cell in double quotes may hold
+ * both.
+ * @param {string} text
+ * @param {'\t' | ',' | ';'} separator
+ * @returns {string[][]}
+ */
+export function readTable(text, separator = '\t') {
+    const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'y');
+    /** @type {string[][]} */
+    const rows = [[]];
+    const whole = text.replace(/\r?\n$/, '');
+    while (cells.lastIndex <= whole.length) {
+        const found = cells.exec(whole);
+        if (!found) {
+            // A quote that is not closed is a quote, and the line is as it stands.
+            return whole.split(/\r?\n/).map((line) => line.split(separator));
+        }
+        const [, quoted, plain, end] = found;
+        rows[rows.length - 1].push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+        if (end === '') {
+            break;
+        } else if (end !== separator) {
+            rows.push([]);
+        }
+    }
+    return rows;
+}
+
+/**
+ * The same the other way.
+ * @param {string[][]} rows
+ * @param {'\t' | ','} separator
+ */
+export function writeTable(rows, separator = '\t') {
+    const cell = (/** @type {string} */ text) => (/["\r\n]/.test(text) || text.includes(separator)
+        ? `"${text.replaceAll('"', '""')}"` : text);
+    return rows.map((row) => row.map(cell).join(separator)).join('\n');
+}
