@@ -14,7 +14,7 @@ MMXML_CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "mmxml").glob("*.xml"
 ELVIS_CORPUS = sorted((ROOT.parent / "shared" / "corpus" / "elvis").glob("*.json"))
 """Real 3lvis/Form files of others, likewise."""
 
-OWN_FORMS = sorted(path.stem for path in (ROOT / "forms").glob("*.json") if ".strings" not in path.name)
+OWN_FORMS = sorted(path.stem for path in (ROOT / "forms").glob("*.json") if path.name.count(".") == 1)
 
 
 def corpus_id(file: Path) -> str:

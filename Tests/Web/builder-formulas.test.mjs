@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readFormula } from '../../web-templates/builder/languages/actiondata/formula.js';
 import { formulaEditing as formulas } from '../../web-templates/builder/languages/actiondata/editor.js';
 import { writtenFormula } from '../../web-templates/builder/languages/actiondata/formula-writer.js';
-import { expressionData } from '../../web-templates/runtime/render/value-json.js';
+import { expressionData } from '../../web-templates/runtime/render/expression-data.js';
 import { json } from './builder-files.mjs';
 
 const plain = (value) => JSON.parse(JSON.stringify(value));

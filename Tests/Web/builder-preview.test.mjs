@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { patchesBetween, patched } from '../../web-templates/builder/canvas/messages.js';
 import { createRendering } from '../../web-templates/builder/canvas/showing.js';
 import { inScheme } from '../../web-templates/builder/canvas/showing.js';
-import { fileSource } from '../../web-templates/runtime/render/tables.js';
+import { fileSource } from '../../web-templates/runtime/render/files.js';
 import { writeJSON } from '../../web-templates/runtime/render/value-json.js';
 import { webFiles } from './built.mjs';
 

@@ -7,7 +7,7 @@ import { fieldData } from '../../web-templates/runtime/render/field-data.js';
 import { readTables } from '../../web-templates/runtime/render/tables.js';
 import { pageContext } from '../../web-templates/runtime/render/page-context.js';
 import { pageData } from '../../web-templates/runtime/render/page-data.js';
-import { withRows } from '../../web-templates/runtime/render/fields.js';
+import { withRows } from '../../web-templates/runtime/render/rows.js';
 import { fieldViews, renderField } from '../../web-templates/runtime/render/render.js';
 import { formStyleSheet } from '../../web-templates/runtime/render/style-sheet.js';
 import { createTemplates } from '../../web-templates/runtime/render/templates.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { render } from '../../web-templates/runtime/render/templates.js';
-import { parseTemplate } from '../../web-templates/runtime/render/templates.js';
+import { parseTemplate } from '../../web-templates/runtime/render/mustache-parser.js';
 
 const corpus = new URL('../../../shared/corpus/mustache-spec/', import.meta.url);
 const suites = existsSync(corpus) ? readdirSync(corpus).filter((file) => file.endsWith('.json')) : [];

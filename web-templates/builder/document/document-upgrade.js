@@ -42,7 +42,8 @@ export function upgraded(document) {
  * @returns {Part}
  */
 function withPaths(document) {
-    const byName = Object.entries(replaceable()).sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, name]) => [name, path]);
+    const rows = Object.entries(replaceable()).sort(([a], [b]) => (a < b ? -1 : 1));
+    const byName = rows.map(([path, name]) => [name, path]);
     const paths = { ...Object.fromEntries(byName), size: 'place.width', override: 'traits.override' };
     /** @type {Set<string>} */
     const pictures = new Set();
@@ -80,7 +81,8 @@ function withRowFields(document) {
  * @returns {Part}
  */
 function inSections(document, change) {
-    return withList(document, 'pages', (page) => withList(page, 'groups', (group) => withList(group, 'sections', change)));
+    const inGroup = (/** @type {Part} */ group) => withList(group, 'sections', change);
+    return withList(document, 'pages', (page) => withList(page, 'groups', inGroup));
 }
 
 /**
@@ -93,14 +95,17 @@ function withTriggers(document) {
 }
 
 /** What is sent had actions of its own; each excluded the other. */
-const submissions = { skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false } };
+const submissions = {
+    skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
+};
 
 /**
  * @param {Part} document
  * @returns {Part}
  */
 function withReplacements(document) {
-    const replaced = (/** @type {Part} */ rule, /** @type {string} */ branch) => (!Array.isArray(rule[branch]) ? rule : {
+    const replaced = (/** @type {Part} */ rule,
+        /** @type {string} */ branch) => (!Array.isArray(rule[branch]) ? rule : {
         ...rule, [branch]: rule[branch].flatMap((/** @type {any} */ effect) => {
             const changes = isObject(effect) && entryOf(submissions, String(effect.action));
             const place = effect?.position === undefined ? {} : { position: effect.position };
@@ -125,7 +130,10 @@ function withPressRules(document) {
         }
         const place = field.position === undefined ? {} : { position: field.position };
         const effects = press.map((deed) => effectOfDeed(deed, place));
-        rules.push({ triggers: [{ on: 'press', field: field.name }], condition: { value: true, ...place }, effects, otherwise: [], ...place });
+        rules.push({
+            triggers: [{ on: 'press', field: field.name }], condition: { value: true, ...place }, effects,
+            otherwise: [], ...place,
+        });
         return field;
     }));
     return rules.length ? { ...next, rules: [...listOf(document.rules), ...rules] } : document;
@@ -141,8 +149,9 @@ function effectOfDeed({ deed, name = '' }, place) {
         return { target: 'page', name, action: deed, ...place };
     }
     const called = deed === 'call' ? name : deed;
-    return { target: 'form', name: '', ...['call', 'submit'].includes(deed) ? { action: 'call', value: { value: called, ...place } }
-        : { action: 'refresh', ...half && { property: half } }, ...place };
+    const act = ['call', 'submit'].includes(deed) ? { action: 'call', value: { value: called, ...place } }
+        : { action: 'refresh', ...half && { property: half } };
+    return { target: 'form', name: '', ...act, ...place };
 }
 
 /**

@@ -52,7 +52,7 @@ export function postalCodes() {
     return Object.fromEntries(countries.flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
 }
 
-/** The names that properties which rules may replace have in pages, by their paths in a field; "" for one whose parts pages do not know. */
+/** The names in pages of the properties that rules may replace, by their paths in a field; see `replaceableIn`. */
 export function replaceable() {
     return replaceableIn(table('properties'));
 }

@@ -154,7 +154,8 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
     if (plain.includes(tag)) {
         return effect(tag);
     } else if (Object.hasOwn(submissions, tag)) {
-        return Object.entries(submissions[tag]).map(([property, value]) => effect('replace', { path: `submission.${property}`, value: { value, position: builderPosition } }));
+        return Object.entries(submissions[tag]).map(([property, value]) => (
+            effect('replace', { path: `submission.${property}`, value: { value, position: builderPosition } })));
     } else if (tag === 'required') {
         return effect('validator', isYes(value) ? { validator: newRequirement(document) } : { path: 'required' });
     } else if (Object.hasOwn(switches, tag)) {
