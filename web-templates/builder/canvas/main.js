@@ -33,9 +33,19 @@ export function startPreview() {
         return outline(selection,
             wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
     };
+    /** What is selected may come with the next form that is shown. */
+    let isSought = false;
+    const seek = () => {
+        const isShown = selection ? showSelection(selection, mark) : mark() === null;
+        isSought = !isShown;
+    };
     const showWanted = () => {
         const error = wanted && show(wanted.form, wanted.options);
-        mark();
+        if (isSought) {
+            seek();
+        } else {
+            mark();
+        }
         tools.name(wanted?.options.tools);
         tools.follow();
         return error;
@@ -50,7 +60,7 @@ export function startPreview() {
             case 'select':
                 selection = order.selection;
                 others = order.others ?? [];
-                return editing.isOn || showSelection(selection, mark);
+                return editing.isOn || seek();
             case 'find': return editing.ask(order.node, order.after);
             case 'edit':
                 tools.hide();

@@ -68,14 +68,17 @@ export function outlineOthers(others) {
 
 /**
  * Outlines what is selected and brings it into view; the focus stays where it is.
- * @param {Canvas.Selection | null} selection
+ * @param {Canvas.Selection} selection
  * @param {() => HTMLElement | null} mark outlines it
+ * @returns {boolean} whether the page has it
  */
 export function showSelection(selection, mark) {
-    if (selection && selection.kind !== 'form') {
+    if (selection.kind !== 'form') {
         handleOf()?.reveal(selection.name);
     }
-    mark()?.scrollIntoView({ block: 'nearest' });
+    const element = mark();
+    element?.scrollIntoView({ block: 'nearest' });
+    return element !== null;
 }
 
 /** @type {(selection: Canvas.Selection | null) => HTMLElement | null} */
