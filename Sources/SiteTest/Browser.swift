@@ -34,6 +34,10 @@ final class Browser: Sendable {
         var isEnded = false
     }
 
+    private static let ended = Failure(words: "the browser has ended")
+    /// The time that a step may take, on a machine that is busy.
+    private static let patience = Duration.seconds(60)
+
     private let state = Mutex(State())
     private let process: pid_t
     private let output: FileHandle
@@ -43,6 +47,8 @@ final class Browser: Sendable {
     init(_ program: String) throws {
         profile = FileManager.default.temporaryDirectory.appending(path: "formsite-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        // Writing to a browser that has ended is an error, not the end of the program.
+        signal(SIGPIPE, SIG_IGN)
         let (toBrowser, fromBrowser) = (Pipe(), Pipe())
         process = try Self.start(program, profile: profile.path, reading: toBrowser, writing: fromBrowser)
         output = toBrowser.fileHandleForWriting
@@ -85,14 +91,21 @@ final class Browser: Sendable {
     ///
     /// - Parameter session: the tab that it is for; nil for the browser itself.
     func send(_ method: String, _ parameters: Value = .object([]), to session: String? = nil) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            let id: Int? = state.withLock { state in
-                guard !state.isEnded else { return nil }
-                state.lastID += 1
-                state.waiting[state.lastID] = continuation
-                return state.lastID
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        let watch = Task {
+            try await Task.sleep(for: Self.patience)
+            answer(id, .failure(Failure(words: "the browser did not answer within a minute")))
+        }
+        defer { watch.cancel() }
+        return try await withCheckedThrowingContinuation { continuation in
+            let isEnded = state.withLock { state in
+                if !state.isEnded { state.waiting[id] = continuation }
+                return state.isEnded
             }
-            guard let id else { return continuation.resume(throwing: Failure(words: "the browser has ended")) }
+            if isEnded { return continuation.resume(throwing: Self.ended) }
             var members = [
                 Value.Member("id", .integer(id)), .init("method", .string(method)), .init("params", parameters),
             ]
@@ -105,8 +118,18 @@ final class Browser: Sendable {
         }
     }
 
+    private func answer(_ id: Int, _ result: Result<Value, any Error>) {
+        state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(with: result)
+    }
+
     /// Waits until a document that a tab was sent to has loaded.
     func loaded(_ document: String) async throws {
+        let watch = Task {
+            try await Task.sleep(for: Self.patience)
+            let failure = Failure(words: "the page did not load within a minute")
+            state.withLock { $0.expecting.removeValue(forKey: document) }?.resume(throwing: failure)
+        }
+        defer { watch.cancel() }
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             let isThere = state.withLock { state in
                 if state.isEnded || state.loaded.contains(document) { return true }
@@ -128,12 +151,7 @@ final class Browser: Sendable {
             }?.resume()
         }
         guard let id = message.id else { return }
-        let continuation = state.withLock { $0.waiting.removeValue(forKey: id) }
-        if let error = message.error {
-            continuation?.resume(throwing: Failure(words: error.message))
-        } else {
-            continuation?.resume(returning: message.result ?? .null)
-        }
+        answer(id, message.error.map { .failure(Failure(words: $0.message)) } ?? .success(message.result ?? .null))
     }
 
     private func end() {
@@ -142,9 +160,8 @@ final class Browser: Sendable {
             defer { (state.waiting, state.expecting) = ([:], [:]) }
             return (state.waiting, state.expecting)
         }
-        let failure = Failure(words: "the browser has ended")
-        for continuation in waiting.values { continuation.resume(throwing: failure) }
-        for continuation in expecting.values { continuation.resume(throwing: failure) }
+        for continuation in waiting.values { continuation.resume(throwing: Self.ended) }
+        for continuation in expecting.values { continuation.resume(throwing: Self.ended) }
     }
 
     /// Ends the browser and removes what it kept.

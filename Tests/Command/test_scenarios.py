@@ -110,6 +110,8 @@ def test_without_a_browser_it_says_what_to_install(play, monkeypatch):
     monkeypatch.setenv("CHROMIUM", "/nowhere/chromium")
     run = play({"submit": True})
     assert run.code == 3 and "cannot start /nowhere/chromium" in run.err
+    monkeypatch.setenv("CHROMIUM", "/bin/true")
+    assert "the browser has ended" in play({"submit": True}).err
     monkeypatch.delenv("CHROMIUM")
     monkeypatch.setenv("PATH", "/nowhere")
     assert "there is no Chromium or Chrome on this machine; install one" in play({"submit": True}).err
