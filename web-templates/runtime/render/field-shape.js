@@ -124,7 +124,7 @@ function addChoice({ isConcealed, field }, context) {
 }
 
 /**
- * The parts of a date in the order of the screen, each labelled in its own language (mmxml 7).
+ * The parts of a date in the order of the screen, each labelled in its own language.
  * @param {Render.FieldView} view
  * @param {Context} context
  */
@@ -223,7 +223,7 @@ function componentContext(view) {
 }
 
 /**
- * A button that verifies without a service is there only where verifying is asked for (mmxml 8), and says no more than
+ * A button that verifies without a service is there only where verifying is asked for, and says no more than
  * the
  * page itself can know.
  * @param {Render.FieldView} view

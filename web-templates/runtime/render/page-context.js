@@ -160,7 +160,7 @@ function surroundingContext({ policy, styles = [], scripts = [], languages = [],
  * @property {Render.Field[]} fields
  */
 
-/** The rows of the grid; read one after the other they are the order on a narrow screen (mmxml 11). */
+/** The rows of the grid; read one after the other they are the order on a narrow screen. */
 const rows = [[1, 2, 3], [8, 9, 4], [7, 6, 5]];
 
 /**

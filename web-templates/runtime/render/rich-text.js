@@ -13,7 +13,7 @@ const blocks = ['p', 'ul', 'ol', 'li'];
 /** Deeper markup is dropped; its text stays. */
 const maximumDepth = 50;
 const anyText = /\P{White_Space}/u;
-/** Letters, digits and underscores only, as marks in HTML must be (formulary 4.5). */
+/** Letters, digits and underscores only, as marks in HTML must be. */
 const word = /^(?:[\p{Alphabetic}\p{N}_]\p{M}*)+$/u;
 
 /**
@@ -36,7 +36,7 @@ export function lineSegments(text) {
 }
 
 /**
- * A label in which `{* text *}` is a link that has its text as key (formulary, section 9).
+ * A label in which `{* text *}` is a link that has its text as key.
  * @param {string} text
  * @param {RegExp} [accepted]
  * @returns {Segment[]}
@@ -47,7 +47,7 @@ export function markSegments(text, accepted = anyText) {
 }
 
 /**
- * A text written in HTML, freed of everything but simple markup (formulary 4.5): the allowed elements stay, of all
+ * A text written in HTML, freed of everything but simple markup: the allowed elements stay, of all
  * others
  * only their text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
  * @param {string} html

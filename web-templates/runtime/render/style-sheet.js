@@ -193,7 +193,7 @@ function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
     const declarations = own ? [
         ['--field-font', own.families], ['--field-font-weight', own.weight],
         ['--field-font-style', own.isItalic ? 'italic' : undefined],
-        // With a font but no sizes the original draws its base sizes (formulary section 8).
+        // With a font but no sizes the original draws its base sizes.
         ['--field-title-size', titleSize === undefined ? '17px' : undefined],
         ['--field-error-size', errorSize === undefined ? '15px' : undefined],
     ] : [];
