@@ -167,9 +167,16 @@ final class Browser: Sendable {
     /// Ends the browser and removes what it kept.
     func close() {
         try? output.close()
-        kill(process, SIGKILL)
+        // With all that it has started: its command may be a script that starts it.
+        kill(-process, SIGKILL)
         var status: Int32 = 0
         waitpid(process, &status, 0)
+        // Those that it has started write into its folder as long as they are there.
+        var looks = 200
+        while kill(-process, 0) == 0, looks > 0 {
+            usleep(5_000)
+            looks -= 1
+        }
         try? FileManager.default.removeItem(at: profile)
     }
 
@@ -186,11 +193,20 @@ final class Browser: Sendable {
         if geteuid() == 0 { arguments.append("--no-sandbox") }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        // A browser that held our ends too would never see that they are closed, and outlive a program that is killed.
+        for end in [input.fileHandleForWriting, output.fileHandleForReading] {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
         // From above the numbers that the browser reads and writes: neither is replaced before it is copied.
         let ends = [input.fileHandleForReading, output.fileHandleForWriting].map {
             fcntl($0.fileDescriptor, F_DUPFD_CLOEXEC, 10)
@@ -207,7 +223,7 @@ final class Browser: Sendable {
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
         defer { for word in words + settings { free(word) } }
-        let code = posix_spawn(&process, program, &actions, nil, &words, &settings)
+        let code = posix_spawn(&process, program, &actions, &attributes, &words, &settings)
         try? input.fileHandleForReading.close()
         try? output.fileHandleForWriting.close()
         guard code == 0 else {

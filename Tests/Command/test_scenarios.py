@@ -1,7 +1,9 @@
 """`formsite test`: the scenarios beside forms, played on their pages."""
-import json
 import os
+import subprocess
 import xml.etree.ElementTree as ElementTree
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -9,8 +11,9 @@ from Browser import scenarios
 from Support.browser import CHROMIUM
 from Support.documentation import Document
 from Support.fields import check, picker, text
-from Support.program import ROOT, Run
+from Support.program import PROGRAM, ROOT, Run
 from Support.sites import Site, form_site
+from Support.waiting import until
 
 FORM = [text("name", check("mandatory", "Enter your name")), picker("plan", listOptions=[
     {"key": "KeyNoSelected", "value": "Choose"}, {"key": "full", "value": "Full"}])]
@@ -115,6 +118,34 @@ def test_without_a_browser_it_says_what_to_install(play, monkeypatch):
     monkeypatch.delenv("CHROMIUM")
     monkeypatch.setenv("PATH", "/nowhere")
     assert "there is no Chromium or Chrome on this machine; install one" in play({"submit": True}).err
+
+
+def running(word: str) -> list[str]:
+    """The command lines of processes that hold a word."""
+    commands = []
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):
+            commands.append(file.read_bytes().decode(errors="replace"))
+    return [command for command in commands if word in command]
+
+
+def test_no_browser_is_left_behind(play, tmp_path, monkeypatch):
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    assert play({"submit": True}).code == 0
+    assert running(f"--user-data-dir={temporary}") == [] and list(temporary.iterdir()) == []
+
+
+def test_a_browser_ends_with_the_program(play, tmp_path, monkeypatch):
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    many = {"scenarios": [{"name": f"{n}", "steps": [{"submit": True}]} for n in range(500)]}
+    play.site.write({"forms/f.scenario.json": many})
+    process = subprocess.Popen([PROGRAM, "test"], cwd=play.site.folder, stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline().startswith("passed")
+    process.kill()
+    process.wait()
+    until(lambda: not running(f"--user-data-dir={tmp_path}"))
 
 
 def test_scenarios_are_no_forms(play):

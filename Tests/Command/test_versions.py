@@ -12,6 +12,7 @@ from Support.fields import text
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.serving import Server, serving
 from Support.sites import form_site
+from Support.waiting import until
 
 JSON = {"Content-Type": "application/json"}
 OLD = [text("name", validator=[{"type": "mandatory", "textError": "Enter your name"}]), text("nick")]
@@ -133,10 +134,3 @@ def test_versions_are_many_or_old_no_longer_than_they_are_needed(made):
     newest = built_version(made)
     left = {file.name.partition(".")[0] for file in folder.iterdir()}
     assert len(left) == 50 and {version, newest} <= left and "0000000000" not in left
-
-
-def until(reached) -> None:
-    deadline = time.monotonic() + 120
-    while not reached():
-        assert time.monotonic() < deadline, "it never came to that"
-        time.sleep(0.05)
