@@ -98,9 +98,7 @@ function followFields(page, { elements }, known) {
             const left = new Set(list);
             const gone = before.findIndex((row) => !left.has(row));
             if (list.length > before.length && data.add) {
-                const element = elements.get(list[list.length - 1]);
-                element?.classList.add('revealed');
-                focus(element?.querySelector(first));
+                enter(elements.get(list[list.length - 1]));
             } else if (gone >= 0 && data.remove) {
                 const next = list[gone] && `${list[gone].place.name}.${data.remove}`;
                 focus(page.wrappers.get(next ?? data.add ?? '')?.querySelector(first));
@@ -118,11 +116,7 @@ function followFields(page, { elements }, known) {
  */
 function add(page, { elements }, section) {
     const row = page.engine.rows?.add(section, 'user');
-    const element = row && elements.get(row);
-    if (element) {
-        element.classList.add('revealed');
-        focus(element.querySelector(first));
-    }
+    enter(row ? elements.get(row) : undefined);
 }
 
 /**
@@ -283,6 +277,15 @@ function rename(page, { elements }, { anchor, list }) {
             }
         }
     });
+}
+
+/**
+ * Goes to the first control of a row that has come.
+ * @param {HTMLElement | undefined} row
+ */
+function enter(row) {
+    focus(row?.querySelector(first));
+    requestAnimationFrame(() => row?.classList.add('revealed'));
 }
 
 /**
