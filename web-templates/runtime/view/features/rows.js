@@ -6,6 +6,7 @@ import { putForm, takeForm } from '../form-state.js';
 import { createElements, renameElements, takeRow } from '../row-elements.js';
 import { showSummary } from '../summary.js';
 import { placeOf } from '../update.js';
+import { track } from '../work.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
@@ -98,7 +99,7 @@ function followFields(page, { elements }, known) {
             const left = new Set(list);
             const gone = before.findIndex((row) => !left.has(row));
             if (list.length > before.length && data.add) {
-                enter(elements.get(list[list.length - 1]));
+                enter(page, elements.get(list[list.length - 1]));
             } else if (gone >= 0 && data.remove) {
                 const next = list[gone] && `${list[gone].place.name}.${data.remove}`;
                 focus(page.wrappers.get(next ?? data.add ?? '')?.querySelector(first));
@@ -116,7 +117,7 @@ function followFields(page, { elements }, known) {
  */
 function add(page, { elements }, section) {
     const row = page.engine.rows?.add(section, 'user');
-    enter(row ? elements.get(row) : undefined);
+    enter(page, row ? elements.get(row) : undefined);
 }
 
 /**
@@ -280,22 +281,30 @@ function rename(page, { elements }, { anchor, list }) {
 }
 
 /**
- * Goes to the first control of a row that has come.
+ * Goes to the first control of a row that has come: with the next frame, which lays the page out in any case. At once, a
+ * page of many rows would be laid out twice.
+ * @param {Page} page
  * @param {HTMLElement | undefined} row
  */
-function enter(row) {
-    focus(row?.querySelector(first));
-    requestAnimationFrame(() => row?.classList.add('revealed'));
+function enter(page, row) {
+    track(page, nextFrame().then(() => {
+        row?.classList.add('revealed');
+        focus(row?.querySelector(first));
+    }));
 }
 
 /**
- * Goes to an element. It is scrolled to with the next frame, which lays the page out in any case: at once, a page of
- * many rows would be laid out twice.
+ * @returns {Promise<unknown>} resolves when the page is about to be drawn; at once where nobody sees it
+ */
+function nextFrame() {
+    return new Promise((resolve) => (document.hidden ? resolve(undefined) : requestAnimationFrame(resolve)));
+}
+
+/**
  * @param {Element | null | undefined} element
  */
 function focus(element) {
     if (element instanceof HTMLElement) {
-        element.focus({ preventScroll: true });
-        requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
+        element.focus();
     }
 }
