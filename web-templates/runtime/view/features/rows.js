@@ -281,8 +281,8 @@ function rename(page, { elements }, { anchor, list }) {
 }
 
 /**
- * Goes to the first control of a row that has come: with the next frame, which lays the page out in any case. At once, a
- * page of many rows would be laid out twice.
+ * Goes to the first control of a row that has come: with the next frame, which lays the page out in any case. At
+ * once, a page of many rows would be laid out twice.
  * @param {Page} page
  * @param {HTMLElement | undefined} row
  */
