@@ -2,13 +2,13 @@ import FormModel
 import Foundation
 import Synchronization
 
+/// The browser is not there, ended, or refused a command.
+package struct BrowserFailure: Error {
+    package var words: String
+}
+
 /// A Chromium without a window, spoken to in the DevTools protocol over two pipes: JSON texts, each before a zero byte.
 final class Browser: Sendable {
-    /// The browser is not there, ended, or refused a command.
-    struct Failure: Error {
-        var words: String
-    }
-
     /// An answer of the browser, or an event of one of its tabs.
     private struct Message: Decodable {
         struct Problem: Decodable { var message: String }
@@ -34,7 +34,7 @@ final class Browser: Sendable {
         var isEnded = false
     }
 
-    private static let ended = Failure(words: "the browser has ended")
+    private static let ended = BrowserFailure(words: "the browser has ended")
     /// The time that a step may take, on a machine that is busy.
     private static let patience = Duration.seconds(60)
 
@@ -81,7 +81,7 @@ final class Browser: Sendable {
         ]
         let places = names.flatMap { name in folders.map { "\($0)/\(name)" } } + bundles
         guard let found = places.first(where: FileManager.default.isExecutableFile) else {
-            throw Failure(
+            throw BrowserFailure(
                 words: "there is no Chromium or Chrome on this machine; install one, or name it in CHROMIUM")
         }
         return found
@@ -97,7 +97,7 @@ final class Browser: Sendable {
         }
         let watch = Task {
             try await Task.sleep(for: Self.patience)
-            answer(id, .failure(Failure(words: "the browser did not answer within a minute")))
+            answer(id, .failure(BrowserFailure(words: "the browser did not answer within a minute")))
         }
         defer { watch.cancel() }
         return try await withCheckedThrowingContinuation { continuation in
@@ -126,7 +126,7 @@ final class Browser: Sendable {
     func loaded(_ document: String) async throws {
         let watch = Task {
             try await Task.sleep(for: Self.patience)
-            let failure = Failure(words: "the page did not load within a minute")
+            let failure = BrowserFailure(words: "the page did not load within a minute")
             state.withLock { $0.expecting.removeValue(forKey: document) }?.resume(throwing: failure)
         }
         defer { watch.cancel() }
@@ -151,7 +151,8 @@ final class Browser: Sendable {
             }?.resume()
         }
         guard let id = message.id else { return }
-        answer(id, message.error.map { .failure(Failure(words: $0.message)) } ?? .success(message.result ?? .null))
+        answer(
+            id, message.error.map { .failure(BrowserFailure(words: $0.message)) } ?? .success(message.result ?? .null))
     }
 
     private func end() {
@@ -227,7 +228,7 @@ final class Browser: Sendable {
         try? input.fileHandleForReading.close()
         try? output.fileHandleForWriting.close()
         guard code == 0 else {
-            throw Failure(words: "cannot start \(program): \(String(cString: strerror(code)))")
+            throw BrowserFailure(words: "cannot start \(program): \(String(cString: strerror(code)))")
         }
         return process
     }

@@ -1,7 +1,7 @@
 import FormImport
 package import FormModel
 
-/// Reads the scenarios beside a form; what cannot be read is a finding, and the other scenarios are still played.
+/// Reads the scenarios beside a form; what cannot be read is a finding.
 package struct ScenarioReader {
     private static let keys = ["name", "locale", "now", "values", "steps"]
     private static let facts = [

@@ -15,11 +15,6 @@ package struct SiteTester {
         var scenarios: [Scenario]
     }
 
-    /// The browser is not there, or failed beside all scenarios.
-    package struct Failure: Error {
-        package var words: String
-    }
-
     /// - Parameter forms: the ids of those to test; all that have scenarios where none is named.
     package init(_ path: String, forms: [String]) throws(SiteFault) {
         let (site, warnings) = try Site.open(path)
@@ -65,11 +60,7 @@ package struct SiteTester {
         let dist = URL(fileURLWithPath: builder.options.output ?? "")
         let built = try await SitePublisher(builder).publish { _, _, _ in }
         guard !built.diagnostics.hasErrors else { return (built.diagnostics, []) }
-        do {
-            return (built.diagnostics, try await play(in: dist, pictures: pictures, each: each))
-        } catch let failure as Browser.Failure {
-            throw Failure(words: failure.words)
-        }
+        return (built.diagnostics, try await play(in: dist, pictures: pictures, each: each))
     }
 
     private func play(in dist: URL, pictures: URL?, each: (TestOutcome) -> Void) async throws -> [TestOutcome] {

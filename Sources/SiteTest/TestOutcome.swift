@@ -1,3 +1,4 @@
+import FormImport
 package import FormModel
 package import Foundation
 
@@ -51,19 +52,16 @@ extension Sequence<TestOutcome> {
         let start = "    <testcase classname=\"\(escaped(outcome.form))\" name=\"\(escaped(outcome.scenario))\""
         guard let first = outcome.faults.first else { return "\(start) time=\"\(seconds)\"/>\n" }
         let lines = outcome.faults.map { "\($0.position): \($0.words.joined(separator: "; "))" }
+        let told = escaped(lines.joined(separator: "\n"), inAttribute: false)
         return """
             \(start) time="\(seconds)">
-                  <failure message="\(escaped(first.about))">\(escaped(lines.joined(separator: "\n")))</failure>
+                  <failure message="\(escaped(first.about))">\(told)</failure>
                 </testcase>
 
             """
     }
 
-    private func escaped(_ text: String) -> String {
-        let named = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-        return text.unicodeScalars.reduce(into: "") { out, scalar in
-            let isForbidden = scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
-            out += named[String(scalar)] ?? (isForbidden ? "\u{FFFD}" : String(scalar))
-        }
+    private func escaped(_ text: String, inAttribute: Bool = true) -> String {
+        text.xmlEscaped(inAttribute: inAttribute, forbidden: "\u{FFFD}")
     }
 }

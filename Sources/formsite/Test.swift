@@ -40,7 +40,7 @@ struct Test: AsyncParsableCommand {
         } catch let fault as SiteFault {
             printer.show(fault)
             throw ExitCode(fault.exitCode)
-        } catch let failure as SiteTester.Failure {
+        } catch let failure as BrowserFailure {
             printer.fail(failure.words)
             throw ExitCode(3)
         }

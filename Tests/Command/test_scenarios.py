@@ -1,5 +1,4 @@
 """`formsite test`: the scenarios beside forms, played on their pages."""
-import os
 import subprocess
 import xml.etree.ElementTree as ElementTree
 from contextlib import suppress
@@ -19,10 +18,15 @@ FORM = [text("name", check("mandatory", "Enter your name")), picker("plan", list
     {"key": "KeyNoSelected", "value": "Choose"}, {"key": "full", "value": "Full"}])]
 
 
+@pytest.fixture(autouse=True)
+def browser(monkeypatch):
+    """The program finds the browser that the tests use."""
+    monkeypatch.setenv("CHROMIUM", CHROMIUM)
+
+
 @pytest.fixture
-def play(site, monkeypatch):
+def play(site):
     """play(steps, …) runs the steps of one scenario beside a form with a name and a plan."""
-    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
     made = site(form_site({"f": FORM}, host=True))
 
     def run(*steps: dict, arguments: tuple[str, ...] = (), **more: object) -> Run:
@@ -154,23 +158,20 @@ def test_scenarios_are_no_forms(play):
     assert not (play.site.dist / "f.scenario").exists()
 
 
-def test_the_example_of_the_page_about_them(site, monkeypatch):
-    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+def test_the_example_of_the_page_about_them(site):
     shown, = Document("docs/testing.md").blocks("json")
     form = [text("name", check("mandatory", "Enter your name")), text("message")]
     made = site(form_site({"contact": form}, host=True) | {"forms/contact.scenario.json": shown})
     assert made.run("test", "contact").code == 0
 
 
-def test_the_samples_have_scenarios_that_hold(monkeypatch):
-    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+def test_the_samples_have_scenarios_that_hold():
     run = Site(ROOT).run("test")
     assert run.code == 0 and "4 passed, 0 failed" in run.out, run.told()
 
 
 @pytest.mark.parametrize("name", ["formulary/rules_on_dates", "mmxml/conditions", "elvis/targets", "actiondata/formulas"])
-def test_what_the_projects_own_scenarios_show_it_sees_too(name, site, monkeypatch):
-    monkeypatch.setenv("CHROMIUM", os.environ.get("CHROMIUM") or CHROMIUM)
+def test_what_the_projects_own_scenarios_show_it_sees_too(name, site):
     cases = scenarios.read(scenarios.FOLDER / f"{name}.json")[:8]
     keys = ("name", "now", "values", "steps")
     own = {f"forms/{case.form}.scenario.json": {"scenarios": [{key: case.body[key] for key in keys if key in case.body}]}

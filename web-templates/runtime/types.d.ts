@@ -588,7 +588,7 @@ export interface Engine {
     /** Tells the host of an event; the view sets it. */
     report(type: string, detail: Record<string, unknown>): void;
     /** What is done when the running action is over and the page shows what it did. */
-    later: (() => void)[];
+    deferred: (() => void)[];
     /** What effects ask of the page, where rules do; the view sets them. */
     commands?: Record<string, (effect: CompiledEffect) => void>;
     /** The functions by which the host page judges values, by their names; false refuses one. */

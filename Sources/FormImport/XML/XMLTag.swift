@@ -34,39 +34,14 @@ extension XMLTag {
         let indentation = String(repeating: "  ", count: level)
         out += indentation + "<" + name
         for attribute in attributes {
-            out += " \(attribute.name)=\"\(Self.escaped(attribute.value, inAttribute: true))\""
+            out += " \(attribute.name)=\"\(attribute.value.xmlEscaped(inAttribute: true))\""
         }
         if children.isEmpty {
-            out += text.isEmpty ? "/>\n" : ">\(Self.escaped(text, inAttribute: false))</\(name)>\n"
+            out += text.isEmpty ? "/>\n" : ">\(text.xmlEscaped())</\(name)>\n"
             return
         }
         out += ">\n"
         for child in children { child.write(to: &out, level: level + 1) }
         out += "\(indentation)</\(name)>\n"
-    }
-
-    /// Line breaks and tabs would become blanks in an attribute; a carriage return would become a line feed anywhere.
-    private static func escaped(_ text: String, inAttribute: Bool) -> String {
-        text.unicodeScalars.reduce(into: "") { out, scalar in
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"" where inAttribute: out += "&quot;"
-            case "\n" where inAttribute, "\t" where inAttribute, "\r": out += "&#\(scalar.value);"
-            case let scalar where !scalar.isXMLCharacter: break
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether an XML file may hold it, written in whatever way.
-    var isXMLCharacter: Bool {
-        switch value {
-        case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
-        default: false
-        }
     }
 }

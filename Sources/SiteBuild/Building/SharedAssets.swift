@@ -40,10 +40,14 @@ final class SharedAssets: Sendable {
     ) throws -> (script: Asset, style: Asset) {
         let services = Set(configuration.services(of: document, options).keys)
         let needs = ScriptNeeds(of: document, options, services: services)
-        let drawing = try DrawingPart(
-            for: document, options, services: services, own: needs, theme: configuration.theme, files: files)
-        let drawn = drawing == nil ? [] : document.locales
+        let every = DrawingPart.everyKind(for: document, own: needs)
+        let drawn = every == nil ? [] : document.locales
         let script = try asset(Key(kind: document.dialect.name, needs: needs, drawn: drawn)) {
+            let drawing = try every.map {
+                try DrawingPart(
+                    of: $0, for: document, options, services: services, own: needs, theme: configuration.theme,
+                    files: files)
+            }
             let entry = ScriptBundler.entry(
                 dialect: document.dialect, needs: needs, frame: frame, draws: drawing != nil, files: files)
             return try ScriptBundle(entry: entry, files: drawing.map(withModule) ?? files)

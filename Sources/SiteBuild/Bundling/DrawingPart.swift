@@ -14,16 +14,19 @@ struct DrawingPart {
     private let dialect: Dialect
     private let locales: [LocaleTag]
 
-    /// Nil for a form that shows no definition but its own: its language has no reader for pages, or no service is called.
+    /// A form of every kind that could be drawn in place of a form; nil for one that shows no definition but its own: its
+    /// language has no reader for pages, or no service is called.
     ///
     /// - Parameter own: needs of the form as it is built.
-    init?(
-        for document: FormDocument, _ options: FormOptions, services: Set<String>, own: ScriptNeeds, theme: String,
-        files: WebFiles
+    static func everyKind(for document: FormDocument, own: ScriptNeeds) -> FormDocument? {
+        own.features.contains(.portal) ? FormLanguages.of(document.dialect)?.everyKind : nil
+    }
+
+    /// - Parameter every: a form with all that may be drawn.
+    init(
+        of every: FormDocument, for document: FormDocument, _ options: FormOptions, services: Set<String>,
+        own: ScriptNeeds, theme: String, files: WebFiles
     ) throws(BundleError) {
-        guard own.features.contains(.portal), let every = FormLanguages.of(document.dialect)?.everyKind else {
-            return nil
-        }
         needs = own.union(ScriptNeeds(of: every, options, services: services))
         looks = StyleBundler(files: files, theme: theme).looks(of: needs, besides: own)
         (dialect, locales) = (document.dialect, document.locales)

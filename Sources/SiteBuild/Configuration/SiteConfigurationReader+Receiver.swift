@@ -34,9 +34,7 @@ extension SiteConfigurationReader {
             default: forward.secretFile = text(member)
             }
         }
-        if node.members != nil, node["endpoint"] == nil {
-            diagnostics.append(.error("site.missing-key", at: node.position, "“forward” has no “endpoint”"))
-        }
+        demandEndpoint(of: node, called: "forward")
         return forward.endpoint.isEmpty ? nil : forward
     }
 

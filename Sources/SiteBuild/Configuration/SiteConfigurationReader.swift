@@ -109,9 +109,7 @@ struct SiteConfigurationReader {
                 submit.encoding = oneOf(names, member).flatMap(FormOptions.Submit.Encoding.init) ?? submit.encoding
             }
         }
-        if node.members != nil, node["endpoint"] == nil {
-            diagnostics.append(.error("site.missing-key", at: node.position, "“submit” has no “endpoint”"))
-        }
+        demandEndpoint(of: node, called: "submit")
         return submit.endpoint.isEmpty ? nil : submit
     }
 
@@ -139,6 +137,12 @@ extension SiteConfigurationReader {
                     notes: ["keys are \(keys.joined(separator: ", "))"]))
         }
         return members.filter { keys.contains($0.key) }
+    }
+
+    /// An object that says where something goes has an address.
+    mutating func demandEndpoint(of node: JSONNode, called name: String) {
+        guard node.members != nil, node["endpoint"] == nil else { return }
+        diagnostics.append(.error("site.missing-key", at: node.position, "“\(name)” has no “endpoint”"))
     }
 
     mutating func text(_ member: JSONMember) -> String? {

@@ -1,3 +1,5 @@
+import FormImport
+
 /// Writes texts as XLIFF 2.1.
 enum XLIFFWriter {
     static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
@@ -19,12 +21,7 @@ enum XLIFFWriter {
     }
 
     /// Tells whether XML has all the characters of a text.
-    static func holds(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isXML) }
-
-    private static func isXML(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x20 { return "\t\n\r".unicodeScalars.contains(scalar) }
-        return scalar.value != 0xFFFE && scalar.value != 0xFFFF
-    }
+    static func holds(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isXMLCharacter) }
 
     private static func write(_ unit: TextFile.Unit, to out: inout String) {
         out += "    <unit id=\"\(XLIFFName.id(of: unit.name))\">\n"
@@ -48,17 +45,7 @@ enum XLIFFWriter {
         out += "      </segment>\n    </unit>\n"
     }
 
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { out, scalar in
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\r": out += "&#13;"
-            default: out.unicodeScalars.append(isXML(scalar) ? scalar : "\u{FFFD}")
-            }
-        }
-    }
+    private static func escaped(_ text: String) -> String { text.xmlEscaped(forbidden: "\u{FFFD}") }
 }
 
 /// Names of texts as ids of XLIFF, which have no blanks and few signs: others stand there by their number, `:20:`.

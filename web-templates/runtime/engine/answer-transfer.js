@@ -115,7 +115,7 @@ function enterAgain(engine, { snapshot: { values, memory }, entered }, unfinishe
         Object.assign(field.memory, memory?.[field.name]);
     }
     // The host has heard of these actions when they were entered first.
-    engine.later = [];
+    engine.deferred = [];
 }
 
 /**

@@ -28,15 +28,15 @@ export function act(engine, origin, work) {
  * @param {Origin} origin
  */
 function tell(engine, origin) {
-    const { changes, later } = engine;
+    const { changes, deferred } = engine;
     engine.changes = new Map();
-    engine.later = [];
+    engine.deferred = [];
     if (changes.size) {
         for (const listener of engine.listeners) {
             listener(changes, origin);
         }
     }
-    later.forEach((work) => work());
+    deferred.forEach((each) => each());
 }
 
 /**
@@ -46,7 +46,7 @@ function tell(engine, origin) {
  * @param {Record<string, unknown>} detail
  */
 export function reportLater(engine, type, detail) {
-    engine.later.push(() => engine.report(type, detail));
+    engine.deferred.push(() => engine.report(type, detail));
 }
 
 /**

@@ -39,7 +39,7 @@ export function applyEffect(engine, effect) {
     const { target, name, action } = effect;
     const command = engine.commands?.[action];
     if (command) {
-        engine.later.push(() => command(effect));
+        engine.deferred.push(() => command(effect));
     }
     const node = nodeOf(engine, target, engine.rows?.resolve(name) ?? name);
     if (!node || command) {

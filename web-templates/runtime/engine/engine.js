@@ -38,7 +38,7 @@ export function createEngine(data, source, clock) {
         changes: new Map(),
         depth: 0,
         report() {},
-        later: [],
+        deferred: [],
         hostValidators: {},
         memory: null,
         formats: {},

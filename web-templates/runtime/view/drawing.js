@@ -9,7 +9,7 @@ import { createTemplates } from '../render/templates.js';
 import { readUITexts } from '../render/ui-texts.js';
 import { writeJSON } from '../render/value-json.js';
 import { begin } from './create.js';
-import { select } from './form-element.js';
+import { selectFirst } from './form-element.js';
 
 /** @typedef {import('../types').FormDrawing} FormDrawing */
 /** @typedef {import('../types').DefinitionFinding} DefinitionFinding */
@@ -50,7 +50,7 @@ export function drawDefinition(page, definition, drawing) {
  * @returns {string}
  */
 function submitTextOf(form) {
-    return select(form, '[type=submit]:not([data-field] *)')[0]?.textContent ?? '';
+    return selectFirst(form, '[type=submit]:not([data-field] *)')?.textContent ?? '';
 }
 
 /**

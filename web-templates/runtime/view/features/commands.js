@@ -11,6 +11,12 @@ import { advance } from '../submit.js';
 export const commands = { name: 'commands', attach };
 
 /**
+ * The halves of a refresh, by their names in effects.
+ * @type {Record<string, 'read' | 'show' | undefined>}
+ */
+const halves = { record: 'read', bindings: 'show' };
+
+/**
  * @param {Page} page
  */
 function attach(page) {
@@ -23,10 +29,7 @@ function attach(page) {
                 window.scrollTo({ top: 0 });
             }
         },
-        refresh: ({ property }) => {
-            const half = property === 'record' ? 'read' : property === 'bindings' ? 'show' : 'refresh';
-            engine.record?.[half]();
-        },
+        refresh: ({ property = '' }) => engine.record?.[halves[property] ?? 'refresh'](),
         call: ({ value }) => {
             const name = value?.(engine.scope);
             if (name === 'submit') {

@@ -117,7 +117,9 @@ function followFields(page, { elements }, known) {
  */
 function add(page, { elements }, section) {
     const row = page.engine.rows?.add(section, 'user');
-    enter(page, row ? elements.get(row) : undefined);
+    if (row) {
+        enter(page, elements.get(row));
+    }
 }
 
 /**
