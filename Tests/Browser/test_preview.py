@@ -282,6 +282,27 @@ def test_a_lost_server_is_said_and_a_page_that_is_not_looked_at_holds_no_connect
         expect(grid.input("es", "name")).to_have_value("Ana")
 
 
+def test_facts_that_the_server_does_not_give_are_asked_for_again(letter, preview):
+    site, server = letter
+    grid = preview(server, "letter", expected="ERR_")
+    grid.page.route("**/facts.json", lambda route: route.abort())
+    with grid.page.expect_event("requestfailed"):
+        site.write({"forms/letter.strings.json": {"es": {**SPANISH, "Your name": "Nombre"}}})
+    expect(grid.page.get_by_text("Connection lost, trying again")).to_be_visible()
+    grid.page.unroute("**/facts.json")
+    site.write({"forms/letter.strings.json": {"es": {**SPANISH, "Your name": "Su nombre"}}})
+    expect(grid.page.get_by_text("Connection lost, trying again")).to_have_count(0)
+    expect(grid.field("es", "name").locator(".label")).to_contain_text("Su nombre")
+
+
+def test_the_list_of_forms_says_that_the_server_does_not_answer(letter, preview):
+    _, server = letter
+    grid = preview(server, "letter", expected="ERR_")
+    grid.page.route("**/forms.json", lambda route: route.abort())
+    grid.page.locator("#forms-button").click()
+    expect(grid.page.locator("#forms")).to_contain_text("The server does not answer")
+
+
 def test_all_frames_scroll_to_the_same_field(letter, preview):
     _, server = letter
     grid = preview(server, "letter", viewport={"width": 1600, "height": 520})

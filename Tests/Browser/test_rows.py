@@ -182,6 +182,14 @@ def test_rows_are_added_and_removed_by_keyboard(open_document):
     assert form.state("guests[1].name", "value") == "Bea"
 
 
+def test_whoever_types_on_before_the_new_row_is_drawn_types_into_it(open_document):
+    form = open_document("guests")
+    form.page.evaluate("window.requestAnimationFrame = () => 0")
+    form.page.get_by_role("button", name="Add a guest").press("Enter")
+    form.page.keyboard.type("Bea")
+    assert form.control("guests[1].name").input_value() == "Bea"
+
+
 def test_a_review_names_the_rows(open_document, built, visit, host):
     dist = built({"site.json": {"title": "T", "host": True, "forms": [{"source": "forms/f.form.json", "review": True}]}, "forms/f.form.json": document("guests")})
     form = visit(host.mount(dist / "f"))

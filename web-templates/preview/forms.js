@@ -6,10 +6,23 @@ export function connectForms() {
     placeBelow(popover, /** @type {HTMLElement} */ (document.getElementById('forms-button')));
     popover.addEventListener('beforetoggle', async (event) => {
         if (/** @type {any} */ (event).newState === 'open') {
-            const answer = await fetch('/__preview/forms.json');
-            popover.querySelector('ul')?.replaceChildren(...(await answer.json()).map(entryOf));
+            popover.querySelector('ul')?.replaceChildren(...await loadEntries());
         }
     });
+}
+
+/**
+ * @returns {Promise<HTMLElement[]>} a line that says so where the server does not answer
+ */
+async function loadEntries() {
+    try {
+        const answer = await fetch('/__preview/forms.json');
+        return (await answer.json()).map(entryOf);
+    } catch {
+        const note = document.createElement('li');
+        note.textContent = 'The server does not answer. Start it again and try once more.';
+        return [note];
+    }
 }
 
 /**

@@ -13,11 +13,11 @@ export function follow(take, end, connected) {
     // One after the other: the facts of an earlier rebuild must not come last.
     let work = Promise.resolve();
     const load = async () => {
-        const answer = await fetch('facts.json');
-        const text = await answer.text();
-        if (answer.ok && text !== last) {
-            last = text;
-            await take(JSON.parse(text));
+        // Where the server ends before it has answered, the first event of the next one loads again.
+        const facts = await fetchText('facts.json').catch(() => connected(false));
+        if (facts && facts !== last) {
+            last = facts;
+            await take(JSON.parse(facts));
         }
     };
     listen('events', 'change', (data) => {
@@ -27,4 +27,13 @@ export function follow(take, end, connected) {
         const next = isGone ? async () => end() : load;
         work = work.then(next, next);
     }, () => connected(false));
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<string>} nothing where the server has none
+ */
+async function fetchText(address) {
+    const answer = await fetch(address);
+    return answer.ok ? answer.text() : '';
 }

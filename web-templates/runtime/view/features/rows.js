@@ -289,17 +289,26 @@ function rename(page, { elements }, { anchor, list }) {
  * @param {HTMLElement | undefined} row
  */
 function enter(page, row) {
-    track(page, nextFrame().then(() => {
+    track(page, nextFrameOrKey().then(() => {
         row?.classList.add('revealed');
         focus(row?.querySelector(first));
     }));
 }
 
 /**
- * @returns {Promise<unknown>} resolves when the page is about to be drawn; at once where nobody sees it
+ * @returns {Promise<unknown>} resolves when the page is about to be drawn, at once where nobody sees it, and before a
+ *     key that comes earlier has its effect: whoever types on without a pause types into the row
  */
-function nextFrame() {
-    return new Promise((resolve) => (document.hidden ? resolve(undefined) : requestAnimationFrame(resolve)));
+function nextFrameOrKey() {
+    const waiting = new AbortController();
+    return new Promise((resolve) => {
+        addEventListener('keydown', resolve, { capture: true, signal: waiting.signal });
+        if (document.hidden) {
+            resolve(undefined);
+        } else {
+            requestAnimationFrame(resolve);
+        }
+    }).finally(() => waiting.abort());
 }
 
 /**
