@@ -1,14 +1,16 @@
 """Runs behaviour scenarios: a definition, steps that a person or a host takes, and what must then be true.
 
 A scenario file holds {"format", "topic", "scenarios": [{"name", "definition", "steps", "values"?, "now"?, "locale"?,
-"settings"?}]}. The definition of an mmxml scenario is XML; where only items matter, `items` and `relationships` (lists
-of XML) stand in its place and are put into one group of one page.
+"settings"?, "portal"?}]}. The definition of an mmxml scenario is XML; where only items matter, `items` and
+`relationships` (lists of XML) stand in its place and are put into one group of one page.
 All scenarios of a file are forms of one site, so that a file costs one build.
 """
 import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from playwright.sync_api import Page, Route
 
 from Browser.steps import VERBS
 from Support.look import Look
@@ -17,8 +19,14 @@ from Support.sites import Content, Files
 from Support.survey import Place, Sight, Survey, survey
 
 FOLDER = Path(__file__).resolve().parents[1] / "Scenarios"
-LOGGED = {"formulary": {"recoverFormModel", "invalidForm", "link"}, "mmxml": {"submit", "alert", "info", "action"},
-          "actiondata": {"focus", "blur", "alert", "action"}}
+LOGGED = {
+    "formulary": {"recoverFormModel", "invalidForm", "link"},
+    "mmxml": {"submit", "alert", "info", "action"},
+    "elvis": {"button"},
+    "ddl": {"formLoaded", "formLoadError", "recordLoaded", "recordLoadError", "formSubmitted", "formSubmitError",
+            "documentUploadStarted", "documentUploadCompleted", "documentUploadError"},
+    "actiondata": {"focus", "blur", "alert", "action"},
+}
 """The notifications that `events` lists, by language."""
 FILES = sorted(file for language in LOGGED for file in (FOLDER / language).glob("*.json"))
 """Those of the form languages; the cases of other tools have a format of their own."""
@@ -67,9 +75,9 @@ def in_one_group(items: list[str], relationships: list[str]) -> str:
 
 
 def language_tag(code: str) -> str:
-    """es_MX, ES-MX → es-MX; EN_UK, a known misnomer, → en-GB."""
-    language, _, region = code.replace("_", "-").partition("-")
-    tag = "-".join(filter(None, [language.lower(), region.upper() if len(region) == 2 else region.title()]))
+    """es_MX, ES-MX → es-MX; zh_Hans_CN → zh-Hans-CN; EN_UK, a known misnomer, → en-GB."""
+    language, *others = code.replace("_", "-").split("-")
+    tag = "-".join([language.lower(), *(part.upper() if len(part) == 2 else part.title() for part in others)])
     return "en-GB" if tag == "en-UK" else tag
 
 
@@ -78,12 +86,27 @@ def read(file: Path) -> list[Scenario]:
     return [Scenario(file, number, content["format"], body) for number, body in enumerate(content["scenarios"])]
 
 
-def site_files(scenarios: list[Scenario]) -> Files:
-    """One site for all scenarios of a file."""
+def site_files(scenarios: list[Scenario], services: str = "") -> Files:
+    """One site for all scenarios of a file, whose forms call the services at that address."""
     files: Files = {s.source: s.definition for s in scenarios}
     entries = [{"source": s.source, "id": s.form} | ({"locales": [s.locale]} if s.locale else {})
                | ({"settings": s.body["settings"]} if "settings" in s.body else {}) for s in scenarios]
-    return files | {"site.json": {"title": scenarios[0].file.stem, "forms": entries}}
+    site: dict[str, Any] = {"title": scenarios[0].file.stem, "forms": entries}
+    if any("portal" in s.body for s in scenarios):
+        site["services"] = {"liferay": f"{services}/invoke"}
+    return files | {"site.json": site}
+
+
+def answer_calls(scenario: Scenario, services: str, page: Page) -> None:
+    """Answers what the page asks of services as the scenario's `portal` says, by their paths; every other one fails."""
+    answers = scenario.body.get("portal", {})
+
+    def answer(route: Route) -> None:
+        path = route.request.url.removeprefix(services)
+        name = next(iter(json.loads(route.request.post_data or "{}"))) if path == "/invoke" else path
+        route.fulfill(status=200 if name in answers else 500, json=answers.get(name) or {"exception": name})
+
+    page.route(f"{services}/**", answer)
 
 
 def play(scenario: Scenario, page: FormPage) -> list[str]:
@@ -129,7 +152,7 @@ def differences(page: FormPage, expected: dict[str, Any], seen: Survey, log: lis
 
 def place_differences(facts: dict[str, Any], seen: Place | None) -> list[str]:
     if seen is None:
-        return ["it is unknown"]
+        return [] if facts.get("visible") is False else ["it is unknown"]
     wrong = [f"{fact} is {seen.state.get(fact)!r}, not {wanted!r}" for fact, wanted in facts.items()
              if seen.state.get(fact) is not wanted]
     if facts.get("visible") is False and seen.is_visible:
@@ -145,9 +168,12 @@ def field_differences(page: FormPage, name: str, facts: dict[str, Any], seen: Si
         got = [list(pair) for pair in seen.state[fact]] if fact == "options" else seen.state[fact]
         if got != wanted or isinstance(got, bool) != isinstance(wanted, bool):
             wrong.append(f"{fact} is {got!r}, not {wanted!r}")
-    # What is on another page of the form is gone to before it counts as hidden.
-    look = page.reveal(name) if "visible" in facts and not seen.look.is_shown else seen.look
-    return wrong + look_differences(look, facts)
+    # What is on another page of the form is gone to before it counts as hidden; a closed group hides what is visible.
+    if "visible" not in facts or seen.look.is_shown:
+        return wrong + look_differences(seen.look, facts)
+    if page.is_collapsed(name):
+        return wrong
+    return wrong + look_differences(page.reveal(name), facts)
 
 
 def look_differences(look: Look, facts: dict[str, Any]) -> list[str]:

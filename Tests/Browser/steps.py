@@ -12,11 +12,10 @@ def set_values(page: FormPage, values: dict[str, Any]) -> None:
         if look.has_date_parts:
             page.enter_date_parts(name, value)
         elif look.choices and (isinstance(value, list) or look.choices > 1 or look.is_exclusive):
-            wanted = value if isinstance(value, list) else [value]
-            page.choose(name, [str(each) if type(each) is int else each for each in wanted])
+            page.choose(name, [written(each) for each in (value if isinstance(value, list) else [value])])
         elif look.is_locked:
             continue
-        elif look.opens_a_popup or page.control(name).get_attribute("type") == "range":
+        elif not look.has_control or look.opens_a_popup or page.control(name).get_attribute("type") == "range":
             page.host(f"field({json.dumps(name)}).set({json.dumps(value)})")
         elif look.takes_text:
             select_all(page, name)
@@ -24,6 +23,11 @@ def set_values(page: FormPage, values: dict[str, Any]) -> None:
             page.leave(name)
         else:
             page.enter(name, value)
+
+
+def written(value: Any) -> str:
+    """The id of an option as the page has it; a text is its own."""
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def type_text(page: FormPage, values: dict[str, str]) -> None:
@@ -51,6 +55,8 @@ def tap(page: FormPage, target: str) -> None:
     answer = page.page.locator(f"dialog[open] [data-part={part}]") if part in ("continue", "cancel") else None
     if answer and answer.count():
         return answer.first.click()
+    if page.place("group", name).count():
+        return page.place("group", name).locator(f"[data-part={part}]").first.click()
     look = page.reveal(name)
     if part in ("enter", "return"):
         if not look.is_locked:
@@ -79,11 +85,18 @@ def submit(page: FormPage, _: object) -> None:
         page.page.evaluate("() => { window.formsite.form().submit(); }")
 
 
+def populate(page: FormPage, values: Any) -> None:
+    if isinstance(values, str):
+        # The browser draws what is no XML as a page of its own, with styles that the page's policy refuses.
+        page.watch.expected.append("Applying inline style")
+    page.host(f"fill({json.dumps(values)})")
+
+
 VERBS: dict[str, Callable[[FormPage, Any], Any]] = {
     "set": set_values,
     "type": type_text,
     "tap": tap,
-    "populate": lambda page, values: page.host(f"fill({json.dumps(values)})"),
+    "populate": populate,
     "loadErrors": lambda page, messages: page.host(f"setErrors({json.dumps(messages)})"),
     "validate": lambda page, _: page.host("validate()"),
     "submit": submit,

@@ -1,5 +1,6 @@
 """Every scenario of every language, on built pages."""
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from typing import Callable
 
@@ -18,10 +19,14 @@ ALL = [scenario for file in scenarios.FILES for scenario in scenarios.read(file)
                                       for s in ALL])
 def test_scenario(scenario: scenarios.Scenario, built: Callable[..., Path], visit: Callable[..., FormPage],
                   host: Host, stage: Stage) -> None:
-    dist = built(scenarios.site_files(scenarios.read(scenario.file)))
+    services = host.origin + "/services"
+    dist = built(scenarios.site_files(scenarios.read(scenario.file), services))
     body = scenario.body
     address = host.mount(dist) + (f"{scenario.form}/{scenario.locale}/" if scenario.locale else f"{scenario.form}/")
     surroundings = {name: body[name] for name in ("now", "values") if name in body}
-    opened = nullcontext(visit(address, **surroundings)) if surroundings else stage.open(address)
+    prepare = partial(scenarios.answer_calls, scenario, services)
+    opened = nullcontext(visit(address, **surroundings)) if surroundings else stage.open(address, prepare)
     with opened as page:
+        if "portal" in body:
+            page.watch.expected.append("the server responded with a status of 500")
         assert not (wrong := scenarios.play(scenario, page)), "\n".join(wrong)

@@ -10,7 +10,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, FilePayload, Loc
 from Support.look import GLANCE, NATIVE, Look
 from Support.pictures import png
 
-EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel", "alert", "info", "action"]
+EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel", "alert", "info", "action", "button",
+          "formLoaded", "formLoadError", "recordLoaded", "recordLoadError", "formSubmitted", "formSubmitError",
+          "documentUploadStarted", "documentUploadCompleted", "documentUploadError"]
 
 # Keeps every notification of the form, from before the page's own script runs.
 LISTEN = """for (const type of %s)
@@ -175,11 +177,12 @@ class FormPage:
             control.set_input_files([PICTURE] if value else [])
         elif kind == "select-one":
             # By place: the driver's own search for a value would also find it among the words.
-            control.select_option(index=control.evaluate("(e, v) => [...e.options].findIndex(o => o.value === v)", value))
+            control.select_option(index=control.evaluate(
+                "(e, v) => [...e.options].findIndex(o => o.value === String(v ?? ''))", value))
         elif kind == "date":
-            control.fill(iso(value))
+            control.fill(iso(value or ""))
         else:
-            control.fill(value)
+            control.fill(value or "")
         self.leave(name)
         self.settle()
 
@@ -242,6 +245,11 @@ class FormPage:
         self.host(f"reveal({json.dumps(name)})")
         self.settle()
         return self.look(name)
+
+    def is_collapsed(self, name: str) -> bool:
+        """Whether the field stands in a group that is closed."""
+        group = self.page.evaluate(f"(name) => ({FIND})(name)?.closest('[data-group]')?.dataset.group", name)
+        return bool(group) and self.host(f"group({json.dumps(group)}).collapsed") is True
 
     def submit(self) -> None:
         if not self.click(SUBMIT):

@@ -2,7 +2,7 @@
 from contextlib import contextmanager
 from typing import Callable, Iterator
 
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, Page
 
 from Support.pages import FormPage
 
@@ -17,10 +17,11 @@ class Stage:
         self.session: CDPSession | None = None
 
     @contextmanager
-    def open(self, address: str) -> Iterator[FormPage]:
-        """The page at an address, when its form may be used. Afterwards nothing may have gone wrong on it; a page on
-        which something did, or beside which others were opened, is used no more."""
+    def open(self, address: str, prepare: Callable[[Page], object] = lambda page: None) -> Iterator[FormPage]:
+        """The page at an address, prepared before it is opened, when its form may be used. Afterwards nothing may have
+        gone wrong on it; a page on which something did, or beside which others were opened, is used no more."""
         page, self.page = self.page or self.start(), None
+        prepare(page.page)
         page.page.goto(address)
         page.settle()
         size = page.page.viewport_size
