@@ -42,7 +42,7 @@ struct ScenarioPlayer {
     private func take(_ step: Scenario.Step, in tab: BrowserTab) async throws -> [Fault] {
         switch step.act {
         case .expect(let expected):
-            let found = try await tab.evaluate("scenarioPlayer.differences(\(expected.json))")
+            let found = try await tab.evaluate("scenarioPlayer.differences(\(expected.script))")
             guard case .array(let differences) = found else { return [] }
             return differences.map {
                 Fault(
@@ -61,7 +61,7 @@ struct ScenarioPlayer {
     }
 
     private func perform(_ verb: Scenario.Verb, _ name: String, _ value: Value, in tab: BrowserTab) async throws {
-        let call = "scenarioPlayer.act(\(Value.string(verb.rawValue).json), \(Value.string(name).json), \(value.json))"
+        let call = "scenarioPlayer.act(\(Value.string(verb.rawValue).json), \(Value.string(name).json), \(value.script))"
         for _ in 0..<Self.mostClicks {
             guard case .array(let deeds) = try await tab.evaluate(call) else { return }
             for deed in deeds { try await perform(deed, in: tab) }
@@ -102,6 +102,9 @@ struct ScenarioPlayer {
 }
 
 extension Value {
+    /// An expression for the value. In an object that is written as such, `__proto__` would be no member.
+    fileprivate var script: String { "JSON.parse(\(Value.string(json).json))" }
+
     fileprivate var double: Double? {
         switch self {
         case .integer(let integer): Double(integer)

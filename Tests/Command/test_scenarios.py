@@ -45,6 +45,28 @@ def test_what_is_as_expected_passes(play):
     assert (run.code, run.out.splitlines()) == (0, ["passed: f: it works", "1 passed, 0 failed"]), run.told()
 
 
+ROOMS = [{"id": "g", "title": "G", "collapsed": True, "sections": [{"id": "s", "fields": [
+    {"id": "x", "title": "X", "type": "text"}]}]}]
+
+
+def test_a_closed_group_stays_closed_and_what_is_gone_is_not_visible(site):
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": ROOMS, "forms/f.scenario.json": {"scenarios": [
+        {"name": "it is closed", "steps": [{"expect": {
+            "fields": {"x": {"visible": True}, "gone": {"visible": False}}, "sections": {"gone[0]": {"visible": False}},
+            "groups": {"g": {"collapsed": True}}}}]},
+        {"name": "what is there is asked for", "steps": [{"expect": {"sections": {"gone[0]": {"visible": True}}}}]}]}})
+    run = made.run("test")
+    assert run.out.splitlines() == ["passed: f: it is closed", "failed: f: what is there is asked for", "1 passed, 1 failed"]
+    assert "section “gone[0]”" in run.err
+
+
+def test_values_of_any_name_are_compared(site):
+    made = site(form_site({"f": [text("__proto__")]}, host=True))
+    steps = [{"set": {"__proto__": "a"}}, {"submit": True}, {"expect": {"values": {"__proto__": "a"}}}]
+    made.write({"forms/f.scenario.json": {"scenarios": [{"name": "it works", "steps": steps}]}})
+    assert (run := made.run("test")).code == 0, run.told()
+
+
 def test_what_is_not_is_told_at_its_step_with_both_values(play, tmp_path):
     run = play({"type": {"name": "Bo"}}, {"expect": {"fields": {"name": {"value": "Ann"}}}},
                arguments=("--junit", tmp_path / "report.xml", "--pictures", tmp_path / "pictures"))

@@ -5,8 +5,8 @@ import { fieldOf, handle, inForm, isSeen, messageOf, native, placeOf, reveal } f
  * @typedef {{ about: string, seen: string, expected: string }} Difference
  */
 
-/** Notifications of every form; a scenario names them to ask for them. */
-const common = ['start', 'change', 'focus', 'blur', 'submit'];
+/** Notifications of every form, and of a part of its script; a scenario names them to ask for them. */
+const common = ['start', 'part', 'change', 'focus', 'blur', 'submit'];
 
 /** The notifications so far, and how many of them an earlier step has asked for. */
 const heard = { events: /** @type {any[]} */ ([]), asked: 0 };
@@ -68,7 +68,11 @@ async function ofField(form, name, facts) {
     if (!element) {
         return found;
     }
-    // What is on another page of the form is gone to before it counts as hidden.
+    // What is on another page of the form is gone to before it counts as hidden; a closed group hides what is visible.
+    const group = element.closest('[data-group]')?.getAttribute('data-group');
+    if (group && form.group(group)?.collapsed) {
+        return found;
+    }
     if (facts.visible === true && !isSeen(element)) {
         await reveal(name);
     }
@@ -119,7 +123,7 @@ function ofMessage(about, element, { errors }) {
  */
 function ofPlace(place, about, facts, element) {
     if (!place) {
-        return [{ about, seen: 'the form has no such place', expected: 'a place' }];
+        return facts.visible === false ? [] : [{ about, seen: 'the form has no such place', expected: 'a place' }];
     }
     const found = ofFacts(about, place, facts);
     const isShown = element !== null && isSeen(element);

@@ -102,6 +102,9 @@ function choose(controls, value) {
     }
     const next = controls.find((each) => (
         each.checked !== isWanted(each) && (each.type === 'checkbox' || isWanted(each))));
+    if (next?.matches(':disabled')) {
+        throw new Error(`“${next.value}” is locked, so it cannot be chosen`);
+    }
     return next ? [{ click: aim(next, next.value), again: true }] : [];
 }
 
