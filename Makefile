@@ -1,7 +1,7 @@
-# make site · serve · test · check · bench · fuzz · sanitize. Each first installs what it needs and is missing (scripts/install).
+# make site · serve · test · engines · check · bench · fuzz · sanitize. Each first installs what it needs and is missing (scripts/install).
 FORMSITE := .build/debug/formsite
 
-.PHONY: site serve test check bench fuzz sanitize program
+.PHONY: site serve test engines check engines bench fuzz sanitize program
 
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build --author-page
@@ -12,6 +12,10 @@ serve: program ## serves the repository's own site on this machine
 test: ## runs every test and every linter
 	@scripts/install program test
 	@.venv/bin/python scripts/test
+
+engines: program ## plays the scenarios and goes through the samples in Firefox and WebKit
+	@scripts/install engines
+	@.venv/bin/python scripts/test engines
 
 check: program ## reports on the definitions, then runs the linters
 	@scripts/install check

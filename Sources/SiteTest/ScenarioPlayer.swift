@@ -61,7 +61,8 @@ struct ScenarioPlayer {
     }
 
     private func perform(_ verb: Scenario.Verb, _ name: String, _ value: Value, in tab: BrowserTab) async throws {
-        let call = "scenarioPlayer.act(\(Value.string(verb.rawValue).json), \(Value.string(name).json), \(value.script))"
+        let given = [Value.string(verb.rawValue).json, Value.string(name).json, value.script]
+        let call = "scenarioPlayer.act(\(given.joined(separator: ", ")))"
         for _ in 0..<Self.mostClicks {
             guard case .array(let deeds) = try await tab.evaluate(call) else { return }
             for deed in deeds { try await perform(deed, in: tab) }

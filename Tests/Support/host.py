@@ -57,6 +57,8 @@ class Host:
         self.mounts: dict[str, Path] = {}
         self.paths: dict[Path, str] = {}
         self.endpoint = Endpoint()
+        self.head = ""
+        """What is put into the head of each page."""
         host = self
 
         class Handler(RequestHandler):
@@ -118,7 +120,10 @@ class RequestHandler(BaseHTTPRequestHandler):
             return self.answer(404, b"not here", "text/plain")
         # As the _headers of a site say: a browser that has the script has it compiled too.
         headers = {"Cache-Control": "max-age=31536000, immutable"} if HASHED.search(path) else {}
-        self.answer(200, file.read_bytes(), mimetypes.guess_type(file.name)[0] or "application/octet-stream", headers)
+        body = file.read_bytes()
+        if file.suffix == ".html":
+            body = body.replace(b"<head>", b"<head>" + self.host.head.encode(), 1)
+        self.answer(200, body, mimetypes.guess_type(file.name)[0] or "application/octet-stream", headers)
 
     def do_POST(self) -> None:
         self.receive()
