@@ -1,7 +1,7 @@
 # make site · serve · test · engines · check · bench · fuzz · sanitize. Each first installs what it needs and is missing (scripts/install).
 FORMSITE := .build/debug/formsite
 
-.PHONY: site serve test engines check engines bench fuzz sanitize program
+.PHONY: site serve test engines check bench fuzz sanitize program
 
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build --author-page
