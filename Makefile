@@ -1,7 +1,8 @@
-# make site · serve · test · engines · check · bench · fuzz · sanitize. Each first installs what it needs and is missing (scripts/install).
+# make site · serve · test · engines · faults · check · bench · fuzz · sanitize. Each first installs what it needs and is
+# missing (scripts/install).
 FORMSITE := .build/debug/formsite
 
-.PHONY: site serve test engines check bench fuzz sanitize program
+.PHONY: site serve test engines faults check bench fuzz sanitize program
 
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build --author-page
@@ -16,6 +17,10 @@ test: ## runs every test and every linter
 engines: program ## plays the scenarios and goes through the samples in Firefox and WebKit
 	@scripts/install engines
 	@.venv/bin/python scripts/test engines
+
+faults: program ## kills builds, fills disks, and has a server run for ten minutes
+	@scripts/install test
+	@.venv/bin/python scripts/test faults
 
 check: program ## reports on the definitions, then runs the linters
 	@scripts/install check
