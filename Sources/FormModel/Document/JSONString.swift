@@ -12,6 +12,11 @@ package struct JSONString: Sendable {
 
     package func write(_ string: String, to out: inout String) {
         out += "\""
+        guard string.utf8.contains(where: { isEscaped[Int($0)] }) else {
+            out += string
+            out += "\""
+            return
+        }
         // What stands between two characters that may be escaped is taken as it is.
         var rest = Substring(string)
         while let next = rest.utf8.firstIndex(where: { isEscaped[Int($0)] }) {

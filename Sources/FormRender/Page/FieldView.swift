@@ -3,7 +3,7 @@ import FormModel
 /// Everything that the template of a control may ask about one field in one locale.
 struct FieldView {
     let field: Field
-    var locale: LocaleTag
+    var locale: LocaleTag { didSet { readLabel = nil } }
     let defaultLocale: LocaleTag
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     let images: [String: String]
@@ -30,6 +30,8 @@ struct FieldView {
     var hasFixedFormat = false
     /// The whole form takes no input.
     var isFormLocked = false
+    /// The label, once it has been read.
+    private var readLabel: RichText?
 
     /// That of a component is `composite.component`.
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
@@ -38,13 +40,25 @@ struct FieldView {
     /// Whether it stands on the grid of nine, with the looks that belong to it.
     var isOnGrid: Bool { field.place?.cell != nil || owner?.place?.cell != nil }
 
+    init(field: Field, locale: LocaleTag, defaultLocale: LocaleTag, images: [String: String]) {
+        (self.field, self.locale, self.defaultLocale, self.images) = (field, locale, defaultLocale, images)
+    }
+
     func context(texts: UITexts) -> TemplateContext {
+        var view = self
+        // A dozen variables depend on it.
+        view.readLabel = label
+        return view.wholeContext(texts: texts)
+    }
+
+    private func wholeContext(texts: UITexts) -> TemplateContext {
         var context = TemplateContext()
         context.setTexts(texts)
         context["name"] = name
         context["id"] = id
         context["control"] = field.control.rawValue
         context["classes"] = classes
+        let shownLabel = shownLabel
         context["label"] = segments(shownLabel)
         context["hasLabel"] = !shownLabel.segments.isEmpty
         context["inlineLabel"] = string(field.texts.inlineLabel)
@@ -93,6 +107,7 @@ struct FieldView {
 
     /// The label with its markup read; a part of a composite is called as the page's language calls it.
     var label: RichText {
+        if let readLabel { return readLabel }
         let text = string(field.texts.label) ?? componentLabel ?? ""
         return switch field.texts.markup {
         case .none: RichText(plain: text)
