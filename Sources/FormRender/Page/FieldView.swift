@@ -44,15 +44,14 @@ struct FieldView {
         (self.field, self.locale, self.defaultLocale, self.images) = (field, locale, defaultLocale, images)
     }
 
-    func context(texts: UITexts) -> TemplateContext {
-        var view = self
+    mutating func context(texts: UITexts) -> TemplateContext {
         // A dozen variables depend on it.
-        view.readLabel = label
-        return view.wholeContext(texts: texts)
+        readLabel = label
+        return wholeContext(texts: texts)
     }
 
     private func wholeContext(texts: UITexts) -> TemplateContext {
-        var context = TemplateContext()
+        var context = TemplateContext(capacity: 64)
         context.setTexts(texts)
         context["name"] = name
         context["id"] = id
@@ -108,12 +107,7 @@ struct FieldView {
     /// The label with its markup read; a part of a composite is called as the page's language calls it.
     var label: RichText {
         if let readLabel { return readLabel }
-        let text = string(field.texts.label) ?? componentLabel ?? ""
-        return switch field.texts.markup {
-        case .none: RichText(plain: text)
-        case .links: RichText(marks: text)
-        case .html: RichText(html: text, readsMarks: false)
-        }
+        return RichText(string(field.texts.label) ?? componentLabel ?? "", field.texts.markup)
     }
 
     /// The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named by
@@ -355,10 +349,9 @@ extension Value {
 /// of a field from those of its label and message.
 package func htmlName(_ name: String) -> String {
     name.unicodeScalars.reduce(into: "") { id, scalar in
-        if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-            id.unicodeScalars.append(scalar)
-        } else {
-            id += "_" + String(scalar.value, radix: 16) + "_"
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": id.unicodeScalars.append(scalar)
+        default: id += "_" + String(scalar.value, radix: 16) + "_"
         }
     }
 }

@@ -13,6 +13,11 @@ struct TemplateContext: Sendable {
 
     init() {}
 
+    /// - Parameter capacity: about how many variables there will be.
+    init(capacity: Int) {
+        members.reserveCapacity(capacity)
+    }
+
     /// Each setter leaves a variable out where there is no value; templates then see it as false.
     subscript(_ name: String) -> String? {
         get { if case .text(let text)? = variable(name) { text } else { nil } }

@@ -11,6 +11,8 @@ struct TemplateSkeleton: Sendable {
     }
 
     private var pieces: [Piece] = []
+    /// The bytes of all literals.
+    private let size: Int
 
     /// - Parameter rendering: of the template with ``TemplateContext/placeholders`` in place of texts.
     init(_ rendering: String) {
@@ -29,12 +31,13 @@ struct TemplateSkeleton: Sendable {
             rest = rest[rest.index(after: end)...]
         }
         pieces.append(Piece(literal: literal + rest, text: nil))
+        size = pieces.reduce(0) { $0 + $1.literal.utf8.count }
     }
 
     /// The template rendered with these texts.
     func filled(with texts: [String]) -> String {
         var out = ""
-        out.reserveCapacity(pieces.reduce(0) { $0 + $1.literal.utf8.count } * 2)
+        out.reserveCapacity(texts.reduce(size) { $0 + $1.utf8.count })
         for piece in pieces {
             out += piece.literal
             guard let number = piece.text else { break }
@@ -88,6 +91,7 @@ extension TemplateContext {
     /// All texts in order, and a key that is the same for contexts that differ in nothing else.
     var textsAndShape: (texts: [String], shape: String) {
         var (texts, shape) = ([String](), "")
+        shape.reserveCapacity(1 << 10)
         collect(&texts, &shape)
         return (texts, shape)
     }

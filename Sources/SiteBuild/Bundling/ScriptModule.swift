@@ -55,8 +55,8 @@ struct ScriptModule {
 extension ScriptModule {
     private mutating func readImports(_ tokens: inout [ScriptToken]) throws(BundleError) {
         var at = 0
-        while at + 1 < tokens.count, tokens[at].isName("import"), !tokens[at + 1].isSign("(") {
-            guard let end = tokens[at...].firstIndex(where: { $0.isSign(";") }) else { throw .badImport(path: path) }
+        while at + 1 < tokens.count, tokens[at].isName("import"), tokens[at + 1].sign != .parenthesis {
+            guard let end = tokens[at...].firstIndex(where: { $0.sign == .semicolon }) else { throw .badImport(path: path) }
             imports.append(try readImport(tokens[at..<end]))
             at = end + 1
         }
@@ -96,7 +96,7 @@ extension ScriptModule {
 
     private mutating func readParts(_ tokens: inout [ScriptToken]) throws(BundleError) {
         for at in tokens.indices.dropLast(2)
-        where tokens[at].isName("import") && tokens[at + 1].isSign("(") && tokens[at + 2].text.hasPrefix("'") {
+        where tokens[at].isName("import") && tokens[at + 1].sign == .parenthesis && tokens[at + 2].text.hasPrefix("'") {
             guard let target = Self.target(tokens[at + 2]) else { throw .badImport(path: path) }
             let part = Self.resolve(target, from: path)
             parts.append(part)
