@@ -21,7 +21,12 @@ struct FieldView {
     /// A rule may ask for the field to be verified.
     var mayBeVerified = false
     /// The composite that the field is a part of.
-    var owner: Field?
+    var owner: Field? {
+        get { owners.first }
+        set { owners = newValue.map { [$0] } ?? [] }
+    }
+    /// A list, since a field is large and most have no owner.
+    private var owners: [Field] = []
     /// What the browser may fill in, by name: see `Autofill`.
     var autofill: [String: String] = [:]
     /// Pressing it sends the form.

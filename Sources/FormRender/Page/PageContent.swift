@@ -107,9 +107,9 @@ package struct PageContent: Sendable {
     }
 
     private func html(of fields: [Field]) -> [TemplateContext] {
-        fields.map { field in
+        fields.indices.map { number in
             var context = TemplateContext()
-            context["html"] = self.fields[field.name] ?? ""
+            context["html"] = self.fields[fields[number].name] ?? ""
             return context
         }
     }

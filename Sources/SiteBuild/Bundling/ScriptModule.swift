@@ -91,7 +91,8 @@ extension ScriptModule {
             else { throw .badExport(path: path, line: (["export"] + words.map(\.text)).joined(separator: " ")) }
             exports.append(name.text)
         }
-        for at in marks.reversed() { tokens.remove(at: at) }
+        let isMark = Set(marks)
+        tokens = tokens.indices.filter { !isMark.contains($0) }.map { tokens[$0] }
     }
 
     private mutating func readParts(_ tokens: inout [ScriptToken]) throws(BundleError) {
@@ -128,8 +129,9 @@ extension ScriptModule {
         names = scopes.symbols.filter { $0.scope == 0 }.map(\.name).filter { !imported.contains($0) }
         globals = Set(scopes.uses.lazy.compactMap { $0 }.filter { $0.symbol == nil }.map(\.name))
         var text = ""
-        for (at, token) in tokens.enumerated() {
+        for at in tokens.indices {
             if ScriptToken.isNeedless(at, of: tokens) { continue }
+            let token = tokens[at]
             if at > 0 { text += ScriptToken.separator(tokens[at - 1], token) }
             guard let use = scopes.uses[at], let symbol = use.symbol else {
                 // Only the reader of the source needs both words, and one compresses better than two.

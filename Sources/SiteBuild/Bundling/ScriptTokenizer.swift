@@ -45,8 +45,8 @@ struct ScriptTokenizer {
         tokens.append(
             ScriptToken(
                 kind: kind, text: text, sign: kind == .sign ? ScriptToken.Sign(bytes[at..<end]) : nil,
-                isKeyword: kind == .name && ScriptToken.keywords.contains(text), followsLineEnd: isNewLine,
-                opens: opens, closes: closes))
+                isKeyword: kind == .name && text.utf8.count <= 10 && ScriptToken.keywords.contains(text),
+                followsLineEnd: isNewLine, opens: opens, closes: closes))
         isNewLine = false
         at = end
     }
