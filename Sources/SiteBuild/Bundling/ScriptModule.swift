@@ -56,7 +56,8 @@ extension ScriptModule {
     private mutating func readImports(_ tokens: inout [ScriptToken]) throws(BundleError) {
         var at = 0
         while at + 1 < tokens.count, tokens[at].isName("import"), tokens[at + 1].sign != .parenthesis {
-            guard let end = tokens[at...].firstIndex(where: { $0.sign == .semicolon }) else { throw .badImport(path: path) }
+            let end = tokens[at...].firstIndex { $0.sign == .semicolon }
+            guard let end else { throw .badImport(path: path) }
             imports.append(try readImport(tokens[at..<end]))
             at = end + 1
         }
