@@ -1,6 +1,6 @@
 /// A template's variables: texts, flags, contexts of their own and lists of these, in the order in which they were given.
 struct TemplateContext: Sendable {
-    indirect enum Variable: Sendable {
+    enum Variable: Sendable {
         case text(String)
         case flag(Bool)
         case context(TemplateContext)

@@ -23,8 +23,8 @@ package final class SiteWriter: Sendable {
         var madeFolders: Set<String> = []
         /// The files that lie in the new site by now, but for the kept ones.
         var made: [Disk.Entry] = []
-        /// Of each content the file that was made last with it, by its hash.
-        var copies: [String: Disk.Entry] = [:]
+        /// Of each content the file that was made last with it: its place among those, by its hash.
+        var copies: [String: Int] = [:]
         /// The paths of unchanged files. They are put in their places at the end, since there is nothing to do for
         /// them where nothing else changed.
         var kept: [String] = []
@@ -293,14 +293,16 @@ extension SiteWriter {
                 note(file.path, status)
                 return
             }
-            let copy = state.withLock { $0.copies[hash] }
+            let copy = state.withLock { state in state.copies[hash].map { state.made[$0] } }
             if let copy, try isLinked(staging.newSite + "/" + copy.path, to: path) {
                 note(file.path, copy.status)
                 return
             }
             let status = try disk.create(path, file.bytes)
-            note(file.path, status)
-            state.withLock { $0.copies[hash] = Disk.Entry(path: file.path, status: status) }
+            state.withLock { state in
+                state.copies[hash] = state.made.count
+                state.made.append(Disk.Entry(path: file.path, status: status))
+            }
         }
     }
 
