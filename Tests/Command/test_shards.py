@@ -94,6 +94,31 @@ def test_a_part_is_built_again_only_where_something_changed(halves):
     assert sorted("0 files written" in run.out for run in runs) == [False, True]
 
 
+def test_a_build_after_gather_makes_only_what_changed_and_tells_the_same(many):
+    many.write({"forms/form2.json": {"fields": [text("a", label="")]}})
+    told = many.build("--output", "whole").err
+    assert "form2" in told
+    assert many.run("gather", "--quiet", *build_parts(many, 3)).code == 0
+    again = many.build()
+    assert " 0 files written" in again.out and again.err == told
+    many.write({"forms/form5.json": {"fields": [text("other")]}}).build("--quiet", "--output", "whole")
+    assert " 0 files written" not in many.build().out
+    assert tree(many.dist) == tree(many.folder / "whole")
+    kept = many.dist / "form6/index.html"
+    assert any(kept.samefile(part) for part in many.folder.glob("parts/*/form6/index.html"))
+
+
+def test_joined_files_are_those_of_the_parts_and_stay_when_a_part_is_built_anew(halves):
+    assert halves.run("gather", "--quiet", "parts/1", "parts/2").code == 0
+    [part] = halves.folder.glob("parts/*/form3/index.html")
+    page = halves.dist / "form3/index.html"
+    before = page.read_bytes()
+    assert page.samefile(part)
+    halves.write({"forms/form3.json": {"fields": [text("other")]}})
+    build_parts(halves, 2)
+    assert part.read_bytes() != before == page.read_bytes()
+
+
 # What is refused
 
 @pytest.mark.parametrize("shard", ["0/3", "4/3", "-1/3", "1/0", "3", "1/2/3", "a/b", "1/", " 1/2", "1/2x"])

@@ -20,7 +20,7 @@ struct JSONScanner {
         }
     }
 
-    var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    @inline(__always) var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
     var next: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
     /// The place of the byte that `peek` shows.
@@ -31,6 +31,7 @@ struct JSONScanner {
         return SourcePosition(file: file, line: line, column: counted.column)
     }
 
+    @inline(__always)
     mutating func advance() {
         if bytes[offset] == UInt8(ascii: "\n") {
             line += 1

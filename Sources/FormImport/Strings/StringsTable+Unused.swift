@@ -4,8 +4,12 @@ extension StringsTable {
     /// Translations that no text of the form takes up: one finding for each key, with its first place.
     package func unused(by document: FormDocument) -> [Diagnostic] {
         guard !translations.isEmpty else { return [] }
-        let texts = (document.texts.map(\.text) + document.placedTexts.map(\.text)).flatMap(\.variants)
-        let taken = Set(texts.map(\.position))
+        var texts = document.texts.flatMap(\.text.variants)
+        var taken = Set(texts.lazy.map(\.position))
+        // Mostly there is nothing to be found.
+        guard !translations.allSatisfy({ taken.contains($0.variant.position) }) else { return [] }
+        texts += document.placedTexts.flatMap(\.text.variants)
+        taken.formUnion(texts.lazy.map(\.position))
         // Words that the document keeps without showing them are translated for other programs.
         let kept = document.fields.reduce(into: Set<String>()) { kept, field in
             field.traits.values.forEach { $0.addStrings(to: &kept) }

@@ -6,7 +6,8 @@ package struct StringsTable: Sendable {
 
     package private(set) var locales: [LocaleTag] = []
     /// The whole file; nil where there is none.
-    private(set) var written: Value?
+    var written: Value? { root?.value }
+    private var root: JSONNode?
     private var entries: [LocaleTag: [String: Text.Variant]] = [:]
     /// Where each language stands.
     private var places: [LocaleTag: SourcePosition] = [:]
@@ -27,7 +28,7 @@ package struct StringsTable: Sendable {
         var findings = Findings()
         var table = StringsTable()
         if let root {
-            table.written = root.value
+            table.root = root
             if let members = root.members {
                 for member in members { table.add(member, to: &findings) }
             } else {

@@ -26,6 +26,11 @@ extension FormDocument {
     /// The texts that a language needs and has not; none in the form's own language, nor of those that its form
     /// language cannot translate.
     package func missingTexts(in locale: LocaleTag) -> [PlacedText] {
+        missingTexts(in: locale, of: texts)
+    }
+
+    /// - Parameter texts: those of the form.
+    func missingTexts(in locale: LocaleTag, of texts: [PlacedText]) -> [PlacedText] {
         guard locale.language != defaultLocale.language, locale.pseudo == nil else { return [] }
         return texts.filter { placed in
             !placed.text.isFixed && placed.text.variants.contains { !$0.string.isEmpty }

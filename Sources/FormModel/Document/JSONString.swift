@@ -11,29 +11,46 @@ package struct JSONString: Sendable {
     }
 
     package func write(_ string: String, to out: inout String) {
-        out += "\""
-        // What stands between two characters that may be escaped is taken as it is.
-        var rest = Substring(string)
-        while let next = rest.utf8.firstIndex(where: { isEscaped[Int($0)] }) {
-            out += rest[..<next]
-            write(rest.unicodeScalars[next], to: &out)
-            rest = rest[rest.unicodeScalars.index(after: next)...]
+        var string = string
+        let other: String? = string.withUTF8 { bytes in
+            bytes.firstIndex { isEscaped[Int($0)] }.map { self.escaped(bytes, from: $0) }
         }
-        out += rest
+        out += "\""
+        out += other ?? string
         out += "\""
     }
 
-    private func write(_ scalar: Unicode.Scalar, to out: inout String) {
+    /// - Parameter first: the first byte that may begin what is escaped.
+    private func escaped(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> String {
+        var out = Array(bytes[..<first])
+        out.reserveCapacity(bytes.count + bytes.count / 4)
+        var at = first
+        while at < bytes.count {
+            guard isEscaped[Int(bytes[at])] else {
+                out.append(bytes[at])
+                at += 1
+                continue
+            }
+            let end = bytes[(at + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+            let character = String(decoding: bytes[at..<end], as: UTF8.self)
+            out += character.unicodeScalars.first.flatMap(escape)?.utf8 ?? character.utf8
+            at = end
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    /// Nil for what stands as it is.
+    private func escape(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
-        case "\"": out += "\\\""
-        case "\\": out += "\\\\"
-        case "\n": out += "\\n"
-        case "\r": out += "\\r"
-        case "\t": out += "\\t"
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
         case _ where scalar < " " || others.contains(scalar):
             let hex = String(scalar.value, radix: 16)
-            out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        default: out.unicodeScalars.append(scalar)
+            return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        default: return nil
         }
     }
 }

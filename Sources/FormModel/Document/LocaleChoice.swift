@@ -11,8 +11,9 @@ package enum LocaleChoice {
 
     /// The one that is in the wanted language itself.
     static func translation(in locales: [LocaleTag?], for wanted: LocaleTag) -> Int? {
-        locales.firstIndex(of: wanted) ?? locales.firstIndex { $0?.tag == wanted.language }
-            ?? locales.firstIndex { $0?.language == wanted.language }
+        if let exact = locales.firstIndex(of: wanted) { return exact }
+        let language = wanted.language
+        return locales.firstIndex { $0?.tag == language } ?? locales.firstIndex { $0?.language == language }
     }
 }
 

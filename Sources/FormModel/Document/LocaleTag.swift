@@ -37,10 +37,11 @@ package struct LocaleTag: Hashable, Sendable {
     }
 
     /// The tag without region and script: `en` of `en-GB`.
-    package var language: String { String(tag.prefix { $0 != "-" }) }
+    package var language: String { tag.utf8.firstIndex(of: UInt8(ascii: "-")).map { String(tag[..<$0]) } ?? tag }
 
     package var isRightToLeft: Bool {
         if pseudo == .mirrored { return true }
+        guard tag.utf8.contains(UInt8(ascii: "-")) else { return Self.rightToLeftLanguages.contains(tag) }
         if tag.contains("-Latn") || tag.contains("-Cyrl") { return false }
         return tag.contains("-Arab") || tag.contains("-Hebr") || Self.rightToLeftLanguages.contains(language)
     }

@@ -77,7 +77,7 @@ extension FormDocument {
 
     /// The row that a name speaks of: `guests` and 2 of `guests[2].name`.
     private func row(of name: String) -> (section: String, number: Int)? {
-        guard let end = name.firstRange(of: "]."), let start = name[..<end.lowerBound].lastIndex(of: "[") else {
+        guard let end = name.firstRange(ofASCII: "]."), let start = name[..<end.lowerBound].lastIndex(of: "[") else {
             return nil
         }
         let digits = name[name.index(after: start)..<end.lowerBound]

@@ -45,7 +45,8 @@ package struct Style: Codable, Hashable, Sendable {
 
     package init() {}
 
-    package var isPlain: Bool { self == Style() }
+    package var isPlain: Bool { self == Self.plain }
+    private static let plain = Style()
 }
 
 /// An opaque colour of a definition with its place in the file.

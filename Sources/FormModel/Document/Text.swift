@@ -34,6 +34,8 @@ package struct Text: Codable, Hashable, Sendable {
     package func string(in locale: LocaleTag, default fallback: LocaleTag) -> String {
         if let pseudo = locale.pseudo { return pseudo.text(string(in: fallback, default: fallback)) }
         if variants.count == 1 { return variants[0].string }
+        // Nearly all texts are there in the locale itself.
+        if let exact = variants.first(where: { $0.locale == locale }) { return exact.string }
         let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
         return chosen.map { variants[$0].string } ?? ""
     }

@@ -10,13 +10,31 @@ struct AutofillTable: Sendable {
     }
 
     /// The words of one language.
-    private struct Language {
+    private final class Language: Sendable {
         /// Tokens, or `month`, `year`, `password`, by the words of a label written in one; "" means nothing.
-        var tokens: [String: String] = [:]
-        var fillers: Set<String> = []
-        var someone: Set<String> = []
-        var new: Set<String> = []
-        var current: Set<String> = []
+        let tokens: [String: String]
+        let fillers, someone, new, current: Set<String>
+
+        init(_ entries: [String: [String]]) {
+            var tokens: [String: String] = [:]
+            var lists: [String: Set<String>] = [:]
+            for (key, phrases) in entries.sorted(by: { $0.key < $1.key }) {
+                switch key {
+                case "filler", "new", "current": lists[key] = Set(phrases.flatMap { AutofillWords($0).all })
+                case "someone":
+                    lists[key] = Set(
+                        phrases.flatMap { phrase in
+                            let words = AutofillWords(phrase).all
+                            return phrase.hasSuffix("*") ? words.map { $0 + "*" } : words
+                        })
+                default:
+                    for phrase in phrases { tokens[AutofillWords(phrase).all.joined(), default: key] = key }
+                }
+            }
+            self.tokens = tokens
+            (fillers, someone) = (lists["filler"] ?? [], lists["someone"] ?? [])
+            (new, current) = (lists["new"] ?? [], lists["current"] ?? [])
+        }
     }
 
     private struct File: Decodable {
@@ -36,7 +54,8 @@ struct AutofillTable: Sendable {
     let validators: [String: String]
     private let families: [String: Family]
     private let languages: [String: Language]
-    private let codes: [String]
+    /// Those, in order.
+    private let all: [Language]
     /// Words for someone else that are long enough to mean the same in every language.
     private var someone: Set<String> = []
 
@@ -51,32 +70,9 @@ struct AutofillTable: Sendable {
             for token in family.leading { families[token] = Family(name: name, isLeading: true) }
         }
         self.families = families
-        languages = file.languages.mapValues(Self.language)
-        codes = languages.keys.sorted()
+        languages = file.languages.mapValues { Language($0) }
+        all = languages.sorted { $0.key < $1.key }.map(\.value)
         for language in languages.values { someone.formUnion(language.someone.filter { $0.count > 4 }) }
-    }
-
-    private static func language(_ entries: [String: [String]]) -> Language {
-        var language = Language()
-        for (key, phrases) in entries.sorted(by: { $0.key < $1.key }) {
-            switch key {
-            case "filler": language.fillers = words(phrases)
-            case "new": language.new = words(phrases)
-            case "current": language.current = words(phrases)
-            case "someone":
-                for phrase in phrases {
-                    let words = AutofillWords(phrase).all
-                    language.someone.formUnion(phrase.hasSuffix("*") ? words.map { $0 + "*" } : words)
-                }
-            default:
-                for phrase in phrases { language.tokens[AutofillWords(phrase).all.joined(), default: key] = key }
-            }
-        }
-        return language
-    }
-
-    private static func words(_ phrases: [String]) -> Set<String> {
-        Set(phrases.flatMap { AutofillWords($0).all })
     }
 
     func family(of token: String) -> Family? { families[token] }
@@ -88,9 +84,8 @@ struct AutofillTable: Sendable {
         let own = spoken(locale)
         let rest = words.all.filter { word in !own.contains { $0.fillers.contains(word) } }
         let keys = [words.all.joined(), rest.joined()].filter { !$0.isEmpty }
-        let others = codes.compactMap { languages[$0] }
         for key in keys {
-            let token = (own + others).lazy.compactMap { $0.tokens[key] }.first
+            let token = own.lazy.compactMap { $0.tokens[key] }.first ?? all.lazy.compactMap { $0.tokens[key] }.first
             if let token { return token.isEmpty ? nil : token }
         }
         return nil

@@ -5,11 +5,10 @@ extension PageData {
     ///   - owner: where the field is a part of a composite, that composite.
     ///   - name: in a row, its name without that of the row.
     func field(_ field: Field, in owner: Field? = nil, called name: String? = nil) -> Value {
-        let view = view(of: field, in: owner)
         var members = Members()
         members["name"] = .string(name ?? field.name)
         members["control"] = .string(field.control.rawValue)
-        members["label"] = .string(view.label.plainText)
+        members["label"] = .string(label(of: field, in: owner).plainText)
         addTexts(of: field, to: &members)
         members["value"] = field.startValue
         members.add("options", offered(field.options, field.optionOrder).map(option))
@@ -38,10 +37,14 @@ extension PageData {
         return members.all
     }
 
-    private func view(of field: Field, in owner: Field?) -> FieldView {
+    private func label(of field: Field, in owner: Field?) -> RichText {
+        guard let owner else {
+            let label = field.texts.label?.string(in: locale, default: document.defaultLocale)
+            return RichText(label ?? "", field.texts.markup)
+        }
         var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
         (view.owner, view.texts, view.languages) = (owner, texts, languages)
-        return view
+        return view.label
     }
 
     private func addTexts(of field: Field, to members: inout Members) {

@@ -31,9 +31,11 @@ struct PageData {
         members.mark("submitHidden", document.hasSubmit == false)
         members["prefill"] = .array(behavior.prefill.map(Value.string))
         members["pages"] = .array(document.pages.map(page))
-        let plain = document.pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields)
-        members["fields"] = .array(plain.map { field($0) })
         let repeated = document.repeatedSections
+        let plain =
+            repeated.isEmpty
+            ? document.fields : document.pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields)
+        members["fields"] = .array(plain.map { field($0) })
         members["rules"] = .array(document.rules.map { rule($0, among: repeated) })
         members.add("checks", document.checks.map(validator))
         members.add("formats", facts.formats)
@@ -129,6 +131,10 @@ struct PageData {
 /// The members of an object in the making; what has no value stays out.
 struct Members {
     private(set) var all: [Value.Member] = []
+
+    init() {
+        all.reserveCapacity(16)
+    }
 
     subscript(key: String) -> Value? {
         get { all.first { $0.key == key }?.value }

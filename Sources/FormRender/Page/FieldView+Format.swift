@@ -16,7 +16,9 @@ extension FieldView {
         guard hasFixedFormat, isWritten, !field.replacesFormat else { return nil }
         guard let row = field.validators.lazy.compactMap(\.format).first(where: { $0.hint != nil }), let hint = row.hint
         else { return nil }
-        return texts?.page["hint.\(hint)"]?.replacing("{example}", with: row.example ?? "", maxReplacements: 1)
+        guard var words = texts?.page["hint.\(hint)"] else { return nil }
+        if let place = words.firstRange(ofASCII: "{example}") { words.replaceSubrange(place, with: row.example ?? "") }
+        return words
     }
 
     /// The shape of the first format that a browser without script may check, with the message of its validator.

@@ -3,7 +3,7 @@ import FormModel
 /// Everything that the template of a control may ask about one field in one locale.
 struct FieldView {
     let field: Field
-    var locale: LocaleTag
+    var locale: LocaleTag { didSet { readLabel = nil } }
     let defaultLocale: LocaleTag
     /// Where pictures lie, seen from the page: path in the site → address in the page.
     let images: [String: String]
@@ -21,7 +21,12 @@ struct FieldView {
     /// A rule may ask for the field to be verified.
     var mayBeVerified = false
     /// The composite that the field is a part of.
-    var owner: Field?
+    var owner: Field? {
+        get { owners.first }
+        set { owners = newValue.map { [$0] } ?? [] }
+    }
+    /// A list, since a field is large and most have no owner.
+    private var owners: [Field] = []
     /// What the browser may fill in, by name: see `Autofill`.
     var autofill: [String: String] = [:]
     /// Pressing it sends the form.
@@ -30,6 +35,8 @@ struct FieldView {
     var hasFixedFormat = false
     /// The whole form takes no input.
     var isFormLocked = false
+    /// The label, once it has been read.
+    private var readLabel: RichText?
 
     /// That of a component is `composite.component`.
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
@@ -38,13 +45,24 @@ struct FieldView {
     /// Whether it stands on the grid of nine, with the looks that belong to it.
     var isOnGrid: Bool { field.place?.cell != nil || owner?.place?.cell != nil }
 
-    func context(texts: UITexts) -> TemplateContext {
-        var context = TemplateContext()
+    init(field: Field, locale: LocaleTag, defaultLocale: LocaleTag, images: [String: String]) {
+        (self.field, self.locale, self.defaultLocale, self.images) = (field, locale, defaultLocale, images)
+    }
+
+    mutating func context(texts: UITexts) -> TemplateContext {
+        // A dozen variables depend on it.
+        readLabel = label
+        return wholeContext(texts: texts)
+    }
+
+    private func wholeContext(texts: UITexts) -> TemplateContext {
+        var context = TemplateContext(capacity: 64)
         context.setTexts(texts)
         context["name"] = name
         context["id"] = id
         context["control"] = field.control.rawValue
         context["classes"] = classes
+        let shownLabel = shownLabel
         context["label"] = segments(shownLabel)
         context["hasLabel"] = !shownLabel.segments.isEmpty
         context["inlineLabel"] = string(field.texts.inlineLabel)
@@ -93,12 +111,8 @@ struct FieldView {
 
     /// The label with its markup read; a part of a composite is called as the page's language calls it.
     var label: RichText {
-        let text = string(field.texts.label) ?? componentLabel ?? ""
-        return switch field.texts.markup {
-        case .none: RichText(plain: text)
-        case .links: RichText(marks: text)
-        case .html: RichText(html: text, readsMarks: false)
-        }
+        if let readLabel { return readLabel }
+        return RichText(string(field.texts.label) ?? componentLabel ?? "", field.texts.markup)
     }
 
     /// The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named by
@@ -340,10 +354,9 @@ extension Value {
 /// of a field from those of its label and message.
 package func htmlName(_ name: String) -> String {
     name.unicodeScalars.reduce(into: "") { id, scalar in
-        if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-            id.unicodeScalars.append(scalar)
-        } else {
-            id += "_" + String(scalar.value, radix: 16) + "_"
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": id.unicodeScalars.append(scalar)
+        default: id += "_" + String(scalar.value, radix: 16) + "_"
         }
     }
 }

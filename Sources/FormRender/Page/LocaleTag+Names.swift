@@ -18,13 +18,16 @@ extension LocaleTag {
     /// The language's name in itself, without its region where no other of the languages is one of another region:
     /// `English` among `en-GB` and `es`.
     func ownName(among locales: [LocaleTag]) -> String {
-        let twins = locales.filter { $0.withoutRegion == withoutRegion }
-        guard pseudo == nil, twins.count < 2, let plain = LocaleTag(withoutRegion) else { return ownName }
+        let bare = withoutRegion
+        guard bare != tag, pseudo == nil, locales.count(where: { $0.withoutRegion == bare }) < 2,
+            let plain = LocaleTag(bare)
+        else { return ownName }
         return plain.ownName
     }
 
     /// `zh-Hant` of `zh-Hant-TW`; a region has two letters or three digits.
     private var withoutRegion: String {
+        guard tag.utf8.contains(UInt8(ascii: "-")) else { return tag }
         let parts = tag.split(separator: "-")
         let others = parts.dropFirst().filter { $0.count != 2 && !($0.count == 3 && $0.allSatisfy(\.isNumber)) }
         return (parts.prefix(1) + others).joined(separator: "-")

@@ -2,6 +2,8 @@ import FormModel
 
 /// A form in one locale, rendered as far as it can be without knowing where its page lies.
 package struct PageContent: Sendable {
+    let form: PreparedForm
+    /// The form as it begins in the locale.
     let document: FormDocument
     let locale: LocaleTag
     let texts: UITexts
@@ -20,7 +22,7 @@ package struct PageContent: Sendable {
         context["heading"] = title
         context["id"] = document.id
         context["data"] = data
-        context["marks"] = !document.demanded.isEmpty || document.effects.contains { $0.validator?.kind == .required }
+        context["marks"] = form.hasMarks
         context["pages"] = document.pages.map(page)
         context["isGrid"] = document.grid != nil
         context["steps"] = document.pages.count > 1
@@ -30,7 +32,7 @@ package struct PageContent: Sendable {
         // Without it a page without script would send the name of a file alone.
         context["multipart"] = document.fields.contains { $0.control == .photo || $0.control == .file }
         // One that a host may bring back is there, out of sight.
-        context["submits"] = document.hasSubmit != false || document.submitters.isEmpty
+        context["submits"] = document.hasSubmit != false || form.submitters.isEmpty
         context["action"] = behavior.submit?.endpoint
         surroundings.add(to: &context, current: locale)
         return context
@@ -105,9 +107,9 @@ package struct PageContent: Sendable {
     }
 
     private func html(of fields: [Field]) -> [TemplateContext] {
-        fields.map { field in
+        fields.indices.map { number in
             var context = TemplateContext()
-            context["html"] = self.fields[field.name] ?? ""
+            context["html"] = self.fields[fields[number].name] ?? ""
             return context
         }
     }

@@ -124,7 +124,8 @@ package struct PageRenderer: Sendable {
         let conditions = form.concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
         let services = Set(behavior.services.keys)
         var fields: [String: String] = [:]
-        for (field, known) in document.renderedFields {
+        /// - Parameter known: the name by which the form knows the field.
+        func render(_ field: Field, as known: String) throws(TemplateError) {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.texts, view.languages) = (texts, form.languages)
             (view.isConcealed, view.autofill) = (form.concealed.contains(known), form.autofill)
@@ -138,11 +139,20 @@ package struct PageRenderer: Sendable {
             if asksForRoot { root.add(to: &context) }
             fields[field.name] = try templates.render(template(for: field), context)
         }
+        for field in document.fields { try render(field, as: field.name) }
+        for section in document.repeatedSections {
+            for number in 0..<(section.repetition?.minimum ?? 0) {
+                for (field, any) in zip(section.rowFields(number), section.rowFields()) {
+                    try render(field, as: any.name)
+                }
+            }
+        }
         let data = PageData(
             document: document, locale: locale, texts: texts, languages: form.languages, behavior: behavior,
             images: images, facts: form.facts)
         return PageContent(
-            document: document, locale: locale, texts: texts, fields: fields, data: data.json, behavior: behavior)
+            form: form, document: document, locale: locale, texts: texts, fields: fields, data: data.json,
+            behavior: behavior)
     }
 
     /// What the fields are called on a page in one locale, each followed by its components, `composite.component`.
@@ -175,15 +185,5 @@ package struct PageRenderer: Sendable {
     /// The page that lists all forms.
     package func gallery(_ gallery: Gallery) throws(TemplateError) -> String {
         try templates.render("gallery", gallery.context(texts: try texts.texts(in: gallery.locale)))
-    }
-}
-
-extension FormDocument {
-    /// The fields with those of the rows that there are from the start, each with the name by which the form knows it.
-    fileprivate var renderedFields: [(field: Field, known: String)] {
-        let rows = repeatedSections.flatMap { section in
-            (0..<(section.repetition?.minimum ?? 0)).flatMap { Array(zip(section.rowFields($0), section.rowFields())) }
-        }
-        return fields.map { ($0, $0.name) } + rows.map { ($0, $1.name) }
     }
 }

@@ -6,6 +6,8 @@ package struct PreparedForm: Sendable {
     let document: FormDocument
     let concealed: Set<String>
     let demanded: Set<String>
+    /// A field is marked as demanded, from the start or by a rule.
+    let hasMarks: Bool
     /// The fields whose checks rules change.
     let changing: Set<String>
     let verified: Set<String>
@@ -22,6 +24,7 @@ package struct PreparedForm: Sendable {
         self.document = document.withInheritedStyles
         self.languages = languages
         (concealed, demanded, submitters) = (document.concealed, document.demanded, document.submitters)
+        hasMarks = !demanded.isEmpty || effects.contains { $0.validator?.kind == .required }
         changing = Set(effects.filter(\.changesChecks).map(\.name))
         verified = Set(effects.filter { $0.validator?.kind == .verified }.map(\.name))
         autofill = Autofill(document, table: table).tokens

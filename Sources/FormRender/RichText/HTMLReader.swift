@@ -78,7 +78,7 @@ struct HTMLReader {
     }
 
     /// Adds text with its runs of blanks drawn together, as a browser shows them.
-    private mutating func append(_ text: String) {
+    fileprivate mutating func append(_ text: String) {
         var shown = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isBlank = [" ", "\t", "\n", "\r", "\u{C}"].contains(scalar)
@@ -102,11 +102,16 @@ extension RichText {
     /// Blanks are drawn together. What cannot be read as HTML shows as it is written.
     /// - Parameter readsMarks: whether `{* word *}` is a link too, as in descriptions but not in labels.
     package init(html: String, readsMarks: Bool = true) {
+        var reader = HTMLReader(readsMarks: readsMarks)
+        if HTMLSource.isPlain(html) {
+            reader.append(html)
+            self.init(reader.segments)
+            return
+        }
         guard let source = HTMLSource(html) else {
             self.init(plain: html)
             return
         }
-        var reader = HTMLReader(readsMarks: readsMarks)
         source.walk(enter: { reader.enter($0) }, leave: { reader.leave($0) })
         self.init(reader.segments)
     }

@@ -62,6 +62,12 @@ struct HTMLSource: ~Copyable {
         }
     }
 
+    /// Tells that a text holds no markup at all, so that nothing needs to be parsed: printable ASCII without `<` and `&`.
+    static func isPlain(_ text: String) -> Bool {
+        text.utf8.count <= maximumSize
+            && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+    }
+
     private static func isReadable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 9, 10, 13: true

@@ -1,3 +1,5 @@
+import FormModel
+
 /// Finds the link marks `{* text *}` in a text.
 enum LinkMark {
     enum Piece: Hashable {
@@ -43,11 +45,11 @@ enum LinkMark {
 
     /// The first end of a mark and the nearest start before it: a start further ahead was never closed.
     private static func firstMark(in text: Substring) -> (whole: Range<String.Index>, text: Substring)? {
-        guard let firstStart = text.firstRange(of: start) else { return nil }
-        guard let end = text[firstStart.upperBound...].firstRange(of: end) else { return nil }
+        guard let firstStart = text.firstRange(ofASCII: start) else { return nil }
+        guard let end = text[firstStart.upperBound...].firstRange(ofASCII: end) else { return nil }
         var content = text[firstStart.upperBound..<end.lowerBound]
         var lower = firstStart.lowerBound
-        while let inner = content.firstRange(of: start) {
+        while let inner = content.firstRange(ofASCII: start) {
             content = content[inner.upperBound...]
             lower = inner.lowerBound
         }

@@ -1,3 +1,5 @@
+import FormModel
+
 /// A text with simple markup and links, as a list of pieces that cannot hold anything else.
 ///
 /// Pieces that open and close are always balanced and nest properly.
@@ -44,6 +46,15 @@ package struct RichText: Hashable, Sendable {
     /// A label in which `{* text *}` is a link that has its text as key.
     package init(marks text: String) {
         for piece in LinkMark.pieces(of: text, accepts: LinkMark.isAnyText) { append(piece) }
+    }
+
+    /// A label, with the markup that it may hold.
+    init(_ label: String, _ markup: Field.Texts.Markup) {
+        switch markup {
+        case .none: self.init(plain: label)
+        case .links: self.init(marks: label)
+        case .html: self.init(html: label, readsMarks: false)
+        }
     }
 
     init(_ segments: [Segment]) {

@@ -16,11 +16,12 @@ struct BoxRules {
     ]
 
     /// - Parameter selector: that of the field.
-    init(_ field: Field, _ selector: String) {
+    init(_ field: Field, _ selector: @autoclosure () -> String) {
         guard let box = field.style.box else {
             (day, night) = ("", "")
             return
         }
+        let selector = selector()
         let part = "\(selector) \(Self.part(of: field.control))"
         let colors = Self.states.compactMap { state in box[keyPath: state.colors].map { (state.selector, $0) } }
         func rules(_ colors: [(selector: String, BoxStyle.Colors)], on surface: Color) -> String {

@@ -57,7 +57,7 @@ package struct FormStyleSheet {
 
     /// Of a field in rows that of all rows.
     private func selector(of field: Field) -> String {
-        guard let any = field.name.firstRange(of: "[].") else { return "[data-field=\(cssString(field.name))]" }
+        guard let any = field.name.firstRange(ofASCII: "[].") else { return "[data-field=\(cssString(field.name))]" }
         let (section, name) = (field.name[..<any.lowerBound], field.name[any.upperBound...])
         return "[data-field^=\(cssString("\(section)["))][data-field$=\(cssString("].\(name)"))]"
     }

@@ -1,6 +1,6 @@
 /// A template's variables: texts, flags, contexts of their own and lists of these, in the order in which they were given.
 struct TemplateContext: Sendable {
-    indirect enum Variable: Sendable {
+    enum Variable: Sendable {
         case text(String)
         case flag(Bool)
         case context(TemplateContext)
@@ -12,6 +12,11 @@ struct TemplateContext: Sendable {
     private(set) var members: [(name: String, variable: Variable)] = []
 
     init() {}
+
+    /// - Parameter capacity: about how many variables there will be.
+    init(capacity: Int) {
+        members.reserveCapacity(capacity)
+    }
 
     /// Each setter leaves a variable out where there is no value; templates then see it as false.
     subscript(_ name: String) -> String? {

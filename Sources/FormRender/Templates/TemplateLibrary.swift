@@ -8,6 +8,8 @@ final class TemplateLibrary: Sendable {
         var shape: String
     }
 
+    private static let longestShape = 1 << 16
+
     private let library: MustacheLibrary
     private let skeletons = Mutex<[Key: TemplateSkeleton]>([:])
 
@@ -39,7 +41,8 @@ final class TemplateLibrary: Sendable {
             throw TemplateError(path: "html/\(name).mustache", reason: "there is no such template")
         }
         let skeleton = TemplateSkeleton(rendering)
-        skeletons.withLock { $0[key] = skeleton }
+        // No two long lists are alike.
+        if shape.utf8.count < Self.longestShape { skeletons.withLock { $0[key] = skeleton } }
         return skeleton.filled(with: texts)
     }
 }

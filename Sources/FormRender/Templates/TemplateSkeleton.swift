@@ -4,43 +4,47 @@
 /// not on the texts. Alike fields of a thousand forms so share one rendering.
 struct TemplateSkeleton: Sendable {
     private struct Piece {
-        var literal: String
+        /// The end of the literal among all of them; it begins where the one before it ends.
+        var end: Int
         /// Which text follows, counted through the context; nil at the end.
         var text: Int?
         var isEscaped = true
     }
 
     private var pieces: [Piece] = []
+    /// All literals one after the other, in UTF-8.
+    private var literals: [UInt8] = []
 
     /// - Parameter rendering: of the template with ``TemplateContext/placeholders`` in place of texts.
     init(_ rendering: String) {
         var rest = rendering[...]
-        var literal = ""
         while let mark = rest.firstIndex(of: Self.open) {
-            literal += rest[..<mark]
+            literals += rest[..<mark].utf8
             rest = rest[rest.index(after: mark)...]
             guard let end = rest.firstIndex(of: Self.close), let (text, isEscaped) = Self.number(in: rest[..<end])
             else {
-                literal.append(Self.open)
+                literals += String(Self.open).utf8
                 continue
             }
-            pieces.append(Piece(literal: literal, text: text, isEscaped: isEscaped))
-            literal = ""
+            pieces.append(Piece(end: literals.count, text: text, isEscaped: isEscaped))
             rest = rest[rest.index(after: end)...]
         }
-        pieces.append(Piece(literal: literal + rest, text: nil))
+        literals += rest.utf8
+        pieces.append(Piece(end: literals.count, text: nil))
     }
 
     /// The template rendered with these texts.
     func filled(with texts: [String]) -> String {
-        var out = ""
-        out.reserveCapacity(pieces.reduce(0) { $0 + $1.literal.utf8.count } * 2)
+        var out: [UInt8] = []
+        out.reserveCapacity(texts.reduce(literals.count + literals.count / 4) { $0 + $1.utf8.count })
+        var start = 0
         for piece in pieces {
-            out += piece.literal
+            out += literals[start..<piece.end]
+            start = piece.end
             guard let number = piece.text else { break }
-            if piece.isEscaped { appendEscaped(texts[number], to: &out) } else { out += texts[number] }
+            if piece.isEscaped { appendEscaped(texts[number], to: &out) } else { out += texts[number].utf8 }
         }
-        return out
+        return String(decoding: out, as: UTF8.self)
     }
 
     private static let open: Character = "\u{E000}"
@@ -62,32 +66,34 @@ struct TemplateSkeleton: Sendable {
 
 /// Appends a text as HTML, with what could end a text or an attribute escaped as the template engine does it, and
 /// carriage returns, which readers of HTML would turn into line feeds.
-private func appendEscaped(_ text: String, to out: inout String) {
-    guard text.utf8.contains(where: isSpecial) else {
-        out += text
+private func appendEscaped(_ text: String, to out: inout [UInt8]) {
+    guard text.utf8.contains(where: { escape($0) != nil }) else {
+        out += text.utf8
         return
     }
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "<": out += "&lt;"
-        case ">": out += "&gt;"
-        case "&": out += "&amp;"
-        case "\"": out += "&quot;"
-        case "'": out += "&#39;"
-        case "\r": out += "&#13;"
-        default: out.unicodeScalars.append(scalar)
-        }
+    for byte in text.utf8 {
+        if let escape = escape(byte) { out += escape.utf8 } else { out.append(byte) }
     }
 }
 
-private func isSpecial(_ byte: UInt8) -> Bool {
-    byte == 0x3C || byte == 0x3E || byte == 0x26 || byte == 0x22 || byte == 0x27 || byte == 0x0D
+/// Nil for what stands as it is.
+private func escape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case UInt8(ascii: "\r"): "&#13;"
+    default: nil
+    }
 }
 
 extension TemplateContext {
     /// All texts in order, and a key that is the same for contexts that differ in nothing else.
     var textsAndShape: (texts: [String], shape: String) {
         var (texts, shape) = ([String](), "")
+        shape.reserveCapacity(1 << 10)
         collect(&texts, &shape)
         return (texts, shape)
     }

@@ -12,6 +12,9 @@ package struct WebFiles: Sendable {
         self.overrides = overrides
     }
 
+    /// Tells whether a file of the site stands in place of the program's, or beside those.
+    package func isOverridden(_ path: String) -> Bool { overrides[path] != nil }
+
     package func bytes(of path: String) -> [UInt8]? {
         overrides[path] ?? Self.embedded[path]
     }

@@ -83,10 +83,12 @@ struct IncrementalBuild {
     mutating func gather(
         _ parts: SiteParts, _ progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
     ) async throws {
-        let inputs = BuildInputs(builder, isPortable: true)
-        try parts.check(against: entries, keys: await inputs.keys(of: entries), inputs: inputs)
+        let portable = BuildInputs(builder, isPortable: true)
+        try parts.check(against: entries, keys: await portable.keys(of: entries), inputs: portable)
+        let keys = await inputs.keys(of: entries)
         for (number, folder) in parts.folders.enumerated() {
-            for path in folder.paths { try writer.write(folder.file(path)) }
+            for path in folder.paths { try writer.write(folder.file(path), linking: folder.path + "/" + path) }
+            for row in folder.manifest.rows { made.forms[row.id] = folder.record(of: row.id, key: keys[row.id]) }
             progress(number + 1, parts.folders.count, [])
         }
         rows = parts.rows(in: order)
@@ -101,7 +103,9 @@ struct IncrementalBuild {
         let keys = await inputs.keys(of: entries)
         var part = SitePart(shard: shard, site: site, options: SitePart.Options(builder.options), forms: [:])
         for entry in entries {
-            part.forms[entry.id] = SitePart.Form(key: keys[entry.id], pictures: made.forms[entry.id]?.pictures ?? [:])
+            let form = made.forms[entry.id]
+            part.forms[entry.id] = SitePart.Form(
+                key: keys[entry.id], pictures: form?.pictures ?? [:], version: form?.version, findings: form?.findings)
         }
         try writer.write(SiteFile(path: SitePart.path, bytes: try part.json()))
     }

@@ -10,6 +10,10 @@ struct SitePart: Codable, Sendable {
         var key: String?
         /// The hashes of the pictures that it shows, by their paths in the site.
         var pictures: [String: String] = [:]
+        /// Names the form's document to the receiver; nil where its pages send to none of formsite's.
+        var version: String?
+        /// The findings in it; nil where it must be built again in any case.
+        var findings: [Diagnostic]?
     }
 
     /// The options of the build that decide what is written.
@@ -79,5 +83,12 @@ struct PartFolder: Sendable {
             throw .badParts(["\(path)/\(name) is missing or not as it was built; build the part again"])
         }
         return SiteFile(path: name, bytes: bytes)
+    }
+
+    /// The record of a form for the next build of the whole site.
+    /// - Parameter key: the hash of what the form was made from, on this machine.
+    func record(of id: String, key: String?) -> BuildCache.Form? {
+        guard let key, let form = part.forms[id], let findings = form.findings else { return nil }
+        return BuildCache.Form(key: key, pictures: form.pictures, version: form.version, findings: findings)
     }
 }

@@ -1,11 +1,12 @@
 import FormRender
+import Synchronization
 
 /// Modules in the order in which they must stand: each after those that it imports.
 struct ModuleGraph {
     private let files: WebFiles
     private(set) var order: [ScriptModule] = []
     private var state: [String: Bool] = [:]
-    /// The modules that were read, be they in the order or not: a module of a part is met several times.
+    /// The site's modules that were read, be they in the order or not: a module of a part is met several times.
     private var known: [String: ScriptModule] = [:]
 
     init(files: WebFiles) {
@@ -30,11 +31,20 @@ struct ModuleGraph {
 
     private mutating func module(at path: String) throws(BundleError) -> ScriptModule {
         if let module = known[path] { return module }
-        guard let text = files.text(of: path) else { throw .missingFile(path: path) }
-        let module = try ScriptModule(path: path, text: text)
-        known[path] = module
+        let isOwn = !files.isOverridden(path)
+        if isOwn, let module = Self.own.withLock({ $0[path] }) { return module }
+        let module = try read(path)
+        if isOwn { Self.own.withLock { $0[path] = module } } else { known[path] = module }
         return module
     }
+
+    private func read(_ path: String) throws(BundleError) -> ScriptModule {
+        guard let text = files.text(of: path) else { throw .missingFile(path: path) }
+        return try ScriptModule(path: path, text: text)
+    }
+
+    /// The program's own modules, each read once: scripts have most of them in common.
+    private static let own = Mutex<[String: ScriptModule]>([:])
 
     /// The modules that a part adds to this graph, which stays as it is; its own module stands last.
     mutating func part(_ path: String) throws(BundleError) -> [ScriptModule] {

@@ -85,9 +85,9 @@ enum ScriptFeature: String, CaseIterable, Sendable {
             fields.contains { $0.texts.markup != .none && $0.control != .web || $0.texts.disclosure != nil }
         case .patterns: document.hasGuardedPatterns
         case .limit:
-            fields.contains { ([$0] + $0.components).contains(where: \.limitsTyping) }
+            fields.contains { $0.limitsTyping || $0.components.contains(where: \.limitsTyping) }
                 || document.effects.contains { $0.validator?.kind == .length }
-        case .typing: fields.contains { ([$0] + $0.components).contains { $0.entry.filter != nil } }
+        case .typing: fields.contains { $0.entry.filter != nil || $0.components.contains { $0.entry.filter != nil } }
         case .clearing: fields.contains { $0.entry.isClearable == true }
         case .bindings: document.hasBindings || document.record?.fields.isEmpty == false
         case .bars: fields.contains { $0.entry.enter != nil }
@@ -126,9 +126,9 @@ extension FormDocument {
     /// True if a list has more entries than a glance takes in, from the start or by a rule.
     fileprivate var offersLongLists: Bool {
         let most = 15
-        let lists = fields.flatMap { [$0] + $0.components }.filter { $0.control == .select }
+        func isLong(_ field: Field) -> Bool { field.control == .select && field.options.count > most }
         // An address offers the regions of the country that is chosen.
-        return lists.contains { $0.options.count > most } || fields.contains { $0.composite?.regions != nil }
+        return fields.contains { isLong($0) || $0.components.contains(where: isLong) || $0.composite?.regions != nil }
             || effects.contains { $0.options?.count ?? 0 > most }
     }
 }

@@ -55,8 +55,9 @@ struct ScriptModule {
 extension ScriptModule {
     private mutating func readImports(_ tokens: inout [ScriptToken]) throws(BundleError) {
         var at = 0
-        while at + 1 < tokens.count, tokens[at].isName("import"), !tokens[at + 1].isSign("(") {
-            guard let end = tokens[at...].firstIndex(where: { $0.isSign(";") }) else { throw .badImport(path: path) }
+        while at + 1 < tokens.count, tokens[at].isName("import"), tokens[at + 1].sign != .parenthesis {
+            let end = tokens[at...].firstIndex { $0.sign == .semicolon }
+            guard let end else { throw .badImport(path: path) }
             imports.append(try readImport(tokens[at..<end]))
             at = end + 1
         }
@@ -91,12 +92,13 @@ extension ScriptModule {
             else { throw .badExport(path: path, line: (["export"] + words.map(\.text)).joined(separator: " ")) }
             exports.append(name.text)
         }
-        for at in marks.reversed() { tokens.remove(at: at) }
+        let isMark = Set(marks)
+        tokens = tokens.indices.filter { !isMark.contains($0) }.map { tokens[$0] }
     }
 
     private mutating func readParts(_ tokens: inout [ScriptToken]) throws(BundleError) {
         for at in tokens.indices.dropLast(2)
-        where tokens[at].isName("import") && tokens[at + 1].isSign("(") && tokens[at + 2].text.hasPrefix("'") {
+        where tokens[at].isName("import") && tokens[at + 1].sign == .parenthesis && tokens[at + 2].text.hasPrefix("'") {
             guard let target = Self.target(tokens[at + 2]) else { throw .badImport(path: path) }
             let part = Self.resolve(target, from: path)
             parts.append(part)
@@ -128,8 +130,9 @@ extension ScriptModule {
         names = scopes.symbols.filter { $0.scope == 0 }.map(\.name).filter { !imported.contains($0) }
         globals = Set(scopes.uses.lazy.compactMap { $0 }.filter { $0.symbol == nil }.map(\.name))
         var text = ""
-        for (at, token) in tokens.enumerated() {
+        for at in tokens.indices {
             if ScriptToken.isNeedless(at, of: tokens) { continue }
+            let token = tokens[at]
             if at > 0 { text += ScriptToken.separator(tokens[at - 1], token) }
             guard let use = scopes.uses[at], let symbol = use.symbol else {
                 // Only the reader of the source needs both words, and one compresses better than two.

@@ -8,8 +8,8 @@ enum ScriptNames {
 
     /// Names inside modules: a letter, after those a letter and a number.
     static func inner(_ number: Int) -> String {
-        let rounds = number / letters.count
-        return letters[number % letters.count] + (rounds == 0 ? "" : String(rounds))
+        let (rounds, letter) = number.quotientAndRemainder(dividingBy: letters.count)
+        return rounds == 0 ? letters[letter] : letters[letter] + String(rounds)
     }
 
     /// Names at the top of modules, which a joined script has in one scope: letters, so that they are no inner ones.

@@ -87,12 +87,10 @@ struct ScriptScopes {
 // MARK: - One walk over the tokens
 
 extension ScriptScopes {
-    private func sign(_ at: Int) -> String? { word(at, .sign) }
+    private func sign(_ at: Int) -> ScriptToken.Sign? { tokens.indices.contains(at) ? tokens[at].sign : nil }
 
-    private func name(_ at: Int) -> String? { word(at, .name) }
-
-    private func word(_ at: Int, _ kind: ScriptToken.Kind) -> String? {
-        at >= 0 && at < tokens.count && tokens[at].kind == kind ? tokens[at].text : nil
+    private func name(_ at: Int) -> String? {
+        tokens.indices.contains(at) && tokens[at].kind == .name ? tokens[at].text : nil
     }
 
     private mutating func findUses() {
@@ -102,8 +100,8 @@ extension ScriptScopes {
             if token.closes { _ = brackets.popLast() }
             switch token.kind {
             case .name: readName(at, in: brackets.last)
-            case .sign where token.text == "(": readParenthesis(at)
-            case .sign where token.text == "{": readBrace(at, in: brackets.last)
+            case .sign where token.sign == .parenthesis: readParenthesis(at)
+            case .sign where token.sign == .brace: readBrace(at, in: brackets.last)
             default: break
             }
             if token.opens { brackets.append(at) }
@@ -112,19 +110,22 @@ extension ScriptScopes {
 
     private mutating func readName(_ at: Int, in bracket: Int?) {
         guard let role = role(of: at, in: bracket) else { return }
-        switch tokens[at].text {
-        case "const", "let": declareVariables(from: at + 1)
-        case "function", "class":
-            let next = sign(at + 1) == "*" ? at + 2 : at + 1
-            if let name = name(next), name != "extends" { declare(name) }
-        case "case", "default": findColon(after: at)
-        case let word where !ScriptToken.keywords.contains(word):
-            if sign(at + 1) == "=>" {
+        let word = tokens[at].text
+        guard tokens[at].isKeyword else {
+            if sign(at + 1) == .arrow {
                 beginFunction(at + 2)
                 declare(word)
             }
             let scope = open[open.count - 1].scope
             uses[at] = Use(name: word, scope: scope, symbol: nil, isShorthand: role == .shorthand)
+            return
+        }
+        switch word {
+        case "const", "let": declareVariables(from: at + 1)
+        case "function", "class":
+            let next = sign(at + 1) == .star ? at + 2 : at + 1
+            if let name = name(next), name != "extends" { declare(name) }
+        case "case", "default": findColon(after: at)
         default: break
         }
     }
@@ -133,28 +134,30 @@ extension ScriptScopes {
 
     /// Nil for a key, a member, a label and a word that only marks what follows.
     private func role(of at: Int, in bracket: Int?) -> Role? {
-        if [".", "?."].contains(sign(at - 1)) { return nil }
-        let isKey = bracket.map { sign($0) == "{" && !blocks.contains($0) } ?? false
+        let (last, next) = (sign(at - 1), sign(at + 1))
+        if last == .dot || last == .chain { return nil }
+        let isKey = bracket.map { sign($0) == .brace && !blocks.contains($0) } ?? false
         if isKey, let bracket, beginsMember(at, of: bracket) {
-            let isShorthand = isObject(bracket) && [",", "}", "="].contains(sign(at + 1))
+            let isShorthand = isObject(bracket) && (next == .comma || next == .braceEnd || next == .equals)
             return isShorthand ? .shorthand : nil
         }
-        let isLabel = sign(at + 1) == ":" && [";", "{", "}"].contains(sign(at - 1))
+        let isLabel = next == .colon && (last == .semicolon || last == .brace || last == .braceEnd)
         if isLabel, tokens[at].text != "default" { return nil }
         // `of` of a loop: a variable never follows an operand.
-        let followsOperand =
-            name(at - 1).map { !ScriptToken.keywords.contains($0) } ?? ["}", "]"].contains(sign(at - 1))
-        return tokens[at].text == "of" && followsOperand && !tokens[at].followsLineEnd ? nil : .word
+        guard tokens[at].text == "of", !tokens[at].followsLineEnd else { return .word }
+        let followsOperand = name(at - 1) == nil ? last == .braceEnd || last == .bracketEnd : !tokens[at - 1].isKeyword
+        return followsOperand ? nil : .word
     }
 
     private func isObject(_ brace: Int) -> Bool {
-        name(brace - 1).map(ScriptToken.keywords.contains) ?? true
+        name(brace - 1) == nil || tokens[brace - 1].isKeyword
     }
 
     /// A name stands where a member of an object, pattern or class begins, also after `get`, `async` and the like.
     private func beginsMember(_ at: Int, of brace: Int) -> Bool {
         if at - 1 == brace { return true }
-        if isObject(brace) ? sign(at - 1) == "," : [";", "}"].contains(sign(at - 1)) { return true }
+        let last = sign(at - 1)
+        if isObject(brace) ? last == .comma : last == .semicolon || last == .braceEnd { return true }
         return ["get", "set", "async", "static"].contains(name(at - 1)) && beginsMember(at - 1, of: brace)
     }
 
@@ -163,11 +166,11 @@ extension ScriptScopes {
         var questions = 0
         while place < tokens.count {
             switch sign(place) {
-            case "?": questions += 1
-            case ":" where questions == 0:
+            case .question: questions += 1
+            case .colon where questions == 0:
                 caseColons.insert(place)
                 return
-            case ":": questions -= 1
+            case .colon: questions -= 1
             default: break
             }
             place = after(place)
@@ -183,9 +186,9 @@ extension ScriptScopes {
     private func isBlock(_ at: Int, in bracket: Int?) -> Bool {
         if let name = name(at - 1) { return ["else", "do", "try", "catch", "finally"].contains(name) }
         switch sign(at - 1) {
-        case ")", "=>", ";", "}", nil: return at == 0 || !tokens[at - 1].opens
-        case "{": return bracket.map(blocks.contains) ?? true
-        case ":": return caseColons.contains(at - 1)
+        case .parenthesisEnd, .arrow, .semicolon, .braceEnd, nil: return at == 0 || !tokens[at - 1].opens
+        case .brace: return bracket.map(blocks.contains) ?? true
+        case .colon: return caseColons.contains(at - 1)
         default: return false
         }
     }
@@ -194,8 +197,8 @@ extension ScriptScopes {
         let end = ends[at]
         if name(at - 1) == "for" {
             beginScope(until: bodyEnd(end + 1))
-        } else if name(at - 1) == "catch" || sign(end + 1) == "=>" || beginsMethod(at) {
-            beginFunction(sign(end + 1) == "=>" ? end + 2 : end + 1)
+        } else if name(at - 1) == "catch" || sign(end + 1) == .arrow || beginsMethod(at) {
+            beginFunction(sign(end + 1) == .arrow ? end + 2 : end + 1)
             declareList(from: at + 1, to: end)
         }
     }
@@ -208,12 +211,12 @@ extension ScriptScopes {
 
     /// Parentheses before a block that belong to no statement are parameters.
     private func beginsMethod(_ at: Int) -> Bool {
-        sign(ends[at] + 1) == "{" && !["if", "while", "switch", "with"].contains(name(at - 1))
+        sign(ends[at] + 1) == .brace && !["if", "while", "switch", "with"].contains(name(at - 1))
     }
 
     /// Where what begins there ends: a block, or one expression.
     private func bodyEnd(_ at: Int) -> Int {
-        sign(at) == "{" ? after(at) : expressionEnd(at)
+        sign(at) == .brace ? after(at) : expressionEnd(at)
     }
 }
 
@@ -229,7 +232,7 @@ extension ScriptScopes {
 
     private func expressionEnd(_ start: Int) -> Int {
         var at = start
-        while at < tokens.count, !tokens[at].closes, ![",", ";"].contains(sign(at)) {
+        while at < tokens.count, !tokens[at].closes, sign(at) != .comma, sign(at) != .semicolon {
             if at > start, tokens[at].followsLineEnd, ScriptToken.mayEndStatement(tokens[at - 1], tokens[at]) { break }
             at = after(at)
         }
@@ -242,7 +245,7 @@ extension ScriptScopes {
         while at < tokens.count {
             declarePattern(at)
             at = expressionEnd(after(at))
-            guard sign(at) == "," else { return }
+            guard sign(at) == .comma else { return }
             at += 1
         }
     }
@@ -258,9 +261,9 @@ extension ScriptScopes {
     /// A name, or the names in `{ a, b: c, ...d }` and `[a, , ...b]`, each with or without a default.
     private mutating func declarePattern(_ at: Int) {
         switch sign(at) {
-        case "...": declarePattern(at + 1)
-        case "[": declareList(from: at + 1, to: ends[at])
-        case "{": declareMembers(from: at + 1, to: ends[at])
+        case .spread: declarePattern(at + 1)
+        case .bracket: declareList(from: at + 1, to: ends[at])
+        case .brace: declareMembers(from: at + 1, to: ends[at])
         default: if let name = name(at) { declare(name) }
         }
     }
@@ -268,9 +271,9 @@ extension ScriptScopes {
     private mutating func declareMembers(from start: Int, to end: Int) {
         var at = start
         while at < end {
-            let isRest = sign(at) == "..."
+            let isRest = sign(at) == .spread
             let next = isRest ? at : after(at)
-            declarePattern(sign(next) == ":" ? next + 1 : at)
+            declarePattern(sign(next) == .colon ? next + 1 : at)
             at = expressionEnd(at) + 1
         }
     }

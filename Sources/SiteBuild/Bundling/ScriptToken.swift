@@ -2,15 +2,23 @@
 struct ScriptToken: Equatable {
     enum Kind { case name, sign, literal }
 
+    /// The signs that tell what stands where; the others are alike.
+    enum Sign {
+        case comma, semicolon, colon, question, equals, dot, chain, spread, arrow, star, step, negation, other
+        case parenthesis, bracket, brace, parenthesisEnd, bracketEnd, braceEnd
+    }
+
     var kind: Kind
     var text: String
+    /// Nil of what is none.
+    var sign: Sign?
+    /// A word that is never a variable.
+    var isKeyword = false
     /// It stands on another line than the token before it.
     var followsLineEnd: Bool
     /// It begins what a later token ends: `(`, `[`, `{`, a template up to `${`.
     var opens = false
     var closes = false
-
-    func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
     func isName(_ name: String) -> Bool { kind == .name && text == name }
 
@@ -27,13 +35,13 @@ struct ScriptToken: Equatable {
 extension ScriptToken {
     /// A semicolon or comma that only the reader of the source needs: the last of a block, list or object.
     static func isNeedless(_ at: Int, of tokens: [ScriptToken]) -> Bool {
-        guard at > 0, at + 1 < tokens.count, tokens[at].kind == .sign, tokens[at + 1].kind == .sign
+        guard at > 0, at + 1 < tokens.count, let sign = tokens[at].sign, let next = tokens[at + 1].sign
         else { return false }
-        let (last, next) = (tokens[at - 1], tokens[at + 1].text)
-        switch tokens[at].text {
-        case ";": return next == "}" && !(last.isSign(")") && isHead(endingAt: at - 1, of: tokens))
+        let last = tokens[at - 1].sign
+        switch sign {
+        case .semicolon: return next == .braceEnd && !(last == .parenthesisEnd && isHead(endingAt: at - 1, of: tokens))
         // After another one it stands for an element that is not there.
-        case ",": return ["}", ")", "]"].contains(next) && !last.isSign(",") && !last.isSign("[")
+        case .comma: return next.isEnd && last != .comma && last != .bracket
         default: return false
         }
     }
@@ -42,8 +50,8 @@ extension ScriptToken {
     private static func isHead(endingAt end: Int, of tokens: [ScriptToken]) -> Bool {
         var depth = 0
         for at in (1...end).reversed() {
-            if tokens[at].isSign(")") { depth += 1 }
-            if tokens[at].isSign("(") { depth -= 1 }
+            if tokens[at].sign == .parenthesisEnd { depth += 1 }
+            if tokens[at].sign == .parenthesis { depth -= 1 }
             if depth == 0 { return ["if", "for", "while"].contains(tokens[at - 1].text) }
         }
         return false
@@ -58,9 +66,9 @@ extension ScriptToken {
 
     /// A line end between the two may end a statement: the first ends an expression, the second begins one.
     static func mayEndStatement(_ last: ScriptToken, _ next: ScriptToken) -> Bool {
-        let ends = last.kind != .sign || [")", "]", "}", "++", "--"].contains(last.text)
+        let ends = last.sign.map { $0.isEnd || $0 == .step } ?? true
         return ends && !last.opens && !next.closes
-            && (next.kind != .sign || ["{", "++", "--", "!", "~"].contains(next.text))
+            && (next.sign.map { $0 == .brace || $0 == .step || $0 == .negation } ?? true)
     }
 
     /// The two would mean something else without a blank: words, signs that join to `++`, `--`, `//` or `<!--`, a
@@ -71,7 +79,7 @@ extension ScriptToken {
         switch (end, start) {
         case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): return true
         case (UInt8(ascii: "/"), UInt8(ascii: "/")), (UInt8(ascii: "<"), UInt8(ascii: "!")): return true
-        default: return next.text == "." && last.kind == .literal && last.text.utf8.allSatisfy(isOfWord)
+        default: return next.sign == .dot && last.kind == .literal && last.text.utf8.allSatisfy(isOfWord)
         }
     }
 
@@ -82,4 +90,40 @@ extension ScriptToken {
         default: false
         }
     }
+}
+
+// MARK: - Signs
+
+extension ScriptToken.Sign {
+    /// It ends what another one begins.
+    var isEnd: Bool { self == .parenthesisEnd || self == .bracketEnd || self == .braceEnd }
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self = bytes.count == 1 ? Self.single(bytes[bytes.startIndex]) : Self.long[Array(bytes)] ?? .other
+    }
+
+    private static func single(_ byte: UInt8) -> Self {
+        switch byte {
+        case UInt8(ascii: ","): .comma
+        case UInt8(ascii: ";"): .semicolon
+        case UInt8(ascii: ":"): .colon
+        case UInt8(ascii: "?"): .question
+        case UInt8(ascii: "="): .equals
+        case UInt8(ascii: "."): .dot
+        case UInt8(ascii: "*"): .star
+        case UInt8(ascii: "!"), UInt8(ascii: "~"): .negation
+        case UInt8(ascii: "("): .parenthesis
+        case UInt8(ascii: "["): .bracket
+        case UInt8(ascii: "{"): .brace
+        case UInt8(ascii: ")"): .parenthesisEnd
+        case UInt8(ascii: "]"): .bracketEnd
+        case UInt8(ascii: "}"): .braceEnd
+        default: .other
+        }
+    }
+
+    private static let long: [[UInt8]: Self] = [
+        Array("?.".utf8): .chain, Array("...".utf8): .spread, Array("=>".utf8): .arrow, Array("++".utf8): .step,
+        Array("--".utf8): .step,
+    ]
 }

@@ -40,10 +40,15 @@ struct ScriptTokenizer {
     private func peek(_ distance: Int) -> UInt8? { at + distance < bytes.count ? bytes[at + distance] : nil }
 
     private mutating func add(_ kind: ScriptToken.Kind, to end: Int, opens: Bool = false, closes: Bool = false) {
-        let text = String(decoding: bytes[at..<min(end, bytes.count)], as: UTF8.self)
-        tokens.append(ScriptToken(kind: kind, text: text, followsLineEnd: isNewLine, opens: opens, closes: closes))
+        let end = min(end, bytes.count)
+        let text = String(decoding: bytes[at..<end], as: UTF8.self)
+        tokens.append(
+            ScriptToken(
+                kind: kind, text: text, sign: kind == .sign ? ScriptToken.Sign(bytes[at..<end]) : nil,
+                isKeyword: kind == .name && text.utf8.count <= 10 && ScriptToken.keywords.contains(text),
+                followsLineEnd: isNewLine, opens: opens, closes: closes))
         isNewLine = false
-        at = min(end, bytes.count)
+        at = end
     }
 }
 
@@ -93,7 +98,7 @@ extension ScriptTokenizer {
         switch last.kind {
         case .literal: return last.opens
         case .name: return ["return", "typeof", "case", "in", "of", "await", "void", "delete"].contains(last.text)
-        case .sign: return ![")", "]"].contains(last.text)
+        case .sign: return last.sign != .parenthesisEnd && last.sign != .bracketEnd
         }
     }
 

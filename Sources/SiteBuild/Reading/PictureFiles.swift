@@ -8,6 +8,7 @@ package struct PictureFiles: Sendable {
 
     /// The paths of the package's pictures that a form does not name.
     func unused(by document: FormDocument) -> [String] {
+        guard !packed.isEmpty else { return [] }
         let used = Set(document.images.compactMap(\.path))
         return packed.keys.filter { !used.contains($0) }.sorted()
     }

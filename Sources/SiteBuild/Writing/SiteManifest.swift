@@ -16,14 +16,18 @@ package struct SiteManifest: Codable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // The encoder would take longer over thousands of files than the rest of a small build.
-        let files = files.sorted { $0.key < $1.key }.map { "\(Value.string($0.key).json):\"\($0.value)\"" }
-        do {
-            let rows = try rows.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
-            let (first, second) = (files.joined(separator: ",\n"), rows.joined(separator: ",\n"))
-            return Array("{\"files\":{\n\(first)\n},\"rows\":[\n\(second)\n]}\n".utf8)
-        } catch {
-            throw .failed(path: Self.path, code: EILSEQ)
+        var json = Array("{\"files\":{\n".utf8)
+        for (number, path) in files.keys.sorted().enumerated() {
+            if number > 0 { json += ",\n".utf8 }
+            json += "\(Value.string(path).json):\"\(files[path] ?? "")\"".utf8
         }
+        json += "\n},\"rows\":[\n".utf8
+        for (number, row) in rows.enumerated() {
+            if number > 0 { json += ",\n".utf8 }
+            do { json += try encoder.encode(row) } catch { throw .failed(path: Self.path, code: EILSEQ) }
+        }
+        json += "\n]}\n".utf8
+        return json
     }
 
     /// - Throws: where the bytes are no manifest or name paths outside of the site.

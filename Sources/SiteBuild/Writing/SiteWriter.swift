@@ -23,8 +23,8 @@ package final class SiteWriter: Sendable {
         var madeFolders: Set<String> = []
         /// The files that lie in the new site by now, but for the kept ones.
         var made: [Disk.Entry] = []
-        /// Of each content the file that was made last with it, by its hash.
-        var copies: [String: Disk.Entry] = [:]
+        /// Of each content the file that was made last with it: its place among those, by its hash.
+        var copies: [String: Int] = [:]
         /// The paths of unchanged files. They are put in their places at the end, since there is nothing to do for
         /// them where nothing else changed.
         var kept: [String] = []
@@ -89,12 +89,14 @@ package final class SiteWriter: Sendable {
     }
 
     /// Adds a file to the new site.
-    package func write(_ file: SiteFile) throws(WriteError) {
+    /// - Parameter source: the path of a file with that content that nobody will change, which gets a second name
+    ///   where there are such names.
+    package func write(_ file: SiteFile, linking source: String? = nil) throws(WriteError) {
         try noting { () throws(WriteError) in
             let hash = file.hash ?? ContentHash.hex(file.bytes)
             let isUnchanged = old.has(file.path, hash: hash)
             try reserve(file.path, hash, isUnchanged: isUnchanged)
-            if !isUnchanged { try create(file, hash: hash) }
+            if !isUnchanged { try create(file, hash: hash, linking: source) }
         }
     }
 
@@ -283,18 +285,24 @@ extension SiteWriter {
     }
 
     /// Makes a file; one with the content of another is a second name of that, where there are such names.
-    private func create(_ file: SiteFile, hash: String) throws(WriteError) {
+    private func create(_ file: SiteFile, hash: String, linking source: String? = nil) throws(WriteError) {
         try writing { () throws(DiskError) in
             try makeFolders(of: file.path)
             let path = staging.newSite + "/" + file.path
-            let copy = state.withLock { $0.copies[hash] }
+            if let source, let status = try FileStatus(of: source), try isLinked(source, to: path) {
+                note(file.path, status)
+                return
+            }
+            let copy = state.withLock { state in state.copies[hash].map { state.made[$0] } }
             if let copy, try isLinked(staging.newSite + "/" + copy.path, to: path) {
                 note(file.path, copy.status)
                 return
             }
             let status = try disk.create(path, file.bytes)
-            note(file.path, status)
-            state.withLock { $0.copies[hash] = Disk.Entry(path: file.path, status: status) }
+            state.withLock { state in
+                state.copies[hash] = state.made.count
+                state.made.append(Disk.Entry(path: file.path, status: status))
+            }
         }
     }
 
