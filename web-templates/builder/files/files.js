@@ -63,7 +63,7 @@ export async function copy(store, text, shown) {
         await navigator.clipboard.writeText(text);
         store.say(store.text('said.copied'));
     } catch {
-        getSelection()?.selectAllChildren(shown);
+        shown instanceof HTMLInputElement ? shown.select() : getSelection()?.selectAllChildren(shown);
         store.say(store.text(document.execCommand('copy') ? 'said.copied' : 'said.selected'));
     }
 }

@@ -76,7 +76,7 @@ function createShare(store) {
     const link = (/** @type {string} */ name) => (
         make('a', { class: 'share-link', target: '_blank', dataset: { share: name } }, text(`share.${name}`)));
     const [page, languages, zip, inbox] = ['page', 'languages', 'zip', 'inbox'].map(link);
-    const address = make('p', { class: 'property-hint code' });
+    const address = make('input', { class: 'input code', readOnly: true, 'aria-label': text('share.page') });
     const element = make('section', { dataset: { part: 'share' } },
         make('h4', { class: 'part-title' }, text('share.title')),
         make('p', { class: 'property-hint' }, text('share.about')),
@@ -97,7 +97,7 @@ function createShare(store) {
             zip.href = `/${name}.zip`;
             zip.download = `${id}.zip`;
             inbox.href = `/__inbox?form=${name}`;
-            address.textContent = page.href;
+            address.value = page.href;
         },
     };
 }

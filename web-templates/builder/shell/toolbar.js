@@ -53,9 +53,8 @@ function stepButton(store, name) {
  */
 function toolButton(store, tool) {
     const badge = make('span', { class: 'badge' });
-    // Saving is what nobody may search for: it keeps a word where the others are pictures only.
-    const short = tool.name === 'save'
-        && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text('tool.save.short'));
+    const short = ['save', 'translations'].includes(tool.name)
+        && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text(`tool.${tool.name}.short`));
     const element = make('button', {
         class: 'tool-button', type: 'button', title: store.text(`tool.${tool.name}`), dataset: { tool: tool.name },
         onclick: () => {

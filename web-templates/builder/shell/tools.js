@@ -14,8 +14,8 @@ export const tools = [
         ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
     },
     {
-        name: 'styles', place: 'bar', room: 'side', 
-        isOffered: ({ document }) => languageOf(document).fonts !== undefined,
+        name: 'styles', place: 'bar', room: 'side',
+        isOffered: ({ document }) => ['titleSize', 'textSize'].some((each) => each in languageOf(document).styles()),
         ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel),
     },
     {

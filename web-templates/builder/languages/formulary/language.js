@@ -1,4 +1,3 @@
-import { fontNames } from './fonts.js';
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 import { withField, mapped, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
 import { emptyField } from '../../document/empty.js';
@@ -11,6 +10,13 @@ import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from '
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { presetDefinition, presetNames } from './presets.js';
 import { palette, propertiesOf } from './table.js';
+
+/** Looks that fields of every type have. */
+const styleNames = {
+    cell: 'style.styleCell', background: 'style.backgroundColorField', titleColor: 'style.titleColor',
+    errorColor: 'style.errorColor', titleSize: 'style.sizeTitle', errorSize: 'style.sizeError',
+    alignment: 'style.align', font: 'style.font',
+};
 
 /** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
 
@@ -54,7 +60,7 @@ export const formularyLanguage = {
     renamedForm: renamedInUnread,
     propertyOfText,
     wordsProperty: () => 'label',
-    fonts: fontNames,
+    styles: () => styleNames,
 };
 
 /**

@@ -180,8 +180,11 @@ function ruleProperties({ type, kept, names, isProse }) {
 function styleProperties({ type, kept, cell }) {
     const isDrawn = cell === 'default' || cell === 'line';
     const isExpandable = kept.definition.subtype === 'expandable';
+    const ground = 'backgroundColorField';
     const looks = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => (
-        property(`style.${key}`, kind, { counts: isDrawn || cell === '' }));
+        property(`style.${key}`, kind, {
+            counts: isDrawn || cell === '', ...kind === 'colour' && key !== ground && { ground: `style.${ground}` },
+        }));
     const cells = ['default', 'line', 'custom'].map((each) => /** @type {[string, string]} */ ([each, `cell.${each}`]));
     const sides = ['alignLeft', 'alignCenter', 'alignRight']
         .map((each) => /** @type {[string, string]} */ ([each, `align.${each}`]));
@@ -204,7 +207,8 @@ function styleProperties({ type, kept, cell }) {
             ? [looks('expandCollapseButtonTextColor', 'colour'), looks('expandCollapseButtonFontSize', 'number'),
             looks('expandCollapseButtonFont', 'font')] : [],
         ...type === 'picker' || type === 'datePicker'
-            ? [always('acceptColorPicker', 'colour'), always('containerAcceptColorPicker', 'colour'),
+            ? [property('style.acceptColorPicker', 'colour', { ground: 'style.containerAcceptColorPicker' }),
+                always('containerAcceptColorPicker', 'colour'),
                 always('backgroundPickerColorPicker', 'colour')] : [],
     ];
 }

@@ -45,6 +45,9 @@ export function createLanguage(name, own = {}) {
             .filter(([, { group }]) => group !== undefined && group !== 'structure').map(([type]) => type),
         nameProperty: () => rowsOf(name).find(({ path }) => path === 'name')?.names[name] ?? 'key',
         arranged,
+        styles: (field) => Object.fromEntries((field ? rowsFor(field) : rowsOf(name))
+            .filter(({ path }) => path.startsWith('style.'))
+            .map(({ path, names }) => [path.replace('style.', ''), names[name]])),
         palette: () => paletteOf(name, own),
         problems: () => [],
         caption: (field) => captionOf(name, own, typeFor(field)) ?? `control.${field.control}`,
@@ -217,7 +220,7 @@ function propertyOf(row, language, own, field, document) {
     const base = {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
         ...row.hint?.includes(language) && { hint: `${caption}.hint` },
-        ...row.code && { isCode: true }, ...row.ground && { ground: row.ground },
+        ...row.code && { isCode: true }, ...row.ground !== undefined && { ground: row.ground },
     };
     if (row.kind === 'limit' && row.shape === 'count') {
         return { ...base, kind: 'number' };
