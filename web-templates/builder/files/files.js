@@ -38,9 +38,7 @@ function nameFromTitle({ id, title, defaultLocale }) {
 
 /**
  * Hands a text to the browser as a file to keep.
- * @param {string} name
- * @param {string} text
- * @param {string} [type]
+ * @type {(name: string, text: string, type?: string) => void}
  */
 export function download(name, text, type = 'application/json') {
     const address = URL.createObjectURL(new Blob([text], { type }));

@@ -169,9 +169,8 @@ export async function versionsIn(kept) {
 }
 
 /**
- * @param {Files.KeyValueStorage} kept
- * @param {Doc.FormDocument} document
- * @param {{ name: string, title: string, time: number }} about
+ * @type {(kept: Files.KeyValueStorage, document: Doc.FormDocument,
+ *     about: { name: string, title: string, time: number }) => Promise<void>}
  */
 export async function keepVersion(kept, document, { name, title, time }) {
     const taken = new Set(await kept.keys());

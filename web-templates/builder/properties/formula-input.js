@@ -158,10 +158,8 @@ function isTaken({ key, ctrlKey, altKey }, list, offer) {
 
 /**
  * What is wrong with a formula, with its column, and the formula with the place marked.
- * @param {Shell.Store} store
- * @param {HTMLElement} told
- * @param {string} formula
- * @param {Properties.FormulaFinding | undefined} finding
+ * @type {(store: Shell.Store, told: HTMLElement, formula: string,
+ *     finding: Properties.FormulaFinding | undefined) => void}
  */
 function showFinding({ text }, told, formula, finding) {
     const { key = '', names = {}, at = 0, end = 0, near } = finding ?? {};

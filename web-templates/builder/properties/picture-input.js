@@ -66,11 +66,8 @@ function addressOf({ document }, server, name) {
 
 /**
  * Lets a person choose; that is a step of the history of its own.
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {string} property
- * @param {() => string} current
- * @param {(name: string) => void} set
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, property: string, current: () => string,
+ *     set: (name: string) => void) => Promise<void>}
  */
 async function choose(store, server, property, current, set) {
     const part = await whenLoaded(import('./picture-panel.js'), store.text);

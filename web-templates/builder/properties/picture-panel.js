@@ -43,11 +43,8 @@ export function openPictures(store, server, { property, chosen, choose }) {
 }
 
 /**
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {string} form
- * @param {File} file
- * @returns {Promise<{ picture?: Shell.Picture, message?: string }>}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, form: string, file: File) =>
+ *     Promise<{ picture?: Shell.Picture, message?: string }>}
  */
 async function sent(store, server, form, file) {
     if (file.size > limit) {

@@ -112,10 +112,8 @@ export function createToolPane(store, tools, properties) {
 
 /**
  * What is closed is updated when it is opened again.
- * @param {{ panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }} entry
- * @param {boolean} isOpen
- * @param {Shell.State} before
- * @param {Shell.State} after
+ * @type {(entry: { panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }, isOpen: boolean,
+ *     before: Shell.State, after: Shell.State) => void}
  */
 function updateTool(entry, isOpen, before, after) {
     if (isOpen || entry.tool.isEager) {

@@ -139,9 +139,8 @@ function createRow() {
 }
 
 /**
- * @param {HTMLElement} element
- * @param {Structure.Row} row
- * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Shell.Words }} about
+ * @type {(element: HTMLElement, row: Structure.Row,
+ *     about: { isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Shell.Words }) => void}
  */
 function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     const control = row.kind === 'field' ? /** @type {Doc.Field} */ (row.node).control : row.kind;

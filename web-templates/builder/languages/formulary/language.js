@@ -65,10 +65,8 @@ export const formularyLanguage = {
 
 /**
  * The document with the definition of a field changed and read again.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {(kept: Formulary.Kept) => Formulary.Kept} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, change: (kept: Formulary.Kept) => Formulary.Kept) =>
+ *     Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);

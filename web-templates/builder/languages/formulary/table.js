@@ -47,12 +47,7 @@ export function propertiesOf(document, name) {
  * Context
  */
 
-/**
- * @param {string} path
- * @param {Tables.Property['kind']} kind
- * @param {Partial<Tables.Property>} [rest]
- * @returns {Tables.Property}
- */
+/** @type {(path: string, kind: Tables.Property['kind'], rest?: Partial<Tables.Property>) => Tables.Property} */
 function property(path, kind, rest = {}) {
     return { path, kind, caption: `property.${captionOf(path)}`, default: '', ...rest };
 }

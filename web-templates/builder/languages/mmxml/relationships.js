@@ -149,12 +149,8 @@ function notifying(document, names) {
 
 /**
  * Sets one change of a branch; the same document for a value that cannot be. Behind the last one it is one more.
- * @param {Doc.FormDocument} document
- * @param {number} index
- * @param {MMXML.Branch} branch
- * @param {number} at
- * @param {{ tag: string, value?: string }} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, index: number, branch: MMXML.Branch, at: number,
+ *     change: { tag: string, value?: string }) => Doc.FormDocument}
  */
 export function withChange(document, index, branch, at, { tag, value }) {
     const rule = document.rules[index];

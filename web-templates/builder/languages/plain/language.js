@@ -178,11 +178,8 @@ function captionOf(language, own, type) {
 /**
  * The properties of a field in groups, as far as they mean something on it; of another part those that the language
  * has.
- * @param {string} language
- * @param {Tables.Own} own
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @returns {Tables.PropertyGroup[]}
+ * @type {(language: string, own: Tables.Own, document: Doc.FormDocument, node: Doc.Selection) =>
+ *     Tables.PropertyGroup[]}
  */
 function propertiesOf(language, own, document, node) {
     const prefix = own.words ? `${own.words}.group` : 'property.group';
@@ -207,12 +204,8 @@ function propertiesOf(language, own, document, node) {
 }
 
 /**
- * @param {Tables.Row} row
- * @param {string} language
- * @param {Tables.Own} own
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {Tables.Property}
+ * @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field, document: Doc.FormDocument) =>
+ *     Tables.Property}
  */
 function propertyOf(row, language, own, field, document) {
     const path = row.names[language];
