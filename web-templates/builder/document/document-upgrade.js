@@ -298,10 +298,7 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
  * @returns {Part}
  */
 function upgradedEffect(given, language, controls) {
-    const effect = {
-        ...given,
-        ...given.value && { value: language.expression?.(given.value) ?? given.value },
-    };
+    const effect = { ...given, ...given.value && { value: language.expression?.(given.value) ?? given.value } };
     const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property]
         : effect.property;
     if (property !== 'notify') {

@@ -12,11 +12,10 @@ import { serverLanguages } from './server.js';
  */
 export function askForNewForm(store, server, suggestion = formName(store.document), language = store.document.dialect) {
     const { text } = store;
-    const name = make('input',
-        {
-            class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
-            dataset: { part: 'new-id' },
-        });
+    const name = make('input', {
+        class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
+        dataset: { part: 'new-id' },
+    });
     const error = make('p', { class: 'property-error', id: newId('new-form-error'), hidden: true });
     const offered = [...new Set([language, ...serverLanguages()])];
     const languages = make('select', { class: 'input', id: newId('new-language'), dataset: { part: 'new-language' } },

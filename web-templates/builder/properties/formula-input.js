@@ -18,8 +18,7 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
     const control = make('input',
         { type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' });
     const told = make('div', { class: 'formula-told', id: newId('told'), hidden: true });
-    const correct = make('button',
-        { type: 'button', class: 'text-button', dataset: { part: 'correct' }, hidden: true });
+    const correct = make('button', { class: 'text-button', dataset: { part: 'correct' }, hidden: true });
     const result = make('output', { class: 'property-note formula-result' });
     const formula = () => control.value.replaceAll(lineBreak, '\n');
     const written = (/** @type {string} */ value) => {

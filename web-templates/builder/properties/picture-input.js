@@ -24,7 +24,7 @@ export function createPictureInput(server) {
                 && thumbnail.setAttribute('src', address);
         };
         surround(input.element, thumbnail, make('button', {
-            class: 'button', type: 'button', dataset: { choosePicture: entry.path },
+            class: 'button', dataset: { choosePicture: entry.path },
             'aria-label': store.text('picture.choose.of', { property: entry.label }),
             onclick: () => choose(store, server, entry.label, () => name, set),
         }, store.text('picture.choose')));

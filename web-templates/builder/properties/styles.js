@@ -53,15 +53,14 @@ export function createStylesPanel(store) {
 function createLooks(store) {
     const { text } = store;
     const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => (
-        make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`)));
+        make('button', { class: 'button', dataset: { look: name }, onclick }, text(`look.${name}`)));
     const give = (/** @type {string} */ name,
         /** @type {(document: Doc.FormDocument) => Doc.FormDocument} */ change) => (
         store.apply(change, { say: text('said.look', { name: text(`look.${name}`) }), offersUndo: true }));
-    const color = make('input',
-        {
-            type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'),
-            dataset: { part: 'brand-color' },
-        });
+    const color = make('input', {
+        type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'),
+        dataset: { part: 'brand-color' },
+    });
     return make('section', { class: 'result', dataset: { part: 'looks' } },
         make('h3', { class: 'part-title' }, text('look.title')),
         make('p', { class: 'property-hint' }, text('look.about')),
@@ -102,7 +101,7 @@ function colorRow(store, { field: name, path, label, code, contrast }) {
         store.focus(`property:${path}`);
     };
     return make('li', { dataset: { severity: isLow ? 'warning' : 'hint' } },
-        make('button', { class: 'finding', type: 'button', onclick: go },
+        make('button', { class: 'finding', onclick: go },
         isLow ? icon('problems') : sample,
         make('span', {},
             make('span', { class: 'finding-where' },

@@ -102,7 +102,7 @@ function createSplitter(store, name, pane) {
  */
 function createTabs(label, entries, chosen) {
     const buttons = entries.map(({ name, title, panel }) => make('button', {
-        type: 'button', role: 'tab', id: `tab-${name}`, dataset: { tab: name }, 'aria-controls': panel.id,
+        role: 'tab', id: `tab-${name}`, dataset: { tab: name }, 'aria-controls': panel.id,
         onclick: () => show(name),
     }, title));
     const element = make('div', { class: 'tabs', role: 'tablist', 'aria-label': label, onkeydown: move }, ...buttons);

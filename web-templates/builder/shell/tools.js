@@ -134,7 +134,7 @@ function toolFrame(store, { name }, panel) {
     const head = make('header', { class: 'pane-head' },
         make('h2', { id, tabIndex: -1 }, store.text(`tool.${name}`)),
         make('button',
-            { class: 'icon-button', type: 'button', 'aria-label': store.text('tool.close'), onclick: close },
+            { class: 'icon-button', 'aria-label': store.text('tool.close'), onclick: close },
             icon('close')));
     const isOwn = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && !event.defaultPrevented
         && !/** @type {Element} */ (event.target).closest('dialog, [popover]');

@@ -114,11 +114,10 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
         const isByHandle = target.closest('.row-handle') !== null;
         if (row && row.kind !== 'form' && event.button === 0 && (isByHandle || event.pointerType === 'mouse')) {
             const node = { kind: row.kind, name: row.name };
-            followDrag(event,
-                {
-                    node, ghost: elementOf(row), store, targets: targets(),
-                    drop: (place) => move(store, place, { node, focus: 'item' }),
-                });
+            followDrag(event, {
+                node, ghost: elementOf(row), store, targets: targets(),
+                drop: (place) => move(store, place, { node, focus: 'item' }),
+            });
         }
     });
 }

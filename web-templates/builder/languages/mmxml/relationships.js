@@ -159,8 +159,7 @@ export function withChange(document, index, branch, at, { tag, value }) {
     const earlier = tags[at];
     const isKnown = object && (tagsFor(document, object).includes(tag)
         || earlier !== undefined && changeOf(document, earlier).tag === tag);
-    const made = isKnown
-        && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
+    const made = isKnown && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
     const effects = made ? [...tags.slice(0, at), made, ...tags.slice(at + 1)].flat() : [];
     return !made ? document
         : withRule(document, index, (each) => kept({ ...each, [members[branch]]: effects }, object));
