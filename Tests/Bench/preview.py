@@ -1,4 +1,5 @@
-"""Time from a key press in the builder until its preview has painted the change, in Chromium."""
+"""The builder in Chromium: what it loads and how long it takes to start, to take a key press, to take many options."""
+import gzip
 import statistics
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,17 @@ FIRST = 5
 """Key presses that warm up."""
 
 # Looks before every painting; what is there then is on the screen when the next task begins.
+# Milliseconds from navigation until fields can be added and that is painted.
+STARTED = """() => addEventListener('DOMContentLoaded', () => {
+    const look = () => document.querySelector('[data-add]')
+        ? requestAnimationFrame(() => { window.usable = performance.now(); }) : setTimeout(look, 1);
+    look();
+})"""
+
+OPTIONS = 1000
+BUDGETS = dict.fromkeys(("a label", "a placeholder", "the text of an option", "a label of MM XML"), "16 ms")
+"""Of what is typed; all else may take 50 ms."""
+
 WATCH = """() => {
     const frame = document.querySelector('iframe[data-preview]').contentWindow;
     const tasks = [];
@@ -113,13 +125,58 @@ def opened(browser: Browser, site: Site, address: str, form: str) -> Page:
     page = browser.new_page(viewport={"width": 1440, "height": 900})
     page.goto(address)
     builder = Builder(page)
-    page.click("[data-tool=open]")
+    builder.tool("open")
     document = formsite("schema", "--site", site.folder, "--form", form).out
     page.set_input_files("[data-part=open-file]", {
         "name": f"{form}.form.json", "mimeType": "application/json", "buffer": document.encode()})
     builder.frame.locator("[data-field]").nth(COUNT - 1).wait_for(state="attached")
     page.evaluate(WATCH)
     return page
+
+
+def start(browser: Browser, address: str, rounds: int = 7) -> tuple[int, float]:
+    """Compressed bytes that an empty builder loads, and the median milliseconds until it can be used."""
+    taken = []
+    for _ in range(rounds):
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        loaded = []
+        page.on("response", lambda answer: loaded.append(answer))
+        page.add_init_script(f"({STARTED})()")
+        page.goto(address, wait_until="networkidle")
+        taken.append(page.evaluate("window.usable"))
+        size = sum(len(gzip.compress(answer.body(), 9, mtime=0)) for answer in loaded)
+        page.close()
+    return size, statistics.median(taken)
+
+
+def many_options(browser: Browser, address: str, rounds: int = 5) -> float:
+    """Median milliseconds from the click that applies many options until their list is painted."""
+    taken = []
+    for _ in range(rounds):
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(address)
+        builder = Builder(page)
+        builder.add("picker")
+        builder.part("paste-options").click()
+        page.locator("[data-part=options-text]").fill("\n".join(f"Option {n}" for n in range(OPTIONS)))
+        taken.append(page.evaluate("""async () => {
+            const started = performance.now();
+            document.querySelector('dialog [data-part=replace]').click();
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+            return performance.now() - started;
+        }"""))
+        page.close()
+    return statistics.median(taken)
+
+
+def figures(browser: Browser, work: Path) -> tuple[dict[str, Figures], int, float, float]:
+    """Key presses in a form of many fields; bytes and time of a start; the time of many options."""
+    presses = key_presses(browser, work)
+    host = Host()
+    address = host.mount(work / "builder" / "dist" / "builder")
+    found = (presses, *start(browser, address), many_options(browser, address))
+    host.close()
+    return found
 
 
 def key_presses(browser: Browser, work: Path, rounds: int = 30) -> dict[str, Figures]:

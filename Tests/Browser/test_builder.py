@@ -376,6 +376,15 @@ def test_on_a_phone_tabs_show_one_part_at_a_time(start):
     assert page.evaluate("document.documentElement.scrollWidth") == 320
 
 
+@pytest.mark.parametrize("locale", ["en-US", "es-ES"])
+def test_on_a_phone_the_tools_have_words_in_one_row(start, locale):
+    page = start(viewport={"width": 320, "height": 640}, locale=locale).page
+    tools = page.locator(".bar-tools > .tool-button:visible")
+    expect(tools).to_have_count(6)
+    assert len({tool.bounding_box()["y"] for tool in tools.all()}) == 1
+    assert all(tool.inner_text().strip() for tool in tools.all())
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (900, 800), (320, 640), (320, 256)], ids=str)
 def test_axe_finds_nothing(size, scheme, start):

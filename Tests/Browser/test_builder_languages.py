@@ -76,3 +76,39 @@ def test_rules_are_those_of_the_language(start):
     lists = opened(start, "ddl")
     lists.tool("rules")
     expect(lists.page.locator("[data-part=add-rule]")).to_be_hidden()
+
+
+def styles_of(builder: Builder) -> list[dict]:
+    return [field["style"] for field in fields(saved(builder))]
+
+
+def test_a_look_is_given_to_forms_whose_language_holds_looks(start):
+    builder = opened(start, "elvis")
+    before = saved(builder)
+    builder.tool("styles")
+    builder.page.locator("[data-look=large]").click()
+    large = styles_of(builder)
+    assert {style.get("titleSize") for style in large} == {22}
+    assert 22 in {style.get("textSize") for style in large}
+    builder.tool("styles")
+    builder.part("brand-color").fill("#005500")
+    builder.page.locator("[data-look=brand]").click()
+    assert [style["titleColor"]["green"] for style in styles_of(builder)] == [0x55] * 4
+    builder.tool("styles")
+    expect(builder.part("contrasts").locator("li")).to_have_count(4)
+    expect(builder.property("all.styles.heading_label_font_size")).to_have_value("22")
+    builder.property("all.styles.heading_label_font_size").fill("18")
+    assert {style.get("titleSize") for style in styles_of(builder)} == {18}
+    builder.tool("styles")
+    for _ in range(3):
+        builder.page.click("[data-command=undo]")
+    assert saved(builder) == before
+
+    lists = opened(start, "ddl")
+    expect(lists.page.locator(".tool-button[data-tool=styles]")).to_be_hidden()
+
+    workshop = start().example("mmxml/workshop")
+    workshop.tool("styles")
+    workshop.page.locator("[data-look=compact]").click()
+    expect(workshop.property("all.textSize")).to_have_value("14")
+    assert 14 in {style.get("textSize") for style in styles_of(workshop)}

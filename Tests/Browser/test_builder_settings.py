@@ -77,6 +77,9 @@ def test_a_saved_form_is_shared_by_its_addresses(workshop):
     for name in addresses:
         assert builder.page.request.get(share.locator(f"[data-share={name}]").evaluate("link => link.href")).ok, name
     expect(share).to_contain_text("As the form was saved last")
+    address = share.get_by_role("textbox", name="Page")
+    expect(address).to_have_value(builder.page.url.split("builder/")[0] + "guest/")
+    assert address.bounding_box()["height"] < 60, "an address is one line, however narrow the pane"
 
 
 def test_the_first_page_lists_what_can_be_gone_on_with(workshop):

@@ -433,5 +433,6 @@ def test_a_look_is_given_to_the_whole_form(event):
 def test_an_example_has_steps(start):
     builder = start().example("mmxml/workshop")
     expect(builder.page.locator("[role=treeitem][data-kind=page]")).to_have_count(3)
+    expect(builder.page.locator("[data-add=imagePicker]")).to_be_visible()
     builder.tool("save")
     expect(builder.part("disk-only")).to_contain_text("Forms in MM XML are written where “formsite serve” shows this page")

@@ -34,7 +34,7 @@ test('every property and every type has its words', () => {
 });
 
 /** What a person might enter. */
-const entered = { text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other', formula: "goal + 'x'" };
+const entered = { colour: '#336699', text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other', formula: "goal + 'x'" };
 const own = {
     'validations.min_length': '2', 'validations.min_value': '-1.5', 'validations.max_value': '9', minimum_date: '2024-03-01', maximum_date: '2024-04-01',
     dataPath: 'goal', enabledPath: 'isOpen', hiddenPath: 'isDone', formatPattern: '#0.0',

@@ -150,13 +150,15 @@ extension ElvisImporter {
         keys.lazy.compactMap { node.given($0).flatMap(Self.color) }.first
     }
 
-    private static func color(_ value: JSONNode) -> Color? {
+    static func color(_ value: JSONNode) -> Color? {
         guard let text = value.elvisText else { return nil }
         let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
         return digits.count == 6 ? Color(hex: "#" + digits, at: value.position) : nil
     }
 
     private func size(_ key: String, of node: JSONNode) -> Double? {
-        node.given(key)?.elvisNumber.flatMap { $0 > 0 ? $0 : nil }
+        node.given(key).flatMap(Self.size)
     }
+
+    static func size(_ value: JSONNode) -> Double? { value.elvisNumber.flatMap { $0 > 0 ? $0 : nil } }
 }

@@ -170,7 +170,7 @@ function createHostLog({ text }) {
         make('div', {}, make('p', { class: 'host-head' }, text('host.values')), values),
         make('div', {}, make('p', { class: 'host-head' }, text('host.events')), events));
     const button = make('button', {
-        type: 'button', class: 'disclosure', 'aria-expanded': 'false', 'aria-controls': body.id,
+        class: 'disclosure', 'aria-expanded': 'false', 'aria-controls': body.id,
         onclick: () => {
             body.hidden = !body.hidden;
             button.setAttribute('aria-expanded', String(!body.hidden));
@@ -231,11 +231,10 @@ function createTextEditing(store, frame) {
             session = { place: found, locale, merge: `place:${count}`, isChanged: false };
             const label = text('editing.text',
                 { kind: text(`translations.kind.${kindOf(store, found)}`), name: nodeTitle(store, found.node) });
-            editInPreview(frame,
-                {
-                    place: found, string: editableText(store.document, found, locale) ?? null, label,
-                    hasLines: long.includes(found.path),
-                });
+            editInPreview(frame, {
+                place: found, string: editableText(store.document, found, locale) ?? null, label,
+                hasLines: long.includes(found.path),
+            });
             store.say(text('said.editing', { name: label }));
             store.settings.hasEdited || store.set('hasEdited', true);
         },

@@ -14,7 +14,7 @@ import { tools } from '../shell/tools.js';
 export function createEmptyState(store) {
     const { text } = store;
     const examples = exampleNames(store.files).map((name) => make('li', {}, make('button', {
-        class: 'example', type: 'button', dataset: { example: name }, onclick: () => void openExample(store, name),
+        class: 'example', dataset: { example: name }, onclick: () => void openExample(store, name),
     }, make('span', { class: 'example-title' }, text(`example.${name}`)),
     make('span', { class: 'quiet' }, text(`example.${name}.about`)))));
     const kept = createKept(store);
@@ -24,10 +24,10 @@ export function createEmptyState(store) {
         make('h2', {}, text('empty.title')),
         make('p', { class: 'quiet' }, text('empty.how')),
         make('button',
-            { class: 'button primary', type: 'button', dataset: { part: 'start-empty' }, onclick: () => show(true) },
+            { class: 'button primary', dataset: { part: 'start-empty' }, onclick: () => show(true) },
             icon('add'), text('empty.start')),
         ...table('editing').furtherForms.map((/** @type {string} */ dialect) => make('p', {}, make('button', {
-            class: 'link-button', type: 'button', dataset: { part: `start-${dialect}` }, onclick: async () => {
+            class: 'link-button', dataset: { part: `start-${dialect}` }, onclick: async () => {
                 await store.replace(emptyDocument('form', text('untitled.form'), dialect), { origin: { file: null } })
                     && show(true);
             },
@@ -36,7 +36,7 @@ export function createEmptyState(store) {
         ...examples.length > 0
             ? [make('h3', {}, text('empty.examples')), make('ul', { class: 'examples' }, ...examples)] : [],
         open && make('p', {}, make('button', {
-            class: 'link-button', type: 'button', dataset: { part: 'open' },
+            class: 'link-button', dataset: { part: 'open' },
             onclick: (/** @type {Event} */ event) => {
                 open.run ? open.run(store, /** @type {HTMLElement} */ (event.currentTarget))
                     : void store.openTool('open');
@@ -96,14 +96,13 @@ function createSheet(store, goBack) {
     const title = make('h2', {});
     const element = make('div', { class: 'empty', dataset: { part: 'blank' } },
         make('div', { class: 'sheet' }, title,
-            make('button',
-                {
-                    class: 'first-field', type: 'button', dataset: { part: 'first-field' },
-                    onclick: () => store.focus('palette'),
-                }, icon('add'), text('empty.first')),
+            make('button', {
+                class: 'first-field', dataset: { part: 'first-field' },
+                onclick: () => store.focus('palette'),
+            }, icon('add'), text('empty.first')),
             make('p', { class: 'quiet' }, text('empty.first.how'))),
         make('p', {},
-            make('button', { class: 'link-button', type: 'button', dataset: { part: 'other-ways' }, onclick: goBack },
+            make('button', { class: 'link-button', dataset: { part: 'other-ways' }, onclick: goBack },
                 text('empty.otherWays'))));
     return {
         element,

@@ -117,9 +117,8 @@ function listenToFields(room, show, shown) {
 
 /**
  * Dragging begins here and goes on in the builder, which knows where things may be dropped.
- * @param {HTMLElement} handle
- * @param {() => { kind: 'field', name: string }} node
- * @param {(report: Canvas.Report) => void} tell
+ * @type {(handle: HTMLElement, node: () => { kind: 'field', name: string },
+ *     tell: (report: Canvas.Report) => void) => void}
  */
 function listenToDragging(handle, node, tell) {
     const report = (/** @type {'start' | 'move' | 'end' | 'cancel'} */ phase) => (

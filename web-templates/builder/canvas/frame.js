@@ -88,10 +88,8 @@ export function editInPreview(frame, edit) {
 
 /**
  * What of the form is at a point of the frame, for something of a kind that is to be dropped there.
- * @param {HTMLIFrameElement} frame
- * @param {Canvas.Selection['kind']} kind
- * @param {{ x: number, y: number }} point
- * @returns {Promise<Canvas.Hit | null>}
+ * @type {(frame: HTMLIFrameElement, kind: Canvas.Selection['kind'], point: { x: number, y: number }) =>
+ *     Promise<Canvas.Hit | null>}
  */
 export function aimInPreview(frame, kind, point) {
     const { isReady, questions } = previewOf(frame);

@@ -21,19 +21,14 @@ export function hear(source, listener, signal) {
     }, { signal });
 }
 
-/**
- * @returns {boolean}
- */
+/** @type {() => boolean} */
 function isFromDisk() {
     return location.protocol === 'file:';
 }
 
 /**
  * What has to be changed to get from one value to another. Parts that both share are not looked at.
- * @param {unknown} before
- * @param {unknown} after
- * @param {(string | number)[]} [path]
- * @returns {Canvas.Patch[]}
+ * @type {(before: unknown, after: unknown, path?: (string | number)[]) => Canvas.Patch[]}
  */
 export function patchesBetween(before, after, path = []) {
     if (before === after) {

@@ -61,9 +61,7 @@ function begin(parts, saved) {
     }
 }
 
-/**
- * @returns {Handle | undefined}
- */
+/** @type {() => Handle | undefined} */
 export function handleOf() {
     return /** @type {any} */ (window).formsite?.form();
 }

@@ -12,11 +12,10 @@ const widths = { phone: 360, tablet: 768 };
  */
 export function createPreviewSettings(store) {
     const { text } = store;
-    const locale = make('select',
-        {
-            'aria-label': text('preview.locale'), dataset: { preview: 'locale' },
-            onchange: () => store.set('locale', locale.value),
-        });
+    const locale = make('select', {
+        'aria-label': text('preview.locale'), dataset: { preview: 'locale' },
+        onchange: () => store.set('locale', locale.value),
+    });
     const own = make('input', {
         type: 'number', min: '240', max: '2000', inputMode: 'numeric', 'aria-label': text('preview.ownWidth'),
         dataset: { preview: 'width' },
@@ -34,7 +33,7 @@ export function createPreviewSettings(store) {
         scheme.element);
     const told = make('span', {});
     const fold = make('button', {
-        type: 'button', class: 'disclosure preview-fold', 'aria-expanded': 'false', 'aria-controls': settings.id,
+        class: 'disclosure preview-fold', 'aria-expanded': 'false', 'aria-controls': settings.id,
         dataset: { part: 'preview-fold' },
         onclick: () => fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') !== 'true')),
     }, icon('chevron'), told);

@@ -46,9 +46,7 @@ function takenNames(document, kind) {
 
 /**
  * The name that a new field gets: made from its label, or from its type where the label has no letters of ASCII.
- * @param {Doc.FormDocument} document
- * @param {string} type
- * @param {string} [label]
+ * @type {(document: Doc.FormDocument, type: string, label?: string) => string}
  */
 export function nameForNew(document, type, label = '') {
     return uniqueName(keyFrom(label) || type, takenNames(document, 'field'));
@@ -77,9 +75,8 @@ export function addField(document,
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection | undefined} after
- * @returns {{ parent: Doc.Selection, index: number } | undefined}
+ * @type {(document: Doc.FormDocument, after: Doc.Selection | undefined) =>
+ *     { parent: Doc.Selection, index: number } | undefined}
  */
 function placeForNew(document, after) {
     const place = after?.kind === 'field' ? placeOf(document, after) : undefined;
@@ -119,10 +116,7 @@ export function nameFromLabel(document, name, label) {
 
 /**
  * Puts a copy of a field behind it. Its rule goes along, and what names the field itself names the copy.
- * @param {Doc.FormDocument} document
- * @param {string} name
- * @param {string} [copyName]
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, name: string, copyName?: string) => Doc.FormDocument}
  */
 export function duplicateField(document, name, copyName = nameForCopy(document, name)) {
     const field = fieldNamed(document, name);
@@ -149,9 +143,7 @@ export function nameForCopy(document, name) {
 
 /**
  * Adds a page with an empty group and section after another one, or at the end.
- * @param {Doc.FormDocument} document
- * @param {{ after?: string, title?: string }} [wanted]
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, wanted?: { after?: string, title?: string }) => Doc.FormDocument}
  */
 export function addPage(document, wanted = {}) {
     if (formTraitsOf(document).isOnePart) {

@@ -209,10 +209,7 @@ function bare(value) {
 
 /**
  * What differs between two bare values, by members and their members.
- * @param {any} before
- * @param {any} after
- * @param {string} [path]
- * @returns {Doc.Difference[]}
+ * @type {(before: any, after: any, path?: string) => Doc.Difference[]}
  */
 function valueDifferences(before, after, path = '') {
     const some = after ?? before;

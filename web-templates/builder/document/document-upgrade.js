@@ -38,8 +38,7 @@ export function upgraded(document) {
 
 /**
  * What pages call the properties was what effects named them by.
- * @param {Part} document
- * @returns {Part}
+ * @type {(document: Part) => Part}
  */
 function withPaths(document) {
     const rows = Object.entries(replaceable()).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -75,11 +74,7 @@ function withRowFields(document) {
     });
 }
 
-/**
- * @param {Part} document
- * @param {(section: Part) => Part} change
- * @returns {Part}
- */
+/** @type {(document: Part, change: (section: Part) => Part) => Part} */
 function inSections(document, change) {
     const inGroup = (/** @type {Part} */ group) => withList(group, 'sections', change);
     return withList(document, 'pages', (page) => withList(page, 'groups', inGroup));
@@ -99,10 +94,7 @@ const submissions = {
     skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
 };
 
-/**
- * @param {Part} document
- * @returns {Part}
- */
+/** @type {(document: Part) => Part} */
 function withReplacements(document) {
     const replaced = (/** @type {Part} */ rule,
         /** @type {string} */ branch) => (!Array.isArray(rule[branch]) ? rule : {
@@ -118,8 +110,7 @@ function withReplacements(document) {
 
 /**
  * Buttons said themselves what they do when they are pressed.
- * @param {Part} document
- * @returns {Part}
+ * @type {(document: Part) => Part}
  */
 function withPressRules(document) {
     /** @type {Part[]} */
@@ -212,10 +203,7 @@ function withList(part, name, change) {
 
 /**
  * A part with its traits below the dialect's name, but for those that are properties now.
- * @param {Part} part
- * @param {string} dialect
- * @param {string[]} [taken]
- * @returns {Part}
+ * @type {(part: Part, dialect: string, taken?: string[]) => Part}
  */
 function ownTraits(part, dialect, taken = []) {
     if (!isObject(part.traits)) {
@@ -310,10 +298,7 @@ function compositeOf({ composite: kind, country, french, verifies, regions }) {
  * @returns {Part}
  */
 function upgradedEffect(given, language, controls) {
-    const effect = {
-        ...given,
-        ...given.value && { value: language.expression?.(given.value) ?? given.value },
-    };
+    const effect = { ...given, ...given.value && { value: language.expression?.(given.value) ?? given.value } };
     const property = Object.hasOwn(effectProperties, effect.property ?? '') ? effectProperties[effect.property]
         : effect.property;
     if (property !== 'notify') {

@@ -4,11 +4,7 @@ import { strategiesOf } from './tables.js';
 /** The position of what was made in the builder. */
 export const builderPosition = 'builder:1:1';
 
-/**
- * @param {string} string
- * @param {string} [position]
- * @returns {Doc.Text}
- */
+/** @type {(string: string, position?: string) => Doc.Text} */
 export function plainText(string, position = builderPosition) {
     return { variants: [{ string, position }], isFixed: false };
 }
@@ -20,10 +16,7 @@ export function plainStyle() {
 
 /**
  * A field that has nothing yet but its name and its control.
- * @param {string} name
- * @param {string} control
- * @param {string} [position]
- * @returns {Doc.Field}
+ * @type {(name: string, control: string, position?: string) => Doc.Field}
  */
 export function emptyField(name, control, position = builderPosition) {
     const { position: place, ...bare } = bareField(name, control, position);
@@ -32,11 +25,8 @@ export function emptyField(name, control, position = builderPosition) {
 
 /**
  * A form of one page, group and section with these fields.
- * @param {Doc.FormDocument['dialect']} dialect
- * @param {string} id
- * @param {Doc.Text} title
- * @param {{ fields?: Doc.Field[], locales?: string[], position?: string }} [rest]
- * @returns {Doc.FormDocument}
+ * @type {(dialect: Doc.FormDocument['dialect'], id: string, title: Doc.Text,
+ *     rest?: { fields?: Doc.Field[], locales?: string[], position?: string }) => Doc.FormDocument}
  */
 export function formDocument(dialect, id, title, rest = {}) {
     const { fields = [], locales = ['en'], position = builderPosition } = rest;

@@ -2,11 +2,7 @@
 /** @typedef {{ before: Moment, after: Moment, merges?: string }} Step */
 /** @typedef {{ now: Moment, done: Step[], undone: Step[] }} Timeline */
 
-/**
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} [selection]
- * @returns {Doc.History}
- */
+/** @type {(document: Doc.FormDocument, selection?: Doc.Selection) => Doc.History} */
 export function createHistory(document, selection = { kind: 'form', name: '' }) {
     /** @type {Timeline} */
     let timeline = { now: { document, selection, origin: { file: null } }, done: [], undone: [] };
@@ -88,10 +84,8 @@ function sealed(timeline) {
 }
 
 /**
- * @param {Timeline} timeline
- * @param {Doc.Origin} origin
- * @param {(document: Doc.FormDocument) => Doc.FormDocument} change
- * @returns {Timeline}
+ * @type {(timeline: Timeline, origin: Doc.Origin, change: (document: Doc.FormDocument) => Doc.FormDocument) =>
+ *     Timeline}
  */
 function rewritten({ now, done, undone: ahead }, origin, change) {
     /** What two steps share is the same value afterwards, too. */

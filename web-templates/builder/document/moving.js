@@ -36,10 +36,8 @@ function withoutWatched(rule, gone) {
 
 /**
  * Moves a node to a place among the children of a parent of its kind; `index` counts without the node itself.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {{ parent: Doc.Selection, index: number }} to
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, to: { parent: Doc.Selection, index: number }) =>
+ *     Doc.FormDocument}
  */
 export function moveNode(document, node, { parent, index }) {
     const place = placeOf(document, node);

@@ -35,11 +35,7 @@ export function entryOf(table, name) {
 /**
  * The object with a member set; a new one stands before the first of those that come later in the order. Undefined
  * takes the member away.
- * @param {Doc.JSONObject} object
- * @param {string} key
- * @param {Json.JSONValue | undefined} value
- * @param {string[]} [order]
- * @returns {Doc.JSONObject}
+ * @type {(object: Doc.JSONObject, key: string, value: Json.JSONValue | undefined, order?: string[]) => Doc.JSONObject}
  */
 export function put(object, key, value, order = []) {
     if (value === undefined) {

@@ -24,11 +24,8 @@ export function getProperty(document, node, path) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string, value: Json.JSONValue | undefined) =>
+ *     Doc.FormDocument}
  */
 export function setProperty(document, node, path, value) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
@@ -51,11 +48,8 @@ function isName(document, path) {
 
 /**
  * Titles, visibility and the like of the form, a page, a group or a section.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string, value: Json.JSONValue | undefined) =>
+ *     Doc.FormDocument}
  */
 function setNodeProperty(document, node, path, value) {
     const change = (/** @type {any} */ owner) => {

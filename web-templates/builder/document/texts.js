@@ -36,11 +36,8 @@ export function textsOf(document) {
 }
 
 /**
- * @param {Doc.Text | undefined} text
- * @param {Doc.PlacedText['kind']} kind
- * @param {Doc.Selection} owner
- * @param {string} path
- * @returns {Doc.PlacedText[]}
+ * @type {(text: Doc.Text | undefined, kind: Doc.PlacedText['kind'], owner: Doc.Selection, path: string) =>
+ *     Doc.PlacedText[]}
  */
 function placed(text, kind, owner, path) {
     return text ? [{ owner, path, kind, text }] : [];

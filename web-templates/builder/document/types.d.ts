@@ -112,8 +112,8 @@ export interface Language {
     partProperty?(document: FormDocument, node: Selection, path: string): JSONValue | undefined;
     withPartProperty?(document: FormDocument, node: Selection, path: string,
         value: JSONValue | undefined): FormDocument;
-    /** The fonts that definitions may name, where they say how fields look. */
-    fonts?(): string[];
+    /** The properties for the looks of a field, or of all, by the members of a style; `cell` is the frame of it. */
+    styles(field?: Field): Record<string, string>;
     /** The form as it must be before it gets another language. */
     withTranslatableTexts?(document: FormDocument): FormDocument;
     /** Fields whose names follow that of another one, which was just changed: from and to. */

@@ -73,11 +73,8 @@ function checkUse(document, [field]) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Rule} rule
- * @param {number} index
- * @param {(kind: Doc.NodeKind, name: string) => boolean} isGone
- * @returns {Doc.Use[]}
+ * @type {(document: Doc.FormDocument, rule: Doc.Rule, index: number,
+ *     isGone: (kind: Doc.NodeKind, name: string) => boolean) => Doc.Use[]}
  */
 function ruleUses(document, rule, index, isGone) {
     const { condition } = rule;

@@ -33,9 +33,8 @@ export function fieldNamed(document, name) {
 
 /**
  * The node of a selection; undefined where it is gone.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} selection
- * @returns {Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section | Doc.Field | undefined}
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection) =>
+ *     Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section | Doc.Field | undefined}
  */
 export function nodeAt(document, { kind, name }) {
     const named = (/** @type {{ name: string }[]} */ nodes) => nodes.find((node) => node.name === name);
@@ -50,9 +49,8 @@ export function nodeAt(document, { kind, name }) {
 
 /**
  * Where a node stands: its parent and its place among its siblings; undefined where it is gone.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} selection
- * @returns {{ parent: Doc.Selection, index: number, count: number } | undefined}
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection) =>
+ *     { parent: Doc.Selection, index: number, count: number } | undefined}
  */
 export function placeOf(document, { kind, name }) {
     const parents = /** @type {const} */ ({ page: 'form', group: 'page', section: 'group', field: 'section' });
@@ -73,9 +71,8 @@ export function placeOf(document, { kind, name }) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {'form' | 'page' | 'group' | 'section'} kind
- * @returns {(Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section)[]}
+ * @type {(document: Doc.FormDocument, kind: 'form' | 'page' | 'group' | 'section') =>
+ *     (Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section)[]}
  */
 function nodesOfKind(document, kind) {
     return {

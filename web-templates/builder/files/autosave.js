@@ -19,9 +19,7 @@ const beat = 5_000;
 /**
  * Keeps the form in the browser while it is edited, under a name of this page alone: pages that are open beside each
  * other do not overwrite each other's forms. A form that nobody has begun is not kept, nor one that is as its file.
- * @param {Doc.History} history
- * @param {Surroundings} surroundings
- * @returns {Files.Autosave}
+ * @type {(history: Doc.History, surroundings?: Surroundings) => Files.Autosave}
  */
 export function createAutosave(history, surroundings = {}) {
     const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving',
@@ -190,10 +188,8 @@ async function lostDrafts(places, signs, { key, time, locks }) {
 
 /**
  * Whether the page of a draft is open.
- * @param {Files.KeyValueStorage} signs
- * @param {LockManager | undefined} locks
- * @param {number} time
- * @returns {Promise<(draft: Files.KeptDraft) => boolean>}
+ * @type {(signs: Files.KeyValueStorage, locks: LockManager | undefined, time: number) =>
+ *     Promise<(draft: Files.KeptDraft) => boolean>}
  */
 async function openness(signs, locks, time) {
     const held = await heldLocks(locks);

@@ -3,9 +3,8 @@ const databaseName = 'formsite-builder';
 /**
  * A place in the browser's database; in its small storage where there is no database, as some browsers have none for
  * pages opened from disk.
- * @param {'drafts' | 'versions'} name
- * @param {{ indexedDB?: IDBFactory, localStorage?: Storage }} browser
- * @returns {Promise<Files.KeyValueStorage>}
+ * @type {(name: 'drafts' | 'versions', browser: { indexedDB?: IDBFactory, localStorage?: Storage }) =>
+ *     Promise<Files.KeyValueStorage>}
  */
 export async function openStorage(name, browser) {
     try {

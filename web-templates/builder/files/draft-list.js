@@ -31,7 +31,7 @@ function row(store, draft) {
     const { title, time } = words;
     const deletion = text('open.drafts.delete', { title, time });
     const open = make('button', {
-        class: 'finding', type: 'button', dataset: { draft: draft.key }, onclick: async () => {
+        class: 'finding', dataset: { draft: draft.key }, onclick: async () => {
             if (await restore(store, draft)) {
                 void store.openTool(null);
                 store.focus('opened');
@@ -40,7 +40,7 @@ function row(store, draft) {
     }, icon('form'),
     make('span', {}, make('span', { class: 'finding-where' }, title), ' ', text('open.drafts.about', words)));
     const remove = make('button', {
-        class: 'icon-button', type: 'button', 'aria-label': deletion, title: deletion,
+        class: 'icon-button', 'aria-label': deletion, title: deletion,
         dataset: { part: 'delete-draft' },
         onclick: async () => {
             await drafts.discard(draft);
@@ -51,7 +51,7 @@ function row(store, draft) {
     }, icon('delete'));
     const gone = make('p', { class: 'quiet' }, text('open.drafts.deleted', { title }));
     const undo = make('button', {
-        class: 'button', type: 'button', dataset: { part: 'undo-delete' }, onclick: async () => {
+        class: 'button', dataset: { part: 'undo-delete' }, onclick: async () => {
             await drafts.putBack(draft);
             element.replaceChildren(open, remove);
             open.focus();

@@ -21,13 +21,7 @@ export async function openExample(store, name) {
     const reading = await whenLoaded(import('./reading.js'), store.text);
     const example = reading?.readExample(store.files, name, store.language);
     if (example) {
-        const [first] = fieldsOf(example);
-        store.apply(() => example, {
-            selection: first ? { kind: 'field', name: first.name } : { kind: 'form', name: '' },
-            say: store.text('said.example', { name: store.text(`example.${name}`) }),
-            focus: 'opened',
-            origin: { file: null },
-        });
+        await showOpened(store, example, null, store.text('said.example', { name: store.text(`example.${name}`) }));
         example.locales.includes(store.language) && store.set('locale', store.language);
     }
 }
@@ -37,13 +31,14 @@ export async function openExample(store, name) {
  * @param {Shell.Store} store
  * @param {Doc.FormDocument} document
  * @param {Doc.OpenForm | null} file the file of the site that it is from
+ * @param {string} [said]
  */
-export async function showOpened(store, document, file) {
+export async function showOpened(store, document, file, said) {
     const [first] = fieldsOf(document);
     if (await store.replace(document,
         { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
         void store.openTool(null);
         store.focus('opened');
-        store.say(store.text('said.opened', { count: fieldsOf(document).length }));
+        store.say(said ?? store.text('said.opened', { count: fieldsOf(document).length }));
     }
 }

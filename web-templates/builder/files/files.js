@@ -38,9 +38,7 @@ function nameFromTitle({ id, title, defaultLocale }) {
 
 /**
  * Hands a text to the browser as a file to keep.
- * @param {string} name
- * @param {string} text
- * @param {string} [type]
+ * @type {(name: string, text: string, type?: string) => void}
  */
 export function download(name, text, type = 'application/json') {
     const address = URL.createObjectURL(new Blob([text], { type }));
@@ -63,7 +61,7 @@ export async function copy(store, text, shown) {
         await navigator.clipboard.writeText(text);
         store.say(store.text('said.copied'));
     } catch {
-        getSelection()?.selectAllChildren(shown);
+        shown instanceof HTMLInputElement ? shown.select() : getSelection()?.selectAllChildren(shown);
         store.say(store.text(document.execCommand('copy') ? 'said.copied' : 'said.selected'));
     }
 }

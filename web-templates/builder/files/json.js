@@ -128,8 +128,8 @@ function selectionIn({ selection }, document) {
 function staleNote({ text }, showForm, keepText) {
     const note = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
         make('p', {}, text('json.stale')),
-        make('button', { class: 'text-button', type: 'button', onclick: showForm }, text('json.stale.show')),
-        make('button', { class: 'text-button', type: 'button', onclick: keepText }, text('json.stale.keep')));
+        make('button', { class: 'text-button', onclick: showForm }, text('json.stale.show')),
+        make('button', { class: 'text-button', onclick: keepText }, text('json.stale.keep')));
     return note;
 }
 
@@ -147,5 +147,5 @@ function findingButton({ text }, finding, area) {
         area.scrollTop = Math.max(0, ((place?.line ?? 1) - 4) * lineHeight);
     };
     return make('li', { dataset: { severity: finding.severity } },
-        make('button', { class: 'finding', type: 'button', onclick: go }, findingWords(text, finding)));
+        make('button', { class: 'finding', onclick: go }, findingWords(text, finding)));
 }

@@ -8,18 +8,14 @@ import { serverLanguages } from './server.js';
 
 /**
  * Asks what a new form of the site is called and in which language it is written, and saves it.
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {string} [suggestion]
- * @param {string} [language]
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, suggestion?: string, language?: string) => void}
  */
 export function askForNewForm(store, server, suggestion = formName(store.document), language = store.document.dialect) {
     const { text } = store;
-    const name = make('input',
-        {
-            class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
-            dataset: { part: 'new-id' },
-        });
+    const name = make('input', {
+        class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
+        dataset: { part: 'new-id' },
+    });
     const error = make('p', { class: 'property-error', id: newId('new-form-error'), hidden: true });
     const offered = [...new Set([language, ...serverLanguages()])];
     const languages = make('select', { class: 'input', id: newId('new-language'), dataset: { part: 'new-language' } },
@@ -99,10 +95,8 @@ function goOnAs(store, origin, before, file) {
 /**
  * What is written in another language goes on as a form of that language; not where that would drop what was typed
  * since.
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {Doc.FormDocument} before
- * @param {Doc.OpenForm} file
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, before: Doc.FormDocument, file: Doc.OpenForm) =>
+ *     Promise<void>}
  */
 async function goOnInLanguage(store, server, before, file) {
     const { document, findings } = await server.open(file.id);

@@ -25,11 +25,10 @@ export function createOpenPanel(store) {
     });
     const area = make('textarea',
         { class: 'input code', rows: 5, id: newId('paste'), spellcheck: false, dataset: { part: 'open-text' } });
-    const pasted = make('button',
-        {
-            class: 'button', type: 'button', dataset: { part: 'open-paste' },
-            onclick: () => void open([{ name: text('open.pasted'), text: area.value }]),
-        }, text('open.paste.do'));
+    const pasted = make('button', {
+        class: 'button', dataset: { part: 'open-paste' },
+        onclick: () => void open([{ name: text('open.pasted'), text: area.value }]),
+    }, text('open.paste.do'));
     const site = store.server?.site.createForms(store);
     const drafts = createDraftList(store);
     const element = make('div', { class: 'pane-body open' }, told, ...site ? [site.element] : [], drafts.element,
@@ -41,7 +40,7 @@ export function createOpenPanel(store) {
             make('div', { class: 'button-row' }, pasted)),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('empty.examples')),
             make('ul', { class: 'findings' }, ...exampleNames(store.files).map((name) => make('li', {}, make('button', {
-                class: 'finding', type: 'button', dataset: { example: name }, onclick: () => {
+                class: 'finding', dataset: { example: name }, onclick: () => {
                     void store.openTool(null);
                     void openExample(store, name);
                 },

@@ -56,10 +56,7 @@ export function idOf(name) {
 
 /**
  * An example as a form with a title in all its languages; its own texts are in the wanted one where it has that.
- * @param {Render.Files} files
- * @param {string} name
- * @param {string} [language]
- * @returns {Doc.FormDocument | null}
+ * @type {(files: Render.Files, name: string, language?: string) => Doc.FormDocument | null}
  */
 export function readExample(files, name, language = 'en') {
     const written = files.text(`${exampleFolder}/${name}.json`) ?? '';

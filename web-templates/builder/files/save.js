@@ -75,16 +75,13 @@ function result(store, kind, name, file) {
         make('h3', { class: 'part-title' }, text(`save.${kind}`)),
         make('p', { class: 'property-hint' }, text(`save.${kind}.about`)),
         make('div', { class: 'button-row' },
-            make('button', { class: 'button', type: 'button', dataset: { download: name }, onclick: () => {
+            make('button', { class: 'button', dataset: { download: name }, onclick: () => {
                 const called = file(store.origin.file?.id ?? fileName(store.document));
                 download(called, current());
                 store.say(text(isLossy(store, kind) ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',
-                {
-                    class: 'button', type: 'button', dataset: { copy: name },
-                    onclick: () => void copy(store, current(), shown),
-                },
+                { class: 'button', dataset: { copy: name }, onclick: () => void copy(store, current(), shown) },
                 icon('duplicate'), text('save.copy'))),
         shown);
     return {

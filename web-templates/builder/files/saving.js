@@ -70,11 +70,8 @@ async function put(saving, version, acceptsLosses) {
 }
 
 /**
- * @param {Saving} saving
- * @param {Exclude<Shell.Outcome, { kind: 'saved' }>} outcome
- * @param {Doc.OpenForm} file
- * @param {string} version
- * @param {boolean} acceptsLosses
+ * @type {(saving: Saving, outcome: Exclude<Shell.Outcome, { kind: 'saved' }>, file: Doc.OpenForm,
+ *     version: string, acceptsLosses: boolean) => void}
  */
 function askFurther(saving, outcome, file, version, acceptsLosses) {
     const { store, server } = saving;
@@ -91,11 +88,8 @@ function askFurther(saving, outcome, file, version, acceptsLosses) {
 
 /**
  * Asks what becomes of a form whose file was changed meanwhile.
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
- * @param {Doc.OpenForm} file
- * @param {() => void} overwrite
+ * @type {(store: Shell.Store, server: Shell.ServerCalls,
+ *     conflict: Extract<Shell.Outcome, { kind: 'conflict' }>, file: Doc.OpenForm, overwrite: () => void) => void}
  */
 export function askAboutConflict(store, server, conflict, file, overwrite) {
     const theirs = conflict.document;

@@ -37,17 +37,15 @@ export function connectSite(address, fetch, forms) {
 function createServerSection(store, server) {
     const { text } = store;
     const state = make('p', { class: 'property-hint', dataset: { part: 'save-state' } });
-    const save = make('button',
-        {
-            class: 'button primary', type: 'button', 'aria-keyshortcuts': 'Control+S', dataset: { command: 'save' },
-            onclick: () => saveForm(store, server),
-        },
+    const save = make('button', {
+        class: 'button primary', 'aria-keyshortcuts': 'Control+S', dataset: { command: 'save' },
+        onclick: () => saveForm(store, server),
+    },
         icon('save'), text('save.site'));
-    const another = make('button',
-        {
-            class: 'button', type: 'button', dataset: { command: 'save-as' },
-            onclick: () => askForNewForm(store, server),
-        }, text('save.new'));
+    const another = make('button', {
+        class: 'button', dataset: { command: 'save-as' },
+        onclick: () => askForNewForm(store, server),
+    }, text('save.new'));
     const share = createShare(store);
     const update = () => {
         const { file, document } = store.state;
@@ -76,17 +74,16 @@ function createShare(store) {
     const link = (/** @type {string} */ name) => (
         make('a', { class: 'share-link', target: '_blank', dataset: { share: name } }, text(`share.${name}`)));
     const [page, languages, zip, inbox] = ['page', 'languages', 'zip', 'inbox'].map(link);
-    const address = make('p', { class: 'property-hint code' });
+    const address = make('input', { class: 'input code', readOnly: true, 'aria-label': text('share.page') });
     const element = make('section', { dataset: { part: 'share' } },
         make('h4', { class: 'part-title' }, text('share.title')),
         make('p', { class: 'property-hint' }, text('share.about')),
         make('ul', { class: 'share-links' }, ...[page, languages, zip, inbox].map((each) => make('li', {}, each))),
         address,
-        make('button',
-            {
-                class: 'button', type: 'button', dataset: { part: 'copy-address' },
-                onclick: () => void copy(store, page.href, address),
-            }, icon('duplicate'), text('share.copy')));
+        make('button', {
+            class: 'button', dataset: { part: 'copy-address' },
+            onclick: () => void copy(store, page.href, address),
+        }, icon('duplicate'), text('share.copy')));
     return {
         element,
         show(/** @type {string | undefined} */ id) {
@@ -97,7 +94,7 @@ function createShare(store) {
             zip.href = `/${name}.zip`;
             zip.download = `${id}.zip`;
             inbox.href = `/__inbox?form=${name}`;
-            address.textContent = page.href;
+            address.value = page.href;
         },
     };
 }
@@ -121,9 +118,9 @@ function createServerExport(store, server) {
         store.say(text('said.downloaded', { name }));
     };
     const element = make('section', { class: 'result' }, title, make('div', { class: 'button-row' },
-        make('button', { class: 'button', type: 'button', onclick: save }, icon('download'), text('save.download')),
+        make('button', { class: 'button', onclick: save }, icon('download'), text('save.download')),
         make('button',
-            { class: 'button', type: 'button', onclick: () => void copy(store, shown.textContent ?? '', shown) },
+            { class: 'button', onclick: () => void copy(store, shown.textContent ?? '', shown) },
             icon('duplicate'), text('save.copy'))), shown, losses);
     const ask = debounce(exportDelay, async () => {
         const { document } = store;
@@ -161,8 +158,7 @@ const patience = 3;
 function createFileNotice(store, server) {
     const { text } = store;
     const words = make('p', { role: 'status' });
-    const compare = make('button', { class: 'button', type: 'button', dataset: { part: 'compare-file' } },
-        text('file.compare'));
+    const compare = make('button', { class: 'button', dataset: { part: 'compare-file' } }, text('file.compare'));
     const element = make('section',
         { class: 'restore', hidden: true, 'aria-label': text('landmark.file'), dataset: { part: 'file-notice' } },
         words, compare);

@@ -14,7 +14,7 @@ export function createSiteForms(store, server) {
     const told = make('div', { role: 'status' });
     const list = make('ul', { class: 'findings' });
     const show = () => list.replaceChildren(...server.known.map((form) => make('li', {}, make('button', {
-        class: 'finding', type: 'button', dataset: { openForm: form.id }, onclick: async () => {
+        class: 'finding', dataset: { openForm: form.id }, onclick: async () => {
             told.replaceChildren(...await openSiteForm(store, server, form.id));
         },
     }, icon('form'),

@@ -32,7 +32,7 @@ export function createVersionsPanel(store) {
             make('label', { class: 'property-label', for: name.id }, text('versions.name')),
             make('div', { class: 'field-line' }, name,
                 make('button',
-                    { class: 'button', type: 'button', dataset: { part: 'keep-version' }, onclick: () => void keep() },
+                    { class: 'button', dataset: { part: 'keep-version' }, onclick: () => void keep() },
                     text('versions.keep')))),
         none, list, comparison.element);
 
@@ -94,16 +94,15 @@ function versionRow(store, version, forget) {
             make('span', { class: 'quiet' }, `${title} · ${time}`)),
         make('div', { class: 'button-row' },
             make('button', {
-                class: 'text-button', type: 'button', 'aria-label': text('versions.restore.of', { name }),
+                class: 'text-button', 'aria-label': text('versions.restore.of', { name }),
                 dataset: { part: 'restore-version' }, onclick: async () => {
                     await store.replace(document) && store.say(text('said.restored', { name }));
                 },
             }, text('versions.restore')),
-            make('button',
-                {
-                    class: 'text-button', type: 'button', 'aria-label': text('versions.forget.of', { name }),
-                    dataset: { part: 'forget-version' }, onclick: ask,
-                }, text('versions.forget'))));
+            make('button', {
+                class: 'text-button', 'aria-label': text('versions.forget.of', { name }),
+                dataset: { part: 'forget-version' }, onclick: ask,
+            }, text('versions.forget'))));
 }
 
 /** @type {(store: Shell.Store, time: number) => string} */
@@ -169,9 +168,8 @@ export async function versionsIn(kept) {
 }
 
 /**
- * @param {Files.KeyValueStorage} kept
- * @param {Doc.FormDocument} document
- * @param {{ name: string, title: string, time: number }} about
+ * @type {(kept: Files.KeyValueStorage, document: Doc.FormDocument,
+ *     about: { name: string, title: string, time: number }) => Promise<void>}
  */
 export async function keepVersion(kept, document, { name, title, time }) {
     const taken = new Set(await kept.keys());

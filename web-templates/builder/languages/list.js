@@ -22,7 +22,4 @@ export const languages = Object.freeze({
  * such.
  * @type {Readonly<Record<string, Doc.EarlierDocuments>>}
  */
-export const earlierDocuments = Object.freeze({
-    formulary: formularyEarlierDocuments,
-    mmxml: mmxmlEarlierDocuments,
-});
+export const earlierDocuments = Object.freeze({ formulary: formularyEarlierDocuments, mmxml: mmxmlEarlierDocuments });

@@ -151,7 +151,7 @@ function paletteGroups(store) {
 function paletteEntry(store, { type, caption, hint, base }) {
     const { text } = store;
     const button = make('button', {
-        class: 'palette-entry', type: 'button', title: text(hint), dataset: { add: type },
+        class: 'palette-entry', title: text(hint), dataset: { add: type },
         onclick: () => add(store, type),
     }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
     return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}` } }, button);

@@ -17,9 +17,7 @@ import { lostFields } from './visibility.js';
  * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints,
  * and what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as
  * the language's table names it.
- * @param {Doc.FormDocument} document
- * @param {Doc.OpenForm | null} [file]
- * @returns {Json.Finding[]}
+ * @type {(document: Doc.FormDocument, file?: Doc.OpenForm | null) => Json.Finding[]}
  */
 export function problems(document, file = null) {
     const own = languageOf(document).problems(document);

@@ -47,7 +47,7 @@ function problemRow(store, finding) {
     const title = field ? fieldTitle(field, store.document) || field.name : store.text('kind.form');
     const where = locale === undefined ? title : `${title} · ${languageName(locale, store.language)}`;
     return make('li', { dataset: { severity } }, make('button', {
-        class: 'finding', type: 'button', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
+        class: 'finding', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
     }, icon('problems'),
     make('span', {}, make('span', { class: 'finding-where' }, where), ' ',
         [message, ...notes.filter(isWithoutPlace)].join(' · '))));

@@ -1,13 +1,6 @@
 import { colorOf } from '../document/written-values.js';
 import { contrast, hexOf, readableColor, surfaces } from '../../runtime/render/color.js';
 
-/** The properties of a field that colour its words, each with the one that colours what they stand on. */
-export const grounds = /** @type {Record<string, string>} */ ({
-    'style.titleColor': 'style.backgroundColorField', 'style.errorColor': 'style.backgroundColorField',
-    'style.expandCollapseButtonTextColor': 'style.backgroundColorField',
-    'style.acceptColorPicker': 'style.containerAcceptColorPicker',
-});
-
 /**
  * @param {string} code of the text's colour
  * @param {string} ground of what it stands on; "" for the theme's surface

@@ -18,8 +18,7 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
     const control = make('input',
         { type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' });
     const told = make('div', { class: 'formula-told', id: newId('told'), hidden: true });
-    const correct = make('button',
-        { type: 'button', class: 'text-button', dataset: { part: 'correct' }, hidden: true });
+    const correct = make('button', { class: 'text-button', dataset: { part: 'correct' }, hidden: true });
     const result = make('output', { class: 'property-note formula-result' });
     const formula = () => control.value.replaceAll(lineBreak, '\n');
     const written = (/** @type {string} */ value) => {
@@ -158,10 +157,8 @@ function isTaken({ key, ctrlKey, altKey }, list, offer) {
 
 /**
  * What is wrong with a formula, with its column, and the formula with the place marked.
- * @param {Shell.Store} store
- * @param {HTMLElement} told
- * @param {string} formula
- * @param {Properties.FormulaFinding | undefined} finding
+ * @type {(store: Shell.Store, told: HTMLElement, formula: string,
+ *     finding: Properties.FormulaFinding | undefined) => void}
  */
 function showFinding({ text }, told, formula, finding) {
     const { key = '', names = {}, at = 0, end = 0, near } = finding ?? {};

@@ -128,7 +128,7 @@ function createSuggestInput(store, { path, label, hint, suggestions, isCode }, c
  */
 function createMoreInput(store, { path, label }) {
     const element = make('div', { class: 'property' }, make('button', {
-        class: 'text-button', type: 'button', dataset: { append: path },
+        class: 'text-button', dataset: { append: path },
         onclick: () => {
             store.apply((document) => appendItem(document, store.selection, path));
             /** @type {HTMLElement | null | undefined} */ (
@@ -144,7 +144,7 @@ function createMoreInput(store, { path, label }) {
  */
 function createPasteInput(store, { label }) {
     const button = make('button', {
-        class: 'text-button', type: 'button', 'aria-haspopup': 'dialog', dataset: { part: 'paste-options' },
+        class: 'text-button', 'aria-haspopup': 'dialog', dataset: { part: 'paste-options' },
         onclick: () => void ask(store, 'options'),
     }, icon('duplicate'), label);
     return { element: make('div', { class: 'property' }, button), update: () => {}, showErrors: () => {} };
@@ -159,7 +159,7 @@ function createLinksInput(store, entry, change) {
     const area = /** @type {HTMLTextAreaElement} */ (input.element.querySelector('textarea'));
     area.rows = 2;
     const button = make('button', {
-        class: 'text-button', type: 'button',
+        class: 'text-button',
         onclick: () => {
             const { selectionStart: start, selectionEnd: end, value } = area;
             const words = value.slice(start, end).trim() || store.text('links.words');

@@ -19,7 +19,7 @@ export function createListInput(store, entry, { change, findings }) {
     const made = [];
     const list = make('ol', { class: 'items', 'aria-label': entry.label });
     const append = make('button', {
-        class: 'text-button', type: 'button', dataset: { append: path }, onclick: () => appendTo(store, path),
+        class: 'text-button', dataset: { append: path }, onclick: () => appendTo(store, path),
     }, icon('add'), text(`append.${path}`));
     const note = make('p', { class: 'property-note', hidden: true }, text('options.nothing'));
     const element = make('div', { class: `property list list-${path}` }, list, note, append);
@@ -113,7 +113,7 @@ function createItem(store, path, index, change) {
     const body = make('div', { class: 'item-body' });
     const button = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => void} */ onclick,
         dataset = {}) => make('button', {
-        class: 'icon-button small', type: 'button', 'aria-label': text(`item.${name}`, number),
+        class: 'icon-button small', 'aria-label': text(`item.${name}`, number),
         title: text(`item.${name}`, number), dataset, onclick,
     }, icon(picture));
     const up = button('up', 'up', () => moveTo(store, path, index, index - 1), { move: `${own}.up` });

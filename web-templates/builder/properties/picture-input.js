@@ -24,7 +24,7 @@ export function createPictureInput(server) {
                 && thumbnail.setAttribute('src', address);
         };
         surround(input.element, thumbnail, make('button', {
-            class: 'button', type: 'button', dataset: { choosePicture: entry.path },
+            class: 'button', dataset: { choosePicture: entry.path },
             'aria-label': store.text('picture.choose.of', { property: entry.label }),
             onclick: () => choose(store, server, entry.label, () => name, set),
         }, store.text('picture.choose')));
@@ -66,11 +66,8 @@ function addressOf({ document }, server, name) {
 
 /**
  * Lets a person choose; that is a step of the history of its own.
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {string} property
- * @param {() => string} current
- * @param {(name: string) => void} set
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, property: string, current: () => string,
+ *     set: (name: string) => void) => Promise<void>}
  */
 async function choose(store, server, property, current, set) {
     const part = await whenLoaded(import('./picture-panel.js'), store.text);

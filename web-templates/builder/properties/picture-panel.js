@@ -43,11 +43,8 @@ export function openPictures(store, server, { property, chosen, choose }) {
 }
 
 /**
- * @param {Shell.Store} store
- * @param {Shell.ServerCalls} server
- * @param {string} form
- * @param {File} file
- * @returns {Promise<{ picture?: Shell.Picture, message?: string }>}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, form: string, file: File) =>
+ *     Promise<{ picture?: Shell.Picture, message?: string }>}
  */
 async function sent(store, server, form, file) {
     if (file.size > limit) {
@@ -88,17 +85,16 @@ function createUpload({ text }, upload) {
  * @param {(picture: Shell.Picture) => void} choose
  */
 function createGrid(title, choose) {
-    const element = make('div',
-        {
-            class: 'pictures', role: 'radiogroup', 'aria-label': title, hidden: true,
-            onkeydown: (/** @type {KeyboardEvent} */ event) => step(event),
-        });
+    const element = make('div', {
+        class: 'pictures', role: 'radiogroup', 'aria-label': title, hidden: true,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => step(event),
+    });
     return {
         element,
         show(/** @type {Shell.Picture[]} */ pictures, /** @type {string | undefined} */ chosen) {
             const current = pictures.find(({ path }) => path === chosen) ?? pictures[0];
             const buttons = pictures.map((picture) => make('button', {
-                class: 'picture', type: 'button', role: 'radio', 'aria-checked': String(picture.path === chosen),
+                class: 'picture', role: 'radio', 'aria-checked': String(picture.path === chosen),
                 tabIndex: picture === current ? 0 : -1,
                 dataset: { picture: picture.file }, onclick: () => choose(picture),
             }, make('img', { class: 'thumbnail', src: picture.address, alt: '', loading: 'lazy' }),

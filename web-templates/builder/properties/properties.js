@@ -66,7 +66,7 @@ function createGroup(store, { name, title }) {
     const inputs = createInputs(store, change, own);
     const body = make('div', { class: 'group-body', id: `group-${name}` });
     const button = make('button', {
-        type: 'button', class: 'disclosure', 'aria-expanded': 'true', 'aria-controls': body.id,
+        class: 'disclosure', 'aria-expanded': 'true', 'aria-controls': body.id,
         onclick: () => {
             body.hidden = !body.hidden;
             button.setAttribute('aria-expanded', String(!body.hidden));

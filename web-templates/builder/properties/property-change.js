@@ -32,11 +32,8 @@ function withWords(document, selection, path, text) {
 
 /**
  * The form with a property set and with what follows it, and the node by the name that it then has.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @param {Json.JSONValue} value
- * @returns {{ document: Doc.FormDocument, selection: Doc.Selection }}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string, value: Json.JSONValue) =>
+ *     { document: Doc.FormDocument, selection: Doc.Selection }}
  */
 export function withProperty(document, node, path, value) {
     const changed = withFollowers(setProperty(document, node, path, value), document, node, path, value);
@@ -44,12 +41,8 @@ export function withProperty(document, node, path, value) {
 }
 
 /**
- * @param {Doc.FormDocument} changed
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} selection
- * @param {string} path
- * @param {Json.JSONValue} value
- * @returns {Doc.FormDocument}
+ * @type {(changed: Doc.FormDocument, document: Doc.FormDocument, selection: Doc.Selection, path: string,
+ *     value: Json.JSONValue) => Doc.FormDocument}
  */
 function withFollowers(changed, document, selection, path, value) {
     const field = fieldNamed(changed, selection.name);

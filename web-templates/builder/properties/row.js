@@ -116,11 +116,10 @@ export function offer(control, entries, value) {
  */
 export function createValue(label, path, changed, placeholder = '') {
     const choice = select(label, { property: path }, (value) => changed(value, false));
-    const typed = make('input',
-        {
-            class: 'input', type: 'text', autocomplete: 'off', placeholder, 'aria-label': label,
-            dataset: { property: path }, oninput: () => changed(typed.value, true),
-        });
+    const typed = make('input', {
+        class: 'input', type: 'text', autocomplete: 'off', placeholder, 'aria-label': label,
+        dataset: { property: path }, oninput: () => changed(typed.value, true),
+    });
     const element = make('span', { class: 'rule-value' });
     return {
         element,

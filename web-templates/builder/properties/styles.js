@@ -1,9 +1,10 @@
 import { getProperty, setProperty } from '../document/properties.js';
-import { fieldNamed, fieldsOf } from '../document/walk.js';
+import { fieldNamed, fieldsOf, holdsValue } from '../document/walk.js';
 import { languageOf } from '../languages/languages.js';
 import { make, icon } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
-import { contrastWords, contrastOf, grounds } from './contrast.js';
+import { contrastWords, contrastOf } from './contrast.js';
+import { groupsFor } from './groups.js';
 import { createInputs } from './inputs.js';
 
 /** Tells these controls from those of the selected field. */
@@ -28,12 +29,12 @@ export function createStylesPanel(store) {
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')),
             make('p', { class: 'property-hint' }, text('styles.all.about')), controls, varied),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.contrast')), none, list));
-    const entries = stylesOfAll(store);
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before !== after && before.document === after.document) {
             return;
         }
         const read = (/** @type {string} */ path) => commonValue(after.document, path.replace(prefix, ''));
+        const entries = stylesOfAll(store);
         inputs.show(controls, entries, read, () => []);
         const different = entries.filter(({ path }) => read(path) === undefined).map(({ label }) => label);
         varied.textContent = different.length === 0 ? '' : text('styles.varied', { names: different.join(', ') });
@@ -52,15 +53,14 @@ export function createStylesPanel(store) {
 function createLooks(store) {
     const { text } = store;
     const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) => (
-        make('button', { class: 'button', type: 'button', dataset: { look: name }, onclick }, text(`look.${name}`)));
+        make('button', { class: 'button', dataset: { look: name }, onclick }, text(`look.${name}`)));
     const give = (/** @type {string} */ name,
         /** @type {(document: Doc.FormDocument) => Doc.FormDocument} */ change) => (
         store.apply(change, { say: text('said.look', { name: text(`look.${name}`) }), offersUndo: true }));
-    const color = make('input',
-        {
-            type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'),
-            dataset: { part: 'brand-color' },
-        });
+    const color = make('input', {
+        type: 'color', class: 'swatch', value: '#005eb8', 'aria-label': text('look.color'),
+        dataset: { part: 'brand-color' },
+    });
     return make('section', { class: 'result', dataset: { part: 'looks' } },
         make('h3', { class: 'part-title' }, text('look.title')),
         make('p', { class: 'property-hint' }, text('look.about')),
@@ -70,26 +70,26 @@ function createLooks(store) {
             button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
 }
 
-/** @type {(store: Shell.Store) => Properties.Entry[]} */
-function stylesOfAll({ text }) {
-    const entry = (/** @type {string} */ name, /** @type {Properties.Entry['kind']} */ kind,
-        /** @type {Partial<Properties.Entry>} */ more = {}) => (
-        { path: `${prefix}style.${name}`, kind, label: text(`property.style.${name}`), ...more });
-    const onCell = { contrastWith: `${prefix}style.backgroundColorField` };
-    const cells = ['', 'default', 'line', 'custom'].map((value) => [value, text(`cell.${value || 'none'}`)]);
-    const sides = ['', 'alignLeft', 'alignCenter', 'alignRight']
-        .map((value) => [value, text(`align.${value || 'none'}`)]);
-    return [
-        entry('styleCell', 'choice', { choices: cells }), entry('backgroundColorField', 'color'),
-        entry('titleColor', 'color', onCell), entry('errorColor', 'color', onCell),
-        entry('sizeTitle', 'text', { inputMode: 'decimal' }), entry('sizeError', 'text', { inputMode: 'decimal' }),
-        entry('align', 'choice', { choices: sides }),
-        entry('font', 'suggest', { suggestions: fontsOf, isCode: true }),
-    ];
+/**
+ * The looks that fields can have, each once: fields of a type have the same ones.
+ * @type {(store: Shell.Store) => Properties.Entry[]}
+ */
+function stylesOfAll({ state, text }) {
+    const { document } = state;
+    const types = new Map(fieldsOf(document).map((field) => [languageOf(document).caption(field), field]));
+    const entries = [...types.values()].flatMap((field) => {
+        const names = Object.values(languageOf(document).styles(field));
+        return groupsFor({ ...state, selection: at(field.name) }, text, () => undefined)
+            .flatMap((group) => group.entries).filter(({ path }) => names.includes(path));
+    });
+    return [...new Map(entries.map(({ hint, ...entry }) => [entry.path, {
+        ...entry, path: prefix + entry.path,
+        ...entry.contrastWith && { contrastWith: prefix + entry.contrastWith },
+    }])).values()];
 }
 
 /** @type {(store: Shell.Store, color: ReturnType<typeof colorsOf>[number]) => HTMLLIElement} */
-function colorRow(store, { field: name, path, code, contrast }) {
+function colorRow(store, { field: name, path, label, code, contrast }) {
     const { text } = store;
     const field = fieldNamed(store.document, name);
     const { words, isLow } = contrastWords(text, store.language, contrast);
@@ -101,11 +101,11 @@ function colorRow(store, { field: name, path, code, contrast }) {
         store.focus(`property:${path}`);
     };
     return make('li', { dataset: { severity: isLow ? 'warning' : 'hint' } },
-        make('button', { class: 'finding', type: 'button', onclick: go },
+        make('button', { class: 'finding', onclick: go },
         isLow ? icon('problems') : sample,
         make('span', {},
             make('span', { class: 'finding-where' },
-                `${field ? fieldTitle(field, store.document) || name : name} · ${text(`property.${path}`)}`), ' ',
+                `${field ? fieldTitle(field, store.document) || name : name} · ${text(label)}`), ' ',
                 code, ' · ', words)));
 }
 
@@ -114,58 +114,84 @@ function at(name) {
     return { kind: /** @type {const} */ ('field'), name };
 }
 
+/** The sizes of what is coloured. */
+const sizes = /** @type {Record<string, 'titleSize' | 'errorSize' | 'textSize'>} */ ({
+    titleColor: 'titleSize', errorColor: 'errorSize', textColor: 'textSize',
+});
+
 /**
  * Every colour of text that fields have, with how it stands out.
- * @param {Doc.FormDocument} document
- * @returns {{ field: string, path: string, code: string, contrast: Properties.Contrast }[]}
+ * @type {(document: Doc.FormDocument) =>
+ *     { field: string, path: string, label: string, code: string, contrast: Properties.Contrast }[]}
  */
 export function colorsOf(document) {
-    return !languageOf(document).fonts ? []
-        : fieldsOf(document).flatMap(({ name, style }) => Object.entries(grounds).flatMap(([path, ground]) => {
+    const language = languageOf(document);
+    return fieldsOf(document).flatMap((field) => {
+        const { name, style } = field;
+        const members = Object.entries(language.styles(field));
         const read = (/** @type {string} */ each) => String(getProperty(document, at(name), each) ?? '');
-        const size = { 'style.titleColor': style.titleSize, 'style.errorColor': style.errorSize }[path];
-        const contrast = read(path) === '' ? null : contrastOf(read(path), read(ground), size);
-        return contrast ? [{ field: name, path, code: read(path), contrast }] : [];
-    }));
+        return language.properties(document, at(name)).flatMap(({ properties }) => properties)
+            .flatMap(({ path, kind, ground, caption }) => {
+                const [member = ''] = members.find(([, each]) => each === path) ?? [];
+                const contrast = kind !== 'colour' || ground === undefined || read(path) === '' ? null
+                    : contrastOf(read(path), read(ground), style[sizes[member]]);
+                return contrast ? [{ field: name, path, label: caption, code: read(path), contrast }] : [];
+            });
+    });
 }
 
 /**
- * The value of a property that all fields share; undefined where they differ.
+ * The value of a property that all fields share which have it; undefined where they differ.
  * @type {(document: Doc.FormDocument, path: string) => Json.JSONValue | undefined}
  */
 export function commonValue(document, path) {
-    const values = new Set(fieldsOf(document)
+    const { styles } = languageOf(document);
+    const values = new Set(fieldsOf(document).filter((field) => Object.values(styles(field)).includes(path))
         .map(({ name }) => JSON.stringify(getProperty(document, at(name), path) ?? '')));
     const [only] = values;
     return values.size === 1 ? JSON.parse(only) : undefined;
 }
 
 /**
- * Sets a look on all fields; one that has no cell yet gets the usual one, without which looks do not count.
+ * Sets a look on all fields that have it.
  * @type {(document: Doc.FormDocument, path: string, value: Json.JSONValue) => Doc.FormDocument}
  */
 export function styleAll(document, path, value) {
-    return fieldsOf(document).reduce((next, { name }) => {
-        const cell = getProperty(next, at(name), 'style.styleCell') ?? '';
-        const begun = path !== 'style.styleCell' && cell === '' && value !== ''
-            ? setProperty(next, at(name), 'style.styleCell', 'default') : next;
-        return setProperty(begun, at(name), path, value);
+    return styled(document, (names) => Object.values(names).find((each) => each === path), value);
+}
+
+/**
+ * The same by a path for each field; one that has no cell yet gets the usual one, without which looks do not count.
+ * @type {(document: Doc.FormDocument, pathOf: (names: Record<string, string>, field: Doc.Field) => string | undefined,
+ *     value: Json.JSONValue) => Doc.FormDocument}
+ */
+function styled(document, pathOf, value) {
+    return fieldsOf(document).reduce((next, field) => {
+        const names = languageOf(document).styles(field);
+        const path = pathOf(names, field);
+        if (path === undefined) {
+            return next;
+        }
+        const isBegun = !names.cell || path === names.cell || value === ''
+            || (getProperty(next, at(field.name), names.cell) ?? '') !== '';
+        return setProperty(isBegun ? next : setProperty(next, at(field.name), names.cell, 'default'), at(field.name),
+            path, value);
     }, document);
 }
 
-/** The looks that a whole form can be given at once: what each says of every field; the brand's colour is asked for. */
+/** The looks that a whole form can be given at once, as far as its language has them. */
 const looks = {
     calm: {
-        styleCell: 'line', backgroundColorField: '', titleColor: '#334155', errorColor: '#9f1239', sizeTitle: '16',
-        sizeError: '14',
+        cell: 'line', background: '', titleColor: '#334155', errorColor: '#9f1239', textColor: '#334155',
+        titleSize: '16', errorSize: '14', textSize: '16',
     },
     compact: {
-        styleCell: 'default', backgroundColorField: '', titleColor: '', errorColor: '', sizeTitle: '14',
-        sizeError: '12',
+        cell: 'default', background: '', titleColor: '', errorColor: '', textColor: '', titleSize: '14',
+        errorSize: '12', textSize: '14',
     },
     large: {
-        styleCell: 'default', backgroundColorField: '', titleColor: '', errorColor: '', sizeTitle: '22',
-        sizeError: '18',
+        cell: 'default', background: '', titleColor: '', errorColor: '', textColor: '', titleSize: '22',
+        errorSize: '18', textSize: '22',
     },
 };
 
@@ -177,18 +203,14 @@ const lookNames = Object.keys(looks);
  */
 function withLook(document, name) {
     return Object.entries(looks[/** @type {keyof typeof looks} */ (name)])
-        .reduce((next, [member, value]) => styleAll(next, `style.${member}`, value), document);
+        .reduce((next, [member, value]) => styled(next, (names) => names[member], value), document);
 }
 
 /**
- * Gives the titles of all fields the colour of a brand.
+ * Gives the titles of all fields the colour of a brand; where they have none of their own, what is there to read.
  * @type {(document: Doc.FormDocument, color: string) => Doc.FormDocument}
  */
 function withBrand(document, color) {
-    return styleAll(document, 'style.titleColor', color);
-}
-
-/** @type {(state: Shell.State) => string[][]} */
-function fontsOf({ document }) {
-    return (languageOf(document).fonts?.() ?? []).map((name) => [name, '']);
+    return styled(document, (names, field) => names.titleColor ?? (holdsValue(field) ? undefined : names.textColor),
+        color);
 }

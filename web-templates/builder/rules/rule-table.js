@@ -73,9 +73,8 @@ function plainSentence(rule, index, words) {
 }
 
 /**
- * @param {Doc.Expression} condition
- * @param {Tables.RuleWords} words
- * @returns {{ carrier: string, operator: string, value: string } | null}
+ * @type {(condition: Doc.Expression, words: Tables.RuleWords) =>
+ *     { carrier: string, operator: string, value: string } | null}
  */
 function comparisonOf(condition, words) {
     if (!('call' in condition) || condition.of.length !== 2) {

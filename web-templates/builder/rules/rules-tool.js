@@ -54,7 +54,7 @@ function createRulesPanel(store) {
     const { text } = store;
     const none = make('p', { class: 'quiet' });
     const list = make('ol', { class: 'rules' });
-    const add = make('button', { class: 'button', type: 'button', dataset: { part: 'add-rule' }, onclick: () => {
+    const add = make('button', { class: 'button', dataset: { part: 'add-rule' }, onclick: () => {
         const known = new Set(sentencesOf(store.document).map(({ key }) => key));
         store.apply(withNewRule, { say: text('said.rule.added') });
         const fresh = sentencesOf(store.document).find(({ key }) => !known.has(key));
@@ -147,11 +147,10 @@ function createComparison(store, change) {
     const carrier = select(text('rule.carrier'), { rule: 'carrier' }, (value) => change({ carrier: value }));
     const operator = select(text('rule.operator'), { rule: 'operator' }, (value) => change({ operator: value }));
     const choice = select(text('rule.value'), { rule: 'value' }, (value) => change({ value }));
-    const typed = make('input',
-        {
-            class: 'input', type: 'text', autocomplete: 'off', 'aria-label': text('rule.value'),
-            dataset: { rule: 'typed' }, oninput: () => change({ value: typed.value }, 'value'),
-        });
+    const typed = make('input', {
+        class: 'input', type: 'text', autocomplete: 'off', 'aria-label': text('rule.value'),
+        dataset: { rule: 'typed' }, oninput: () => change({ value: typed.value }, 'value'),
+    });
     const unit = make('span', {}, text('rule.years'));
     return {
         elements: [carrier, operator, choice, typed, unit],
@@ -185,26 +184,23 @@ function createComparison(store, change) {
  */
 function longWords(store, { rule, targets }) {
     const names = [...new Set(rule ? startersOf(rule) : [])].map((name) => nodeTitle(store, { kind: 'field', name }));
-    return store.text('rule.long',
-        {
-            names: names.join(', '),
-            targets: targets.map(({ target, name }) => nodeTitle(store, { kind: target, name })).join(', '),
-        });
+    return store.text('rule.long', {
+        names: names.join(', '),
+        targets: targets.map(({ target, name }) => nodeTitle(store, { kind: target, name })).join(', '),
+    });
 }
 
 /** @type {(store: Shell.Store, sentence: () => Rules.Sentence) => HTMLDivElement} */
 function ruleTools(store, sentence) {
     const { text } = store;
     return make('div', { class: 'button-row' },
-        make('button',
-            {
-                class: 'text-button', type: 'button', onclick: () => goToProperty(store, sentence().carrier, undefined),
-            }, text('rule.go')),
-        make('button',
-            {
-                class: 'text-button', type: 'button', dataset: { part: 'remove-rule' },
-                onclick: () => removeRow(store, sentence()),
-            }, text('rule.remove')));
+        make('button', {
+            class: 'text-button', onclick: () => goToProperty(store, sentence().carrier, undefined),
+        }, text('rule.go')),
+        make('button', {
+            class: 'text-button', dataset: { part: 'remove-rule' },
+            onclick: () => removeRow(store, sentence()),
+        }, text('rule.remove')));
 }
 
 /** @type {(store: Shell.Store, sentence: Rules.Sentence) => void} */
@@ -232,7 +228,7 @@ function createFirstState(store) {
             { say: text('said.rule.hidden') });
     };
     const button = make('button',
-        { class: 'text-button', type: 'button', dataset: { part: 'hide-first' }, onclick: hide }, text('rule.hide'));
+        { class: 'text-button', dataset: { part: 'hide-first' }, onclick: hide }, text('rule.hide'));
     const element = make('p', { class: 'rule-first', role: 'status', hidden: true }, words, ' ', button);
     return {
         element,

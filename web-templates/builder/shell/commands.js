@@ -82,7 +82,7 @@ export function commandButtons(store) {
     const buttons = commands.map(([name, picture, keys]) => {
         const label = store.text(`command.${name}`);
         return make('button', {
-            class: name === 'edit' ? 'icon-button narrow-only' : 'icon-button', type: 'button', 'aria-label': label,
+            class: name === 'edit' ? 'icon-button narrow-only' : 'icon-button', 'aria-label': label,
             title: label, dataset: { command: name },
             'aria-keyshortcuts': keys || undefined,
             onclick: (/** @type {Event} */ event) => {

@@ -20,7 +20,7 @@ export function openDialog({ title, name, close, actions = [], isToRead = action
     const former = /** @type {HTMLElement | null} */ (document.activeElement);
     const dialog = make('dialog', { class: 'dialog', 'aria-labelledby': id, dataset: { dialog: name } });
     const buttons = actions.map(({ name: action, title: words, isPrimary, isDanger, run }) => make('button', {
-        class: `button${isPrimary ? ' primary' : ''}${isDanger ? ' danger' : ''}`, type: 'button',
+        class: `button${isPrimary ? ' primary' : ''}${isDanger ? ' danger' : ''}`,
         dataset: { part: action },
         onclick: (/** @type {Event} */ event) => {
             // While it is open, nothing below it can have the focus.
@@ -32,7 +32,7 @@ export function openDialog({ title, name, close, actions = [], isToRead = action
         },
     }, words));
     const cancel = make('button',
-        { class: 'button', type: 'button', dataset: { part: 'cancel' }, onclick: () => dialog.close() }, close);
+        { class: 'button', dataset: { part: 'cancel' }, onclick: () => dialog.close() }, close);
     dialog.append(make('h2', { id, ...isToRead && { tabIndex: -1, autofocus: true } }, title),
         ...content.flatMap((each) => each || []), make('div', { class: 'dialog-actions' }, ...buttons, cancel));
     dialog.addEventListener('close', () => {

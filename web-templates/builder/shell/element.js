@@ -6,7 +6,7 @@ const attributesOnly = ['list', 'form'];
 
 /**
  * Makes an element: `on…` are listeners, what an element has as a property is set as one, all else is an attribute;
- * what is undefined, null or false is left out. Text becomes text, never markup.
+ * what is undefined, null or false is left out. Text becomes text, never markup. A button sends nothing.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Properties} [properties]
@@ -15,6 +15,9 @@ const attributesOnly = ['list', 'form'];
  */
 export function make(tag, properties = {}, ...children) {
     const element = document.createElement(tag);
+    if (element instanceof HTMLButtonElement) {
+        element.type = 'button';
+    }
     for (const [name, value] of Object.entries(properties)) {
         if (value !== undefined && value !== null && value !== false) {
             setProperty(element, name, value);

@@ -132,11 +132,10 @@ function createAnnouncer() {
 function createRestoreOffer(store) {
     const { text, drafts } = store;
     const words = make('p', {});
-    const element = make('section',
-        {
-            class: 'restore', hidden: true, 'aria-label': text('restore.title'),
-            dataset: { part: 'restore', landmark: 'restore' },
-        }, words);
+    const element = make('section', {
+        class: 'restore', hidden: true, 'aria-label': text('restore.title'),
+        dataset: { part: 'restore', landmark: 'restore' },
+    }, words);
     const close = () => {
         element.hidden = true;
         store.focus('item');
@@ -148,11 +147,11 @@ function createRestoreOffer(store) {
         words.textContent = text('restore.about', draftWords(store, draft));
         element.append(make('div', { class: 'button-row' },
             make('button', {
-                class: 'button primary', type: 'button', dataset: { part: 'restore-draft' }, onclick: async () => {
+                class: 'button primary', dataset: { part: 'restore-draft' }, onclick: async () => {
                     await restore(store, draft) && close();
                 },
             }, text('restore.do')),
-            make('button', { class: 'button', type: 'button', dataset: { part: 'discard-draft' }, onclick: () => {
+            make('button', { class: 'button', dataset: { part: 'discard-draft' }, onclick: () => {
                 void drafts.discard(draft);
                 store.say(text('said.discarded'));
                 close();
@@ -205,7 +204,7 @@ const stay = 8_000;
  */
 function createToast(undo, text) {
     const words = make('p', {});
-    const button = make('button', { class: 'button', type: 'button', dataset: { part: 'toast-undo' }, onclick: () => {
+    const button = make('button', { class: 'button', dataset: { part: 'toast-undo' }, onclick: () => {
         shown && undo(shown);
     } }, text('command.undo'));
     const element = make('section',

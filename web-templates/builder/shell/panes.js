@@ -97,14 +97,12 @@ function createSplitter(store, name, pane) {
 /**
  * Tabs after the APG, with manual activation: arrows move the focus, Enter or a click shows the panel. While the style
  * sheet hides the list, there is room for all panels, and they are no tab panels.
- * @param {string} label
- * @param {{ name: string, title: string, panel: HTMLElement }[]} entries
- * @param {(name: string) => void} chosen
- * @returns {{ element: HTMLElement, show: (name: string) => void }}
+ * @type {(label: string, entries: { name: string, title: string, panel: HTMLElement }[],
+ *     chosen: (name: string) => void) => { element: HTMLElement, show: (name: string) => void }}
  */
 function createTabs(label, entries, chosen) {
     const buttons = entries.map(({ name, title, panel }) => make('button', {
-        type: 'button', role: 'tab', id: `tab-${name}`, dataset: { tab: name }, 'aria-controls': panel.id,
+        role: 'tab', id: `tab-${name}`, dataset: { tab: name }, 'aria-controls': panel.id,
         onclick: () => show(name),
     }, title));
     const element = make('div', { class: 'tabs', role: 'tablist', 'aria-label': label, onkeydown: move }, ...buttons);

@@ -39,7 +39,7 @@ export function createToolbar(store, tools) {
 function stepButton(store, name) {
     const label = store.text(`command.${name}`);
     return make('button', {
-        class: 'icon-button', type: 'button', 'aria-label': label, title: label, dataset: { command: name },
+        class: 'icon-button', 'aria-label': label, title: label, dataset: { command: name },
         'aria-keyshortcuts': name === 'undo' ? 'Control+Z' : 'Control+Shift+Z Control+Y',
         onclick: () => {
             store.say(store.text(store[name]() === undefined ? `said.nothingTo.${name}` : `said.${name}`));
@@ -53,11 +53,10 @@ function stepButton(store, name) {
  */
 function toolButton(store, tool) {
     const badge = make('span', { class: 'badge' });
-    // Saving is what nobody may search for: it keeps a word where the others are pictures only.
-    const short = tool.name === 'save'
-        && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text('tool.save.short'));
+    const short = ['save', 'translations'].includes(tool.name)
+        && make('span', { class: 'tool-short', 'aria-hidden': 'true' }, store.text(`tool.${tool.name}.short`));
     const element = make('button', {
-        class: 'tool-button', type: 'button', title: store.text(`tool.${tool.name}`), dataset: { tool: tool.name },
+        class: 'tool-button', title: store.text(`tool.${tool.name}`), dataset: { tool: tool.name },
         onclick: () => {
             /** @type {any} */ (element.closest('[popover]'))?.hidePopover();
             tool.run ? tool.run(store, element)
@@ -80,10 +79,10 @@ function toolButton(store, tool) {
 function moreMenu(store, entries) {
     const { text } = store;
     const button = make('button',
-        { class: 'tool-button', type: 'button', popovertarget: 'more', dataset: { tool: 'more' } },
+        { class: 'tool-button', popovertarget: 'more', dataset: { tool: 'more' } },
         icon('more'), make('span', { class: 'tool-name' }, text('tool.more')));
     const help = make('button', {
-        class: 'tool-button', type: 'button', 'aria-keyshortcuts': '?', dataset: { tool: 'help' },
+        class: 'tool-button', 'aria-keyshortcuts': '?', dataset: { tool: 'help' },
         onclick: () => { /** @type {any} */ (menu).hidePopover(); void ask(store, 'shortcuts'); },
     }, icon('help'), make('span', { class: 'tool-name' }, text('tool.help')));
     const languages = make('select', { id: 'builder-language', onchange: () => store.set('language', languages.value) },

@@ -14,8 +14,8 @@ export const tools = [
         ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
     },
     {
-        name: 'styles', place: 'bar', room: 'side', 
-        isOffered: ({ document }) => languageOf(document).fonts !== undefined,
+        name: 'styles', place: 'bar', room: 'side',
+        isOffered: ({ document }) => ['titleSize', 'textSize'].some((each) => each in languageOf(document).styles()),
         ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel),
     },
     {
@@ -112,10 +112,8 @@ export function createToolPane(store, tools, properties) {
 
 /**
  * What is closed is updated when it is opened again.
- * @param {{ panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }} entry
- * @param {boolean} isOpen
- * @param {Shell.State} before
- * @param {Shell.State} after
+ * @type {(entry: { panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }, isOpen: boolean,
+ *     before: Shell.State, after: Shell.State) => void}
  */
 function updateTool(entry, isOpen, before, after) {
     if (isOpen || entry.tool.isEager) {
@@ -136,7 +134,7 @@ function toolFrame(store, { name }, panel) {
     const head = make('header', { class: 'pane-head' },
         make('h2', { id, tabIndex: -1 }, store.text(`tool.${name}`)),
         make('button',
-            { class: 'icon-button', type: 'button', 'aria-label': store.text('tool.close'), onclick: close },
+            { class: 'icon-button', 'aria-label': store.text('tool.close'), onclick: close },
             icon('close')));
     const isOwn = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && !event.defaultPrevented
         && !/** @type {Element} */ (event.target).closest('dialog, [popover]');

@@ -39,7 +39,7 @@ export function deleteSelected(store) {
  */
 function useRow(store, use, leave) {
     return make('li', {}, make('button', {
-        class: 'link-button', type: 'button', dataset: { use: use.kind }, onclick: () => {
+        class: 'link-button', dataset: { use: use.kind }, onclick: () => {
             leave();
             use.rule === undefined ? goToProperty(store, use.field, use.path) : void goToRule(store, use.rule);
         },

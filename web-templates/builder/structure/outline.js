@@ -36,9 +36,7 @@ const marks = /** @type {Record<Doc.Field['texts']['markup'], (string: string) =
 
 /**
  * A text as the form's own language has it, on one line and without its marks.
- * @param {Doc.Text | undefined} text
- * @param {Doc.FormDocument} document
- * @param {Doc.Field['texts']['markup']} [markup]
+ * @type {(text: Doc.Text | undefined, document: Doc.FormDocument, markup?: Doc.Field['texts']['markup']) => string}
  */
 export function shownText(text, { defaultLocale }, markup = 'none') {
     const at = text ? chooseLocale(text.variants.map(({ locale }) => locale), defaultLocale, defaultLocale) : -1;

@@ -114,11 +114,10 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
         const isByHandle = target.closest('.row-handle') !== null;
         if (row && row.kind !== 'form' && event.button === 0 && (isByHandle || event.pointerType === 'mouse')) {
             const node = { kind: row.kind, name: row.name };
-            followDrag(event,
-                {
-                    node, ghost: elementOf(row), store, targets: targets(),
-                    drop: (place) => move(store, place, { node, focus: 'item' }),
-                });
+            followDrag(event, {
+                node, ghost: elementOf(row), store, targets: targets(),
+                drop: (place) => move(store, place, { node, focus: 'item' }),
+            });
         }
     });
 }
@@ -139,9 +138,8 @@ function createRow() {
 }
 
 /**
- * @param {HTMLElement} element
- * @param {Structure.Row} row
- * @param {{ isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Shell.Words }} about
+ * @type {(element: HTMLElement, row: Structure.Row,
+ *     about: { isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Shell.Words }) => void}
  */
 function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     const control = row.kind === 'field' ? /** @type {Doc.Field} */ (row.node).control : row.kind;

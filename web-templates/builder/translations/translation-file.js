@@ -114,9 +114,7 @@ export async function readTexts(store, file) {
 /**
  * Cells as spreadsheets put them on the clipboard: columns by tabs, rows by lines; a cell in double quotes may hold
  * both.
- * @param {string} text
- * @param {'\t' | ',' | ';'} separator
- * @returns {string[][]}
+ * @type {(text: string, separator?: '\t' | ',' | ';') => string[][]}
  */
 export function readTable(text, separator = '\t') {
     const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'y');
@@ -142,8 +140,7 @@ export function readTable(text, separator = '\t') {
 
 /**
  * The same the other way.
- * @param {string[][]} rows
- * @param {'\t' | ','} separator
+ * @type {(rows: string[][], separator?: '\t' | ',') => string}
  */
 export function writeTable(rows, separator = '\t') {
     const cell = (/** @type {string} */ text) => (/["\r\n]/.test(text) || text.includes(separator)

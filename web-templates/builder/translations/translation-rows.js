@@ -92,10 +92,9 @@ export function setCell(document, { placed, places }, locale, string) {
 
 /**
  * Puts cells where they are pasted, from one cell on to the end side and down; what is over is left out.
- * @param {Doc.FormDocument} document
- * @param {{ rows: Translations.TextRow[], locales: string[], row: number, column: number }} at
- * @param {string[][]} cells
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument,
+ *     at: { rows: Translations.TextRow[], locales: string[], row: number, column: number }, cells: string[][]) =>
+ *     Doc.FormDocument}
  */
 export function pasteCells(document, { rows, locales, row, column }, cells) {
     return cells.reduce((next, line, n) => line.reduce((changed, string, m) => {

@@ -68,14 +68,14 @@ function localeHead(store, locale) {
     return make('th', { scope: 'col', dataset: { locale } },
         make('span', { class: 'locale-name' }, name),
         isOwn ? make('button', {
-            class: 'link-button', type: 'button', dataset: { place: 'own-language' },
+            class: 'link-button', dataset: { place: 'own-language' },
             title: text('translations.change'),
             onclick: () => goToProperty(store, undefined, 'defaultLocale'),
         }, text('translations.own'))
         : make('span', { class: count > 0 ? 'count is-warning' : 'count' },
             count === 0 ? text('translations.complete') : text('translations.missing', { count })),
         !isOwn && make('button', {
-            class: 'icon-button small', type: 'button', dataset: { removeLocale: locale },
+            class: 'icon-button small', dataset: { removeLocale: locale },
             'aria-label': text('translations.remove', { name }), title: text('translations.remove', { name }),
             onclick: () => {
                 store.apply((form) => removeLocale(form, locale), { say: text('said.locale.removed', { name }) });

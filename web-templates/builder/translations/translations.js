@@ -33,22 +33,21 @@ export function createTranslationsPanel(store) {
         },
     });
     const xliff = make('button', {
-        class: 'text-button', type: 'button', dataset: { part: 'save-xliff' }, onclick: () => void saveXLIFF(store),
+        class: 'text-button', dataset: { part: 'save-xliff' }, onclick: () => void saveXLIFF(store),
     }, icon('download'), text('translations.file.xliff'));
     const done = make('p', { class: 'quiet', hidden: true }, text('translations.done'));
     const element = make('div', { class: 'pane-body' }, addLanguage(store), make('div', { class: 'button-row' },
         make('label', { class: 'check-row' }, only, make('span', {}, text('translations.only'))),
         sourceRow,
+        make('button', {
+            class: 'text-button', dataset: { part: 'copy-table' },
+            onclick: () => copyTable(store, table),
+        }, icon('duplicate'), text('translations.copy')),
         make('button',
-            {
-                class: 'text-button', type: 'button', dataset: { part: 'copy-table' },
-                onclick: () => copyTable(store, table),
-            }, icon('duplicate'), text('translations.copy')),
-        make('button',
-            { class: 'text-button', type: 'button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) },
+            { class: 'text-button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) },
             icon('download'), text('translations.file.save')), xliff,
         make('button',
-            { class: 'text-button', type: 'button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() },
+            { class: 'text-button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() },
             icon('open'), text('translations.file.open')), chooser),
     make('p', { class: 'property-hint' }, text('translations.hint')), done,
     make('div', { class: 'table-scroll' }, table.element));
@@ -107,7 +106,7 @@ function addLanguage(store) {
     return make('div', { class: 'property' },
         make('label', { class: 'property-label', for: box.id }, text('translations.add')), error,
         make('div', { class: 'field-line' }, box, list,
-            make('button', { class: 'button', type: 'button', dataset: { part: 'add-locale' }, onclick: add },
+            make('button', { class: 'button', dataset: { part: 'add-locale' }, onclick: add },
                 text('translations.add.do'))));
 }
 

@@ -160,19 +160,30 @@ struct ElvisFieldWriter {
         if validations.value != .object([]) { own.set("validations", validations.value) }
     }
 
-    /// Of a field of another language: its own looks say more than these.
+    /// The looks; what the author wrote stays as it was written where it still means the same.
     private func setStyle(_ own: inout ElvisMembers) {
-        guard field.traits[ElvisWords.trait] == nil else { return }
         let style = field.style
         let isButton = field.control == .button
-        let all: [(key: String, value: Value?)] = [
-            ("background_color", (style.background?.hex).map(Value.string)),
-            (isButton ? "title_color" : "heading_label_text_color", (style.titleColor?.hex).map(Value.string)),
-            (isButton ? "font_size" : "heading_label_font_size", style.titleSize.map(Value.init(number:))),
-            (isButton ? "font" : "heading_label_font", style.font.map(Value.string)),
-            ("enabled_text_color", isButton ? nil : (style.textColor?.hex).map(Value.string)),
-        ]
-        let members = all.compactMap { entry in entry.value.map { Value.Member(entry.key, $0) } }
-        if !members.isEmpty { own.set("styles", .object(members)) }
+        var styles = ElvisMembers(kept: own.kept("styles"))
+        func node(_ key: String) -> JSONNode? {
+            styles.kept(key).map { JSONNode($0, at: field.position) }
+        }
+        func set(_ key: String, _ color: Color?) {
+            guard node(key).flatMap(ElvisImporter.color)?.hex != color?.hex else { return }
+            styles.set(key, color.map { .string($0.hex) })
+        }
+        func set(_ key: String, _ size: Double?) {
+            if node(key).flatMap(ElvisImporter.size) != size { styles.set(key, size.map(Value.init(number:))) }
+        }
+        set(isButton ? "title_color" : "heading_label_text_color", style.titleColor)
+        set(isButton ? "font_size" : "heading_label_font_size", style.titleSize)
+        if !isButton { set("font_size", style.textSize) }
+        if field.traits[ElvisWords.trait] == nil {
+            // Of a field of this language these are of its box, or of several parts of it.
+            set("background_color", style.background)
+            if !isButton { set("enabled_text_color", style.textColor) }
+            styles.set(isButton ? "font" : "heading_label_font", style.font.map(Value.string))
+        }
+        if styles.value != .object([]) || own.kept("styles") != nil { own.set("styles", styles.value) }
     }
 }

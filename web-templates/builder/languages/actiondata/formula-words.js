@@ -18,10 +18,8 @@ export function entryNames({ record }) {
 
 /**
  * What the word at the caret may become, those first that begin with it; none within a text.
- * @param {string} formula
- * @param {number} caret
- * @param {Doc.FormDocument} document
- * @returns {{ from: number, to: number, word: string, suggestions: Properties.Suggestion[] }}
+ * @type {(formula: string, caret: number, document: Doc.FormDocument) =>
+ *     { from: number, to: number, word: string, suggestions: Properties.Suggestion[] }}
  */
 export function wordsAt(formula, caret, document) {
     const before = formula.slice(0, caret);

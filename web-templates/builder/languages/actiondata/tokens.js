@@ -100,9 +100,7 @@ export const functionCounts = Object.freeze({
 });
 
 /** Functions that are known by their names alone. */
-export const unsupportedFunctions = [
-    'date', 'time', 'datetime', 'now', 'julianday', 'strftime', 'last_insert_rowid',
-];
+export const unsupportedFunctions = ['date', 'time', 'datetime', 'now', 'julianday', 'strftime', 'last_insert_rowid'];
 
 /**
  * The types that CAST changes a value to, by all their names.

@@ -197,8 +197,7 @@ function withKind(validator, kind) {
     const extras = { customValidator: { regex: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' } };
     return {
         ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder),
-        ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {})
-            .filter(([key]) => !Object.hasOwn(rest, key))),
+        ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {}).filter(([key]) => !Object.hasOwn(rest, key))),
     };
 }
 

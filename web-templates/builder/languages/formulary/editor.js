@@ -26,7 +26,7 @@ function legacyFields(document, { kind, name }) {
 function createLegacyInput(store, { label, hint }) {
     const { text } = store;
     const element = make('div', { class: 'property note' }, make('p', {}, hint ?? ''), make('button', {
-        class: 'button', type: 'button', dataset: { place: 'legacy' },
+        class: 'button', dataset: { place: 'legacy' },
         onclick: async () => {
             const legacy = await whenLoaded(import('./legacy.js'), text);
             const names = legacyFields(store.document, store.selection);

@@ -2,7 +2,6 @@ import { fontNames } from './fonts.js';
 import { formularyLanguage } from './language.js';
 import { fieldsOf } from '../../document/walk.js';
 import { fieldTitle } from '../../structure/outline.js';
-import { grounds } from '../../properties/contrast.js';
 
 /** A word more about some properties. */
 const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype: 'hint.subtype' });
@@ -92,7 +91,7 @@ function entryOf(property, text, read) {
         ...base, kind,
         choices: [...titles(property.choices ?? []), ...titles(property.moreChoices ?? [], text('choice.more'))],
     };
-    case 'colour': return { ...base, kind: 'color', ...path in grounds && { contrastWith: grounds[path] } };
+    case 'colour': return { ...base, kind: 'color', ...property.ground && { contrastWith: property.ground } };
     case 'font': return {
         ...base, kind: 'suggest', isCode: true, suggestions: () => fontNames().map((name) => [name, '']),
     };

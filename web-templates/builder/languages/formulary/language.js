@@ -1,4 +1,3 @@
-import { fontNames } from './fonts.js';
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 import { withField, mapped, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
 import { emptyField } from '../../document/empty.js';
@@ -11,6 +10,13 @@ import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from '
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { presetDefinition, presetNames } from './presets.js';
 import { palette, propertiesOf } from './table.js';
+
+/** Looks that fields of every type have. */
+const styleNames = {
+    cell: 'style.styleCell', background: 'style.backgroundColorField', titleColor: 'style.titleColor',
+    errorColor: 'style.errorColor', titleSize: 'style.sizeTitle', errorSize: 'style.sizeError',
+    alignment: 'style.align', font: 'style.font',
+};
 
 /** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
 
@@ -54,15 +60,13 @@ export const formularyLanguage = {
     renamedForm: renamedInUnread,
     propertyOfText,
     wordsProperty: () => 'label',
-    fonts: fontNames,
+    styles: () => styleNames,
 };
 
 /**
  * The document with the definition of a field changed and read again.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {(kept: Formulary.Kept) => Formulary.Kept} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, change: (kept: Formulary.Kept) => Formulary.Kept) =>
+ *     Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);

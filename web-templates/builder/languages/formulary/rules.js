@@ -104,10 +104,8 @@ function readBehavior(key, node, findings) {
 
 /**
  * Undefined when the rule can never run: a boolean is compared with something else than true or false.
- * @param {Json.JSONNode} node
- * @param {{ type: string, name: string, noun: Json.Sentence }} field
- * @param {Json.Finding[]} findings
- * @returns {Doc.Expression | undefined}
+ * @type {(node: Json.JSONNode, field: { type: string, name: string, noun: Json.Sentence },
+ *     findings: Json.Finding[]) => Doc.Expression | undefined}
  */
 function readCondition(node, field, findings) {
     const { position } = node;

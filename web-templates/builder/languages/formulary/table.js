@@ -47,12 +47,7 @@ export function propertiesOf(document, name) {
  * Context
  */
 
-/**
- * @param {string} path
- * @param {Tables.Property['kind']} kind
- * @param {Partial<Tables.Property>} [rest]
- * @returns {Tables.Property}
- */
+/** @type {(path: string, kind: Tables.Property['kind'], rest?: Partial<Tables.Property>) => Tables.Property} */
 function property(path, kind, rest = {}) {
     return { path, kind, caption: `property.${captionOf(path)}`, default: '', ...rest };
 }
@@ -180,8 +175,11 @@ function ruleProperties({ type, kept, names, isProse }) {
 function styleProperties({ type, kept, cell }) {
     const isDrawn = cell === 'default' || cell === 'line';
     const isExpandable = kept.definition.subtype === 'expandable';
+    const ground = 'backgroundColorField';
     const looks = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => (
-        property(`style.${key}`, kind, { counts: isDrawn || cell === '' }));
+        property(`style.${key}`, kind, {
+            counts: isDrawn || cell === '', ...kind === 'colour' && key !== ground && { ground: `style.${ground}` },
+        }));
     const cells = ['default', 'line', 'custom'].map((each) => /** @type {[string, string]} */ ([each, `cell.${each}`]));
     const sides = ['alignLeft', 'alignCenter', 'alignRight']
         .map((each) => /** @type {[string, string]} */ ([each, `align.${each}`]));
@@ -204,7 +202,8 @@ function styleProperties({ type, kept, cell }) {
             ? [looks('expandCollapseButtonTextColor', 'colour'), looks('expandCollapseButtonFontSize', 'number'),
             looks('expandCollapseButtonFont', 'font')] : [],
         ...type === 'picker' || type === 'datePicker'
-            ? [always('acceptColorPicker', 'colour'), always('containerAcceptColorPicker', 'colour'),
+            ? [property('style.acceptColorPicker', 'colour', { ground: 'style.containerAcceptColorPicker' }),
+                always('containerAcceptColorPicker', 'colour'),
                 always('backgroundPickerColorPicker', 'colour')] : [],
     ];
 }

@@ -90,11 +90,10 @@ function readValidator(kind, node, reading) {
     case 'text': case 'bool': return undefined;
     case 'mandatory': return made('required',
         { blank: 'empty', falseIsBlank: true, except: reading.type === 'picker' ? ['KeyNoSelected'] : undefined });
-    case 'lengthText': return made('length',
-        {
-            min: readInteger('minLength', node, findings), max: readInteger('maxLength', node, findings),
-            unit: 'graphemes',
-        });
+    case 'lengthText': return made('length', {
+        min: readInteger('minLength', node, findings), max: readInteger('maxLength', node, findings),
+        unit: 'graphemes',
+    });
     case 'age': return made('age', { min: readInteger('minAge', node, findings) });
     case 'compare': return made('same', { includesSelf: false }, readCompared(node, findings));
     case 'customValidator': return made('pattern',

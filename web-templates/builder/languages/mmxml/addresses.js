@@ -78,11 +78,8 @@ function region(part, country) {
 }
 
 /**
- * @param {Part} part
- * @param {Country | undefined} fixed
- * @param {Country | undefined} desired
- * @param {Doc.FormDocument} document
- * @returns {Doc.Field}
+ * @type {(part: Part, fixed: Country | undefined, desired: Country | undefined, document: Doc.FormDocument) =>
+ *     Doc.Field}
  */
 function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     const field = component(part);

@@ -113,9 +113,8 @@ export function operatorsFor(field) {
 
 /**
  * The values that an item is compared with: those of its options, or a number, a date, a text.
- * @param {Doc.Field | undefined} field
- * @param {string} operator
- * @returns {{ kind: 'choice', choices: string[] } | { kind: 'number' | 'date' | 'text' }}
+ * @type {(field: Doc.Field | undefined, operator: string) =>
+ *     { kind: 'choice', choices: string[] } | { kind: 'number' | 'date' | 'text' }}
  */
 export function valueKindFor(field, operator) {
     const type = field ? typeOf(field) : '';

@@ -166,11 +166,10 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const formula = tag === 'copy' ? readCopy(document, field, value) : readEvaluate(document, field, value);
         return formula && effect('set', { value: formula });
     } else if (tag === 'options') {
-        return effect('options',
-            {
-                options: optionsNamed(document, field, value, earlier),
-                ...field.optionOrder && { optionOrder: field.optionOrder },
-            });
+        return effect('options', {
+            options: optionsNamed(document, field, value, earlier),
+            ...field.optionOrder && { optionOrder: field.optionOrder },
+        });
     } else if (tag === 'defaultValue') {
         const literal = literalFor(field, value);
         return literal === undefined ? undefined
@@ -189,8 +188,7 @@ function literalFor(field, value) {
     switch (field.control) {
     case 'checkbox': case 'signature': case 'photo': return isYes(value);
     case 'dateparts':
-        if (value === '' || value === 'today'
-        || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value)) {
+        if (value === '' || value === 'today' || /^(?:\d{4}(?:-\d\d){0,2}|--\d\d(?:-\d\d)?)$/.test(value)) {
             return value;
         }
         return /^-?\d{5,13}$/.test(value) ? Number(value) : undefined;

@@ -89,11 +89,8 @@ export function partProperty(document, node, path) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string, value: Json.JSONValue | undefined) =>
+ *     Doc.FormDocument}
  */
 export function withPartProperty(document, node, path, value) {
     const place = placeOf(document, node);

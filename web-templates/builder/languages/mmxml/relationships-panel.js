@@ -22,7 +22,7 @@ export function createRelationshipsPanel(store) {
     const { text } = store;
     const none = make('p', { class: 'quiet' });
     const list = make('ol', { class: 'rules' });
-    const add = make('button', { class: 'button', type: 'button', dataset: { append: 'relationships' }, onclick: () => {
+    const add = make('button', { class: 'button', dataset: { append: 'relationships' }, onclick: () => {
         store.apply((form) => begun(store, form), { say: text('said.rule.added') });
         /** @type {HTMLElement | null | undefined} */ (list.lastElementChild?.querySelector('select'))?.focus();
     } }, icon('add'), text('rules.add'));
@@ -94,7 +94,7 @@ function createRelationship(store, index) {
     const several = make('p', {});
     const legend = make('legend', { class: 'visually-hidden' });
     const tools = make('div', { class: 'button-row' }, make('button', {
-        class: 'text-button', type: 'button', dataset: { remove: path }, onclick: () => {
+        class: 'text-button', dataset: { remove: path }, onclick: () => {
             store.apply((form) => withoutRelationship(form, index), { say: text('said.rule.removed') });
             /** @type {HTMLElement | null} */ (window.document.querySelector('[data-append="relationships"]'))?.focus();
         },
@@ -145,7 +145,7 @@ function createCondition(store, index) {
     const list = make('ul', { class: 'comparisons' });
     const join = select(text('relationship.join'), { property: `relationships.${index}.join` },
         (value) => change(shown?.comparisons ?? [], value === 'or' ? 'or' : 'and'));
-    const append = make('button', { class: 'text-button', type: 'button', dataset: { append: path }, onclick: () => {
+    const append = make('button', { class: 'text-button', dataset: { append: path }, onclick: () => {
         const first = firstWatchable(store.document);
         shown?.comparisons && first && change([...shown.comparisons, firstComparison(store.document, first)]);
         /** @type {HTMLElement | null | undefined} */ (list.lastElementChild?.querySelector('select'))?.focus();
@@ -200,7 +200,7 @@ function createComparison(store, path) {
         (each, isTyped) => shown?.means.change({ ...shown.comparison, value: each }, isTyped ? path : ''),
         text('rule.empty'));
     const remove = make('button', {
-        class: 'icon-button small', type: 'button', 'aria-label': text('relationship.condition.remove'),
+        class: 'icon-button small', 'aria-label': text('relationship.condition.remove'),
         title: text('relationship.condition.remove'), dataset: { remove: path },
         onclick: () => shown?.means.remove(),
     }, icon('close'));
@@ -241,7 +241,7 @@ function createBranch(store, index, branch) {
     const path = `relationships.${index}.${branch}`;
     let count = 0;
     const list = make('ul', { class: 'changes' });
-    const append = make('button', { class: 'text-button', type: 'button', dataset: { append: path }, onclick: () => {
+    const append = make('button', { class: 'text-button', dataset: { append: path }, onclick: () => {
         store.apply((form) => withChange(form, index, branch, count, { tag: branch === 'if' ? 'show' : 'hide' }));
         /** @type {HTMLElement | null | undefined} */ (list.lastElementChild?.querySelector('select'))?.focus();
     } }, icon('add'), text('relationship.change.add'));
@@ -286,7 +286,7 @@ function createChange(store, index, branch, at, leave) {
     });
     const kept = make('span', { class: 'code' });
     const remove = make('button', {
-        class: 'icon-button small', type: 'button', 'aria-label': text('relationship.change.remove'),
+        class: 'icon-button small', 'aria-label': text('relationship.change.remove'),
         title: text('relationship.change.remove'), dataset: { remove: path },
         onclick: () => {
             store.apply((form) => withoutChange(form, index, branch, at));

@@ -149,12 +149,8 @@ function notifying(document, names) {
 
 /**
  * Sets one change of a branch; the same document for a value that cannot be. Behind the last one it is one more.
- * @param {Doc.FormDocument} document
- * @param {number} index
- * @param {MMXML.Branch} branch
- * @param {number} at
- * @param {{ tag: string, value?: string }} change
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, index: number, branch: MMXML.Branch, at: number,
+ *     change: { tag: string, value?: string }) => Doc.FormDocument}
  */
 export function withChange(document, index, branch, at, { tag, value }) {
     const rule = document.rules[index];
@@ -163,8 +159,7 @@ export function withChange(document, index, branch, at, { tag, value }) {
     const earlier = tags[at];
     const isKnown = object && (tagsFor(document, object).includes(tag)
         || earlier !== undefined && changeOf(document, earlier).tag === tag);
-    const made = isKnown
-        && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
+    const made = isKnown && effectOf(document, object, tag, value ?? firstValue(document, object, tag), earlier?.[0]);
     const effects = made ? [...tags.slice(0, at), made, ...tags.slice(at + 1)].flat() : [];
     return !made ? document
         : withRule(document, index, (each) => kept({ ...each, [members[branch]]: effects }, object));

@@ -24,10 +24,8 @@ export function itemsIn(written) {
 /**
  * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum
  * would be another item's.
- * @param {Doc.FormDocument} document
- * @param {Pick<Doc.Field, 'name'>} field
- * @param {string} written
- * @returns {{ kind: 'empty' | 'unknown' | 'twice' | 'own', name: string } | undefined}
+ * @type {(document: Doc.FormDocument, field: Pick<Doc.Field, 'name'>, written: string) =>
+ *     { kind: 'empty' | 'unknown' | 'twice' | 'own', name: string } | undefined}
  */
 export function sumProblem(document, field, written) {
     const names = itemsIn(written);
@@ -65,11 +63,8 @@ export function sumAt(document, field, path) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {string} path
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, path: string, value: Json.JSONValue | undefined) =>
+ *     Doc.FormDocument}
  */
 export function withSum(document, field, path, value) {
     const sum = sumOf(document, field);

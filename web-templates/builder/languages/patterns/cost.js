@@ -70,11 +70,8 @@ function programOf(source, ignoresCase) {
 
 /**
  * The text with the first end that makes it slow.
- * @param {Runtime.PatternProgram} program
- * @param {string} prefix
- * @param {string} pump
- * @param {string[]} ends
- * @returns {Patterns.SlowText | undefined}
+ * @type {(program: Runtime.PatternProgram, prefix: string, pump: string, ends: string[]) =>
+ *     Patterns.SlowText | undefined}
  */
 function tryOut(program, prefix, pump, ends) {
     for (const suffix of ends.slice(0, maximumEnds)) {

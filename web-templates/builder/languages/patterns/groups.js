@@ -32,11 +32,8 @@ export function readGroup(parser, start, readBody) {
 }
 
 /**
- * @param {string} kind
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @param {(parser: Patterns.Parser) => Patterns.PatternNode} readBody
- * @returns {Patterns.PatternNode}
+ * @type {(kind: string, parser: Patterns.Parser, start: number,
+ *     readBody: (parser: Patterns.Parser) => Patterns.PatternNode) => Patterns.PatternNode}
  */
 function groupWith(kind, parser, start, readBody) {
     const outer = { ...parser.flags };
@@ -71,10 +68,8 @@ function groupName(parser, start) {
 
 /**
  * `(?i)` sets flags up to the end of the group around it, `(?i:…)` for a group of its own.
- * @param {Patterns.Parser} parser
- * @param {number} start
- * @param {(parser: Patterns.Parser) => Patterns.PatternNode} readBody
- * @returns {Patterns.PatternNode | undefined}
+ * @type {(parser: Patterns.Parser, start: number, readBody: (parser: Patterns.Parser) => Patterns.PatternNode) =>
+ *     Patterns.PatternNode | undefined}
  */
 function flagGroup(parser, start, readBody) {
     const outer = { ...parser.flags };

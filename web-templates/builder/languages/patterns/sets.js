@@ -1,8 +1,4 @@
-/**
- * @param {number} first
- * @param {number} [last]
- * @returns {Patterns.PatternSet}
- */
+/** @type {(first: number, last?: number) => Patterns.PatternSet} */
 export function range(first, last = first) {
     return { type: 'range', first, last };
 }

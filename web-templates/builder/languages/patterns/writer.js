@@ -11,9 +11,7 @@ import { looksOnly } from './scanning.js';
  *
  * An atomic group `(?>…)` becomes `(?=(…))\1`: a look-ahead never tries again, and the reference reads what it saw. The
  * group that this takes shifts the numbers of those after it, and so references are written with new numbers.
- * @param {Patterns.PatternNode} node
- * @param {Groups} [groups]
- * @returns {string}
+ * @type {(node: Patterns.PatternNode, groups?: Groups) => string}
  */
 export function writePattern(node, groups = { count: 0, numbers: [] }) {
     switch (node.type) {

@@ -15,36 +15,18 @@ import { appliesTo, rowNamed, rowsOf, typeIn, typesOf } from './rows.js';
  * @returns {Doc.Language}
  */
 export function createLanguage(name, own = {}) {
-    const { arranged = (document) => document, flags = [true, false] } = own;
-    const { plainCount = ({ options }) => options.length } = own;
-    const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
-    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
-        rowNamed(name, path, typeFor(field), field.control));
-    const rowsFor = (/** @type {Doc.Field} */ field) => (
-        rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control)));
-    const accessFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => {
-        const row = rowFor(field, path);
-        return row && (own.accesses?.[path] ?? accessTo(row, name));
-    };
-    const listOf = (/** @type {Doc.Field} */ field) => rowsFor(field).find((row) => row.path === 'options');
-    const listName = (/** @type {Doc.Field} */ field) => listOf(field)?.names[name];
-    /** The list, the place in it and the member of the item that a path leads to, where it is the list of options. */
-    const optionAtPath = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => {
-        const row = listOf(field);
-        const [list, index, ...member] = path.split('.');
-        const isItem = row?.names[name] === list && index !== undefined;
-        return isItem ? { index: Number(index), member: row?.items?.[name]?.[member.join('.')] ?? '' } : undefined;
-    };
-    /** @type {(document: Doc.FormDocument, field: Doc.Field, next: Doc.Field) => Doc.FormDocument} */
-    const changed = (document, field, next) => (
-        isSame(next, field) ? document : arranged(withField(document, field.name, next)));
-
+    const { arranged = (document) => document } = own;
+    const rows = createRows(name, own);
+    const { typeFor, rowsFor, accessFor, listName, wordsIn } = rows;
     return {
         name,
         types: () => Object.entries(typesOf(name))
             .filter(([, { group }]) => group !== undefined && group !== 'structure').map(([type]) => type),
         nameProperty: () => rowsOf(name).find(({ path }) => path === 'name')?.names[name] ?? 'key',
         arranged,
+        styles: (field) => Object.fromEntries((field ? rowsFor(field) : rowsOf(name))
+            .filter(({ path }) => path.startsWith('style.'))
+            .map(({ path, names }) => [path.replace('style.', ''), names[name]])),
         palette: () => paletteOf(name, own),
         problems: () => [],
         caption: (field) => captionOf(name, own, typeFor(field)) ?? `control.${field.control}`,
@@ -59,17 +41,74 @@ export function createLanguage(name, own = {}) {
             return Object.entries(said).reduce((field, [path, value]) => (
                 accessFor(field, path)?.write(field, value, document) ?? field), offered);
         },
+        ...createEditing(rows, own, arranged),
+        setRule,
+        renamed: (field) => field,
+        propertyOfText: (field, path) => propertyOfText(name, rows, field, path),
+        wordsProperty: (field) => typesOf(name)[typeFor(field)]?.words ?? wordsIn(typeFor(field)),
+    };
+}
+
+/** @typedef {ReturnType<typeof createRows>} Rows */
+
+/**
+ * The rows of a language as they are for a field.
+ * @param {string} name
+ * @param {Tables.Own} own
+ */
+function createRows(name, own) {
+    const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
+    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
+        rowNamed(name, path, typeFor(field), field.control));
+    const rowsFor = (/** @type {Doc.Field} */ field) => (
+        rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control)));
+    const listOf = (/** @type {Doc.Field} */ field) => rowsFor(field).find((row) => row.path === 'options');
+    return {
+        typeFor, rowFor, rowsFor, listOf,
+        listName: (/** @type {Doc.Field} */ field) => listOf(field)?.names[name],
+        accessFor(/** @type {Doc.Field} */ field, /** @type {string} */ path) {
+            const row = rowFor(field, path);
+            return row && (own.accesses?.[path] ?? accessTo(row, name));
+        },
+        /** The place in the list of options and the member there that a path leads to; undefined for other paths. */
+        optionAtPath(/** @type {Doc.Field} */ field, /** @type {string} */ path) {
+            const row = listOf(field);
+            const [list, index, ...member] = path.split('.');
+            const isItem = row?.names[name] === list && index !== undefined;
+            return isItem ? { index: Number(index), member: row?.items?.[name]?.[member.join('.')] ?? '' } : undefined;
+        },
+        /** The first words of a type. */
+        wordsIn(/** @type {string} */ type) {
+            const rows = rowsOf(name).filter((each) => appliesTo(each, name, type));
+            return rows.find(({ kind }) => ['words', 'longWords'].includes(kind))?.names[name] ?? '';
+        },
+    };
+}
+
+/**
+ * How properties of fields and the items of their lists are read and changed.
+ * @param {Rows} rows
+ * @param {Tables.Own} own
+ * @param {(document: Doc.FormDocument) => Doc.FormDocument} arranged
+ * @returns {Pick<Doc.Language, 'getProperty' | 'setProperty' | 'appendItem' | 'removeItem' | 'moveItem'>}
+ */
+function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arranged) {
+    const { flags = [true, false], plainCount = ({ options }) => options.length } = own;
+    /** @type {(document: Doc.FormDocument, field: Doc.Field, next: Doc.Field) => Doc.FormDocument} */
+    const changed = (document, field, next) => (
+        isSame(next, field) ? document : arranged(withField(document, field.name, next)));
+    const isList = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
+        path === 'listOptions' || path === listName(field));
+    return {
         getProperty(document, field, path) {
-            if (path === 'listOptions' || path === listName(field)) {
-                return writtenOptions(field, document, plainCount(field));
-            }
             const option = optionAtPath(field, path);
-            if (option) {
+            if (isList(field, path)) {
+                return writtenOptions(field, document, plainCount(field));
+            } else if (option) {
                 return optionAt(field, option.index, option.member, document);
             }
-            const row = rowFor(field, path);
             const value = accessFor(field, path)?.read(field, document);
-            return row && typeof value === 'boolean' ? flags[value ? 0 : 1] : value;
+            return rowFor(field, path) && typeof value === 'boolean' ? flags[value ? 0 : 1] : value;
         },
         setProperty(document, field, path, value) {
             const option = optionAtPath(field, path);
@@ -78,8 +117,8 @@ export function createLanguage(name, own = {}) {
                 const next = isPlain ? withOptionMember(document, field, option.index, option.member, value) : document;
                 return next === document ? document : arranged(next);
             }
-            const isList = path === 'listOptions' || path === listName(field);
-            return changed(document, field, isList ? withWrittenOptions(field, value, document, plainCount(field))
+            return changed(document, field, isList(field, path)
+                ? withWrittenOptions(field, value, document, plainCount(field))
                 : accessFor(field, path)?.write(field, value, document) ?? field);
         },
         appendItem: (document, field, path, value) => (path !== listName(field) ? document
@@ -93,39 +132,34 @@ export function createLanguage(name, own = {}) {
             return !option ? document
                 : changed(document, field, withMovedOption(field, option.index, index, plainCount(field)));
         },
-        setRule(document, earlier, rule) {
-            const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
-            const rules = [...document.rules];
-            rules.splice(place, earlier ? 1 : 0, ...rule ? [rule] : []);
-            return { ...document, rules };
-        },
-        renamed: (field) => field,
-        propertyOfText(field, path) {
-            const [head, second, third] = path.split('.');
-            const row = listOf(field);
-            if (head === 'options' && row) {
-                const members = row.items?.[name] ?? {};
-                const wanted = third === 'image' ? 'label' : third;
-                const member = Object.keys(members).find((each) => members[each] === wanted) ?? Object.keys(members)[0];
-                return second === undefined ? row.names[name] : `${row.names[name]}.${second}.${member}`;
-            }
-            const isValidator = head === 'validators';
-            const wanted = isValidator ? validatorPath(field.validators[Number(second)]) : [path, `${head}.${second}`];
-            return rowsFor(field).find((each) => [each.path, ...each.covers ?? []].some((one) => (
-                wanted.some((two) => one === two || one === `${two}.min`))))?.names[name];
-        },
-        wordsProperty: (field) => typesOf(name)[typeFor(field)]?.words ?? wordsIn(typeFor(field)),
     };
+}
 
-    /**
-     * The first words of a type.
-     * @param {string} type
-     */
-    function wordsIn(type) {
-        const rows = rowsOf(name).filter((each) => appliesTo(each, name, type));
-        const row = rows.find(({ kind }) => ['words', 'longWords'].includes(kind));
-        return row?.names[name] ?? '';
+/** @type {Doc.Language['setRule']} */
+function setRule(document, earlier, rule) {
+    const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
+    const rules = [...document.rules];
+    rules.splice(place, earlier ? 1 : 0, ...rule ? [rule] : []);
+    return { ...document, rules };
+}
+
+/**
+ * The name of the property that has a text or a validator of the document.
+ * @type {(language: string, rows: Rows, field: Doc.Field, path: string) => string | undefined}
+ */
+function propertyOfText(language, { listOf, rowsFor }, field, path) {
+    const [head, second, third] = path.split('.');
+    const row = listOf(field);
+    if (head === 'options' && row) {
+        const members = row.items?.[language] ?? {};
+        const wanted = third === 'image' ? 'label' : third;
+        const member = Object.keys(members).find((each) => members[each] === wanted) ?? Object.keys(members)[0];
+        return second === undefined ? row.names[language] : `${row.names[language]}.${second}.${member}`;
     }
+    const wanted = head === 'validators' ? validatorPath(field.validators[Number(second)])
+        : [path, `${head}.${second}`];
+    return rowsFor(field).find((each) => [each.path, ...each.covers ?? []].some((one) => (
+        wanted.some((two) => one === two || one === `${two}.min`))))?.names[language];
 }
 
 /**
@@ -175,11 +209,8 @@ function captionOf(language, own, type) {
 /**
  * The properties of a field in groups, as far as they mean something on it; of another part those that the language
  * has.
- * @param {string} language
- * @param {Tables.Own} own
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @returns {Tables.PropertyGroup[]}
+ * @type {(language: string, own: Tables.Own, document: Doc.FormDocument, node: Doc.Selection) =>
+ *     Tables.PropertyGroup[]}
  */
 function propertiesOf(language, own, document, node) {
     const prefix = own.words ? `${own.words}.group` : 'property.group';
@@ -204,12 +235,8 @@ function propertiesOf(language, own, document, node) {
 }
 
 /**
- * @param {Tables.Row} row
- * @param {string} language
- * @param {Tables.Own} own
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @returns {Tables.Property}
+ * @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field, document: Doc.FormDocument) =>
+ *     Tables.Property}
  */
 function propertyOf(row, language, own, field, document) {
     const path = row.names[language];
@@ -217,7 +244,7 @@ function propertyOf(row, language, own, field, document) {
     const base = {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
         ...row.hint?.includes(language) && { hint: `${caption}.hint` },
-        ...row.code && { isCode: true }, ...row.ground && { ground: row.ground },
+        ...row.code && { isCode: true }, ...row.ground !== undefined && { ground: row.ground },
     };
     if (row.kind === 'limit' && row.shape === 'count') {
         return { ...base, kind: 'number' };

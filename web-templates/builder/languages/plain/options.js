@@ -59,12 +59,8 @@ export function optionAt(field, index, member, document) {
 
 /**
  * The form with another member of an option. A value goes along in rules; one that was made here follows the label.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} member
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field, index: number, member: string,
+ *     value: Json.JSONValue | undefined) => Doc.FormDocument}
  */
 export function withOptionMember(document, field, index, member, value) {
     const written = String(value ?? '');
@@ -277,11 +273,8 @@ function isAbout({ target, name }, field) {
 }
 
 /**
- * @param {Doc.Effect} effect
- * @param {Json.JSONValue} from
- * @param {Json.JSONValue} to
- * @param {(value: Json.JSONValue) => Json.JSONValue} other
- * @returns {Doc.Effect}
+ * @type {(effect: Doc.Effect, from: Json.JSONValue, to: Json.JSONValue,
+ *     other: (value: Json.JSONValue) => Json.JSONValue) => Doc.Effect}
  */
 function revalued(effect, from, to, other) {
     const { action, value, options } = effect;

@@ -16,12 +16,7 @@ export function keyOfValidator({ kind, parameters: { min, max } }) {
     return validatorKey(/** @type {any} */ ({ kind, min, max }));
 }
 
-/**
- * @param {string} kind
- * @param {Record<string, Json.JSONValue>} parameters
- * @param {string[]} [fields]
- * @returns {Doc.Validator}
- */
+/** @type {(kind: string, parameters: Record<string, Json.JSONValue>, fields?: string[]) => Doc.Validator} */
 export function newValidator(kind, parameters, fields = []) {
     return { kind, fields, parameters, position: builderPosition };
 }
