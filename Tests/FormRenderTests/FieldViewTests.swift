@@ -120,7 +120,7 @@ struct FixedTextTests {
         var field = Field(name: "a", control: .consent, at: place)
         field.texts.disclosure = Field.Disclosure(more: fixed("M"), less: fixed("L"), body: fixed("B"))
         let locale = try #require(LocaleTag(tag))
-        let view = FieldView(field: field, locale: locale, defaultLocale: .english, images: [:])
+        var view = FieldView(field: field, locale: locale, defaultLocale: .english, images: [:])
         let context = view.context(texts: try UITexts(locale, files: WebFiles()))
         return try #require(context["disclosure"] as TemplateContext?)
     }
