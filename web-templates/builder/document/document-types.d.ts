@@ -10,6 +10,7 @@ export interface FormDocument {
     id: string;
     title: Text;
     defaultLocale: string;
+    /** Without it, the default one alone. */
     locales: string[];
     pages: Page[];
     rules: Rule[];

@@ -11,7 +11,7 @@ import { isSame, objectOf } from '../document/objects.js';
 import { table } from '../document/tables.js';
 import { exampleFolder } from './examples.js';
 import { formText } from './files.js';
-import { schemaFindings } from './schema.js';
+import { completed, schemaFindings } from './schema.js';
 
 /** @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[] }} Reading */
 
@@ -136,18 +136,19 @@ export function kindOfText(text) {
  */
 export function readDocument(text, file, files) {
     const { root: written, findings } = readJSON(text, file);
-    const root = written && inCurrentFormat(written);
     const schema = files.text('schema/form-document.schema.json');
-    if (!root) {
+    if (!written) {
         return { document: null, findings };
     } else if (schema === null) {
         return {
             document: null,
-            findings: [...findings, error('document.schema', root,
+            findings: [...findings, error('document.schema', written,
                 sentence`the schema of form documents is not there`)],
         };
     }
-    const misfits = [...schemaFindings(root, JSON.parse(schema)), ...dialectFindings(root)];
+    const shape = JSON.parse(schema);
+    const root = completed(inCurrentFormat(written), shape);
+    const misfits = [...schemaFindings(root, shape), ...dialectFindings(root)];
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);
     return {
         document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))),
