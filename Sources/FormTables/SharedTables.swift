@@ -28,6 +28,9 @@ package enum SharedTables {
     /// The words for formats that a language's definitions name, the usual word for each first; by the language's name.
     package static let validations: [String: [NamedFormat]] = read("validations") ?? [:]
 
+    /// The ways to properties of earlier form documents and those of today, by the part that has them.
+    package static let renames: [String: [String: String]] = read("renames") ?? [:]
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

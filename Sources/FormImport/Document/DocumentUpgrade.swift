@@ -180,7 +180,25 @@ struct DocumentUpgrade {
         rule[member: "triggers"] = JSONNode(kind: .array(triggers), position: place.position)
     }
 
+    /// Moves what has another name, or another place, in the part today.
+    private static func rename(_ kind: String, in part: inout JSONNode) {
+        for (old, new) in SharedTables.renames[kind] ?? [:] {
+            let way = old.split(separator: "/").map(String.init)[...]
+            guard let value = part[way] else { continue }
+            part[way] = nil
+            part[new.split(separator: "/").map(String.init)[...]] = value
+        }
+    }
+
     private func rename(field: inout JSONNode) {
+        Self.rename("field", in: &field)
+        if let isEditable = field["state"]?["isEditable"] {
+            field[member: "state"]?[member: "isEditable"] = nil
+            if isEditable.bool == false {
+                field[member: "state"]?[member: "isEnabled"] = isEditable
+                field[member: "state"]?[member: "lock"] = isEditable.text("readOnly")
+            }
+        }
         if let info = field["texts"]?["info"] {
             let hint = field["texts"]?["hint"]?.followed(by: info) ?? info
             field[member: "texts"]?[member: "hint"] = hint
@@ -250,9 +268,14 @@ struct DocumentUpgrade {
         root.each("rules") { rule in
             for branch in ["effects", "otherwise"] {
                 rule.each(branch) { effect in
-                    guard let property = effect["property"] else { return }
-                    effect[member: "property"] = nil
-                    effect[member: "path"] = path(of: property, in: effect)
+                    if let property = effect["property"] {
+                        effect[member: "property"] = nil
+                        effect[member: "path"] = path(of: property, in: effect)
+                    }
+                    guard let way = effect["path"]?.string?.replacing(".", with: "/"),
+                        let today = SharedTables.renames["field"]?[way]
+                    else { return }
+                    effect[member: "path"] = effect.text(today.replacing("/", with: "."))
                 }
             }
         }
