@@ -28,7 +28,8 @@ package enum SharedTables {
     /// The words for formats that a language's definitions name, the usual word for each first; by the language's name.
     package static let validations: [String: [NamedFormat]] = read("validations") ?? [:]
 
-    /// The ways to properties of earlier form documents and those of today, by the part that has them.
+    /// Further ways by which form documents name properties and those of the model, by the part that has them; under
+    /// `usual` what of a field says no more than to leave it out.
     package static let renames: [String: [String: String]] = read("renames") ?? [:]
 
     /// By the name of the dialect.

@@ -185,5 +185,5 @@ test('a form document that is written by hand leaves out what is as usual', () =
     assert.deepEqual(readDocument(formText(document, 'document'), 'f', files), { document, findings: [] });
     const wrong = readDocument(written.replace('"condition"', '"conditoin"'), 'by-hand.form.json', files);
     assert.match(wrong.findings[0].message + wrong.findings[0].notes, /“conditoin” has no meaning here.*“condition”/);
-    assert.match(wrong.findings[0].position, /^by-hand.form.json:39:/);
+    assert.match(wrong.findings[0].position, /^by-hand.form.json:42:/);
 });

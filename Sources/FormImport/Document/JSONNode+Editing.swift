@@ -16,7 +16,7 @@ extension JSONNode {
         }
     }
 
-    /// The member that a way of names leads to; objects on it are made.
+    /// The member that a way of names leads to; objects on it are made, and go when they are left without any.
     subscript(way: ArraySlice<String>) -> JSONNode? {
         get { way.reduce(self) { (node: JSONNode?, key) in node?[key] } }
         set {
@@ -24,7 +24,7 @@ extension JSONNode {
             guard way.count > 1 else { return self[member: first] = newValue }
             var part = self[first] ?? object([:])
             part[way.dropFirst()] = newValue
-            self[member: first] = part
+            self[member: first] = part.members?.isEmpty == true ? nil : part
         }
     }
 

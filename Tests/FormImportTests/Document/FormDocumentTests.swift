@@ -94,6 +94,10 @@ struct FormDocumentTests {
         #expect(label.variants.map(\.string) == ["Name", "Nombre"])
         #expect(read.fields.map(\.state.isVisible) == [true, true, true, false])
         #expect(read.rules.first?.condition.fields == ["gift"])
+        #expect(read.pages[0].messages?.missing?.variants.count == 2)
+        let card = try #require(read.fields.last)
+        #expect(card.style.titleColor?.hex == "#143c14" && card.style.titleSize == 18)
+        #expect(!card.state.isEnabled && card.state.lock == .readOnly)
     }
 
     @Test func partsAreWhereTheyStandInThisFile() throws {

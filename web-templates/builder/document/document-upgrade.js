@@ -1,5 +1,5 @@
 import { earlierDocuments } from '../languages/list.js';
-import { entryOf, isObject, isSame, listOf, objectOf, valueAt, withValueAt } from './objects.js';
+import { entryOf, isObject, isSame, listOf, objectOf, put, valueAt, withValueAt } from './objects.js';
 import { replaceable, table } from './tables.js';
 import { holdsValue } from './walk.js';
 
@@ -41,10 +41,16 @@ export function upgraded(document) {
  * @type {(document: Part) => Part}
  */
 function withRenames(document) {
-    const inField = (/** @type {Part} */ field) => (
-        withList(lockedToday(movedIn(field, 'field')), 'components', inField));
-    const next = inSections(document, (section) => ({
-        ...withList(section, 'fields', inField),
+    const styled = (/** @type {Part} */ part) => (
+        isObject(part.style) ? { ...part, style: movedIn(part.style, 'style') } : part);
+    const inField = (/** @type {Part} */ field) => {
+        const said = styled(movedIn(withoutUsual(field), 'field'));
+        const asked = withList(said, 'validators', (validator) => movedIn(validator, 'validator'));
+        return withList(lockedToday(asked), 'components', inField);
+    };
+    const shown = withList(styled(document), 'pages', (page) => withList(page, 'groups', styled));
+    const next = inSections(shown, (section) => ({
+        ...styled(withList(section, 'fields', inField)),
         ...isObject(section.repetition) && { repetition: withList(section.repetition, 'fields', inField) },
     }));
     const inEffect = (/** @type {Part} */ effect) => {
@@ -59,8 +65,23 @@ function movedIn(part, kind) {
     return Object.entries(table('renames')[kind]).reduce((each, [old, today]) => {
         const value = valueAt(each, old.split('/'));
         return value === undefined ? each
-            : withValueAt(withValueAt(each, old.split('/'), undefined), today.split('/'), value);
+            : withValueAt(without(each, old.split('/')), today.split('/'), value);
     }, part);
+}
+
+/** @type {(field: Part) => Part} */
+function withoutUsual(field) {
+    return Object.entries(table('renames').usual).reduce((each, [way, word]) => (
+        valueAt(each, way.split('/')) === word ? without(each, way.split('/')) : each), field);
+}
+
+/**
+ * A part without what a way of names leads to; objects that are left without members go with it.
+ * @type {(part: Part, way: string[]) => Part}
+ */
+function without(part, [key, ...rest]) {
+    const inner = rest.length > 0 ? without(part[key], rest) : {};
+    return put(part, key, Object.keys(inner).length > 0 ? inner : undefined);
 }
 
 /** @type {(field: Part) => Part} */

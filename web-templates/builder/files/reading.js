@@ -166,13 +166,33 @@ function dialectFindings(root) {
 }
 
 /**
- * The document with a format of today; one of an earlier format as one that stands where that begins.
+ * The document with a format of today; what an upgrade has made stands where the document begins.
  * @type {(root: Json.JSONNode) => Json.JSONNode}
  */
 function inCurrentFormat(root) {
     const value = /** @type {any} */ (valueOf(root));
     const made = isKnownFormat(value) ? upgraded(value) : value;
-    return made === value ? root : nodeOf(/** @type {any} */ (made), root.position);
+    return made === value ? root : placed(nodeOf(/** @type {any} */ (made), root.position), root);
+}
+
+/**
+ * The value with the places of all parts to which the same way leads in another one.
+ * @type {(node: Json.JSONNode, written: Json.JSONNode | undefined) => Json.JSONNode}
+ */
+function placed(node, written) {
+    if (written?.kind !== node.kind) {
+        return node;
+    }
+    const { position } = written;
+    if (node.kind === 'object' && written.kind === 'object') {
+        const places = new Map(written.members.map((each) => [each.key, each]));
+        return { ...node, position, members: node.members.map((each) => {
+            const own = places.get(each.key);
+            return own ? { ...each, position: own.position, value: placed(each.value, own.value) } : each;
+        }) };
+    }
+    return node.kind !== 'array' || written.kind !== 'array' ? { ...node, position }
+        : { ...node, position, elements: node.elements.map((each, n) => placed(each, written.elements[n])) };
 }
 
 /**
