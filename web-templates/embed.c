@@ -1983,6 +1983,9 @@ static const unsigned char tables_properties_json[] = {
 static const unsigned char tables_regions_json[] = {
 #embed "tables/regions.json"
 };
+static const unsigned char tables_renames_json[] = {
+#embed "tables/renames.json"
+};
 static const unsigned char tables_validations_json[] = {
 #embed "tables/validations.json"
 };
@@ -2822,6 +2825,7 @@ static const struct formsite_web_file files[] = {
     {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},
     {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},
+    {"tables/renames.json", tables_renames_json, sizeof tables_renames_json},
     {"tables/validations.json", tables_validations_json, sizeof tables_validations_json},
     {"themes/default/base.css", themes_default_base_css, sizeof themes_default_base_css},
     {"themes/default/brand.css", themes_default_brand_css, sizeof themes_default_brand_css},

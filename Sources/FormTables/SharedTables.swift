@@ -28,6 +28,10 @@ package enum SharedTables {
     /// The words for formats that a language's definitions name, the usual word for each first; by the language's name.
     package static let validations: [String: [NamedFormat]] = read("validations") ?? [:]
 
+    /// Further ways by which form documents name properties and those of the model, by the part that has them; under
+    /// `usual` what of a field says no more than to leave it out.
+    package static let renames: [String: [String: String]] = read("renames") ?? [:]
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 
@@ -45,10 +49,11 @@ package enum SharedTables {
         return Dictionary(names) { first, _ in first }
     }()
 
-    /// Nil for a file that is not there or has another shape, which a test excludes.
-    private static func read<Table: Decodable>(_ name: String) -> Table? {
+    /// A file of the program's web files; nil for one that is not there or has another shape, which a test excludes.
+    package static func read<Table: Decodable>(_ name: String, in folder: String = "tables") -> Table? {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))
-        guard let file = files.first(where: { String(cString: $0.path) == "tables/\(name).json" }) else { return nil }
+        let path = "\(folder)/\(name).json"
+        guard let file = files.first(where: { String(cString: $0.path) == path }) else { return nil }
         let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.size))
         return try? JSONDecoder().decode(Table.self, from: Data(buffer: bytes))
     }

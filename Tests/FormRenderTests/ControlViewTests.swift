@@ -115,7 +115,7 @@ struct ControlViewTests {
         (Control.text, true, false), (.verified, true, false), (.select, false, true), (.checkbox, false, true),
     ])
     func whatIsNotEditableIsReadOnlyOrDisabled(control: Control, isReadOnly: Bool, isDisabled: Bool) throws {
-        let context = try context(control) { $0.state.isEditable = false }
+        let context = try context(control) { ($0.state.isEnabled, $0.state.lock) = (false, .readOnly) }
         #expect(context["readonly"] as Bool? == isReadOnly)
         #expect(context["disabled"] as Bool? == isDisabled)
     }

@@ -121,7 +121,7 @@ struct PageDataTests {
     }
 
     @Test func aFieldThatCannotBeEditedIsNotEnabled() throws {
-        #expect(try data([field { $0.state.isEditable = false }]).contains(#""enabled":false"#))
+        #expect(try data([field { $0.state.isEnabled = false }]).contains(#""enabled":false"#))
     }
 
     @Test func anOptionCarriesTheAddressOfItsPicture() throws {

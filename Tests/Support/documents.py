@@ -47,7 +47,7 @@ def field(short: Part) -> Part:
         "notify": "change", **short,
         "bindings": [{**each, "value": expression(each["value"])} for each in short.get("bindings", [])],
         "texts": worded({"markup": "none", **short.get("texts", {})}),
-        "state": {"isVisible": True, "isEnabled": True, "isEditable": True, "asksWhenBlank": False,
+        "state": {"isVisible": True, "isEnabled": True, "asksWhenBlank": False,
                   **short.get("state", {})},
         "entry": {"isSecret": False, **short.get("entry", {})},
         "submission": {"isSkipped": False, "isForced": False, "clones": [], "sendsState": False, "isTimestamp": False},

@@ -57,13 +57,16 @@ class Documents:
         return None
 
     def a_object(self, schema: dict[str, Any], _: str) -> dict[str, Any]:
-        members, needed = schema.get("properties", {}), schema.get("required", [])
+        members = schema.get("properties", {})
+        # Parts that a form hardly lacks, though it may.
+        needed = [*schema.get("required", []), "fields", "rules", "triggers", "effects", "otherwise", "locales"]
         self.left -= 1
         made = {name: self.of(part, name) for name, part in members.items()
                 if name in needed or (self.left > 0 and self.chance.random() < self.share)}
         more = schema.get("additionalProperties")
         if more and not members:
-            made = {self.chance.choice("abmn"): self.of(more if isinstance(more, dict) else {}, "") for _ in range(self.chance.randint(0, 2))}
+            names = LOCALES if "propertyNames" in schema else "abmn"
+            made = {self.chance.choice(names): self.of(more if isinstance(more, dict) else {}, "") for _ in range(self.chance.randint(0, 2))}
         return made
 
     def a_array(self, schema: dict[str, Any], member: str) -> list[Any]:

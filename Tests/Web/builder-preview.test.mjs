@@ -48,7 +48,7 @@ const text = (string) => ({ isFixed: false, variants: [{ string, position: 'a:1:
 
 const field = (name) => ({
     name, control: 'text', texts: { label: text(name), markup: 'none' }, options: [], validators: [], components: [], bindings: [], traits: {},
-    state: { isVisible: true, isEnabled: true, isEditable: true, asksWhenBlank: false }, entry: { isSecret: false },
+    state: { isVisible: true, isEnabled: true, asksWhenBlank: false }, entry: { isSecret: false },
     style: { isClear: false, isUnderlined: false }, receipt: { isForced: false }, position: 'a:1:1',
     submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
 });

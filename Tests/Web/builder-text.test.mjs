@@ -174,3 +174,16 @@ test('a form is called like its file', () => {
     assert.equal(idOf('C:\\forms\\my form.json'), 'my-form');
     assert.equal(idOf('.json'), 'form');
 });
+
+test('a form document that is written by hand leaves out what is as usual', () => {
+    const written = text('Tests/Support/written-documents/by-hand.form.json');
+    const { document, findings } = readDocument(written, 'by-hand.form.json', files);
+    assert.deepEqual(findings, []);
+    const [name] = fieldsOf(document);
+    assert.deepEqual(name.texts.label.variants.map(({ locale, string }) => [locale, string]), [['en', 'Name'], ['es', 'Nombre']]);
+    assert.deepEqual([name.state.isVisible, name.options, document.checks], [true, [], []]);
+    assert.deepEqual(readDocument(formText(document, 'document'), 'f', files), { document, findings: [] });
+    const wrong = readDocument(written.replace('"condition"', '"conditoin"'), 'by-hand.form.json', files);
+    assert.match(wrong.findings[0].message + wrong.findings[0].notes, /“conditoin” has no meaning here.*“condition”/);
+    assert.match(wrong.findings[0].position, /^by-hand.form.json:42:/);
+});

@@ -29,7 +29,7 @@ function field(short) {
         validators: [], style, components: [], traits: {}, receipt: { isForced: false }, notify: 'change', ...short,
         bindings: (short.bindings ?? []).map((each) => ({ ...each, value: expression(each.value) })),
         texts: worded({ markup: 'none', ...short.texts }),
-        state: { isVisible: true, isEnabled: true, isEditable: true, asksWhenBlank: false, ...short.state },
+        state: { isVisible: true, isEnabled: true, asksWhenBlank: false, ...short.state },
         entry: { isSecret: false, ...short.entry },
         submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
         options: (short.options ?? []).map((option) => placed({ isInitial: false, otherImages: [], isWorded: false, traits: {}, ...option })),

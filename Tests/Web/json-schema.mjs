@@ -3,7 +3,7 @@
 /** @typedef {{ path: string, words: string }} Fault */
 
 /** What says nothing about values. */
-const annotations = ['$schema', '$id', '$defs', 'title', 'description'];
+const annotations = ['$schema', '$id', '$defs', 'title', 'description', 'default'];
 
 /**
  * The schemas that frozen values fit: documents that follow one another share most of their parts.
@@ -116,6 +116,7 @@ function innerFaults(key, schema, value, path, root) {
         return schema.additionalProperties === true ? [] : schema.additionalProperties === false
             ? others.map((name) => ({ path: below(name), words: 'is not known here' }))
             : others.flatMap((name) => faults(schema.additionalProperties, value[name], below(name), root));
+    case 'propertyNames': return members.flatMap((name) => faults(schema.propertyNames, name, below(name), root));
     case 'oneOf': {
         const tried = schema.oneOf.map((/** @type {Schema} */ each) => faults(each, value, path, root)).sort((/** @type {Fault[]} */ a, /** @type {Fault[]} */ b) => a.length - b.length);
         return tried[0].length > 0 ? tried[0] : tried[1]?.length === 0 ? [{ path, words: 'may mean several things' }] : [];

@@ -98,6 +98,14 @@ test('the message of a validator goes before those of its field and the built-in
     assert.equal(said({ kind: 'length', min: 3 }, 'a'), 'Wrong');
     assert.equal(said({ kind: 'length', min: 3 }, 'a', {}), 'At least 3.');
     assert.equal(said({ kind: 'length', min: 3 }, 'a', {}, {}), '');
+    const onPage = (texts) => createForm([{ ...asks({ kind: 'length', min: 3 }), label: 'T', value: 'a', ...texts }], [], { messages: { 'judge.length.min': 'Short' } });
+    const shared = (texts = {}) => {
+        const engine = onPage(texts);
+        engine.data.pages[0].messages = { invalidMessage: '{label}: {min} for {path}' };
+        return messageOf(engine, engine.fields.get('t'), faultOf(engine, engine.fields.get('t')));
+    };
+    assert.equal(shared({ bindings: [['value', 'p.t', {}]] }), 'T: 3 for p.t', 'the page speaks for its fields');
+    assert.equal(shared({ invalidMessage: 'Own' }), 'Own');
     const general = { 'judge.invalid': 'Odd', 'judge.date': 'No such day' };
     assert.equal(said({ kind: 'format', name: 'digits' }, 'a', {}, general), 'Odd');
     assert.equal(said({ kind: 'age', min: 3 }, '2024-02-01', {}, general), 'No such day');

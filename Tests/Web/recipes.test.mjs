@@ -51,7 +51,7 @@ test('a form with the control is rendered, with label, hint and error', async ()
     const document = emptyDocument('survey', 'Survey');
     const words = (string) => ({ variants: [{ string, locale: 'en' }] });
     const field = { name: 'stars', control: 'rating', texts: { label: words('How was it?'), hint: words('1 to 5') }, options: [],
-        state: { isVisible: true, isEnabled: true, isEditable: true }, validators: [], entry: {}, style: {}, components: [], submission: {}, receipt: {}, bindings: {}, traits: {} };
+        state: { isVisible: true, isEnabled: true }, validators: [], entry: {}, style: {}, components: [], submission: {}, receipt: {}, bindings: {}, traits: {} };
     document.pages[0].groups[0].sections[0].fields = [field];
     const [view] = fieldViews(document, readUITexts(files, 'en', document.dialect), files, {});
     const html = renderField(view, createTemplates(files));

@@ -196,7 +196,14 @@ export interface CompositeKind extends CompositeBehavior {
     postalCodes?: Record<string, string>;
 }
 
-export interface FieldData {
+/** What is told of a wrong answer where nothing nearer says it. */
+export interface MessageData {
+    missingMessage?: string;
+    invalidMessage?: string;
+    patternMessage?: string;
+}
+
+export interface FieldData extends MessageData {
     name: string;
     control: string;
     label: string;
@@ -237,9 +244,6 @@ export interface FieldData {
     detailLabel?: string;
     body?: string;
     caption?: string;
-    missingMessage?: string;
-    invalidMessage?: string;
-    patternMessage?: string;
     multiple?: boolean;
     columns?: number;
     dateParts?: DatePart[];
@@ -354,6 +358,8 @@ export interface PageData {
     groups: GroupData[];
     /** The box that tells of a failed check. */
     alert?: { title: string; button: string };
+    /** Those of the form too, as far as the page has none. */
+    messages?: MessageData;
     /** The buttons of bars and dialogs: back, on, done, cancel. */
     bar?: BarButton[];
 }

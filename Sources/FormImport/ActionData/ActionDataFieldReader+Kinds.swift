@@ -123,7 +123,7 @@ extension ActionDataFieldReader {
         guard !field.validators.isEmpty else { return }
         let path = (properties.string("dataPath") ?? "").withoutBlanks
         let message = text("validationMessage") ?? ActionDataController.message(for: path, page, texts)
-        (field.texts.missingMessage, field.texts.invalidMessage) = (message, message)
+        field.messages = Messages(missing: message, invalid: message)
     }
 
     private static let keyboards: [String: Field.Entry.Keyboard] = [

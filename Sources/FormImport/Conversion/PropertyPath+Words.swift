@@ -46,8 +46,8 @@ extension PropertyPath {
         "texts.accessibilityLabel": "text for screen readers", "texts.showsLabel": "hiding of its label",
         "texts.body": "text",
         "texts.caption": "caption", "texts.disclosure": "text that unfolds",
-        "texts.missingMessage": "message when it is blank", "texts.invalidMessage": "message when it is wrong",
-        "texts.patternMessage": "message while it is typed",
+        "messages.missing": "message when it is blank", "messages.invalid": "message when it is wrong",
+        "messages.pattern": "message while it is typed",
     ]
 
     private static let looks = [
@@ -71,7 +71,7 @@ extension PropertyPath {
     ]
 
     private static let uses = [
-        "state.isVisible": "being hidden", "state.isEditable": "being locked",
+        "state.isVisible": "being hidden", "state.isEnabled": "being locked",
         "state.asksWhenBlank": "question when it is blank", "state.waitsFor": "field to fill in before",
         "notify": "starting of rules", "action": "action", "composite.kind": "kind of parts",
         "composite.country": "country", "composite.labels": "language of its parts",

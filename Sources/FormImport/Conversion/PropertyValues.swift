@@ -9,7 +9,8 @@ struct PropertyValues {
     /// Lists whose entries are told apart by a member.
     static let lists = ["options": "value", "validators": "kind", "components": "name"]
     private static let structures: Set = [
-        "texts", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt", "traits",
+        "texts", "messages", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt",
+        "traits",
         "grid", "composite", "file", "settings",
     ]
     /// What follows from other parts, or is compared on its own.
@@ -19,14 +20,13 @@ struct PropertyValues {
     ]
     /// What a language remembers is kept words of authors, or follows from other parts, but for what it compares.
     private static let skippedTraits = Set(FormLanguages.all.map { $0.name })
-    private static let usuallyOn: Set = ["isVisible", "isEditable", "isEnabled", "showsLabel"]
+    private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
     init(_ field: Field) {
         var field = field
-        // Both keep a person from changing it.
-        field.state.isEditable = field.state.isEditable && field.state.isEnabled
-        field.state.isEnabled = true
+        // Either keeps a person from changing it.
+        field.state.lock = nil
         // One with both sides and one for each mean the same.
         field.validators = field.validators.flatMap(\.sides)
         if ![.checkbox, .consent].contains(field.control) {

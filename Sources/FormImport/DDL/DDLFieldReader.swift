@@ -45,7 +45,8 @@ struct DDLFieldReader {
         reportAttributes(&findings)
         var field = Field(name: name(number, &findings), control: control, at: node.position)
         addTexts(to: &field, &findings)
-        field.state.isEditable = !flag("readOnly", &findings)
+        field.state.isEnabled = !flag("readOnly", &findings)
+        field.state.lock = .readOnly
         addShape(to: &field, &findings)
         DDLPredefined(of: self).add(to: &field, &findings)
         if flag("required", otherwise: true, &findings) {

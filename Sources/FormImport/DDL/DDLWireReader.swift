@@ -58,7 +58,7 @@ struct DDLWireReader: WireReader {
 
     /// A text that is empty is never sent, and neither is what nobody has touched.
     private func missing(_ field: Field, _ isNative: Bool) -> SentAnswer {
-        let isLocked = !field.state.isEnabled || !field.state.isEditable
+        let isLocked = !field.state.isEnabled
         if field.control == .file || isNative && (isLocked || field.control == .checkbox) {
             return SentAnswer(.omittedByWire)
         }

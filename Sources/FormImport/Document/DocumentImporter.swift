@@ -38,13 +38,14 @@ struct DocumentImporter {
 
     /// The document without its unusable parts, each of which is told; nil where the whole is unusable.
     mutating func document(from root: JSONNode) -> FormDocument? {
-        guard let root = DocumentUpgrade.upgraded(root) else {
+        guard var root = DocumentUpgrade.upgraded(root) else {
             diagnostics.append(
                 .error(
                     "document.format", at: root["format"]?.position ?? root.position,
                     "the formats of form documents that can be read are 1 and \(FormDocument.currentFormat)"))
             return nil
         }
+        DocumentShape.complete(&root)
         guard isKnownDialect(of: root), var document = decoded(root) else { return nil }
         reportNames(of: document, root)
         reportFormats(of: document)

@@ -135,6 +135,9 @@ struct DocumentUpgrade {
 
     /// Gives properties of fields and options the names and shapes that they have now.
     private func rename(in root: inout JSONNode) {
+        Self.renameStyle(of: &root)
+        root.each("pages") { $0.each("groups", Self.renameStyle) }
+        root.eachSection(Self.renameStyle)
         root.eachField { field in
             rename(field: &field)
             field.each("components", rename(field:))
@@ -180,7 +183,42 @@ struct DocumentUpgrade {
         rule[member: "triggers"] = JSONNode(kind: .array(triggers), position: place.position)
     }
 
+    private static let renames = SharedTables.renames.mapValues { rows in
+        rows.sorted { $0.key < $1.key }.map { (way(to: $0), way(to: $1)) }
+    }
+    private static let usual = SharedTables.renames["usual"]?.map { (way(to: $0), $1) } ?? []
+
+    private static func way(to path: String) -> ArraySlice<String> {
+        path.split(separator: "/").map(String.init)[...]
+    }
+
+    /// Moves what has another name, or another place, in the part.
+    private static func rename(_ kind: String, in part: inout JSONNode) {
+        for (old, new) in renames[kind] ?? [] {
+            guard let value = part[old] else { continue }
+            part[old] = nil
+            part[new] = value
+        }
+    }
+
+    private static func renameStyle(of part: inout JSONNode) {
+        guard var style = part["style"] else { return }
+        rename("style", in: &style)
+        part[member: "style"] = style
+    }
+
     private func rename(field: inout JSONNode) {
+        for (way, word) in Self.usual where field[way]?.string == word { field[way] = nil }
+        Self.rename("field", in: &field)
+        Self.renameStyle(of: &field)
+        field.each("validators") { Self.rename("validator", in: &$0) }
+        if let isEditable = field["state"]?["isEditable"] {
+            field[member: "state"]?[member: "isEditable"] = nil
+            if isEditable.bool == false {
+                field[member: "state"]?[member: "isEnabled"] = isEditable
+                field[member: "state"]?[member: "lock"] = isEditable.text("readOnly")
+            }
+        }
         if let info = field["texts"]?["info"] {
             let hint = field["texts"]?["hint"]?.followed(by: info) ?? info
             field[member: "texts"]?[member: "hint"] = hint
@@ -250,9 +288,14 @@ struct DocumentUpgrade {
         root.each("rules") { rule in
             for branch in ["effects", "otherwise"] {
                 rule.each(branch) { effect in
-                    guard let property = effect["property"] else { return }
-                    effect[member: "property"] = nil
-                    effect[member: "path"] = path(of: property, in: effect)
+                    if let property = effect["property"] {
+                        effect[member: "property"] = nil
+                        effect[member: "path"] = path(of: property, in: effect)
+                    }
+                    guard let way = effect["path"]?.string?.replacing(".", with: "/"),
+                        let today = SharedTables.renames["field"]?[way]
+                    else { return }
+                    effect[member: "path"] = effect.text(today.replacing("/", with: "."))
                 }
             }
         }

@@ -16,6 +16,18 @@ extension JSONNode {
         }
     }
 
+    /// The member that a way of names leads to; objects on it are made, and go when they are left without any.
+    subscript(way: ArraySlice<String>) -> JSONNode? {
+        get { way.reduce(self) { (node: JSONNode?, key) in node?[key] } }
+        set {
+            guard let first = way.first else { return }
+            guard way.count > 1 else { return self[member: first] = newValue }
+            var part = self[first] ?? object([:])
+            part[way.dropFirst()] = newValue
+            self[member: first] = part.members?.isEmpty == true ? nil : part
+        }
+    }
+
     /// A text in all its languages, each followed by another text in that language.
     func followed(by other: JSONNode) -> JSONNode {
         var text = self

@@ -79,7 +79,7 @@ struct FormularyWireReader: WireReader {
 
     /// What is locked a page without script does not send; a list always holds an option.
     private func missing(_ field: Field, isNative: Bool) -> SentAnswer {
-        let isLocked = !field.state.isEnabled || !field.state.isEditable
+        let isLocked = !field.state.isEnabled
         let isSent = facts.isAlwaysShown(field) && !(isNative && isLocked) && field.control != .select
         return SentAnswer(isSent ? .absent : .omittedByWire)
     }

@@ -158,7 +158,7 @@ struct MMXMLEffects {
     /// Nil for what is no text; only the title of a button is a text that a tag calls a value.
     private static func textPath(of name: String) -> String? {
         let path = name == "defaultValue" ? "texts.caption" : MMXML.paths[name]
-        return path?.hasPrefix("texts.") == true ? path : nil
+        return path.flatMap { $0.hasPrefix("texts.") || $0.hasPrefix("messages.") ? $0 : nil }
     }
 
     // MARK: - Validators

@@ -52,7 +52,7 @@ extension MMXMLItem {
         component.entry.keyboard = part.keyboard.flatMap(Field.Entry.Keyboard.init)
         component.entry.capitalization = part.capitalization
         (component.entry.filter, component.entry.limitMode) = ("format", .character)
-        component.state.isEditable = part.isLocked != true
+        if part.isLocked == true { (component.state.isEnabled, component.state.lock) = (false, .readOnly) }
         if let limit = part.length {
             component.validators = [
                 Validator(.length, ["max": .integer(limit), "unit": "codePoints"], at: position)
@@ -84,7 +84,7 @@ extension MMXMLItem {
     ) -> Field {
         if let fixed {
             var component = text(part)
-            component.state.isEditable = false
+            (component.state.isEnabled, component.state.lock) = (false, .readOnly)
             component.initialValue = .string(fixed.name)
             return component
         }

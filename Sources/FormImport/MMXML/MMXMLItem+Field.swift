@@ -7,6 +7,7 @@ extension MMXMLItem {
         var field = Field(name: name, control: type.control, at: position)
         field.traits[mmxml: "type"] = .string(type.rawValue)
         field.texts = texts(&findings)
+        field.messages = messages(&findings)
         field.state = state(&findings)
         field.place = place(&findings)
         field.style = style(&findings)
@@ -65,17 +66,21 @@ extension MMXMLItem {
         }
         if type.constructs.contains("text") { texts.body = body(&findings) }
         if type == .infoButton { texts.caption = text("defaultValue", &findings) }
-        texts.missingMessage = message("onmissing", &findings)
-        texts.invalidMessage = message("onerror", &findings)
-        texts.patternMessage = text("regexmessage", &findings)
         return texts
+    }
+
+    private func messages(_ findings: inout Findings) -> Messages? {
+        let (missing, invalid) = (message("onmissing", &findings), message("onerror", &findings))
+        let messages = Messages(missing: missing, pattern: text("regexmessage", &findings), invalid: invalid)
+        return messages == Messages() ? nil : messages
     }
 
     private func state(_ findings: inout Findings) -> Field.State {
         var state = Field.State()
         state.isVisible = !(boolean("isHidden", &findings) ?? false)
         state.asksWhenBlank = boolean("submitAlerts", &findings) ?? false
-        state.isEditable = boolean("editable", &findings) ?? true
+        state.isEnabled = boolean("editable", &findings) ?? true
+        state.lock = .readOnly
         return state
     }
 

@@ -54,13 +54,13 @@ struct MMXMLSlots {
 
     private func keys(of field: Field, _ facts: FormFacts) -> [String] {
         [field.submission.key ?? field.name]
-            + facts.values(of: "submission.key", on: field).map { $0 == "" ? field.name : $0.written }
+            + facts.values(of: .key, on: field).map { $0 == "" ? field.name : $0.written }
     }
 
     private mutating func addValue(_ field: Field, _ facts: FormFacts) {
         for key in keys(of: field, facts) { add(key, Slot(field: field, part: .value)) }
         for clone in field.submission.clones { add(clone.key, Slot(field: field, part: .clone)) }
-        for case .array(let clones) in facts.values(of: "submission.clones", on: field) {
+        for case .array(let clones) in facts.values(of: .clones, on: field) {
             for case .array(let clone) in clones {
                 if case .string(let key)? = clone.last { add(key, Slot(field: field, part: .clone)) }
             }
@@ -70,13 +70,13 @@ struct MMXMLSlots {
     private mutating func addDate(_ field: Field, _ facts: FormFacts) {
         let submission = field.submission
         let isOne = submission.isTimestamp || submission.datePattern != nil
-        let mayBeOne = ["timestamp", "datePattern"].contains { !facts.values(of: $0, on: field).isEmpty }
+        let mayBeOne = [.isTimestamp, .datePattern].contains { !facts.values(of: $0, on: field).isEmpty }
         if isOne || mayBeOne {
             for key in keys(of: field, facts) { add(key, Slot(field: field, part: .value)) }
         }
         guard !isOne || mayBeOne else { return }
-        let prefixes = [submission.prefix ?? ""] + facts.values(of: "submission.prefix", on: field).map(\.written)
-        let suffixes = [submission.suffix ?? ""] + facts.values(of: "submission.suffix", on: field).map(\.written)
+        let prefixes = [submission.prefix ?? ""] + facts.values(of: .prefix, on: field).map(\.written)
+        let suffixes = [submission.suffix ?? ""] + facts.values(of: .suffix, on: field).map(\.written)
         for unit in [Field.DatePart.Unit.day, .month, .year] {
             let name = unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst()
             let slot = Slot(field: field, part: .unit(unit))
@@ -87,7 +87,7 @@ struct MMXMLSlots {
     }
 
     private mutating func addComponents(of field: Field, _ facts: FormFacts) {
-        let prefixes = [field.submission.prefix ?? ""] + facts.values(of: "submission.prefix", on: field).map(\.written)
+        let prefixes = [field.submission.prefix ?? ""] + facts.values(of: .prefix, on: field).map(\.written)
         let kind = SharedTables.composites[field.composite?.kind ?? ""]
         for component in field.components {
             for prefix in prefixes {

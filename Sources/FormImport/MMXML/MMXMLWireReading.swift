@@ -109,7 +109,7 @@ struct MMXMLWireReading {
             return value == "0" ? SentAnswer(.value(false), written: "0") : unreadable(field)
         }
         let isSent = field.submission.sendsState || isNative && field.control == .checkbox
-        guard isSent, facts.values(of: "submission.sendsState", on: field).isEmpty else {
+        guard isSent, facts.values(of: .sendsState, on: field).isEmpty else {
             return SentAnswer(.omittedByWire)
         }
         return missing(field)
@@ -120,7 +120,7 @@ struct MMXMLWireReading {
     private func choice(_ field: Field) -> SentAnswer {
         let values = values(of: field)
         guard let first = values.first else { return missing(field) }
-        let mayChangeKind = !facts.values(of: "choice.isMultiple", on: field).isEmpty
+        let mayChangeKind = !facts.values(of: .isMultiple, on: field).isEmpty
         let isMultiple = field.choice?.isMultiple ?? false
         if !isNative, isMultiple || mayChangeKind, let sum = Self.digits(first) {
             return self.sum(sum, first, field, mayBeOption: mayChangeKind)

@@ -66,12 +66,27 @@ package struct FormFacts: Sendable {
         effects(on: field).contains { $0.action == action }
     }
 
+    /// The properties that rules may replace and that decide over what is sent, by their paths.
+    package enum Property: String, CaseIterable, Sendable {
+        case key = "submission.key"
+        case isSkipped = "submission.isSkipped"
+        case isForced = "submission.isForced"
+        case clones = "submission.clones"
+        case prefix = "submission.prefix"
+        case suffix = "submission.suffix"
+        case sendsState = "submission.sendsState"
+        case isTimestamp = "submission.isTimestamp"
+        case datePattern = "submission.datePattern"
+        case isMultiple = "choice.isMultiple"
+        case dateParts = "format.dateParts"
+        case country = "composite.country"
+    }
+
     /// The values that rules may give a property of the field.
-    package func values(of path: String, on field: Field) -> [Value] {
+    package func values(of property: Property, on field: Field) -> [Value] {
         effects(on: field).compactMap { effect in
-            guard effect.action == .replace, effect.path == path, case .literal(let value, _)? = effect.value
-            else { return nil }
-            return value
+            guard effect.action == .replace, effect.path == property.rawValue else { return nil }
+            return effect.value?.literal
         }
     }
 
@@ -87,7 +102,7 @@ package struct FormFacts: Sendable {
 
     /// Tells whether the field may be left out of what is sent though it is shown.
     package func maySkip(_ field: Field) -> Bool {
-        field.submission.isSkipped || values(of: "submission.isSkipped", on: field).contains(true)
+        field.submission.isSkipped || values(of: .isSkipped, on: field).contains(true)
     }
 
     /// Tells whether nothing ever hides the field or what it stands in.
@@ -111,7 +126,7 @@ package struct FormFacts: Sendable {
         guard field.bindings.isEmpty, !isChanged else {
             return false
         }
-        return !field.state.isEnabled || !field.state.isEditable || isNeverShown(field)
+        return !field.state.isEnabled || isNeverShown(field)
     }
 
     /// Tells whether others than the person may fill the field in.

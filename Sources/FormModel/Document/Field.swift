@@ -3,6 +3,8 @@ package struct Field: Codable, Hashable, Sendable {
     package var name: String
     package var control: Control
     package var texts = Texts()
+    /// Of what is wrong where a validator has no message of its own.
+    package var messages: Messages?
     /// Nil: what the control holds by itself.
     package var valueType: ValueType?
     package var initialValue: Value?
@@ -74,9 +76,17 @@ package struct Field: Codable, Hashable, Sendable {
     }
 
     package struct State: Codable, Hashable, Sendable {
+        /// How a field is that takes no input.
+        package enum Lock: String, Codable, Sendable, CaseIterable {
+            case disabled
+            /// Texts can still be reached and copied.
+            case readOnly
+        }
+
         package var isVisible = true
         package var isEnabled = true
-        package var isEditable = true
+        /// Nil: `disabled`.
+        package var lock: Lock?
         /// A person is asked before the form is submitted with the field left blank.
         package var asksWhenBlank = false
         /// The field that must be filled in before this one takes anything.
@@ -109,12 +119,6 @@ package struct Field: Codable, Hashable, Sendable {
         /// The text on a button.
         package var caption: Text?
         package var disclosure: Disclosure?
-        /// Shown when the field is required and blank.
-        package var missingMessage: Text?
-        /// Shown when the value breaks a rule that has no message of its own.
-        package var invalidMessage: Text?
-        /// Shown while a text does not match the author's pattern.
-        package var patternMessage: Text?
 
         package init() {}
     }

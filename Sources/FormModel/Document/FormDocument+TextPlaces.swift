@@ -22,6 +22,7 @@ extension FormDocument {
             var walk = TextWalk(change: change)
             walk.visit(&title, "form", "form", "title")
             walk.visit(&submitText, "form", "form", "submitText")
+            walk.visit(&messages, "form", "form")
             for page in pages.indices { walk.visit(&pages[page]) }
             for (number, _) in checks.enumerated() {
                 let (name, words) = ("check.\(number + 1)", "check \(number + 1) across fields")
@@ -81,6 +82,7 @@ extension TextWalk {
     mutating func visit(_ page: inout Page) {
         let (name, words) = ("page.\(page.name)", "page “\(page.name)”")
         visit(&page.title, name, words, "title")
+        visit(&page.messages, name, words)
         if var alert = page.alert {
             visit(&alert.title, name, words, "alert.title")
             visit(&alert.button, name, words, "alert.button")
@@ -94,6 +96,14 @@ extension TextWalk {
             page.entryBar = bar
         }
         for group in page.groups.indices { visit(&page.groups[group]) }
+    }
+
+    mutating func visit(_ messages: inout Messages?, _ name: String, _ words: String) {
+        guard var own = messages else { return }
+        visit(&own.missing, name, words, "missing")
+        visit(&own.invalid, name, words, "invalid")
+        visit(&own.pattern, name, words, "pattern")
+        messages = own
     }
 
     private mutating func visit(_ group: inout Group) {
@@ -130,9 +140,7 @@ extension TextWalk {
             visit(&disclosure.body, name, words, "unfolded")
             field.texts.disclosure = disclosure
         }
-        visit(&field.texts.missingMessage, name, words, "missing")
-        visit(&field.texts.invalidMessage, name, words, "invalid")
-        visit(&field.texts.patternMessage, name, words, "pattern")
+        visit(&field.messages, name, words)
         for number in field.options.indices { visit(&field.options[number], name, words) }
         for number in field.validators.indices {
             let key = field.validators[number].key

@@ -19,7 +19,8 @@ extension FormDocument {
     /// Every text a person may read, in document order.
     package var texts: [PlacedText] {
         let own = [PlacedText(title, .title), PlacedText(submitText, .button)].compactMap(\.self)
-        return own + pages.flatMap(\.texts) + checks.compactMap { PlacedText($0.message, .message) }
+        return own + (messages?.texts(of: nil) ?? []) + pages.flatMap(\.texts)
+            + checks.compactMap { PlacedText($0.message, .message) }
             + effects.flatMap(\.texts)
     }
 
@@ -41,7 +42,8 @@ extension FormDocument {
 
 extension Page {
     fileprivate var texts: [PlacedText] {
-        [PlacedText(title, .title, of: name)].compactMap(\.self) + groups.flatMap(\.texts)
+        [PlacedText(title, .title, of: name)].compactMap(\.self) + (messages?.texts(of: name) ?? [])
+            + groups.flatMap(\.texts)
     }
 }
 
@@ -65,13 +67,18 @@ extension Field {
             (texts.label, .label), (texts.inlineLabel, .label), (texts.detailLabel, .label), (texts.hint, .hint),
             (texts.placeholder, .placeholder), (texts.accessibilityLabel, .label),
             (texts.body, .text), (texts.caption, .button), (texts.disclosure?.more, .button),
-            (texts.disclosure?.less, .button), (texts.disclosure?.body, .text), (texts.missingMessage, .message),
-            (texts.invalidMessage, .message), (texts.patternMessage, .message),
+            (texts.disclosure?.less, .button), (texts.disclosure?.body, .text),
         ]
-        return own.compactMap { PlacedText($0.0, $0.1, of: name) }
+        return own.compactMap { PlacedText($0.0, $0.1, of: name) } + (messages?.texts(of: name) ?? [])
             + options.flatMap { $0.texts(of: name) }
             + validators.compactMap { PlacedText($0.message, .message, of: name) }
             + components.flatMap { $0.texts(of: "\(name).\($0.name)") }
+    }
+}
+
+extension Messages {
+    fileprivate func texts(of name: String?) -> [PlacedText] {
+        [missing, invalid, pattern].compactMap { PlacedText($0, .message, of: name) }
     }
 }
 

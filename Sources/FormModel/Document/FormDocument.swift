@@ -31,6 +31,8 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var firstPage: String?
     /// The measures of the grid of nine, where the form has one.
     package var grid: Grid?
+    /// Of all fields that say nothing else, and whose pages do not.
+    package var messages: Messages?
     /// The record of the answers that the form prints; nil: none.
     package var receipt: Receipt?
     /// The dialect's own settings from `site.json`.

@@ -4,6 +4,8 @@ package struct Page: Codable, Hashable, Sendable {
     package var title: Text?
     package var isVisible = true
     package var groups: [Group]
+    /// Of all its fields that say nothing else.
+    package var messages: Messages?
     /// What is told besides, when a check fails; nil: nothing.
     package var alert: Alert?
     /// The words on the bars beside what is typed into.

@@ -58,9 +58,7 @@ extension PageData {
         members["placeholder"] = string(texts.placeholder)
         members["body"] = string(texts.body)
         members["caption"] = string(texts.caption)
-        members["missingMessage"] = string(texts.missingMessage)
-        members["invalidMessage"] = string(texts.invalidMessage)
-        members["patternMessage"] = string(texts.patternMessage)
+        add([field.messages], to: &members)
         if let disclosure = texts.disclosure {
             var captions = Members()
             captions["more"] = string(disclosure.more)
@@ -69,10 +67,17 @@ extension PageData {
         }
     }
 
+    /// The nearest messages of each kind that there are.
+    func add(_ messages: [Messages?], to members: inout Members) {
+        members["missingMessage"] = string(messages.lazy.compactMap { $0?.missing }.first)
+        members["invalidMessage"] = string(messages.lazy.compactMap { $0?.invalid }.first)
+        members["patternMessage"] = string(messages.lazy.compactMap { $0?.pattern }.first)
+    }
+
     private func addState(of field: Field, to members: inout Members) {
         let state = field.state
         if !state.isVisible { members["visible"] = false }
-        if !state.isEnabled || !state.isEditable { members["enabled"] = false }
+        if !state.isEnabled { members["enabled"] = false }
         members.mark("asksWhenBlank", state.asksWhenBlank)
         members.mark("secret", field.entry.isSecret)
         addEntry(of: field, to: &members)

@@ -81,6 +81,9 @@ struct PageData {
     private func page(_ page: Page) -> Value {
         var members = Members()
         members["groups"] = .array(page.groups.map(group))
+        var messages = Members()
+        add([page.messages, document.messages], to: &messages)
+        if !messages.all.isEmpty { members["messages"] = .object(messages.all) }
         members["alert"] = page.alert.map { alert in
             .object([.init("title", string(alert.title) ?? ""), .init("button", string(alert.button) ?? "")])
         }

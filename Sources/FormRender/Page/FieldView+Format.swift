@@ -11,7 +11,7 @@ extension FieldView {
     /// How to write a value whose format is checked: the hint of a field whose definition gives it none.
     var formatHint: String? {
         let isWritten =
-            (field.control == .text || field.control == .verified) && field.state.isEditable && field.state.isEnabled
+            (field.control == .text || field.control == .verified) && field.state.isEnabled
             && !field.entry.isSecret
         guard hasFixedFormat, isWritten, !field.replacesFormat else { return nil }
         guard let row = field.validators.lazy.compactMap(\.format).first(where: { $0.hint != nil }), let hint = row.hint

@@ -129,7 +129,7 @@ extension FieldView {
         view.autofill = autofill
         var context = TemplateContext()
         let isLocked =
-            isFormLocked || !part.state.isEditable || !part.state.isEnabled || !field.state.isEditable
+            isFormLocked || !part.state.isEnabled || !field.state.isEnabled
         context["part"] = part.name
         context["name"] = view.name
         context["id"] = view.id

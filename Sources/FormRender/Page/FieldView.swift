@@ -71,7 +71,7 @@ struct FieldView {
         context["isNamed"] = isNamed
         context["ownName"] = spokenName ?? (isNamed ? nil : accessibleName)
         context["hidden"] = !field.state.isVisible
-        context["disabled"] = isFormLocked || !field.state.isEnabled || isLocked && !isReadOnly
+        context["disabled"] = isFormLocked || !field.state.isEnabled && !isReadOnly
         context["readonly"] = isReadOnly
         context["required"] = isDemanded
         context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts) ?? formatHint
@@ -155,9 +155,11 @@ struct FieldView {
         return labels.compactMap(\.self).first { !$0.isEmpty } ?? accessibleName
     }
 
-    private var isLocked: Bool { !field.state.isEditable }
     /// A text that cannot be changed can still be reached and copied.
-    private var isReadOnly: Bool { isLocked && [.text, .textarea, .verified].contains(field.control) }
+    private var isReadOnly: Bool {
+        !field.state.isEnabled && field.state.lock == .readOnly
+            && [.text, .textarea, .verified].contains(field.control)
+    }
 
     /// Nil for an empty text too, of which templates then draw nothing.
     func string(_ text: Text?) -> String? {
@@ -241,7 +243,7 @@ extension FieldView {
         context["spellcheckOff"] =
             entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || native != nil
         // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-        guard !isConcealed, field.state.isEnabled, field.state.isEditable, !isFormLocked else { return }
+        guard !isConcealed, field.state.isEnabled, !isFormLocked else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         let isRequired = field.isRequired && (field.control != .select || offersBlank)
         // A browser asks for a tick, which is more than any answer.

@@ -18,7 +18,7 @@ struct BuilderPages {
         // The schema tells where a form document that is opened does not fit.
         let tables = [
             "composites", "countries", "dialects", "editing", "formats", "keyboards", "properties", "regions",
-            "validations",
+            "renames", "validations",
         ]
         .map { "tables/\($0).json" }
         let data = ["schema/form-document.schema.json"] + tables

@@ -25,7 +25,7 @@ struct DDLWritingTests {
             let locals = field.initialValues?.map { "\($0.locale.tag)=\($0.value?.json ?? "none")" }
             let parts = field.components.map { $0.initialValue?.json ?? "none" }
             return "\(field.name) \(field.submission.key ?? "") \(field.control) \(field.valueType?.rawValue ?? "") "
-                + "\(field.isRequired) \(field.state.isEditable) \(field.choice?.isMultiple ?? false) \(texts) \(options) "
+                + "\(field.isRequired) \(field.state.isEnabled) \(field.choice?.isMultiple ?? false) \(texts) \(options) "
                 + "\(field.initialValue?.json ?? "none") \(locals ?? []) \(parts) \(field.texts.showsLabel ?? true)"
         }
     }

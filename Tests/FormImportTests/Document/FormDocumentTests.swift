@@ -83,6 +83,23 @@ struct FormDocumentTests {
         #expect(read?.traits["x"] == document.traits["x"])
     }
 
+    /// What is left out is as usual, and a text is one string or strings by language.
+    @Test func whatIsWrittenByHandIsRead() throws {
+        let path = "Tests/Support/written-documents/by-hand.form.json"
+        let result = imported(String(decoding: try Samples.bytes(path), as: UTF8.self))
+        expectFindings(result.diagnostics, [])
+        let read = try #require(result.document)
+        let label = try #require(read.fields.first?.texts.label)
+        #expect(label.variants.map { $0.locale?.tag } == ["en", "es"])
+        #expect(label.variants.map(\.string) == ["Name", "Nombre"])
+        #expect(read.fields.map(\.state.isVisible) == [true, true, true, false])
+        #expect(read.rules.first?.condition.fields == ["gift"])
+        #expect(read.pages[0].messages?.missing?.variants.count == 2)
+        let card = try #require(read.fields.last)
+        #expect(card.style.titleColor?.hex == "#143c14" && card.style.titleSize == 18)
+        #expect(!card.state.isEnabled && card.state.lock == .readOnly)
+    }
+
     @Test func partsAreWhereTheyStandInThisFile() throws {
         let result = imported(document(fields: "\n  " + field()))
         expectFindings(result.diagnostics, [])

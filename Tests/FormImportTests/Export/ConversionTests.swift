@@ -55,7 +55,7 @@ struct ConversionTests {
         let (fields, _, losses) = try mmxml(
             fieldText("text", "\"validator\": [{\"type\": \"\(kind)\", \"textError\": \"E\"\(more)}]"))
         #expect(fields[0].told == expected && losses == [])
-        let message = kind == "mandatory" ? fields[0].texts.missingMessage : fields[0].texts.invalidMessage
+        let message = kind == "mandatory" ? fields[0].messages?.missing : fields[0].messages?.invalid
         #expect(variants(message) == (kind == "text" ? [] : ["=E"]))
     }
 

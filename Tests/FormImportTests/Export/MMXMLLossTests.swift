@@ -25,7 +25,7 @@ struct MMXMLLossTests {
 
     @Test func statesAndValues() throws {
         expect(
-            try losses("dropDown") { field, _ in field.state.isEditable = false },
+            try losses("dropDown") { field, _ in field.state.isEnabled = false },
             "“editable” means nothing on a dropDown")
         expect(
             try losses("label") { $0.validators = [Validator(.required, at: $1)] },

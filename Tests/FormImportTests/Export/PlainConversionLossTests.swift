@@ -48,9 +48,12 @@ struct PlainConversionLossTests {
         ("text", { $0.texts.accessibilityLabel = words }, ["there is no place for its text for screen readers"]),
         ("text", { $0.style.lines = 2 }, ["there is no place for its number of lines"]),
         ("text", { $0.texts.placeholder = words }, ["only a label can be a placeholder; its own is left out"]),
-        ("text", { $0.texts.invalidMessage = words }, ["there is no place for texts besides its label and its tip"]),
+        (
+            "text", { $0.messages = Messages(invalid: words) },
+            ["there is no place for texts besides its label and its tip"]
+        ),
         ("text", { $0.state.isVisible = false }, ["it cannot be hidden"]),
-        ("text", { $0.state.isEditable = false }, []),
+        ("text", { $0.state.isEnabled = false }, []),
         ("text", { $0.initialValue = "x" }, []),
         ("text", { $0.format = .init(number: "0.0") }, ["there is no place for its format of numbers"]),
         ("text", { $0.submission.suffix = "s" }, ["there is no place for its end of keys"]),
@@ -87,13 +90,13 @@ struct PlainConversionLossTests {
     private static let bound: [Case] = [
         ("text", { $0.texts.placeholder = words }, []),
         // Without a check nothing says it.
-        ("text", { $0.texts.invalidMessage = words }, ["there is no place for its message when it is wrong"]),
+        ("text", { $0.messages = Messages(invalid: words) }, ["there is no place for its message when it is wrong"]),
         ("text", { $0.entry.keyboard = .email }, []),
         ("text", { $0.entry.isSecret = true }, []),
         ("text", { $0.validators = [validator(.required, message: words)] }, []),
         ("text", { $0.texts.hint = words }, ["there is no place for its hint"]),
         (
-            "text", { ($0.texts.invalidMessage, $0.texts.missingMessage) = (words, Text("Others", at: place)) },
+            "text", { $0.messages = Messages(missing: Text("Others", at: place), invalid: words) },
             ["there is no place for its message when it is blank, message when it is wrong"]
         ),
         (

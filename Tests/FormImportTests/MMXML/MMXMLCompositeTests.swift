@@ -51,7 +51,7 @@ struct MMXMLCompositeTests {
         #expect(field?.composite?.country == name && field?.composite?.regions == nil)
         let country = component("country", field)
         #expect(
-            country?.control == .text && country?.state.isEditable == false && country?.initialValue == .string(name))
+            country?.control == .text && country?.state.isEnabled == false && country?.initialValue == .string(name))
     }
 
     @Test(arguments: ["QC", "Quebec", "Québec"])

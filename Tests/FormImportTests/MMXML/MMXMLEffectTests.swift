@@ -57,7 +57,7 @@ struct MMXMLEffectTests {
         (
             "textField",
             "<onmissing><message>M</message></onmissing><onerror><message>E</message></onerror><regexmessage>R</regexmessage>",
-            ["replace texts.missingMessage M", "replace texts.invalidMessage E", "replace texts.patternMessage R"]
+            ["replace messages.missing M", "replace messages.invalid E", "replace messages.pattern R"]
         ),
         (
             "textField", "<minlength>3</minlength><maxlength></maxlength>",
@@ -327,6 +327,6 @@ struct MMXMLFormulaEffectTests {
 
     @Test func theKeyOfAFrenchAccountIsReadOnly() {
         let components = importMMItem("FRBankPinger", "").field?.components ?? []
-        #expect(components.filter { !$0.state.isEditable }.map(\.name) == ["rib"])
+        #expect(components.filter { !$0.state.isEnabled }.map(\.name) == ["rib"])
     }
 }

@@ -20,7 +20,9 @@ struct MMXMLItemTests {
 
     @Test func defaults() {
         let field = importMMItem("textField").field
-        #expect(field?.state == Field.State() && field?.submission == Field.Submission())
+        var state = Field.State()
+        state.lock = .readOnly
+        #expect(field?.state == state && field?.submission == Field.Submission())
         #expect(field?.receipt == Field.Receipt() && field?.place == Place(cell: 1))
         #expect(field?.initialValue == nil && field?.validators == [] && field?.style.isPlain == true)
         #expect(importMMItem("checkbox", attributes: "isChecked='NO'").field?.initialValue == nil)

@@ -195,14 +195,14 @@ struct MMXMLStructureFindingTests {
     @Test(arguments: ["NO", "false", "0", "No"])
     func waysToSayNo(word: String) {
         let (field, diagnostics) = importMMItem("textField", attributes: "editable='\(word)'")
-        #expect(field?.state.isEditable == false && diagnostics.isEmpty)
+        #expect(field?.state.isEnabled == false && diagnostics.isEmpty)
     }
 
     @Test(arguments: ["", "Y", "oui", "2"])
     func otherWordsCountAsTheDefault(word: String) {
         let (field, diagnostics) = importMMItem("textField", attributes: "editable='\(word)' required='\(word)'")
         expectFindings(diagnostics, ["warning mmxml.boolean", "warning mmxml.boolean"])
-        #expect(field?.state.isEditable == true && field?.isRequired == false)
+        #expect(field?.state.isEnabled == true && field?.isRequired == false)
     }
 
     @Test func oneBadItemSpoilsNoOther() {

@@ -16,9 +16,9 @@ struct MMXMLTextTests {
         #expect(variants(field?.texts.label) == ["=Name"])
         #expect(variants(field?.texts.inlineLabel) == ["=I"] && variants(field?.texts.detailLabel) == ["=D"])
         #expect(variants(field?.texts.placeholder) == ["=P"])
-        #expect(variants(field?.texts.missingMessage) == ["en-US=Missing", "es-MX=Falta"])
-        #expect(variants(field?.texts.invalidMessage) == ["=Wrong"])
-        #expect(variants(field?.texts.patternMessage) == ["fr=Motif"])
+        #expect(variants(field?.messages?.missing) == ["en-US=Missing", "es-MX=Falta"])
+        #expect(variants(field?.messages?.invalid) == ["=Wrong"])
+        #expect(variants(field?.messages?.pattern) == ["fr=Motif"])
         #expect(place(field?.texts.label?.position) == "1:79")
     }
 
@@ -51,7 +51,7 @@ struct MMXMLTextTests {
             <tag value="v">Visa</tag><tag value="c" language="EN">Cash</tag>
             <tag value="o">Other</tag><tag value="o" language="ES">Otra</tag>
             """)
-        #expect(field?.texts.label?.isFixed == true && field?.texts.missingMessage?.isFixed == true)
+        #expect(field?.texts.label?.isFixed == true && field?.messages?.missing?.isFixed == true)
         #expect(field?.texts.detailLabel?.isFixed == false)
         #expect(field?.options.map(\.label.isFixed) == [true, false, false])
     }

@@ -10,6 +10,7 @@ export interface FormDocument {
     id: string;
     title: Text;
     defaultLocale: string;
+    /** Without it, the default one alone. */
     locales: string[];
     pages: Page[];
     rules: Rule[];
@@ -20,6 +21,8 @@ export interface FormDocument {
     traits: Record<string, JSONValue>;
     position: string;
     submitText?: Text;
+    /** Of all fields that say nothing else, and whose pages do not. */
+    messages?: Messages;
     /** Whether there is a button that submits; without it there is one. */
     hasSubmit?: boolean;
     /** Whether the form takes input; without it, it does. */
@@ -141,6 +144,11 @@ export interface Page {
     groups: Group[];
     position: string;
     title?: Text;
+    /**
+     * Of all fields of the page that say nothing else; in them {n}, {min}, {max}, {label} and {path} stand for what the
+     * field asks for, is called and follows.
+     */
+    messages?: Messages;
     traits?: Record<string, JSONValue>;
     /** A box with the message of the first field that a check found wrong. */
     alert?: { title: Text; button: Text };
@@ -271,8 +279,7 @@ export interface Rule {
 /** What a person reads of the field. */
 export type Texts = { markup: 'none' | 'links' | 'html'; label?: Text; showsLabel?: boolean; inlineLabel?: Text;
     detailLabel?: Text; hint?: Text; placeholder?: Text; accessibilityLabel?: Text; disclosure?: { more: Text;
-    less: Text; body: Text }; body?: Text; caption?: Text; missingMessage?: Text; invalidMessage?: Text;
-    patternMessage?: Text };
+    less: Text; body: Text }; body?: Text; caption?: Text };
 
 /** By the labels of the page's language; without it, as defined. */
 export type OptionOrder = 'ascending' | 'descending';
@@ -305,11 +312,13 @@ export interface Field {
     valueType?: 'text' | 'integer' | 'decimal' | 'options';
     /** What a person reads of the field. */
     texts: Texts;
+    messages?: Messages;
     options: Option[];
     /** By the labels of the page's language; without it, as defined. */
     optionOrder?: OptionOrder;
     /** How the field starts. */
-    state: { isVisible: boolean; isEnabled: boolean; isEditable: boolean; asksWhenBlank: boolean; waitsFor?: string };
+    state: { isVisible: boolean; isEnabled: boolean; lock?: 'disabled' | 'readOnly'; asksWhenBlank: boolean;
+        waitsFor?: string };
     validators: Validator[];
     /** How text is typed. */
     entry: Entry;
@@ -356,4 +365,14 @@ export interface Field {
 export interface BarButton {
     text?: Text;
     image?: Image;
+}
+
+/**
+ * What is told of a wrong answer where its validator has no message of its own: of a blank one, of a text that does not
+ * match a pattern, of any other.
+ */
+export interface Messages {
+    missing?: Text;
+    pattern?: Text;
+    invalid?: Text;
 }

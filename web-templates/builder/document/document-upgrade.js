@@ -1,6 +1,6 @@
 import { earlierDocuments } from '../languages/list.js';
-import { entryOf, isObject, isSame, listOf, objectOf } from './objects.js';
-import { replaceable } from './tables.js';
+import { entryOf, isObject, isSame, listOf, objectOf, put, valueAt, withValueAt } from './objects.js';
+import { replaceable, table } from './tables.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {Record<string, any>} Part of a document of any format */
@@ -30,10 +30,65 @@ export function isKnownFormat(document) {
  */
 export function upgraded(document) {
     const today = withReplacements(withTriggers(withPressRules(withRowFields(document))));
-    const next = withPaths(document.format === currentFormat ? withNeutralValidators(today, false)
-        : withNeutralValidators(fromFirst(today), true));
+    const next = withRenames(withPaths(document.format === currentFormat ? withNeutralValidators(today, false)
+        : withNeutralValidators(fromFirst(today), true)));
     // What needs no upgrade stays the very document, whose places are known.
     return isSame(next, document) ? document : next;
+}
+
+/**
+ * What has another name, or another place, today.
+ * @type {(document: Part) => Part}
+ */
+function withRenames(document) {
+    const styled = (/** @type {Part} */ part) => (
+        isObject(part.style) ? { ...part, style: movedIn(part.style, 'style') } : part);
+    const inField = (/** @type {Part} */ field) => {
+        const said = styled(movedIn(withoutUsual(field), 'field'));
+        const asked = withList(said, 'validators', (validator) => movedIn(validator, 'validator'));
+        return withList(lockedToday(asked), 'components', inField);
+    };
+    const shown = withList(styled(document), 'pages', (page) => withList(page, 'groups', styled));
+    const next = inSections(shown, (section) => ({
+        ...styled(withList(section, 'fields', inField)),
+        ...isObject(section.repetition) && { repetition: withList(section.repetition, 'fields', inField) },
+    }));
+    const inEffect = (/** @type {Part} */ effect) => {
+        const today = entryOf(table('renames').field, String(effect.path).replaceAll('.', '/'));
+        return today === undefined ? effect : { ...effect, path: today.replaceAll('/', '.') };
+    };
+    return withList(next, 'rules', (rule) => withList(withList(rule, 'effects', inEffect), 'otherwise', inEffect));
+}
+
+/** @type {(part: Part, kind: string) => Part} */
+function movedIn(part, kind) {
+    return Object.entries(table('renames')[kind]).reduce((each, [old, today]) => {
+        const value = valueAt(each, old.split('/'));
+        return value === undefined ? each
+            : withValueAt(without(each, old.split('/')), today.split('/'), value);
+    }, part);
+}
+
+/** @type {(field: Part) => Part} */
+function withoutUsual(field) {
+    return Object.entries(table('renames').usual).reduce((each, [way, word]) => (
+        valueAt(each, way.split('/')) === word ? without(each, way.split('/')) : each), field);
+}
+
+/**
+ * A part without what a way of names leads to; objects that are left without members go with it.
+ * @type {(part: Part, way: string[]) => Part}
+ */
+function without(part, [key, ...rest]) {
+    const inner = rest.length > 0 ? without(part[key], rest) : {};
+    return put(part, key, Object.keys(inner).length > 0 ? inner : undefined);
+}
+
+/** @type {(field: Part) => Part} */
+function lockedToday(field) {
+    const { isEditable, ...state } = /** @type {Part} */ (objectOf(field.state));
+    return isEditable === undefined ? field
+        : { ...field, state: { ...state, ...isEditable === false && { isEnabled: false, lock: 'readOnly' } } };
 }
 
 /**

@@ -51,21 +51,22 @@ export function put(object, key, value, order = []) {
 }
 
 /**
- * The value that a dotted path leads to.
- * @type {(value: Json.JSONValue | undefined, path: string) => Json.JSONValue | undefined}
+ * The value that a dotted path leads to, or a way of names.
+ * @type {(value: Json.JSONValue | undefined, path: string | string[]) => Json.JSONValue | undefined}
  */
 export function valueAt(value, path) {
-    return path.split('.').reduce((/** @type {any} */ each, key) => (
+    return (Array.isArray(path) ? path : path.split('.')).reduce((/** @type {any} */ each, key) => (
         each !== null && typeof each === 'object' && Object.hasOwn(each, key) ? each[key] : undefined), value);
 }
 
 /**
- * The value with another one where a dotted path leads; objects on the way are made, undefined takes away.
- * @type {(value: any, path: string, wanted: unknown) => any}
+ * The value with another one where a dotted path or a way of names leads; objects on the way are made, undefined takes
+ * away.
+ * @type {(value: any, path: string | string[], wanted: unknown) => any}
  */
 export function withValueAt(value, path, wanted) {
-    const [key, ...rest] = path.split('.');
-    const inner = rest.length === 0 ? wanted : withValueAt(value?.[key], rest.join('.'), wanted);
+    const [key, ...rest] = Array.isArray(path) ? path : path.split('.');
+    const inner = rest.length === 0 ? wanted : withValueAt(value?.[key], rest, wanted);
     if (Array.isArray(value)) {
         const copy = [...value];
         copy.splice(Number(key), 1, ...inner === undefined ? [] : [inner]);

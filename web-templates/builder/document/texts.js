@@ -8,7 +8,7 @@ const ownTexts = /** @type {const} */ ([
     ['accessibilityLabel', 'label'], ['body', 'text'], ['caption', 'button'],
 ]);
 
-const messages = /** @type {const} */ (['missingMessage', 'invalidMessage', 'patternMessage']);
+const messages = /** @type {const} */ (['missing', 'invalid', 'pattern']);
 
 /**
  * Every text a person may read, in document order, with the way to it from its owner.
@@ -22,9 +22,10 @@ export function textsOf(document) {
             effectTexts(effect, `rules.${n}.${branch}.${m}`))))));
     return [
         ...placed(document.title, 'title', form, 'title'),
-        ...placed(document.submitText, 'button', form, 'submitText'),
+        ...placed(document.submitText, 'button', form, 'submitText'), ...messageTexts(document, form),
         ...document.pages.flatMap((page) => [
             ...placed(page.title, 'title', { kind: 'page', name: page.name }, 'title'),
+            ...messageTexts(page, { kind: 'page', name: page.name }),
             ...page.groups.flatMap((group) => [
                 ...placed(group.title, 'title', { kind: 'group', name: group.name }, 'title'),
                 ...group.sections.flatMap(sectionTexts),
@@ -41,6 +42,11 @@ export function textsOf(document) {
  */
 function placed(text, kind, owner, path) {
     return text ? [{ owner, path, kind, text }] : [];
+}
+
+/** @type {(part: { messages?: Doc.Messages }, owner: Doc.Selection, prefix?: string) => Doc.PlacedText[]} */
+function messageTexts({ messages: own }, owner, prefix = '') {
+    return messages.flatMap((key) => placed(own?.[key], 'message', owner, `${prefix}messages.${key}`));
 }
 
 /** @param {Doc.Section} section */
@@ -69,7 +75,7 @@ export function fieldTexts(field, owner = { kind: 'field', name: field.name }, p
         ...placed(texts.disclosure?.more, 'button', owner, `${prefix}texts.disclosure.more`),
         ...placed(texts.disclosure?.less, 'button', owner, `${prefix}texts.disclosure.less`),
         ...placed(texts.disclosure?.body, 'text', owner, `${prefix}texts.disclosure.body`),
-        ...messages.flatMap((key) => placed(texts[key], 'message', owner, `${prefix}texts.${key}`)),
+        ...messageTexts(field, owner, prefix),
         ...field.options.flatMap((option, n) => optionTexts(option, owner, `${prefix}options.${n}`)),
         ...field.validators.flatMap(({ message }, n) => (
             placed(message, 'message', owner, `${prefix}validators.${n}.message`))),

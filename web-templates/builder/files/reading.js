@@ -11,7 +11,7 @@ import { isSame, objectOf } from '../document/objects.js';
 import { table } from '../document/tables.js';
 import { exampleFolder } from './examples.js';
 import { formText } from './files.js';
-import { schemaFindings } from './schema.js';
+import { completed, schemaFindings } from './schema.js';
 
 /** @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[] }} Reading */
 
@@ -133,18 +133,19 @@ export function kindOfText(text) {
  */
 export function readDocument(text, file, files) {
     const { root: written, findings } = readJSON(text, file);
-    const root = written && inCurrentFormat(written);
     const schema = files.text('schema/form-document.schema.json');
-    if (!root) {
+    if (!written) {
         return { document: null, findings };
     } else if (schema === null) {
         return {
             document: null,
-            findings: [...findings, error('document.schema', root,
+            findings: [...findings, error('document.schema', written,
                 sentence`the schema of form documents is not there`)],
         };
     }
-    const misfits = [...schemaFindings(root, JSON.parse(schema)), ...dialectFindings(root)];
+    const shape = JSON.parse(schema);
+    const root = completed(inCurrentFormat(written), shape);
+    const misfits = [...schemaFindings(root, shape), ...dialectFindings(root)];
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);
     return {
         document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))),
@@ -162,13 +163,33 @@ function dialectFindings(root) {
 }
 
 /**
- * The document with a format of today; one of an earlier format as one that stands where that begins.
+ * The document with a format of today; what an upgrade has made stands where the document begins.
  * @type {(root: Json.JSONNode) => Json.JSONNode}
  */
 function inCurrentFormat(root) {
     const value = /** @type {any} */ (valueOf(root));
     const made = isKnownFormat(value) ? upgraded(value) : value;
-    return made === value ? root : nodeOf(/** @type {any} */ (made), root.position);
+    return made === value ? root : placed(nodeOf(/** @type {any} */ (made), root.position), root);
+}
+
+/**
+ * The value with the places of all parts to which the same way leads in another one.
+ * @type {(node: Json.JSONNode, written: Json.JSONNode | undefined) => Json.JSONNode}
+ */
+function placed(node, written) {
+    if (written?.kind !== node.kind) {
+        return node;
+    }
+    const { position } = written;
+    if (node.kind === 'object' && written.kind === 'object') {
+        const places = new Map(written.members.map((each) => [each.key, each]));
+        return { ...node, position, members: node.members.map((each) => {
+            const own = places.get(each.key);
+            return own ? { ...each, position: own.position, value: placed(each.value, own.value) } : each;
+        }) };
+    }
+    return node.kind !== 'array' || written.kind !== 'array' ? { ...node, position }
+        : { ...node, position, elements: node.elements.map((each, n) => placed(each, written.elements[n])) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { error, phrase, sentence } from '../../runtime/json/findings.js';
-import { kindName, member } from '../../runtime/json/nodes.js';
+import { kindName, member, nodeOf, valueOf } from '../../runtime/json/nodes.js';
 import { nearestName, suggestion } from '../../runtime/json/nearest-name.js';
+import { objectOf } from '../document/objects.js';
 
 /** @typedef {Record<string, any>} Schema */
 
@@ -19,8 +20,7 @@ const names = /** @type {Record<string, string>} */ ({
  */
 export function schemaFindings(node, schema, root = schema) {
     if (schema.$ref) {
-        const path = String(schema.$ref).slice('#/'.length).split('/');
-        return schemaFindings(node, path.reduce((/** @type {any} */ each, key) => each?.[key], root), root);
+        return schemaFindings(node, referred(schema, root), root);
     } else if (schema.oneOf) {
         const each = /** @type {Schema[]} */ (schema.oneOf).map((one) => schemaFindings(node, one, root));
         // Of several ways to be wrong the shortest is what was most likely meant.
@@ -33,6 +33,70 @@ export function schemaFindings(node, schema, root = schema) {
     }
     return [...valueFindings(node, schema), ...memberFindings(node, schema, root),
         ...elementFindings(node, schema, root)];
+}
+
+/** @type {(schema: Schema, root: Schema) => Schema} */
+function referred({ $ref }, root) {
+    return root.$defs[String($ref).split('/').at(-1) ?? ''];
+}
+
+/**
+ * A form document with what it leaves out, and its texts in the one shape that they have.
+ * @type {(document: Json.JSONNode, schema: Schema) => Json.JSONNode}
+ */
+export function completed(document, schema) {
+    const locale = member(document, 'defaultLocale');
+    const named = locale ? withMember(document, 'locales', nodeOf([valueOf(locale)], locale.position, 'locales'))
+        : document;
+    return complete(named, schema, schema);
+}
+
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.JSONNode} */
+function complete(node, schema, root) {
+    if (schema.$ref) {
+        const part = referred(schema, root);
+        return complete(schema.$ref.endsWith('/text') ? spelledOut(node) : node, part, root);
+    } else if (node.kind === 'array') {
+        return { ...node, elements: node.elements.map((each) => complete(each, schema.items ?? {}, root)) };
+    } else if (node.kind !== 'object') {
+        return node;
+    }
+    const shapes = /** @type {Record<string, Schema>} */ (
+        Object.assign({}, ...[schema, ...schema.oneOf ?? []].map(({ properties }) => properties)));
+    const given = Object.entries(shapes).reduce((each, [key, shape]) => {
+        const value = shape.$ref?.endsWith('/position') ? node.position : shape.default;
+        return value === undefined ? each
+            : withMember(each, key, nodeOf(value, node.position, node.path === '' ? key : `${node.path}.${key}`));
+    }, node);
+    return { ...given, members: given.members.map((each) => (
+        { ...each, value: complete(each.value, shapes[each.key] ?? objectOf(schema.additionalProperties), root) })) };
+}
+
+/**
+ * A text may be one string, or strings by language.
+ * @type {(node: Json.JSONNode) => Json.JSONNode}
+ */
+function spelledOut(node) {
+    const text = (/** @type {Json.JSONValue[]} */ variants) => nodeOf({ variants }, node.position, node.path);
+    if (node.kind === 'string') {
+        return text([{ string: node.value, position: node.position }]);
+    }
+    return node.kind !== 'object' || member(node, 'variants') ? node
+        : text(node.members.map(({ key: locale, value }) => (
+            { string: valueOf(value), locale, position: value.position })));
+}
+
+/**
+ * An object with a member where it has none of that name.
+ * @template {Json.JSONNode} Node
+ * @param {Node} node
+ * @param {string} key
+ * @param {Json.JSONNode} value
+ * @returns {Node}
+ */
+function withMember(node, key, value) {
+    return node.kind !== 'object' || member(node, key) ? node
+        : { ...node, members: [...node.members, { key, value, position: node.position, path: value.path }] };
 }
 
 /** @type {(node: Json.JSONNode, message: Json.Sentence) => Json.Finding} */

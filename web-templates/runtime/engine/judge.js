@@ -51,17 +51,30 @@ export function faultOf(engine, field) {
  * @param {Fault} fault
  * @returns {string}
  */
-export function messageOf({ data: { messages } }, field, { id, validator }) {
+export function messageOf({ data: { messages, pages } }, field, { id, validator }) {
     const { kind, message, min, max } = validator;
-    const definitions = [field, compositeOf(field)].flatMap((each) => each?.definition ?? []);
-    const own = definitions.map(({ missingMessage, patternMessage }) =>
-        (kind === 'required' && missingMessage) || (kind === 'pattern' && patternMessage));
-    const general = definitions.map(({ invalidMessage }) => !plain.includes(kind) && invalidMessage);
-    const text = messages[`judge.${texts.get(id) ?? id}`] ?? '';
+    const own = [field, compositeOf(field)].map((each) => said(kind, each?.definition));
+    const shared = said(kind, pages.find(({ name }) => name === pageNameOf(field))?.messages);
+    const text = shared || messages[`judge.${texts.get(id) ?? id}`] || '';
+    const path = field.definition.bindings?.find(([property]) => property === 'value')?.[1];
     /** @type {Record<string, unknown>} */
-    const slots = { min, max, n: id.endsWith('.max') ? max : min, label: field.definition.label };
-    return message || [...own, ...general].find(Boolean)
+    const slots = { min, max, n: id.endsWith('.max') ? max : min, label: field.definition.label, path };
+    return message || own.find(Boolean)
         || text.replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
+}
+
+/**
+ * What a field, or a page, says of a fault of a kind.
+ * @type {(kind: string, texts?: import('../types').MessageData) => string | false | undefined}
+ */
+function said(kind, { missingMessage, patternMessage, invalidMessage } = {}) {
+    return (kind === 'required' && missingMessage) || (kind === 'pattern' && patternMessage)
+        || !plain.includes(kind) && invalidMessage;
+}
+
+/** @type {(node: import('../types').Node) => string} */
+function pageNameOf(node) {
+    return node.parent ? pageNameOf(node.parent) : node.name;
 }
 
 /**

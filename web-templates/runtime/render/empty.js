@@ -16,7 +16,7 @@ export function bareField(name, control, position) {
         control,
         texts: { markup: 'none' },
         options: [],
-        state: { isVisible: true, isEnabled: true, isEditable: true, asksWhenBlank: false },
+        state: { isVisible: true, isEnabled: true, asksWhenBlank: false },
         validators: [],
         entry: { isSecret: false },
         style: plainStyle(),

@@ -84,11 +84,21 @@ function textData(view) {
         placeholder: text(texts.placeholder),
         body: text(texts.body),
         caption: text(texts.caption),
-        missingMessage: text(texts.missingMessage),
-        invalidMessage: text(texts.invalidMessage),
-        patternMessage: text(texts.patternMessage),
+        ...messageData(view, view.field.messages),
         texts: texts.disclosure && { more: text(texts.disclosure.more), less: text(texts.disclosure.less) },
     };
+}
+
+/**
+ * The nearest messages of each kind that there are.
+ * @param {Pick<Render.FieldView, 'locale' | 'defaultLocale'>} place
+ * @param {(Render.Messages | undefined)[]} messages
+ * @returns {Data}
+ */
+export function messageData({ locale, defaultLocale }, ...messages) {
+    const said = (/** @type {keyof Render.Messages} */ kind) =>
+        textIn(messages.find((each) => each?.[kind])?.[kind], locale, defaultLocale);
+    return { missingMessage: said('missing'), invalidMessage: said('invalid'), patternMessage: said('pattern') };
 }
 
 /**
@@ -99,7 +109,7 @@ function stateData({ watched, hasBindings, field }) {
     const { name, state, entry, notify, action } = field;
     return {
         visible: state.isVisible ? undefined : false,
-        enabled: state.isEnabled && state.isEditable ? undefined : false,
+        enabled: state.isEnabled ? undefined : false,
         asksWhenBlank: mark(state.asksWhenBlank),
         secret: mark(entry.isSecret),
         enter: entry.enter,

@@ -201,7 +201,7 @@ function addComponents(view, context) {
 function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
     const kind = owner?.composite?.kind ?? '';
-    const isLocked = view.isFormLocked || !state.isEditable || !state.isEnabled || !owner?.state.isEditable;
+    const isLocked = view.isFormLocked || !state.isEnabled || !owner?.state.isEnabled;
     const isAsked = owner && isRequired(owner)
         && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
     return {

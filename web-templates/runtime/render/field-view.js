@@ -131,9 +131,10 @@ function disclosureContext(view, { more, less, body }) {
  */
 function addState({ isDemanded, isFormLocked, field: { state, control } }, context) {
     // A text that cannot be changed can still be reached and copied.
-    const isReadOnly = !state.isEditable && ['text', 'textarea', 'verified'].includes(control);
+    const isReadOnly = !state.isEnabled && state.lock === 'readOnly'
+        && ['text', 'textarea', 'verified'].includes(control);
     context.hidden = !state.isVisible;
-    context.disabled = isFormLocked || !state.isEnabled || !state.isEditable && !isReadOnly;
+    context.disabled = isFormLocked || !state.isEnabled && !isReadOnly;
     context.readonly = isReadOnly;
     context.required = isDemanded;
 }
@@ -174,7 +175,7 @@ function addEntry(view, context) {
     context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
         || native !== undefined;
     // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
-    if (!isConcealed && !isFormLocked && state.isEnabled && state.isEditable) {
+    if (!isConcealed && !isFormLocked && state.isEnabled) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         const isAsked = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));
         // A browser asks for a tick, which is more than any answer.
@@ -248,7 +249,7 @@ function classesOf(view) {
  * @returns {string | undefined}
  */
 function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {
-    const isWritten = (control === 'text' || control === 'verified') && state.isEditable && state.isEnabled
+    const isWritten = (control === 'text' || control === 'verified') && state.isEnabled
         && !entry.isSecret;
     if (!isWritten || !hasFixedFormat || validators.some(({ parameters }) => parameters.replacesFormat === true)) {
         return undefined;

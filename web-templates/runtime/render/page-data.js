@@ -1,6 +1,6 @@
 import { expressionData } from './expression-data.js';
 import { effectsOf, fieldsOf } from './fields.js';
-import { filled, optionData, sorted, validatorData } from './field-data.js';
+import { filled, messageData, optionData, sorted, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
@@ -36,7 +36,9 @@ export function pageData(document, texts, fields, behavior, images, tables) {
         submitHidden: document.hasSubmit === false ? true : undefined,
         prefill: behavior.prefill,
         pages: document.pages.map(({ groups, ...page }) => ({ ...stateData(page),
-            groups: groups.map((group) => groupData(group, fields)), ...barData(place, page) })),
+            groups: groups.map((group) => groupData(group, fields)), ...barData(place, page),
+            messages: page.messages || document.messages ? messageData(place, page.messages, document.messages)
+                : undefined })),
         fields: [...fields].flatMap(([name, data]) => (name.includes('].') ? [] : [data])),
         rules: document.rules.map((rule) => ruleData(place, rule, sectionOf(document, rule))),
         checks: filled(document.checks.map((check) => validatorData(place, check))),

@@ -9,7 +9,7 @@ export as namespace Render;
 export type Value = JSONValue;
 export type {
     BarButton, DatePart, Effect, Entry, Expression, Field, FormDocument, Group, Image as ImageReference, Option,
-        OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
+        Messages, OptionOrder, Page, Rule, Section, Style, Submission, Text, Texts,
     Trigger, Validator, Variant,
 } from '../../builder/document/types';
 

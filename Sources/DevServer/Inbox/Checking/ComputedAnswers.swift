@@ -31,7 +31,7 @@ struct ComputedAnswers {
     /// Tells whether nobody enters the field and nothing else gives it a value.
     private func isComputedAlone(_ field: Field, by effect: Effect) -> Bool {
         let changing: Set<Effect.Action> = [.enable, .set, .clear, .compute, .options, .replace]
-        let isLocked = !field.state.isEnabled || !field.state.isEditable
+        let isLocked = !field.state.isEnabled
         return effect.action == .set && field.control == .text && isLocked && field.bindings.isEmpty
             && !facts.form.mayBeFilled(field)
             && facts.form.effects(on: field).filter { changing.contains($0.action) && $0.text == nil }.count == 1

@@ -34,7 +34,7 @@ enum FileCheck {
     /// From a page without script files come under the names of their fields.
     private static func keys(of field: Field, _ facts: SubmissionFacts) -> [String] {
         [field.submission.key ?? field.name, field.name]
-            + facts.form.values(of: "submission.key", on: field).map(\.plainText)
+            + facts.form.values(of: .key, on: field).map(\.plainText)
     }
 
     private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {
@@ -43,8 +43,7 @@ enum FileCheck {
     }
 
     private static func message(_ id: String, _ field: Field, _ facts: SubmissionFacts) -> String {
-        let own = id == "required" ? field.texts.missingMessage : field.texts.invalidMessage
-        return facts.string(own) ?? facts.message(id)
+        facts.message(id == "required" ? .required : .format, of: field, else: id)
     }
 
     /// Tells whether the bytes begin as those of a picture do, in a format of cameras, telephones or browsers. SVG is

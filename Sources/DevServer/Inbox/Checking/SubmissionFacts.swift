@@ -76,11 +76,26 @@ struct SubmissionFacts {
         return "\(label(of: composite)): \(part)"
     }
 
-    /// A message that the form itself does not give: that of its dialect, else of the last that has it.
-    func message(_ id: String, _ slots: [String: String] = [:]) -> String {
+    /// The message of a fault whose validator has no words: that of the field, of its composite, of its page or of the
+    /// form, else that of the dialect or of the last that has one.
+    func message(
+        _ kind: Validator.Kind, of field: Field, in composite: Field? = nil, else id: String,
+        _ slots: [String: String] = [:]
+    ) -> String {
+        func said(_ messages: [Messages?]) -> String? {
+            messages.lazy.flatMap { $0?.texts(for: kind) ?? [] }.compactMap(string).first
+        }
+        if let own = said([field.messages, composite?.messages]) { return own }
+        let owner = (composite ?? field).name
+        let page = document.pages.first { page in
+            page.groups.flatMap(\.sections).flatMap(\.fields).contains { $0.name == owner }
+        }
         let known = ([document.dialect] + Dialect.all.reversed()).lazy.flatMap { texts.messages(of: $0) }
-        var message = known.first { $0.key == "judge.\(id)" }?.text ?? ""
-        for (name, value) in slots { message = message.replacing("{\(name)}", with: value) }
+        var message =
+            said([page?.messages, document.messages]) ?? known.first { $0.key == "judge.\(id)" }?.text ?? ""
+        let path = field.bindings.first { $0.property == .value }?.source
+        let all = slots.merging(["label": label(of: field), "path": path ?? ""]) { own, _ in own }
+        for (name, value) in all { message = message.replacing("{\(name)}", with: value) }
         return message
     }
 }

@@ -15,7 +15,7 @@ extension SubmissionJudge {
                     value: .string(written), text: label(of: written, in: component)))
         }
         // Without its country nothing can be said of an address whose country a rule may fix.
-        let mayMove = !facts.form.values(of: "composite.country", on: field).isEmpty
+        let mayMove = !facts.form.values(of: .country, on: field).isEmpty
         let composite = CompositeParts(
             kind: kind, texts: texts, regions: mayMove ? nil : regions(of: field, country: texts["country"] ?? ""))
         if isJudged(field, .value("")) {
@@ -49,9 +49,7 @@ extension SubmissionJudge {
     }
 
     private mutating func refuse(_ component: String, of field: Field) {
-        let message = facts.string(field.texts.invalidMessage)
-        refuse(
-            "\(field.name).\(component)", message ?? facts.message("invalid", ["label": facts.label(of: field)]))
+        refuse("\(field.name).\(component)", facts.message(.format, of: field, else: "invalid"))
     }
 
     /// The codes that the country offers; nil where the region is free text.

@@ -20,7 +20,7 @@ extension SubmissionJudge {
     func isComplete(_ text: String, _ field: Field) -> Bool {
         let parts = Self.parts(of: text)
         let asked = field.format?.dateParts?.map(\.unit) ?? [.day, .month, .year]
-        let mayDiffer = !facts.form.values(of: "format.dateParts", on: field).isEmpty
+        let mayDiffer = !facts.form.values(of: .dateParts, on: field).isEmpty
         return (mayDiffer || Set(asked) == Set(parts.keys)) && Self.day(of: parts) != nil
     }
 

@@ -44,7 +44,7 @@ struct SubmissionJudge {
     func isJudged(_ field: Field, _ given: Given) -> Bool {
         if given == .absent || facts.form.isAlwaysShown(field) { return true }
         let mayBeForced =
-            field.submission.isForced || facts.form.values(of: "submission.isForced", on: field).contains(true)
+            field.submission.isForced || facts.form.values(of: .isForced, on: field).contains(true)
         return answers.leavesHiddenOut && !mayBeForced
     }
 
@@ -129,23 +129,15 @@ struct SubmissionJudge {
                     name: field.name, label: facts.label(of: field), value: value, text: value.plainText,
                     isSecret: field.entry.isSecret))
         }
-        refuse(
-            field.name,
-            facts.string(field.texts.invalidMessage) ?? facts.message(id, ["label": facts.label(of: field)]))
+        refuse(field.name, facts.message(.format, of: field, else: id))
     }
 
-    /// The validator's own words, those of the definition for it, else those of pages.
+    /// The message of a validator that has failed.
     func message(_ validator: Validator, of field: Field, in composite: Field? = nil) -> String {
-        let texts = [field.texts] + [composite?.texts].compactMap(\.self)
-        var own: [Text?] = [validator.message]
-        if validator.kind == .required { own += texts.map(\.missingMessage) }
-        if validator.kind == .pattern { own += texts.map(\.patternMessage) }
-        if ![.required, .verified].contains(validator.kind) { own += texts.map(\.invalidMessage) }
-        if let said = own.lazy.compactMap({ facts.string($0) }).first { return said }
         let (least, most) = (validator.parameters["min"]?.plainText, validator.parameters["max"]?.plainText)
-        return facts.message(
-            validator.messageID,
-            ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? "", "label": facts.label(of: field)])
+        let slots = ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""]
+        return facts.string(validator.message)
+            ?? facts.message(validator.kind, of: field, in: composite, else: validator.messageID, slots)
     }
 }
 

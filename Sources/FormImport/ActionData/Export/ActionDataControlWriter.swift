@@ -30,7 +30,7 @@ struct ActionDataControlWriter {
         writePaths()
         writeKind()
         if !field.state.isVisible { set("hidden", true) }
-        if !field.state.isEnabled || !field.state.isEditable { set("enabled", false) }
+        if !field.state.isEnabled { set("enabled", false) }
         if kind.isBound, let notify = field.notify {
             set("liveUpdate", true)
             if notify == .changeAndLeave { set("onEndEdit", false) }
@@ -166,7 +166,7 @@ struct ActionDataControlWriter {
         }
         if field.entry.checksOnLeaving == true { set("instantValidation", true) }
         let path = field.bindings.first { $0.property == .value }?.source ?? field.name
-        let messages = [field.texts.invalidMessage, field.texts.missingMessage] + field.validators.map(\.message)
+        let messages = [field.messages?.invalid, field.messages?.missing] + field.validators.map(\.message)
         if let message = messages.lazy.compactMap({ $0 }).first, message.own != generic.replacing("$0", with: path) {
             set("validationMessage", message)
         }

@@ -70,7 +70,7 @@ struct DDLFieldWriter {
             .init("name", .string(name)), .init("dataType", .string(kind.rawValue)), .init("type", .string(type)),
             .init("required", flag(isRequired)), .init("showLabel", flag(showsLabel)),
         ]
-        if !field.state.isEditable || !field.state.isEnabled { members.append(.init("readOnly", flag(true))) }
+        if !field.state.isEnabled { members.append(.init("readOnly", flag(true))) }
         if field.choice?.isMultiple == true { members.append(.init("multiple", flag(true))) }
         return members
     }
@@ -167,9 +167,10 @@ struct DDLFieldWriter {
         }
         if !field.state.isVisible { losses.tell(of: field, "it cannot be hidden", about: "state.isVisible") }
         let texts = field.texts
-        let others = [texts.inlineLabel, texts.detailLabel, texts.body, texts.missingMessage, texts.invalidMessage]
-        if others.contains(where: { $0 != nil }) {
-            losses.tell(of: field, "there is no place for texts besides its label and its tip", about: "texts")
+        let others = [texts.inlineLabel, texts.detailLabel, texts.body]
+        if field.messages != nil || others.contains(where: { $0 != nil }) {
+            losses.tell(
+                of: field, "there is no place for texts besides its label and its tip", about: "texts", "messages")
         }
         if let placeholder = texts.placeholder, placeholder != texts.label, !placeholder.isBlank {
             losses.tell(of: field, "only a label can be a placeholder; its own is left out", about: "texts.placeholder")

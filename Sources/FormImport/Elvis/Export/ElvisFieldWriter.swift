@@ -66,7 +66,7 @@ struct ElvisFieldWriter {
         own.set("accessibility_label", words(field.texts.accessibilityLabel))
         setSize(&own)
         own.set("hidden", field.state.isVisible ? nil : true)
-        own.set("disabled", field.state.isEnabled && field.state.isEditable ? nil : true)
+        own.set("disabled", field.state.isEnabled ? nil : true)
         setValue(&own)
         if type?.hasOptions == true { own.set("values", .array(options(own.kept("values")))) }
         setValidations(&own)

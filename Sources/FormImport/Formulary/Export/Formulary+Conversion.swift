@@ -5,7 +5,7 @@ extension Formulary: ConversionLanguage {
 
     /// The members that say things.
     private static let keys = [
-        "initialValue": "value", "options": "listOptions", "state.isEditable": "isEditing",
+        "initialValue": "value", "options": "listOptions", "state.isEnabled": "isEditing",
         "texts.placeholder": "placeHolder", "texts.disclosure": "expandableInfo", "entry.keyboard": "keyboard",
         "entry.isSecret": "isPassword",
     ]

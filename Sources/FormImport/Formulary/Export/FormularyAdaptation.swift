@@ -90,7 +90,7 @@ struct FormularyAdaptation {
     private func plain(_ field: Field, _ control: Control) -> Field {
         var plain = Field(name: field.name, control: control, at: field.position)
         plain.state.isVisible = field.state.isVisible
-        plain.state.isEnabled = field.state.isEnabled && field.state.isEditable
+        plain.state.isEnabled = field.state.isEnabled
         return plain
     }
 

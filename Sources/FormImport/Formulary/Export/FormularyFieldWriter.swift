@@ -56,7 +56,7 @@ struct FormularyFieldWriter {
     }
 
     private func addInput(to members: inout [String: Value], _ losses: inout LossReport) {
-        if !field.state.isEnabled || !field.state.isEditable { members["isEditing"] = false }
+        if !field.state.isEnabled { members["isEditing"] = false }
         members["value"] = value(&losses)
         let validators = FormularyValidatorWriter(field, written: definition?["validator"])
         members["validator"] = validators.value(&losses)

@@ -13,7 +13,7 @@ struct FormularyRequirements {
             own.validators.append(
                 validator(
                     .required, FormularyValidators.required(isList: own.control == .select),
-                    required.message ?? field.texts.missingMessage))
+                    required.message ?? field.messages?.missing))
         }
         addLength(to: &own)
         for validator in field.validators where validator.kind != .required && validator.kind != .length {
@@ -29,11 +29,11 @@ struct FormularyRequirements {
         let sides = field.validators.filter { $0.kind == .length }.flatMap(\.parameters).filter { $0.key != "unit" }
         guard !sides.isEmpty else { return }
         let parameters = Dictionary(sides + [("unit", "graphemes")]) { first, _ in first }
-        own.validators.append(validator(.length, parameters, field.texts.invalidMessage))
+        own.validators.append(validator(.length, parameters, field.messages?.invalid))
     }
 
     private func made(from validator: Validator) -> Validator? {
-        let message = validator.message ?? field.texts.invalidMessage
+        let message = validator.message ?? field.messages?.invalid
         switch validator.kind {
         case .format:
             let name = validator.text("name") == "email.mmxml" ? "email.formulary" : validator.text("name") ?? ""
@@ -43,7 +43,7 @@ struct FormularyRequirements {
             guard let source = validator.parameters["source"] else { return nil }
             return self.validator(
                 .pattern, FormularyValidators.pattern.merging(["source": source]) { $1 },
-                field.texts.patternMessage ?? message)
+                field.messages?.pattern ?? message)
         case .age:
             return validator.parameters["min"].map { self.validator(.age, ["min": $0], message) }
         case .same:

@@ -6,10 +6,10 @@ extension MMXML: ConversionLanguage {
     /// The tags and attributes that say things.
     static let constructs = [
         "initialValue": "defaultValue", "optionOrder": "order",
-        "state.asksWhenBlank": "submitAlerts", "state.isVisible": "isHidden", "state.isEditable": "editable",
+        "state.asksWhenBlank": "submitAlerts", "state.isVisible": "isHidden", "state.isEnabled": "editable",
         "texts.label": "label", "texts.inlineLabel": "inlineLabel", "texts.detailLabel": "detailLabel",
-        "texts.placeholder": "placeholder", "texts.body": "text", "texts.missingMessage": "onmissing",
-        "texts.invalidMessage": "onerror", "texts.patternMessage": "regexmessage", "place.bleeds": "bleeds",
+        "texts.placeholder": "placeholder", "texts.body": "text", "messages.missing": "onmissing",
+        "messages.invalid": "onerror", "messages.pattern": "regexmessage", "place.bleeds": "bleeds",
         "place.width": "size", "place.height": "sizeY", "place.cell": "position", "style.textColor": "textColor",
         "style.background": "bgcolor", "style.isClear": "bgcolor", "style.textSize": "textSize",
         "style.lines": "numberOfLines", "style.alignment": "align", "picture.image": "path", "picture.width": "width",

@@ -174,7 +174,10 @@ extension MMXMLAdaptation {
             if !field.isRequired {
                 field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
             }
-            field.texts.missingMessage = field.texts.missingMessage ?? validator.message
+            if let message = validator.message, field.messages?.missing == nil {
+                field.messages = Messages(
+                    missing: message, pattern: field.messages?.pattern, invalid: field.messages?.invalid)
+            }
             return
         case .count where validator.parameters["judgesBlank"] == false && !field.isRequired:
             var most = validator
@@ -244,8 +247,9 @@ extension MMXMLAdaptation {
         }
         field.validators += made
         guard let message = validator.message else { return }
-        if field.texts.invalidMessage == nil {
-            field.texts.invalidMessage = message
+        if field.messages?.invalid == nil {
+            let (missing, pattern) = (field.messages?.missing, field.messages?.pattern)
+            field.messages = Messages(missing: missing, pattern: pattern, invalid: message)
         } else {
             losses.tell(
                 of: field, "all checks share one message; that of \(validator.words) is left out",

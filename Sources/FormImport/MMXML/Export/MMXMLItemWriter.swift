@@ -69,7 +69,7 @@ extension MMXMLItemWriter {
         attribute("required", field.isRequired)
         attribute("submitAlerts", state.asksWhenBlank)
         attribute("isHidden", !state.isVisible)
-        attribute("editable", state.isEditable && state.isEnabled, unless: true)
+        attribute("editable", state.isEnabled, unless: true)
         if let bleeds = field.place?.bleeds { attribute("bleeds", MMXMLWriting.boolean(bleeds)) }
         attribute("forceReceipt", field.receipt.isForced)
         attribute("receipt", field.receipt.part?.rawValue)
@@ -92,9 +92,9 @@ extension MMXMLItemWriter {
         tags += MMXMLWriting.tags("text", texts.body, breakingLines: true)
         if let body = texts.body { losses.reportSlashes(in: body, of: field) }
         if type == .infoButton { tags += MMXMLWriting.tags("defaultValue", texts.caption) }
-        tags += MMXMLWriting.message("onmissing", texts.missingMessage)
-        tags += MMXMLWriting.message("onerror", texts.invalidMessage)
-        tags += MMXMLWriting.tags("regexmessage", texts.patternMessage)
+        tags += MMXMLWriting.message("onmissing", field.messages?.missing)
+        tags += MMXMLWriting.message("onerror", field.messages?.invalid)
+        tags += MMXMLWriting.tags("regexmessage", field.messages?.pattern)
     }
 
     /// What an emailPinger shows anyway.

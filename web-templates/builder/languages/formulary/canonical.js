@@ -37,7 +37,7 @@ export function canonicalDefinition(field, rule, locale) {
             ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) }))
             : undefined,
         value: writtenValue(field.initialValue, type),
-        isEditing: state.isEnabled && state.isEditable ? undefined : false,
+        isEditing: state.isEnabled ? undefined : false,
         isHidden: state.isVisible ? undefined : true,
         subtype: isConsent ? 'expandable' : undefined,
         placeHolder: words(texts.placeholder),

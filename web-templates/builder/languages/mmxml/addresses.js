@@ -41,12 +41,17 @@ function partsOf(kind) {
     return table('composites')[kind].parts;
 }
 
+/** @type {(field: Doc.Field) => Doc.Field['state']} */
+function readOnly({ state }) {
+    return { ...state, isEnabled: false, lock: 'readOnly' };
+}
+
 /** @type {(part: Part) => Doc.Field} */
 function component({ name, autocomplete, length, keyboard, capitalization, isLocked = false }) {
     const field = emptyField(name, 'text');
     const how = present({ autocomplete, keyboard, capitalization });
     return {
-        ...field, state: { ...field.state, isEditable: !isLocked },
+        ...field, ...isLocked && { state: readOnly(field) },
         entry: { ...how, isSecret: false, limitMode: /** @type {const} */ ('character'), filter: 'format' },
         validators: length === undefined ? [] : [newValidator('length', { max: length, unit: 'codePoints' })],
     };
@@ -84,7 +89,7 @@ function region(part, country) {
 function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
     const field = component(part);
     if (fixed) {
-        return { ...field, initialValue: fixed.name, state: { ...field.state, isEditable: false } };
+        return { ...field, initialValue: fixed.name, state: readOnly(field) };
     }
     const tags = locales.filter((tag) => !/^en\b/.test(tag));
     const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'region' }));

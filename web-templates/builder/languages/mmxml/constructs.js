@@ -101,8 +101,8 @@ export const constructs = /** @type {Record<string, Tables.Access>} */ ({
         },
     },
     editable: {
-        read: ({ state }) => state.isEditable && state.isEnabled,
-        write: (field, value) => ({ ...field, state: { ...field.state, isEditable: isYes(value), isEnabled: true } }),
+        read: ({ state }) => state.isEnabled,
+        write: (field, value) => ({ ...field, state: { ...field.state, isEnabled: isYes(value) } }),
     },
     position: {
         read: ({ place }) => positions[Number(place?.cell ?? 1) - 1] ?? positions[0],

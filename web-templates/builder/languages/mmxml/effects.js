@@ -1,4 +1,5 @@
 import { builderPosition, newRequirement } from '../../document/empty.js';
+import { valueAt } from '../../document/objects.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
 import { newOption, pictureOption } from '../plain/options.js';
@@ -14,8 +15,9 @@ const submissions = /** @type {Record<string, Record<string, boolean>>} */ ({
 });
 const switches = /** @type {Record<string, [string, string]>} */ ({ editable: ['enable', 'disable'] });
 const texts = /** @type {Record<string, string>} */ ({
-    label: 'label', inlineLabel: 'inlineLabel', detailLabel: 'detailLabel', placeholder: 'placeholder', text: 'body',
-    onmissing: 'missingMessage', onerror: 'invalidMessage', regexmessage: 'patternMessage',
+    label: 'texts.label', inlineLabel: 'texts.inlineLabel', detailLabel: 'texts.detailLabel',
+    placeholder: 'texts.placeholder', text: 'texts.body',
+    onmissing: 'messages.missing', onerror: 'messages.invalid', regexmessage: 'messages.pattern',
 });
 
 /**
@@ -59,7 +61,7 @@ export function changeOf(document, effects) {
     const asked = action === 'validator' && (effect.validator ? effect.validator.kind : path);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
-    const tag = Object.keys(texts).find((each) => path === `texts.${texts[each]}`);
+    const tag = Object.keys(texts).find((each) => path === texts[each]);
     if (submission || plain.includes(action)) {
         return change(submission ?? action);
     } else if (asked === 'required') {
@@ -178,7 +180,7 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
     if (!Object.hasOwn(texts, tag)) {
         return undefined;
     }
-    const path = `texts.${texts[tag]}`;
+    const path = texts[tag];
     const before = earlier?.path === path ? earlier.text : undefined;
     return effect('replace', { path, text: retold(before, value, document) ?? newText(value, document) });
 }
@@ -236,6 +238,7 @@ export function firstValue(document, { target, name }, tag) {
         return `${source} + 1`;
     case 'options': return field?.options.map(({ value }) => String(value)).join(',') ?? '';
     default: return field && Object.hasOwn(texts, tag)
-        ? stringOf(/** @type {any} */ (field.texts)[texts[tag]], document) : valuesFor(field, tag)?.[0] ?? '';
+        ? stringOf(/** @type {any} */ (valueAt(/** @type {any} */ (field), texts[tag])), document)
+        : valuesFor(field, tag)?.[0] ?? '';
     }
 }

@@ -228,8 +228,12 @@ function withTranslatableTexts(document) {
             && !(key === 'placeholder' && typeOf(field) === 'emailPinger' && text.variants[0].string === 'Email'));
         const texts = Object.fromEntries(own.map(([key, text]) => [key, named(/** @type {Doc.Text} */ (text))]));
         const isSame = own.every(([key, text]) => texts[key] === text);
-        return withMember(isSame ? field : { ...field, texts: { ...field.texts, ...texts } }, 'options',
-            mapped(field.options, inOption));
+        const messages = Object.entries(field.messages ?? {}).map(([key, text]) => [key, named(text)]);
+        const told = isSame && !field.messages ? field : {
+            ...field, texts: { ...field.texts, ...texts },
+            ...field.messages && { messages: Object.fromEntries(messages) },
+        };
+        return withMember(told, 'options', mapped(field.options, inOption));
     };
     const fields = mapFields(document, inField);
     return fields.pages.reduce((form, page) => withChildren(form, { kind: 'page', name: page.name }, (groups) => (
@@ -243,7 +247,8 @@ function withTranslatableTexts(document) {
 function begunItem(field, type, document, words) {
     const traits = { mmxml: { type } };
     const place = { cell: usualCell(document) };
-    return withNature({ ...field, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type,
+    const state = { ...field.state, lock: /** @type {const} */ ('readOnly') };
+    return withNature({ ...field, state, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type,
         document, words);
 }
 

@@ -1,6 +1,6 @@
 import { colorOf, decimal } from '../../document/written-values.js';
 import { builderPosition, newRequirement } from '../../document/empty.js';
-import { valueAt, withValueAt } from '../../document/objects.js';
+import { isSame, valueAt, withValueAt } from '../../document/objects.js';
 import { hexOf } from '../../../runtime/render/color.js';
 import { translatePattern } from '../patterns/translate.js';
 import {
@@ -44,8 +44,11 @@ function at(field, path) {
 function words({ path, also }) {
     return {
         read: (field, document) => stringOf(at(field, path), document),
-        write: (field, value, document) => [path, ...also ? [also] : []].reduce((next, each) => (
-            withValueAt(next, each, retold(at(next, each), String(value ?? ''), document))), field),
+        write: (field, value, document) => {
+            const next = [path, ...also ? [also] : []].reduce((made, each) => (
+                withValueAt(made, each, retold(at(made, each), String(value ?? ''), document))), field);
+            return isSame(next.messages, {}) ? withValueAt(next, 'messages', undefined) : next;
+        },
     };
 }
 

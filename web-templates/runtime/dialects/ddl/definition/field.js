@@ -30,7 +30,8 @@ export function readField(written, surroundings, number) {
     reportAttributes(written, surroundings);
     const field = bareField(nameOf(reader, number), controlOf(reader), position);
     addTexts(field, reader);
-    field.state.isEditable = !flag(reader, 'readOnly', false);
+    field.state.isEnabled = !flag(reader, 'readOnly', false);
+    field.state.lock = 'readOnly';
     addShape(field, reader);
     addPredefined(field, { ...reader, hasOptions: hasOptions(reader) });
     if (flag(reader, 'required', true)) {

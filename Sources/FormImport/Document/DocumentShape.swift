@@ -1,0 +1,92 @@
+import FormModel
+import FormTables
+
+/// What the published schema says of a part of form documents, as far as it completes one that leaves out what is as
+/// usual.
+final class DocumentShape: Decodable, Sendable {
+    private enum Key: String, CodingKey {
+        case reference = "$ref"
+        case parts = "$defs"
+        case fallback = "default"
+        case members = "properties"
+        case others = "additionalProperties"
+        case element = "items"
+        case variants = "oneOf"
+    }
+
+    private let reference: String?
+    private let parts: [String: DocumentShape]
+    private let fallback: Value?
+    private let members: [String: DocumentShape]
+    private let others: DocumentShape?
+    private let element: DocumentShape?
+
+    private static let form: DocumentShape? = SharedTables.read("form-document.schema", in: "schema")
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        reference = try container.decodeIfPresent(String.self, forKey: .reference)?.split(separator: "/").last
+            .map(String.init)
+        parts = try container.decodeIfPresent([String: DocumentShape].self, forKey: .parts) ?? [:]
+        fallback = try container.decodeIfPresent(Value.self, forKey: .fallback)
+        element = try container.decodeIfPresent(DocumentShape.self, forKey: .element)
+        // That there are no others is no shape.
+        others = try? container.decodeIfPresent(DocumentShape.self, forKey: .others)
+        let variants = try container.decodeIfPresent([DocumentShape].self, forKey: .variants) ?? []
+        let own = try container.decodeIfPresent([String: DocumentShape].self, forKey: .members) ?? [:]
+        members = variants.reduce(into: own) { members, variant in members.merge(variant.members) { own, _ in own } }
+    }
+
+    /// Gives the parts of a document what they leave out, and texts the one shape that they have.
+    static func complete(_ root: inout JSONNode) {
+        guard let form else { return }
+        if root["locales"] == nil, let locale = root["defaultLocale"] {
+            root[member: "locales"] = JSONNode(kind: .array([locale]), position: locale.position)
+        }
+        form.complete(&root, in: form)
+    }
+
+    private func complete(_ node: inout JSONNode, in form: DocumentShape) {
+        if let reference {
+            if reference == "text" { node.spellOutText() }
+            form.parts[reference]?.complete(&node, in: form)
+            return
+        }
+        switch node.kind {
+        case .array(var elements):
+            guard let element else { return }
+            for index in elements.indices { element.complete(&elements[index], in: form) }
+            node.kind = .array(elements)
+        case .object(var own):
+            for (key, shape) in members {
+                guard let fallback = shape.fallback, !own.contains(where: { $0.key == key }) else { continue }
+                own.append(
+                    JSONMember(key: key, keyPosition: node.position, value: JSONNode(fallback, at: node.position)))
+            }
+            for index in own.indices {
+                (members[own[index].key] ?? others)?.complete(&own[index].value, in: form)
+            }
+            node.kind = .object(own)
+        default: return
+        }
+    }
+}
+
+extension JSONNode {
+    /// A text may be one string, or strings by language.
+    fileprivate mutating func spellOutText() {
+        let strings: [(locale: JSONMember?, string: JSONNode)]
+        switch kind {
+        case .string: strings = [(nil, self)]
+        case .object(let members) where self["variants"] == nil:
+            strings = members.map { ($0, $0.value) }
+        default: return
+        }
+        let variants = strings.map { locale, string in
+            var variant = string.object(["string": string.kind])
+            variant[member: "locale"] = locale.map { JSONNode(kind: .string($0.key), position: $0.keyPosition) }
+            return variant
+        }
+        self = object(["variants": .array(variants)])
+    }
+}
