@@ -28,6 +28,9 @@ package enum SharedTables {
     /// The words for formats that a language's definitions name, the usual word for each first; by the language's name.
     package static let validations: [String: [NamedFormat]] = read("validations") ?? [:]
 
+    /// Of languages that count otherwise than English.
+    package static let plurals: [PluralRule] = read("plurals") ?? []
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

@@ -1,5 +1,6 @@
 import { isBlank } from './blank.js';
 import { compositeOf, isJudgedWhole } from './composites.js';
+import { countForm } from './count-text.js';
 import { isStatic } from './effects.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -51,15 +52,16 @@ export function faultOf(engine, field) {
  * @param {Fault} fault
  * @returns {string}
  */
-export function messageOf({ data: { messages } }, field, { id, validator }) {
+export function messageOf({ data }, field, { id, validator }) {
     const { kind, message, min, max } = validator;
     const definitions = [field, compositeOf(field)].flatMap((each) => each?.definition ?? []);
     const own = definitions.map(({ missingMessage, patternMessage }) =>
         (kind === 'required' && missingMessage) || (kind === 'pattern' && patternMessage));
     const general = definitions.map(({ invalidMessage }) => !plain.includes(kind) && invalidMessage);
-    const text = messages[`judge.${texts.get(id) ?? id}`] ?? '';
+    const n = id.endsWith('.max') ? max : min;
     /** @type {Record<string, unknown>} */
-    const slots = { min, max, n: id.endsWith('.max') ? max : min, label: field.definition.label };
+    const slots = { min, max, n, label: field.definition.label };
+    const text = countForm(data, `judge.${texts.get(id) ?? id}`, Number(n));
     return message || [...own, ...general].find(Boolean)
         || text.replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
 }

@@ -78,8 +78,11 @@ struct SubmissionFacts {
 
     /// A message that the form itself does not give: that of its dialect, else of the last that has it.
     func message(_ id: String, _ slots: [String: String] = [:]) -> String {
-        let known = ([document.dialect] + Dialect.all.reversed()).lazy.flatMap { texts.messages(of: $0) }
-        var message = known.first { $0.key == "judge.\(id)" }?.text ?? ""
+        let number = slots["n"].flatMap { Int($0) }
+        let known = ([document.dialect] + Dialect.all.reversed()).lazy.compactMap { dialect in
+            texts.text("judge.\(id)", for: number, among: texts.messages(of: dialect))
+        }
+        var message = known.first ?? ""
         for (name, value) in slots { message = message.replacing("{\(name)}", with: value) }
         return message
     }
