@@ -957,6 +957,9 @@ static const unsigned char preview_frame_missing_js[] = {
 static const unsigned char preview_frame_nodes_js[] = {
 #embed "preview/frame/nodes.js"
 };
+static const unsigned char preview_frame_recording_js[] = {
+#embed "preview/frame/recording.js"
+};
 static const unsigned char preview_frame_renewal_js[] = {
 #embed "preview/frame/renewal.js"
 };
@@ -1049,6 +1052,9 @@ static const unsigned char preview_preview_css[] = {
 };
 static const unsigned char preview_problems_js[] = {
 #embed "preview/problems.js"
+};
+static const unsigned char preview_recorder_js[] = {
+#embed "preview/recorder.js"
 };
 static const unsigned char preview_settings_js[] = {
 #embed "preview/settings.js"
@@ -2202,6 +2208,9 @@ static const unsigned char themes_default_separator_css[] = {
 static const unsigned char themes_default_tokens_css[] = {
 #embed "themes/default/tokens.css"
 };
+static const unsigned char translating_notes_json[] = {
+#embed "translating/notes.json"
+};
 static const struct formsite_web_file files[] = {
     {"builder/builder.css", builder_builder_css, sizeof builder_builder_css},
     {"builder/canvas/canvas.js", builder_canvas_canvas_js, sizeof builder_canvas_canvas_js},
@@ -2522,6 +2531,7 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/missing.css", preview_frame_missing_css, sizeof preview_frame_missing_css},
     {"preview/frame/missing.js", preview_frame_missing_js, sizeof preview_frame_missing_js},
     {"preview/frame/nodes.js", preview_frame_nodes_js, sizeof preview_frame_nodes_js},
+    {"preview/frame/recording.js", preview_frame_recording_js, sizeof preview_frame_recording_js},
     {"preview/frame/renewal.js", preview_frame_renewal_js, sizeof preview_frame_renewal_js},
     {"preview/frame/scroll.js", preview_frame_scroll_js, sizeof preview_frame_scroll_js},
     {"preview/frame/step.js", preview_frame_step_js, sizeof preview_frame_step_js},
@@ -2553,6 +2563,7 @@ static const struct formsite_web_file files[] = {
     {"preview/popover.js", preview_popover_js, sizeof preview_popover_js},
     {"preview/preview.css", preview_preview_css, sizeof preview_preview_css},
     {"preview/problems.js", preview_problems_js, sizeof preview_problems_js},
+    {"preview/recorder.js", preview_recorder_js, sizeof preview_recorder_js},
     {"preview/settings.js", preview_settings_js, sizeof preview_settings_js},
     {"preview/toolbar.js", preview_toolbar_js, sizeof preview_toolbar_js},
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
@@ -2937,6 +2948,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/rows.css", themes_default_rows_css, sizeof themes_default_rows_css},
     {"themes/default/separator.css", themes_default_separator_css, sizeof themes_default_separator_css},
     {"themes/default/tokens.css", themes_default_tokens_css, sizeof themes_default_tokens_css},
+    {"translating/notes.json", translating_notes_json, sizeof translating_notes_json},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -25,7 +25,7 @@ package enum LocaleTexts {
 
     /// Texts over those of a language that stands in where they lack one. Forms of a text belong together: those of two
     /// languages are not mixed.
-    static func merged(_ texts: [String: String], over others: [String: String]) -> [String: String] {
+    package static func merged(_ texts: [String: String], over others: [String: String]) -> [String: String] {
         let kept = others.filter { key, _ in
             guard let (stem, _) = PluralRule.parts(of: key) else { return true }
             return texts[stem] == nil && texts["\(stem).\(PluralRule.Category.other)"] == nil
