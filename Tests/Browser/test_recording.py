@@ -57,7 +57,7 @@ def wait_for(grid, count: int) -> None:
 
 def fill_in(grid, locale: str) -> None:
     frame = grid.frame(locale)
-    frame.locator("[type=submit]").click()
+    frame.locator("[type=submit]").press("Enter")
     wait_for(grid, 2)
     frame.locator("[data-field=name] input").press_sequentially("Ann")
     frame.locator("[data-field=name] input").press("Tab")

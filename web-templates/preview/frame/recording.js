@@ -31,6 +31,10 @@ function attach(page) {
         tell(step);
         count += 1;
         const mine = count;
+        // The form hears of it after us.
+        await new Promise((resolve) => {
+            setTimeout(resolve);
+        });
         await handleOf(page).idle;
         // Of two steps in one breath the second one tells for both.
         if (seen && mine === count) {
