@@ -816,6 +816,15 @@ static const unsigned char locales_ddl_es_json[] = {
 static const unsigned char locales_de_json[] = {
 #embed "locales/de.json"
 };
+static const unsigned char locales_elvis_ar_json[] = {
+#embed "locales/elvis/ar.json"
+};
+static const unsigned char locales_elvis_ca_json[] = {
+#embed "locales/elvis/ca.json"
+};
+static const unsigned char locales_elvis_da_json[] = {
+#embed "locales/elvis/da.json"
+};
 static const unsigned char locales_elvis_de_json[] = {
 #embed "locales/elvis/de.json"
 };
@@ -828,8 +837,32 @@ static const unsigned char locales_elvis_es_json[] = {
 static const unsigned char locales_elvis_fr_json[] = {
 #embed "locales/elvis/fr.json"
 };
+static const unsigned char locales_elvis_he_json[] = {
+#embed "locales/elvis/he.json"
+};
+static const unsigned char locales_elvis_it_json[] = {
+#embed "locales/elvis/it.json"
+};
+static const unsigned char locales_elvis_ja_json[] = {
+#embed "locales/elvis/ja.json"
+};
 static const unsigned char locales_elvis_nb_json[] = {
 #embed "locales/elvis/nb.json"
+};
+static const unsigned char locales_elvis_nl_json[] = {
+#embed "locales/elvis/nl.json"
+};
+static const unsigned char locales_elvis_pl_json[] = {
+#embed "locales/elvis/pl.json"
+};
+static const unsigned char locales_elvis_pt_json[] = {
+#embed "locales/elvis/pt.json"
+};
+static const unsigned char locales_elvis_sv_json[] = {
+#embed "locales/elvis/sv.json"
+};
+static const unsigned char locales_elvis_zh_json[] = {
+#embed "locales/elvis/zh.json"
 };
 static const unsigned char locales_en_json[] = {
 #embed "locales/en.json"
@@ -845,6 +878,9 @@ static const unsigned char locales_he_json[] = {
 };
 static const unsigned char locales_it_json[] = {
 #embed "locales/it.json"
+};
+static const unsigned char locales_ja_json[] = {
+#embed "locales/ja.json"
 };
 static const unsigned char locales_mmxml_en_json[] = {
 #embed "locales/mmxml/en.json"
@@ -869,6 +905,9 @@ static const unsigned char locales_pt_json[] = {
 };
 static const unsigned char locales_sv_json[] = {
 #embed "locales/sv.json"
+};
+static const unsigned char locales_zh_json[] = {
+#embed "locales/zh.json"
 };
 static const unsigned char looks_base_css[] = {
 #embed "looks/base.css"
@@ -917,6 +956,9 @@ static const unsigned char preview_frame_missing_js[] = {
 };
 static const unsigned char preview_frame_nodes_js[] = {
 #embed "preview/frame/nodes.js"
+};
+static const unsigned char preview_frame_recording_js[] = {
+#embed "preview/frame/recording.js"
 };
 static const unsigned char preview_frame_renewal_js[] = {
 #embed "preview/frame/renewal.js"
@@ -1010,6 +1052,9 @@ static const unsigned char preview_preview_css[] = {
 };
 static const unsigned char preview_problems_js[] = {
 #embed "preview/problems.js"
+};
+static const unsigned char preview_recorder_js[] = {
+#embed "preview/recorder.js"
 };
 static const unsigned char preview_settings_js[] = {
 #embed "preview/settings.js"
@@ -1244,6 +1289,9 @@ static const unsigned char runtime_engine_composites_geolocation_js[] = {
 };
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
+};
+static const unsigned char runtime_engine_count_text_js[] = {
+#embed "runtime/engine/count-text.js"
 };
 static const unsigned char runtime_engine_currencies_js[] = {
 #embed "runtime/engine/currencies.js"
@@ -1665,9 +1713,6 @@ static const unsigned char runtime_view_controls_stepper_js[] = {
 static const unsigned char runtime_view_controls_web_js[] = {
 #embed "runtime/view/controls/web.js"
 };
-static const unsigned char runtime_view_count_text_js[] = {
-#embed "runtime/view/count-text.js"
-};
 static const unsigned char runtime_view_create_js[] = {
 #embed "runtime/view/create.js"
 };
@@ -1977,6 +2022,9 @@ static const unsigned char tables_formats_json[] = {
 static const unsigned char tables_keyboards_json[] = {
 #embed "tables/keyboards.json"
 };
+static const unsigned char tables_plurals_json[] = {
+#embed "tables/plurals.json"
+};
 static const unsigned char tables_properties_json[] = {
 #embed "tables/properties.json"
 };
@@ -2162,6 +2210,9 @@ static const unsigned char themes_default_separator_css[] = {
 };
 static const unsigned char themes_default_tokens_css[] = {
 #embed "themes/default/tokens.css"
+};
+static const unsigned char translating_notes_json[] = {
+#embed "translating/notes.json"
 };
 static const struct formsite_web_file files[] = {
     {"builder/builder.css", builder_builder_css, sizeof builder_builder_css},
@@ -2436,16 +2487,28 @@ static const struct formsite_web_file files[] = {
     {"locales/ddl/en.json", locales_ddl_en_json, sizeof locales_ddl_en_json},
     {"locales/ddl/es.json", locales_ddl_es_json, sizeof locales_ddl_es_json},
     {"locales/de.json", locales_de_json, sizeof locales_de_json},
+    {"locales/elvis/ar.json", locales_elvis_ar_json, sizeof locales_elvis_ar_json},
+    {"locales/elvis/ca.json", locales_elvis_ca_json, sizeof locales_elvis_ca_json},
+    {"locales/elvis/da.json", locales_elvis_da_json, sizeof locales_elvis_da_json},
     {"locales/elvis/de.json", locales_elvis_de_json, sizeof locales_elvis_de_json},
     {"locales/elvis/en.json", locales_elvis_en_json, sizeof locales_elvis_en_json},
     {"locales/elvis/es.json", locales_elvis_es_json, sizeof locales_elvis_es_json},
     {"locales/elvis/fr.json", locales_elvis_fr_json, sizeof locales_elvis_fr_json},
+    {"locales/elvis/he.json", locales_elvis_he_json, sizeof locales_elvis_he_json},
+    {"locales/elvis/it.json", locales_elvis_it_json, sizeof locales_elvis_it_json},
+    {"locales/elvis/ja.json", locales_elvis_ja_json, sizeof locales_elvis_ja_json},
     {"locales/elvis/nb.json", locales_elvis_nb_json, sizeof locales_elvis_nb_json},
+    {"locales/elvis/nl.json", locales_elvis_nl_json, sizeof locales_elvis_nl_json},
+    {"locales/elvis/pl.json", locales_elvis_pl_json, sizeof locales_elvis_pl_json},
+    {"locales/elvis/pt.json", locales_elvis_pt_json, sizeof locales_elvis_pt_json},
+    {"locales/elvis/sv.json", locales_elvis_sv_json, sizeof locales_elvis_sv_json},
+    {"locales/elvis/zh.json", locales_elvis_zh_json, sizeof locales_elvis_zh_json},
     {"locales/en.json", locales_en_json, sizeof locales_en_json},
     {"locales/es.json", locales_es_json, sizeof locales_es_json},
     {"locales/fr.json", locales_fr_json, sizeof locales_fr_json},
     {"locales/he.json", locales_he_json, sizeof locales_he_json},
     {"locales/it.json", locales_it_json, sizeof locales_it_json},
+    {"locales/ja.json", locales_ja_json, sizeof locales_ja_json},
     {"locales/mmxml/en.json", locales_mmxml_en_json, sizeof locales_mmxml_en_json},
     {"locales/mmxml/es.json", locales_mmxml_es_json, sizeof locales_mmxml_es_json},
     {"locales/mmxml/fr.json", locales_mmxml_fr_json, sizeof locales_mmxml_fr_json},
@@ -2454,6 +2517,7 @@ static const struct formsite_web_file files[] = {
     {"locales/pl.json", locales_pl_json, sizeof locales_pl_json},
     {"locales/pt.json", locales_pt_json, sizeof locales_pt_json},
     {"locales/sv.json", locales_sv_json, sizeof locales_sv_json},
+    {"locales/zh.json", locales_zh_json, sizeof locales_zh_json},
     {"looks/base.css", looks_base_css, sizeof looks_base_css},
     {"looks/tokens.css", looks_tokens_css, sizeof looks_tokens_css},
     {"preview/arrangement.js", preview_arrangement_js, sizeof preview_arrangement_js},
@@ -2470,6 +2534,7 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/missing.css", preview_frame_missing_css, sizeof preview_frame_missing_css},
     {"preview/frame/missing.js", preview_frame_missing_js, sizeof preview_frame_missing_js},
     {"preview/frame/nodes.js", preview_frame_nodes_js, sizeof preview_frame_nodes_js},
+    {"preview/frame/recording.js", preview_frame_recording_js, sizeof preview_frame_recording_js},
     {"preview/frame/renewal.js", preview_frame_renewal_js, sizeof preview_frame_renewal_js},
     {"preview/frame/scroll.js", preview_frame_scroll_js, sizeof preview_frame_scroll_js},
     {"preview/frame/step.js", preview_frame_step_js, sizeof preview_frame_step_js},
@@ -2501,6 +2566,7 @@ static const struct formsite_web_file files[] = {
     {"preview/popover.js", preview_popover_js, sizeof preview_popover_js},
     {"preview/preview.css", preview_preview_css, sizeof preview_preview_css},
     {"preview/problems.js", preview_problems_js, sizeof preview_problems_js},
+    {"preview/recorder.js", preview_recorder_js, sizeof preview_recorder_js},
     {"preview/settings.js", preview_settings_js, sizeof preview_settings_js},
     {"preview/toolbar.js", preview_toolbar_js, sizeof preview_toolbar_js},
     {"preview/why-panel.js", preview_why_panel_js, sizeof preview_why_panel_js},
@@ -2579,6 +2645,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
     {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
+    {"runtime/engine/count-text.js", runtime_engine_count_text_js, sizeof runtime_engine_count_text_js},
     {"runtime/engine/currencies.js", runtime_engine_currencies_js, sizeof runtime_engine_currencies_js},
     {"runtime/engine/date-letters.js", runtime_engine_date_letters_js, sizeof runtime_engine_date_letters_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
@@ -2719,7 +2786,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/slider.js", runtime_view_controls_slider_js, sizeof runtime_view_controls_slider_js},
     {"runtime/view/controls/stepper.js", runtime_view_controls_stepper_js, sizeof runtime_view_controls_stepper_js},
     {"runtime/view/controls/web.js", runtime_view_controls_web_js, sizeof runtime_view_controls_web_js},
-    {"runtime/view/count-text.js", runtime_view_count_text_js, sizeof runtime_view_count_text_js},
     {"runtime/view/create.js", runtime_view_create_js, sizeof runtime_view_create_js},
     {"runtime/view/database.js", runtime_view_database_js, sizeof runtime_view_database_js},
     {"runtime/view/date-part.js", runtime_view_date_part_js, sizeof runtime_view_date_part_js},
@@ -2823,6 +2889,7 @@ static const struct formsite_web_file files[] = {
     {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
     {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
+    {"tables/plurals.json", tables_plurals_json, sizeof tables_plurals_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},
     {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},
     {"tables/renames.json", tables_renames_json, sizeof tables_renames_json},
@@ -2885,6 +2952,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/rows.css", themes_default_rows_css, sizeof themes_default_rows_css},
     {"themes/default/separator.css", themes_default_separator_css, sizeof themes_default_separator_css},
     {"themes/default/tokens.css", themes_default_tokens_css, sizeof themes_default_tokens_css},
+    {"translating/notes.json", translating_notes_json, sizeof translating_notes_json},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }
 unsigned long formsite_web_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -32,6 +32,9 @@ package enum SharedTables {
     /// `usual` what of a field says no more than to leave it out.
     package static let renames: [String: [String: String]] = read("renames") ?? [:]
 
+    /// Of languages that count otherwise than English.
+    package static let plurals: [PluralRule] = read("plurals") ?? []
+
     /// By the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 

@@ -18,14 +18,20 @@ struct Extract: ParsableCommand {
     @Option(name: .customLong("form"), help: "A form to extract, by its id; all forms if none is named.")
     var forms: [String] = []
 
+    @Flag(help: "Extract what pages say by themselves: alone, or beside the forms that are named.")
+    var interface = false
+
     @Option(help: "The file to write; without it the texts are printed.")
     var output: String?
 
     func run() throws {
         let printer = printing.output
         do {
-            let (builder, entries) = try site.open(forms: forms, printer)
-            let (file, diagnostics) = TextExtraction(builder, into: locale, as: format).texts(of: entries)
+            let (builder, found) = try site.open(forms: forms, printer)
+            let isWhole = forms.isEmpty && !interface
+            let entries = isWhole || !forms.isEmpty ? found : []
+            let (file, diagnostics) = TextExtraction(builder, into: locale, as: format)
+                .texts(of: entries, withInterface: isWhole || interface)
             printer.show(diagnostics)
             if file.forms.isEmpty {
                 printer.fail("there is no text to translate into \(locale)")

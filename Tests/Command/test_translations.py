@@ -152,7 +152,7 @@ def test_a_tag_of_the_language_is_added_to_mm_xml(site):
     assert "<!-- by hand -->" in written and "<!-- kept -->" in written and ">Nom</label>" in written
     # French, the only language that is named, would be the form's own one else.
     assert '<form name=\'t\' language="EN_US">' in written
-    assert [u.target for u in translators.read("csv", extract(made, kind="csv"))] == ["", "Nom"]
+    assert [u.target for u in translators.read("csv", extract(made, "--form", "a", kind="csv"))] == ["", "Nom"]
     assert not (made.folder / "forms/a.strings.json").exists()
 
 
@@ -411,7 +411,7 @@ def test_broken_remembrances_are_not_written_over(guest, content):
 def test_a_form_with_errors_is_neither_extracted_nor_changed(site):
     made = site(form_site({"guest": FORM, "wrong": [{"key": "a", "type": "txt"}]}))
     run = made.run("extract", "--locale", "fr", "--format", "csv")
-    assert run.code == 1 and {u.form for u in translators.read("csv", run.out)} == {"guest"}
+    assert run.code == 1 and {u.form for u in translators.read("csv", run.out)} == {"guest", "_interface"}
     refused(made, translators.write("po", "fr", [one(), one(form="wrong")]), "formulary.unknown-type")
 
 

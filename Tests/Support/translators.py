@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
 
 FORMATS = ["xliff", "po", "csv"]
+PLURALS = {1: ["other"], 2: ["one", "other"], 3: ["one", "few", "many"], 6: ["zero", "one", "two", "few", "many", "other"]}
 XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 
@@ -30,6 +31,11 @@ def xliff_name(token: str) -> str:
     return re.sub(r":([0-9a-f]+):", lambda m: chr(int(m[1], 16)), token)
 
 
+def place(note: str) -> str:
+    """Without the numbers that a plural form is for, which PO says in its head."""
+    return re.sub("; for numbers such as [0-9, ]+$", "", note)
+
+
 def xliff(text: str) -> list[Unit]:
     units = []
     for file in ElementTree.fromstring(text).iter(f"{XLIFF}file"):
@@ -39,7 +45,7 @@ def xliff(text: str) -> list[Unit]:
             target = segment.find(f"{XLIFF}target")
             state = "stale" if segment.get("subState") == "formsite:stale" else segment.get("state")
             units.append(Unit(
-                xliff_name(file.get("id")), xliff_name(unit.get("id")), notes.get("place", ""),
+                xliff_name(file.get("id")), xliff_name(unit.get("id")), place(notes.get("place", "")),
                 segment.find(f"{XLIFF}source").text or "", "" if target is None else target.text or "",
                 {"initial": "untranslated"}.get(state, state), notes.get("before", "")))
     return units
@@ -53,30 +59,38 @@ def unquoted(line: str) -> str:
 
 def po(text: str) -> list[Unit]:
     units = []
+    count = re.search(r"nplurals=(\d)", text)
+    forms = PLURALS[int(count[1])] if count else []
     for block in text.split("\n\n")[1:]:
         entry: dict[str, str] = {}
-        key, fuzzy, place = "", False, ""
+        key, fuzzy, words = "", False, ""
         for line in block.strip("\n").split("\n"):
             if line.startswith("#."):
-                place = line[3:]
+                words = line[3:]
             elif line.startswith("#,"):
                 fuzzy = "fuzzy" in line
             else:
                 rest = line.removeprefix("#| ")
-                if match := re.match(r"msg\w+", rest):
+                if match := re.match(r"msg[a-z_]+(\[\d\])?", rest):
                     key = ("before " if line != rest else "") + match[0]
                     rest = rest[match.end():]
                 entry[key] = entry.get(key, "") + unquoted(rest)
         form, name = entry["msgctxt"].split("/", 1)
-        target = entry["msgstr"]
-        state = "stale" if fuzzy else "translated" if target else "untranslated"
-        units.append(Unit(form, name, place, entry["msgid"], target, state, entry.get("before msgid", "")))
+        parts = [(name, entry["msgid"], "msgid", "msgstr")]
+        if "msgid_plural" in entry:
+            assert f"msgstr[{len(forms)}]" not in entry
+            parts = [(f"{name}.{case}", entry[key], key, f"msgstr[{number}]") for number, case in enumerate(forms)
+                     for key in ["msgid" if case == "one" else "msgid_plural"]]
+        for name, source, key, translation in parts:
+            target = entry[translation]
+            state = "stale" if fuzzy and target else "translated" if target else "untranslated"
+            units.append(Unit(form, name, words, source, target, state, entry.get(f"before {key}", "")))
     return units
 
 
 def table(text: str) -> list[Unit]:
     rows = csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
-    return [Unit(r["form"], r["text"], r["place"], r["source"], r["target"], r["state"], r["before"]) for r in rows]
+    return [Unit(r["form"], r["text"], place(r["place"]), r["source"], r["target"], r["state"], r["before"]) for r in rows]
 
 
 def write(kind: str, locale: str, units: list[Unit]) -> str:

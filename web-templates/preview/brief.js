@@ -6,8 +6,9 @@
  * @param {Panel} panel
  * @param {Grid} grid
  */
-export function brief(panel, { settings: { scheme, contrast, print }, facts, whyPanel }) {
+export function brief(panel, { settings: { scheme, contrast, print }, facts, whyPanel, recorder }) {
     panel.tell('media', { scheme, contrast, print });
     panel.tell('missing', { missing: facts.locales.find(({ tag }) => tag === panel.locale.tag)?.missing ?? [] });
     whyPanel?.brief(panel);
+    recorder?.brief(panel);
 }

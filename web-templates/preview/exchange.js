@@ -11,7 +11,7 @@ const patience = 1000;
 /**
  * Passes on what frames tell, and brings frames that are put in anew to where they or the others are.
  * @param {Grid} grid
- * @returns {{ reload: (panels: Panel[]) => Promise<void> }}
+ * @returns {{ reload: (panels: Panel[]) => Promise<void>, empty: () => void }} `empty` has all forms begin anew
  */
 export function connectFrames(grid) {
     /**
@@ -52,15 +52,26 @@ export function connectFrames(grid) {
             waiting.delete(panel);
         },
     };
+    kinds.recorded = (_, message) => grid.recorder?.take(message);
+    kinds.looked = (_, message) => grid.recorder?.conclude(message);
     window.addEventListener('message', ({ source, origin, data }) => {
         const panel = grid.panels.find(({ frame }) => frame.contentWindow === source);
         if (panel && origin === location.origin && Object.hasOwn(kinds, data?.formsite)) {
             kinds[data.formsite](panel, data);
         }
     });
-    return { reload: async (panels) => {
-        await Promise.all(panels.map((panel) => reload(panel, ask)));
-    } };
+    return {
+        reload: async (panels) => {
+            await Promise.all(panels.map((panel) => reload(panel, ask)));
+        },
+        empty: () => {
+            for (const panel of grid.panels) {
+                panel.state = null;
+                panel.isReady = false;
+                panel.frame.contentWindow?.location.reload();
+            }
+        },
+    };
 }
 
 /**

@@ -6,6 +6,7 @@ import { connectForms } from './forms.js';
 import { follow } from './live.js';
 import { Panel } from './panel.js';
 import { showConnection, showGone, showProblems } from './problems.js';
+import { Recorder } from './recorder.js';
 import { isChosen, readSettings, widthOf, writeSettings } from './settings.js';
 import { connectToolbar } from './toolbar.js';
 
@@ -31,6 +32,7 @@ import { connectToolbar } from './toolbar.js';
  * @property {Facts} facts
  * @property {Panel[]} panels those that are shown, in the order of the form's languages
  * @property {import('./why-panel.js').WhyPanel} [whyPanel]
+ * @property {Recorder} [recorder]
  */
 
 /** Shows the form of this address in all its languages. */
@@ -45,6 +47,7 @@ export function startGrid() {
     const frames = connectFrames(grid);
     connectForms();
     grid.whyPanel = new WhyPanel(grid);
+    grid.recorder = new Recorder(grid, frames.empty);
     follow(async (facts) => {
         const isOld = grid.facts.version !== facts.version;
         grid.facts = facts;

@@ -95,6 +95,23 @@ actor FormStore {
         }
     }
 
+    /// Adds a scenario to those beside a form.
+    ///
+    /// - Returns: the path of their file.
+    func add(_ scenario: Value, to id: String) async throws -> String {
+        let builder = await builder
+        let entry = try Self.open(id, builder).entry
+        do {
+            let change = try ScenarioFile.change(adding: scenario, to: entry, in: builder.site.folder)
+            try SourceWriter(builder.site.folder).apply([change])
+            return change.path
+        } catch let fault as SaveFault {
+            throw BuilderFault.save(fault)
+        } catch let fault as ScenarioFile.Unreadable {
+            throw BuilderFault.taken(fault.words)
+        }
+    }
+
     private var builder: SiteBuilder {
         get async { await site.currentBuilder.refreshed() }
     }

@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 import Hummingbird
 import SiteBuild
@@ -34,6 +35,16 @@ struct PreviewRoutes {
         router.get("/__preview/:id/facts.json") { _, context in
             let facts = try await store.facts(of: form(context))
             return asset(ByteBuffer(bytes: try JSONEncoder().encode(facts)), path: "facts.json")
+        }
+        router.post("/__preview/:id/scenarios") { request, context in
+            do {
+                let scenario = try await ScenarioRequest(request)
+                let id = try context.parameters.require("id")
+                let source = try await FormStore(site).add(scenario.value, to: id)
+                return BuilderJSON.response(.object([.init("source", .string(source))]), status: .created)
+            } catch let fault as BuilderFault {
+                return BuilderJSON.response(fault.answer, status: fault.status)
+            }
         }
         router.get("/__preview/:id/frames/**") { _, context in
             let path = context.parameters.getCatchAll().joined(separator: "/")

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// What the runtime needs to know of a form in one locale, as the JSON that a page carries.
 ///
@@ -53,7 +54,7 @@ struct PageData {
         let words = Dictionary(own.map { ($0.key, $0.text) }) { first, _ in first }
         let said = zip(texts.runtime, texts.runtimeStems).filter { behavior.messages?.contains($1) != false }
         return said.map { ($0.0.key, words[$0.0.key] ?? $0.0.text) }
-            + own.filter { facts.judgeTexts.contains($0.key) }
+            + own.filter { facts.judgeTexts.contains(PluralRule.parts(of: $0.key)?.stem ?? $0.key) }
     }
 
     /// The addresses of those services of the site that the form calls.

@@ -1,5 +1,5 @@
 package import FormModel
-import Foundation
+import FormTables
 import Synchronization
 
 /// The words that pages say by themselves (“Send”, “There is a problem”, …) in one locale.
@@ -34,6 +34,13 @@ package struct UITexts: Sendable {
     /// A text of the runtime; empty where there is none.
     package func runtime(_ key: String) -> String { runtime.first { $0.key == key }?.text ?? "" }
 
+    /// Of texts by their keys that for a number, in the form that the language has for it, else in the one for all.
+    package func text(_ key: String, for number: Int?, among entries: some Sequence<Entry>) -> String? {
+        func text(_ key: String) -> String? { entries.first { $0.key == key }?.text }
+        let form = number.map { PluralRule.of(locale.language).category(of: $0) } ?? .other
+        return text("\(key).\(form)") ?? text("\(key).\(PluralRule.Category.other)") ?? text(key)
+    }
+
     /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.
     package func messages(of dialect: Dialect) -> [Entry] {
         dialects[dialect] ?? []
@@ -46,11 +53,10 @@ package struct UITexts: Sendable {
         for tag in [LocaleTag.english.tag, locale.language, locale.tag] {
             let path = "\(folder)/\(tag).json"
             guard let bytes = files.bytes(of: path) else { continue }
-            do {
-                texts.merge(try JSONDecoder().decode([String: String].self, from: Data(bytes))) { $1 }
-            } catch {
+            guard let words = LocaleTexts.read(bytes) else {
                 throw TemplateError(path: path, reason: "a file of texts is an object of texts")
             }
+            texts = LocaleTexts.merged(words, over: texts)
         }
         if let pseudo = locale.pseudo { return texts.mapValues(pseudo.text) }
         return texts

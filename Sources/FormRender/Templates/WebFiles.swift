@@ -1,6 +1,7 @@
 import WebTemplates
 
-/// The web files: those inside the program, and in their place those that a site has in its own `web-templates/`.
+/// The web files: those inside the program, and in their place those that a site has in its own `web-templates/`;
+/// a site's texts of pages are laid over the program's.
 package struct WebFiles: Sendable {
     private let overrides: [String: [UInt8]]
 
@@ -9,11 +10,17 @@ package struct WebFiles: Sendable {
 
     /// - Parameter overrides: by path, such as `html/controls/text.mustache`.
     package init(overrides: [String: [UInt8]] = [:]) {
-        self.overrides = overrides
+        self.overrides = Dictionary(
+            uniqueKeysWithValues: overrides.map { path, bytes in
+                (path, LocaleTexts.isOne(path) ? LocaleTexts.bytes(bytes, over: Self.embedded[path]) : bytes)
+            })
     }
 
     /// Tells whether a file of the site stands in place of the program's, or beside those.
     package func isOverridden(_ path: String) -> Bool { overrides[path] != nil }
+
+    /// The program's own file.
+    package static func own(_ path: String) -> [UInt8]? { embedded[path] }
 
     package func bytes(of path: String) -> [UInt8]? {
         overrides[path] ?? Self.embedded[path]

@@ -11,6 +11,8 @@ enum FrameFeature: String, CaseIterable, Sendable {
     case missing
     /// Why a field is as it is.
     case why
+    /// Deeds of a person, as steps of a scenario.
+    case recording
     /// The same field at the top of all frames.
     case scroll
 }

@@ -23,16 +23,17 @@ struct StagedFile {
         guard (status == nil) == (change.before == nil) else { throw .changed(change.path) }
         guard let after = change.after else { return }
         try told { () throws(DiskError) in
-            if status == nil { try makeFolder() }
+            if status == nil { try makeFolder(of: path) }
             try disk.create(beside, after)
         }
         if let status { try keep(status) }
         try told { () throws(DiskError) in try disk.flushFile(beside) }
     }
 
-    private func makeFolder() throws(DiskError) {
+    private func makeFolder(of path: String) throws(DiskError) {
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-        guard try FileStatus(of: folder) == nil else { return }
+        guard !folder.isEmpty, try FileStatus(of: folder) == nil else { return }
+        try makeFolder(of: folder)
         try disk.makeFolder(folder)
     }
 

@@ -10,7 +10,7 @@ enum CSVFile {
         for form in file.forms {
             rows += form.units.map { unit in
                 [
-                    form.id, unit.name, unit.words, unit.source, unit.target ?? "", unit.state.rawValue,
+                    form.id, unit.name, file.place(of: unit), unit.source, unit.target ?? "", unit.state.rawValue,
                     unit.before ?? "", file.locale.tag, file.source?.tag ?? "",
                 ]
             }

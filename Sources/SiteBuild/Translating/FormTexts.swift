@@ -26,21 +26,12 @@ struct FormTexts {
         }
         let locale = ownLocale(for: wanted, in: document)
         let path = TextMemory.path(of: entry.id, in: locale)
-        var (memory, bytes): (TextMemory?, [UInt8]?) = (TextMemory(), nil)
-        do {
-            let read = try builder.site.folder.read(path)
-            let (found, diagnostics) = TextMemory.read(read, file: path)
-            guard let found else { return (nil, diagnostics) }
-            (memory, bytes) = (found, read)
-        } catch .missing {
-            memory = TextMemory()
-        } catch {
-            return (nil, [.error("texts.memory", at: SourcePosition(file: path), error.words(for: path))])
-        }
+        let (memory, bytes, faults) = TextMemory.load(path, in: builder.site.folder)
+        guard let memory else { return (nil, faults) }
         let texts = FormTexts(
             builder: builder, entry: entry, reading: reading, document: document, locale: locale,
             texts: document.placedTexts.filter { !document.source(of: $0.text).isEmpty },
-            memory: memory ?? TextMemory(), remembered: bytes)
+            memory: memory, remembered: bytes)
         return (texts, [])
     }
 

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Texts as gettext's PO: a `msgctxt` is the form's id, a slash and the name of the text.
 enum POFile {
@@ -7,20 +8,41 @@ enum POFile {
         out += "\"Language: \(file.locale)\\n\"\n\"MIME-Version: 1.0\\n\"\n"
         out += "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\"\n"
         if let source = file.source { out += "\"X-Source-Language: \(source)\\n\"\n" }
+        if file.forms.contains(where: { $0.units.contains { $0.category != nil } }) {
+            let rule = PluralRule.of(file.locale.language)
+            out += "\"Plural-Forms: nplurals=\(rule.categories.count); plural=\(rule.formula);\\n\"\n"
+        }
         for form in file.forms {
-            for unit in form.units { write(unit, of: form.id, to: &out) }
+            for forms in grouped(form.units) { write(forms, of: form.id, to: &out) }
         }
         return out
     }
 
-    private static func write(_ unit: TextFile.Unit, of form: String, to out: inout String) {
+    /// The forms of each text that says a number; others alone.
+    private static func grouped(_ units: [TextFile.Unit]) -> [[TextFile.Unit]] {
+        units.reduce(into: []) { groups, unit in
+            if let last = groups.last?.last, last.stem != nil, last.stem == unit.stem {
+                groups[groups.count - 1].append(unit)
+            } else {
+                groups.append([unit])
+            }
+        }
+    }
+
+    private static func write(_ forms: [TextFile.Unit], of form: String, to out: inout String) {
+        guard let unit = forms.first(where: { $0.category == .one }) ?? forms.first, let last = forms.last else {
+            return
+        }
         out += "\n"
         let words = unit.words.split(whereSeparator: \.isNewline).joined(separator: " ")
         if !words.isEmpty { out += "#. \(words)\n" }
-        if unit.state == .stale { out += "#, fuzzy\n" }
+        if forms.contains(where: { $0.state == .stale }) { out += "#, fuzzy\n" }
         if let before = unit.before { out += quoted("#| msgid", before, "#| ") }
-        out += quoted("msgctxt", "\(form)/\(unit.name)") + quoted("msgid", unit.source)
-        out += quoted("msgstr", unit.target ?? "")
+        if unit.stem != nil, let before = last.before { out += quoted("#| msgid_plural", before, "#| ") }
+        out += quoted("msgctxt", "\(form)/\(unit.stem ?? unit.name)") + quoted("msgid", unit.source)
+        guard unit.stem != nil else { return out += quoted("msgstr", unit.target ?? "") }
+        out += quoted("msgid_plural", last.source)
+        for (number, unit) in forms.enumerated() { out += quoted("msgstr[\(number)]", unit.target ?? "") }
     }
 
     /// A text of several lines stands in as many, below its keyword.
@@ -94,6 +116,9 @@ private struct POReader {
         var words: [String] = []
         var isFuzzy = false
         var line: Int?
+
+        /// True once a translation has begun.
+        var isTranslated: Bool { texts.keys.contains { $0.hasPrefix("msgstr") } }
     }
 
     init(file: String) {
@@ -103,7 +128,7 @@ private struct POReader {
     mutating func read(_ text: String, number: Int) {
         line = number
         if text.isEmpty { return close() }
-        if entry.texts["msgstr"] != nil, !Self.isQuoted(text) { close() }
+        if entry.isTranslated, !Self.isQuoted(text), !text.hasPrefix("msgstr[") { close() }
         if text.hasPrefix("#") { return comment(text) }
         if Self.isQuoted(text) {
             guard let keyword = entry.keyword, let more = string(text) else { return refuse("no text begins here") }
@@ -128,9 +153,9 @@ private struct POReader {
 
     private mutating func keyword(_ text: String, before prefix: String) {
         let name = String(text.prefix { $0 != " " && $0 != "\"" })
-        guard ["msgctxt", "msgid", "msgstr"].contains(name) else {
-            let isPlural = name.hasPrefix("msgid_plural") || name.hasPrefix("msgstr[")
-            return refuse(isPlural ? "texts of forms have no plural forms" : "“\(name.prefix(40))” is no keyword")
+        guard Self.isKeyword(name) else { return refuse("“\(name.prefix(40))” is no keyword") }
+        if name == "msgid_plural", entry.texts["msgctxt"]?.hasPrefix("\(InterfaceTexts.id)/") == false {
+            return refuse("texts of forms have no plural forms")
         }
         let key = prefix + name
         guard let value = string(String(text.dropFirst(name.count)).trimming { $0 == " " }) else {
@@ -139,6 +164,14 @@ private struct POReader {
         guard entry.texts[key] == nil else { return refuse("“\(name)” is there twice in one entry") }
         if prefix.isEmpty { entry.line = entry.line ?? line }
         (entry.texts[key], entry.keyword) = (value, key)
+    }
+
+    private static func isKeyword(_ name: String) -> Bool {
+        guard name.hasPrefix("msgstr["), name.hasSuffix("]") else {
+            return ["msgctxt", "msgid", "msgid_plural", "msgstr"].contains(name)
+        }
+        let number = name.dropFirst("msgstr[".count).dropLast()
+        return number.count == 1 && number.allSatisfy { ("0"..."9").contains($0) }
     }
 
     /// By bytes: a sign that joins the one before it may stand first in a text.
@@ -180,7 +213,7 @@ private struct POReader {
     mutating func close() {
         defer { entry = Entry() }
         guard let first = entry.line else { return }
-        guard let source = entry.texts["msgid"], let target = entry.texts["msgstr"] else {
+        guard let source = entry.texts["msgid"], entry.isTranslated else {
             return refuse("an entry has a “msgid” and a “msgstr”", at: first)
         }
         guard let context = entry.texts["msgctxt"] else {
@@ -188,19 +221,49 @@ private struct POReader {
                 return refuse("the entry has no “msgctxt” that says which text of which form it is", at: first)
             }
             hasHeader = true
-            return header(target)
+            return header(entry.texts["msgstr"] ?? "")
         }
         guard let slash = context.firstIndex(of: "/"), slash > context.startIndex else {
             return refuse(
                 "“\(context.prefix(60))” is no form and name of a text, such as guest/field.name.label", at: first)
         }
-        let hasTarget = !target.isEmpty
-        let unit = TextFile.Unit(
-            String(context[context.index(after: slash)...]), words: entry.words.joined(separator: " "), source: source,
-            target: hasTarget ? target : nil, state: hasTarget && entry.isFuzzy ? .stale : nil,
-            before: hasTarget && entry.isFuzzy ? entry.texts["before msgid"] : nil,
-            at: SourcePosition(file: file, line: first))
-        units.append((String(context[..<slash]), unit))
+        let (form, name) = (String(context[..<slash]), String(context[context.index(after: slash)...]))
+        guard let several = entry.texts["msgid_plural"] else {
+            guard let target = entry.texts["msgstr"] else {
+                return refuse("only an entry with a “msgid_plural” has several translations", at: first)
+            }
+            return units.append((form, unit(name, source, target, before: entry.texts["before msgid"], at: first)))
+        }
+        addForms(of: name, in: form, (source, several), at: first)
+    }
+
+    private func unit(
+        _ name: String, _ source: String, _ target: String, before: String?, at line: Int
+    ) -> TextFile.Unit {
+        let isStale = !target.isEmpty && entry.isFuzzy
+        return TextFile.Unit(
+            name, words: entry.words.joined(separator: " "), source: source, target: target.isEmpty ? nil : target,
+            state: isStale ? .stale : nil, before: isStale ? before : nil, at: SourcePosition(file: file, line: line))
+    }
+
+    /// A text for each form of a text that says a number.
+    private mutating func addForms(
+        of name: String, in form: String, _ sources: (one: String, several: String), at line: Int
+    ) {
+        guard let locale else { return refuse("the entry that names the language comes first", at: line) }
+        let categories = PluralRule.of(locale.language).categories
+        guard !entry.texts.keys.contains("msgstr") else { return refuse("its translations are “msgstr[0]” and so on") }
+        if entry.texts["msgstr[\(categories.count)]"] != nil {
+            let known = categories.map(\.rawValue).joined(separator: ", ")
+            return refuse("\(locale) has \(categories.count) forms: \(known)", at: line)
+        }
+        for (number, category) in categories.enumerated() {
+            let isOne = category == .one
+            let target = entry.texts["msgstr[\(number)]"] ?? ""
+            let before = entry.texts[isOne ? "before msgid" : "before msgid_plural"]
+            let source = isOne ? sources.one : sources.several
+            units.append((form, unit("\(name).\(category)", source, target, before: before, at: line)))
+        }
     }
 
     private mutating func header(_ text: String) {

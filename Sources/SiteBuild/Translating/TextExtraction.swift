@@ -12,7 +12,38 @@ package struct TextExtraction {
     }
 
     /// The texts of all forms that can be read, and what is to be told; what is wrong with a form leaves it out.
-    package func texts(of entries: [FormEntry]) -> (file: TextFile, diagnostics: [Diagnostic]) {
+    ///
+    /// - Parameter withInterface: whether what pages say by themselves comes with them.
+    package func texts(
+        of entries: [FormEntry], withInterface: Bool = false
+    ) -> (file: TextFile, diagnostics: [Diagnostic]) {
+        var (file, diagnostics) = texts(of: entries)
+        guard withInterface else { return (file, diagnostics) }
+        let (interface, findings) = InterfaceTexts.open(locale, in: builder.site)
+        diagnostics += findings
+        guard let interface else { return (file, diagnostics) }
+        func leaveOut(_ words: String) {
+            let place = SourcePosition(file: Site.configurationFile)
+            diagnostics.append(.warning("texts.left-out", at: place, "the interface is left out: \(words)"))
+        }
+        let own = LocaleTag.english
+        if interface.isOwnLanguage {
+            leaveOut("it is written in \(own)")
+        } else if let source = file.source, source.language != own.language, format == .xliff {
+            leaveOut("it is written in \(own), the file is in \(source); extract it with --interface")
+        } else {
+            file.source = common(file.source, own)
+            file.forms.append(.init(InterfaceTexts.id, interface.units(of: dialects(of: entries))))
+        }
+        return (file, diagnostics)
+    }
+
+    /// The languages of a site's forms; of some of the forms all that there are.
+    private func dialects(of entries: [FormEntry]) -> Set<Dialect> {
+        entries.isEmpty ? Set(Dialect.all) : Set(entries.compactMap { builder.read($0).document?.dialect })
+    }
+
+    private func texts(of entries: [FormEntry]) -> (file: TextFile, diagnostics: [Diagnostic]) {
         var file = TextFile(source: nil, locale: locale, forms: [])
         var diagnostics: [Diagnostic] = []
         for entry in entries {
@@ -65,19 +96,10 @@ extension FormTexts {
         return texts.filter { kept.contains($0.place.name) }.map { place, text in
             let (source, target) = (source(of: text), target(of: text))
             let position = text.position ?? document.position
-            func unit(_ target: String?, isStale: Bool, _ before: String?) -> TextFile.Unit {
-                TextFile.Unit(
-                    place.name, words: place.words, source: source, target: target, state: isStale ? .stale : nil,
-                    before: before == source ? nil : before, at: position)
-            }
-            guard let known = memory.entries[place.name] else {
-                // A text of another name, which the form has no more, may have said the same.
-                let same = target == nil ? gone.first { $0.source == source } : nil
-                return unit(target ?? same?.target, isStale: same != nil, nil)
-            }
-            if known.isOpen || target == nil { return unit(known.target, isStale: true, known.source) }
-            let isStale = known.target == target && known.source != source
-            return unit(target, isStale: isStale, isStale ? known.source : nil)
+            let unit = TextFile.Unit(place.name, words: place.words, source: source, target: target, at: position)
+            // A text of another name, which the form has no more, may have said the same.
+            let same = target == nil ? gone.first { $0.source == source } : nil
+            return (memory.entries[place.name] ?? same).map { TextMemory.unit(unit, knowing: $0) } ?? unit
         }
     }
 

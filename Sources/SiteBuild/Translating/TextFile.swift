@@ -1,4 +1,5 @@
 package import FormModel
+package import FormTables
 
 /// The texts of forms in one file, for who translates them into a language.
 package struct TextFile: Hashable, Sendable {
@@ -20,6 +21,8 @@ package struct TextFile: Hashable, Sendable {
         package var state: State
         /// Of a stale one: the words that were translated.
         package var before: String?
+        /// Of a text for numbers that has this form for some of them: its name ends with the form.
+        package var category: PluralRule.Category?
         /// Where it stands in a file that was read; not compared.
         package var position: SourcePosition
 
@@ -32,6 +35,9 @@ package struct TextFile: Hashable, Sendable {
             (self.before, self.position) = (before, position)
         }
 
+        /// The part of its name that its forms have in common; nil of a text that has none.
+        var stem: String? { category.map { String(name.dropLast("\($0)".count + 1)) } }
+
         package static func == (a: Unit, b: Unit) -> Bool {
             (a.name, a.words, a.source) == (b.name, b.words, b.source)
                 && (a.target, a.state, a.before) == (b.target, b.state, b.before)
@@ -41,6 +47,15 @@ package struct TextFile: Hashable, Sendable {
             hasher.combine(name)
             hasher.combine(source)
         }
+    }
+
+    /// The words for a text in one of its forms, where each form stands by itself.
+    func place(of unit: Unit) -> String {
+        guard let category = unit.category else { return unit.words }
+        let rule = PluralRule.of(locale.language)
+        let numbers = (0...1000).lazy.filter { rule.category(of: $0) == category }.prefix(4).map(String.init)
+        guard rule.categories.count > 1 else { return unit.words }
+        return "\(unit.words); for numbers such as \(numbers.joined(separator: ", "))"
     }
 
     package struct Form: Hashable, Sendable {

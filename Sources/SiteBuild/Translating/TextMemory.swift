@@ -17,6 +17,21 @@ struct TextMemory: Equatable {
 
     init() {}
 
+    /// Reads the file of a site, if there is one; no memory, with the reason, where it cannot be read.
+    static func load(
+        _ path: String, in folder: SiteFolder
+    ) -> (memory: TextMemory?, bytes: [UInt8]?, diagnostics: [Diagnostic]) {
+        do {
+            let bytes = try folder.read(path)
+            let (memory, diagnostics) = read(bytes, file: path)
+            return (memory, bytes, diagnostics)
+        } catch .missing {
+            return (TextMemory(), nil, [])
+        } catch {
+            return (nil, nil, [.error("texts.memory", at: SourcePosition(file: path), error.words(for: path))])
+        }
+    }
+
     /// Reads such a file; nil, with the reason among the findings, where it is another.
     static func read(_ bytes: [UInt8], file: String) -> (memory: TextMemory?, diagnostics: [Diagnostic]) {
         let (root, syntax) = JSONReader.read(bytes, file: file)
@@ -35,6 +50,18 @@ struct TextMemory: Equatable {
             memory.entries[member.key] = Entry(source: source, target: target, isOpen: isOpen)
         }
         return (memory, syntax)
+    }
+
+    /// A text with its translation as pages have it, as far as it is remembered.
+    ///
+    /// - Parameter known: the words that a translation was made from, and the translation.
+    static func unit(_ unit: TextFile.Unit, knowing known: Entry) -> TextFile.Unit {
+        var unit = unit
+        let isStale = known.isOpen || unit.target == nil || known.target == unit.target && known.source != unit.source
+        if known.isOpen || unit.target == nil { unit.target = known.target }
+        unit.state = isStale ? .stale : .translated
+        unit.before = isStale && known.source != unit.source ? known.source : nil
+        return unit
     }
 
     /// The file: texts of the form in its order, then the others by name.

@@ -35,6 +35,10 @@ package struct TextMerge {
     package func plan(_ texts: TextFile, file: String, among entries: [FormEntry]) -> Plan {
         var plan = Plan()
         for form in texts.forms {
+            guard form.id != InterfaceTexts.id else {
+                add(form, to: &plan, in: texts.locale)
+                continue
+            }
             guard let entry = entries.first(where: { $0.id == form.id }) else {
                 let near = suggestion(for: form.id, among: entries.map(\.id))
                 let place = form.units.first?.position ?? SourcePosition(file: file)
@@ -58,11 +62,9 @@ package struct TextMerge {
             return
         }
         var merge = FormMerge(own)
-        for unit in form.units { merge.take(unit) }
-        let changes = merge.changes()
-        plan.diagnostics += merge.diagnostics
-        plan.changes += changes
-        plan.forms.append(merge.summary)
+        for unit in form.units { merge.intake.take(unit) }
+        plan.changes += merge.changes()
+        plan.add(merge.intake)
         let built = own.entry.request.locales
         if !built.isEmpty, !built.contains(own.locale) {
             plan.diagnostics.append(
@@ -72,68 +74,51 @@ package struct TextMerge {
                         + "“locales” in site.json"))
         }
     }
+
+    private func add(_ form: TextFile.Form, to plan: inout Plan, in locale: LocaleTag) {
+        let (own, findings) = InterfaceTexts.open(locale, in: builder.site)
+        plan.diagnostics += findings
+        guard let own else { return }
+        guard !own.isOwnLanguage else {
+            let place = form.units.first?.position ?? SourcePosition(file: "")
+            return plan.diagnostics.append(
+                .error("texts.locale", at: place, "the interface is written in \(locale) itself"))
+        }
+        var intake = TextIntake(form.id, own.sources, own.memory, of: InterfaceTexts.words)
+        for unit in form.units { intake.take(unit) }
+        plan.changes += own.changes(&intake)
+        plan.add(intake)
+    }
+}
+
+extension TextMerge.Plan {
+    fileprivate mutating func add(_ intake: TextIntake) {
+        diagnostics += intake.diagnostics
+        forms.append(intake.summary)
+    }
 }
 
 /// The translations of one form, as they are taken over.
 private struct FormMerge {
     private let form: FormTexts
     private let texts: [String: Text]
-    private var memory: TextMemory
-    private var targets: [String: String] = [:]
-    private var places: [String: SourcePosition] = [:]
-    private(set) var summary: TextMerge.FormSummary
-    private(set) var diagnostics: [Diagnostic] = []
+    var intake: TextIntake
 
     init(_ form: FormTexts) {
         self.form = form
         texts = Dictionary(form.texts.map { ($0.place.name, $0.text) }) { first, _ in first }
-        memory = form.memory
-        summary = .init(form: form.entry.id)
-    }
-
-    mutating func take(_ unit: TextFile.Unit) {
-        guard let target = unit.target, !target.isEmpty else { return }
-        let made = unit.before ?? unit.source
-        guard let text = texts[unit.name] else {
-            let near = suggestion(for: unit.name, among: texts.keys.sorted())
-            return keep(target, of: unit, made, "the form has no text “\(unit.name)”\(near)")
-        }
-        if unit.state == .stale {
-            summary.waiting += 1
-            // What nobody has touched since it was handed out says nothing new.
-            let known = memory.entries[unit.name]
-            if known?.target != target { memory.entries[unit.name] = .init(source: made, target: target, isOpen: true) }
-            return
-        }
-        let source = form.source(of: text)
-        guard source == unit.source else {
-            return keep(target, of: unit, unit.source, "the text is “\(source.prefix(60))” now")
-        }
-        if let fault = Placeholders.fault(of: target, for: source) {
-            return diagnostics.append(.error("texts.placeholder", at: unit.position, "“\(unit.name)”: \(fault)"))
-        }
-        (targets[unit.name], places[unit.name]) = (target, unit.position)
-        memory.entries[unit.name] = .init(source: source, target: target)
-    }
-
-    private mutating func keep(_ target: String, of unit: TextFile.Unit, _ source: String, _ words: String) {
-        summary.waiting += 1
-        memory.entries[unit.name] = .init(source: source, target: target, isOpen: true)
-        diagnostics.append(
-            .warning(
-                "texts.stale", at: unit.position,
-                "\(words); the translation of “\(unit.source.prefix(60))” is kept for the next extraction"))
+        intake = TextIntake(form.entry.id, texts.mapValues(form.source), form.memory, of: "the form")
     }
 
     /// The files that change; none, with the reasons, where a translation would not be read again as it is.
     mutating func changes() -> [FileChange] {
         letTwinsFollow()
-        let others = targets.filter { name, target in texts[name].flatMap(form.target) != target }
-        (summary.changed, summary.same) = (others.count, targets.count - others.count)
+        let others = intake.targets.filter { name, target in texts[name].flatMap(form.target) != target }
+        intake.count(changed: others.count)
         var files: [FileChange] = []
         if !others.isEmpty {
             guard let change = form.changed(others) else {
-                diagnostics.append(
+                intake.diagnostics.append(
                     .error("texts.unwritable", at: form.entry.position, "“\(form.entry.id)” cannot be written again"))
                 return []
             }
@@ -141,21 +126,21 @@ private struct FormMerge {
             files = change.files
         }
         let path = TextMemory.path(of: form.entry.id, in: form.locale)
-        let bytes = memory.bytes(inOrder: form.texts.map(\.place.name))
-        if memory != form.memory { files.append(FileChange(path, from: form.remembered, to: bytes)) }
-        return diagnostics.hasErrors ? [] : files
+        let bytes = intake.memory.bytes(inOrder: form.texts.map(\.place.name))
+        if intake.memory != form.memory { files.append(FileChange(path, from: form.remembered, to: bytes)) }
+        return intake.diagnostics.hasErrors ? [] : files
     }
 
     /// Gives a text that is the same entry of the definition as another one, such as a label that is read out for a
     /// control, the translation that the other one gets, unless it gets one itself.
     private mutating func letTwinsFollow() {
-        let changed = targets.filter { name, target in texts[name].flatMap(form.target) != target }
+        let changed = intake.targets.filter { name, target in texts[name].flatMap(form.target) != target }
         let leaders = form.texts.filter { changed[$0.place.name] != nil }
         let byText = Dictionary(leaders.map { ($0.text, $0.place.name) }) { first, _ in first }
         for (place, text) in form.texts where changed[place.name] == nil {
-            guard let leader = byText[text], let target = targets[leader] else { continue }
-            (targets[place.name], places[place.name]) = (target, places[leader])
-            memory.entries[place.name] = .init(source: form.source(of: text), target: target)
+            guard let leader = byText[text], let target = intake.targets[leader] else { continue }
+            (intake.targets[place.name], intake.places[place.name]) = (target, intake.places[leader])
+            intake.memory.entries[place.name] = .init(source: form.source(of: text), target: target)
         }
     }
 
@@ -166,44 +151,24 @@ private struct FormMerge {
             let (before, source) = (form.target(of: text), form.source(of: text))
             guard after[place.name].map(next.source) == source else {
                 let own = form.document.defaultLocale
-                diagnostics.append(
+                intake.diagnostics.append(
                     .error(
-                        "texts.unkept", at: places[place.name] ?? position(of: text),
+                        "texts.unkept", at: intake.places[place.name] ?? position(of: text),
                         "“\(source.prefix(60))” would not be \(place.words) in \(own) any more"))
                 continue
             }
-            guard let wanted = targets[place.name] ?? before else { continue }
+            guard let wanted = intake.targets[place.name] ?? before else { continue }
             let found = after[place.name].flatMap { next.translation(of: $0, into: form.locale) }
             guard found != wanted else { continue }
             let reason =
                 found.map { "the same words are “\($0.prefix(60))” elsewhere, and have one translation in this form" }
                 ?? "the form's language has no place for a translation of this text"
-            diagnostics.append(
+            intake.diagnostics.append(
                 .error(
-                    "texts.unkept", at: places[place.name] ?? position(of: text),
+                    "texts.unkept", at: intake.places[place.name] ?? position(of: text),
                     "“\(source.prefix(60))” cannot be “\(wanted.prefix(60))” as \(place.words): \(reason)"))
         }
     }
 
     private func position(of text: Text) -> SourcePosition { text.position ?? form.document.position }
-}
-
-/// Slots in a text, for what is put in: `{name}`, `%@`, `%1$d`.
-enum Placeholders {
-    /// The fault of a translation; nil where it has the placeholders of its text, each as often.
-    static func fault(of target: String, for source: String) -> String? {
-        let (wanted, found) = (count(source), count(target))
-        let missing = wanted.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()
-        let added = found.filter { wanted[$0.key, default: 0] < $0.value }.keys.sorted()
-        func list(_ names: [String]) -> String { "“" + names.joined(separator: "”, “") + "”" }
-        let words = [
-            missing.isEmpty ? nil : "the translation lacks the placeholder \(list(missing))",
-            added.isEmpty ? nil : "the translation has the placeholder \(list(added)), which the text has not",
-        ].compactMap(\.self)
-        return words.isEmpty ? nil : words.joined(separator: "; ")
-    }
-
-    private static func count(_ text: String) -> [String: Int] {
-        text.slots.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    }
 }

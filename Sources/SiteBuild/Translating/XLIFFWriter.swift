@@ -14,7 +14,7 @@ enum XLIFFWriter {
             """
         for form in file.forms where !form.units.isEmpty {
             out += "  <file id=\"\(XLIFFName.id(of: form.id))\">\n"
-            for unit in form.units { write(unit, to: &out) }
+            for unit in form.units { write(unit, as: file.place(of: unit), to: &out) }
             out += "  </file>\n"
         }
         return out + "</xliff>\n"
@@ -23,9 +23,9 @@ enum XLIFFWriter {
     /// Tells whether XML has all the characters of a text.
     static func holds(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isXMLCharacter) }
 
-    private static func write(_ unit: TextFile.Unit, to out: inout String) {
+    private static func write(_ unit: TextFile.Unit, as place: String, to out: inout String) {
         out += "    <unit id=\"\(XLIFFName.id(of: unit.name))\">\n"
-        let notes = [("place", unit.words), ("before", unit.before ?? "")].filter { !$0.1.isEmpty }
+        let notes = [("place", place), ("before", unit.before ?? "")].filter { !$0.1.isEmpty }
         if !notes.isEmpty {
             out += "      <notes>\n"
             for (category, words) in notes {

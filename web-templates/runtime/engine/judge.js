@@ -1,5 +1,6 @@
 import { isBlank } from './blank.js';
 import { compositeOf, isJudgedWhole } from './composites.js';
+import { countForm } from './count-text.js';
 import { isStatic } from './effects.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -51,14 +52,15 @@ export function faultOf(engine, field) {
  * @param {Fault} fault
  * @returns {string}
  */
-export function messageOf({ data: { messages, pages } }, field, { id, validator }) {
+export function messageOf({ data }, field, { id, validator }) {
     const { kind, message, min, max } = validator;
     const own = [field, compositeOf(field)].map((each) => said(kind, each?.definition));
-    const shared = said(kind, pages.find(({ name }) => name === pageNameOf(field))?.messages);
-    const text = shared || messages[`judge.${texts.get(id) ?? id}`] || '';
+    const n = id.endsWith('.max') ? max : min;
+    const shared = said(kind, data.pages.find(({ name }) => name === pageNameOf(field))?.messages);
+    const text = shared || countForm(data, `judge.${texts.get(id) ?? id}`, Number(n));
     const path = field.definition.bindings?.find(([property]) => property === 'value')?.[1];
     /** @type {Record<string, unknown>} */
-    const slots = { min, max, n: id.endsWith('.max') ? max : min, label: field.definition.label, path };
+    const slots = { min, max, n, label: field.definition.label, path };
     return message || own.find(Boolean)
         || text.replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
 }

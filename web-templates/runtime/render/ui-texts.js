@@ -45,7 +45,22 @@ export function readOtherTexts(files, { dialect }, fields) {
  */
 function read(files, folder, locale) {
     const tags = ['en', bareTag(locale), locale];
-    return Object.assign({}, ...tags.map((tag) => JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}')));
+    return tags.map((tag) => JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}')).reduce(merged);
+}
+
+/**
+ * Texts over those of a language that stands in where they lack one. Forms of a text for numbers belong together: those
+ * of two languages are not mixed.
+ * @param {Record<string, string>} others
+ * @param {Record<string, string>} texts
+ * @returns {Record<string, string>}
+ */
+function merged(others, texts) {
+    const kept = Object.entries(others).filter(([key]) => {
+        const [, stem] = key.match(/^(.*)\.(?:zero|one|two|few|many|other)$/) ?? [];
+        return !stem || !(stem in texts || `${stem}.other` in texts);
+    });
+    return { ...Object.fromEntries(kept), ...texts };
 }
 
 /**

@@ -1,8 +1,8 @@
+import { countText } from '../engine/count-text.js';
 import { isShown } from '../engine/effects.js';
 import { placeAround } from '../engine/places.js';
 import { fieldTitle } from '../engine/title.js';
 import { isMarked } from '../engine/validation.js';
-import { countText } from './count-text.js';
 import { createElement } from './element.js';
 
 /** @typedef {import('../types').Field} Field */

@@ -90,9 +90,11 @@ struct SubmissionFacts {
         let page = document.pages.first { page in
             page.groups.flatMap(\.sections).flatMap(\.fields).contains { $0.name == owner }
         }
-        let known = ([document.dialect] + Dialect.all.reversed()).lazy.flatMap { texts.messages(of: $0) }
-        var message =
-            said([page?.messages, document.messages]) ?? known.first { $0.key == "judge.\(id)" }?.text ?? ""
+        let number = slots["n"].flatMap { Int($0) }
+        let known = ([document.dialect] + Dialect.all.reversed()).lazy.compactMap { dialect in
+            texts.text("judge.\(id)", for: number, among: texts.messages(of: dialect))
+        }
+        var message = said([page?.messages, document.messages]) ?? known.first ?? ""
         let path = field.bindings.first { $0.property == .value }?.source
         let all = slots.merging(["label": label(of: field), "path": path ?? ""]) { own, _ in own }
         for (name, value) in all { message = message.replacing("{\(name)}", with: value) }

@@ -1,6 +1,6 @@
+import { countText } from '../../engine/count-text.js';
 import { limitOf, sizeOf } from '../../engine/limits.js';
 import { announce } from '../announce.js';
-import { countText } from '../count-text.js';
 import { exceeds } from '../limit.js';
 import { listenFields } from '../page.js';
 
@@ -133,7 +133,7 @@ function refuseEdits(page) {
  * @param {Field} field
  */
 function tellLimit(page, field) {
-    const text = page.data.messages['run.limit'].replace('{n}', String(limitOf(field)?.max));
+    const text = countText(page, 'run.limit', Number(limitOf(field)?.max));
     announce(page, text);
     showNote(page, field, text);
 }

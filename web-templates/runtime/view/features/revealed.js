@@ -1,7 +1,7 @@
+import { countText } from '../../engine/count-text.js';
 import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
 import { announce } from '../announce.js';
-import { countText } from '../count-text.js';
 
 /** @typedef {import('../../types').Changes} Changes */
 /** @typedef {import('../../types').Feature} Feature */

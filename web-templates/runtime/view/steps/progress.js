@@ -1,5 +1,5 @@
+import { countText } from '../../engine/count-text.js';
 import { placeAround } from '../../engine/places.js';
-import { countText } from '../count-text.js';
 import { createElement } from '../element.js';
 import { select } from '../form-element.js';
 import { setAttribute } from '../inputs.js';

@@ -1,0 +1,24 @@
+import FormImport
+import FormModel
+import Hummingbird
+
+/// A scenario that the preview recorded: `{"name": …, "steps": […]}`.
+struct ScenarioRequest: Sendable {
+    private static let limit = 1 << 20
+
+    let value: Value
+
+    init(_ request: Request) async throws {
+        let body = try await request.bytes(upTo: Self.limit, of: "a scenario")
+        let (root, diagnostics) = JSONReader.read(body, file: "request")
+        guard let root else {
+            throw BuilderFault.badRequest(
+                diagnostics.first { $0.severity == .error }?.description ?? "this is no JSON")
+        }
+        let keys = ["name", "locale", "now", "steps"]
+        guard let members = root.members, members.allSatisfy({ keys.contains($0.key) }),
+            let name = root["name"]?.string, !name.isEmpty, let steps = root["steps"]?.array, !steps.isEmpty
+        else { throw BuilderFault.badRequest("a scenario has a “name” and “steps”") }
+        value = root.value
+    }
+}

@@ -1,0 +1,86 @@
+import FormImport
+import FormModel
+import FormRender
+import FormTables
+import Foundation
+
+/// The texts of one folder of `web-templates/locales`: in English and in a language, with what the site has changed and
+/// without.
+struct InterfaceCatalog {
+    /// A text; of one that says a number each form that the language has.
+    struct Key {
+        var stem: String
+        var category: PluralRule.Category?
+
+        var name: String { category.map { "\(stem).\($0)" } ?? stem }
+    }
+
+    /// In the order of the English file.
+    let keys: [Key]
+    /// The beginning of the names of texts: the name of the form language that says them, and a slash.
+    let prefix: String
+    /// The file of the language.
+    let file: String
+    let english: [String: String]
+    let translated: [String: String]
+    let ownEnglish: [String: String]
+    let ownTranslated: [String: String]
+    /// Files of the site that hold no texts.
+    let broken: [String]
+
+    init(_ folder: String, _ locale: LocaleTag, _ site: Site) {
+        func path(_ tag: String) -> String { "\(folder)/\(tag).json" }
+        let first = path(LocaleTag.english.tag)
+        // A region of English changes single texts of it.
+        let tags = locale.language == LocaleTag.english.tag ? [locale.tag] : [locale.language, locale.tag]
+        func texts(_ bytes: (String) -> [UInt8]?) -> [String: String] {
+            tags.map { bytes(path($0)).flatMap(LocaleTexts.read) ?? [:] }
+                .reduce([:]) { LocaleTexts.merged($1, over: $0) }
+        }
+        (translated, ownTranslated) = (texts(site.files.bytes), texts(WebFiles.own))
+        english = site.files.bytes(of: first).flatMap(LocaleTexts.read) ?? [:]
+        ownEnglish = WebFiles.own(first).flatMap(LocaleTexts.read) ?? [:]
+        broken = ([first] + tags.map(path)).filter { path in
+            site.files.bytes(of: path).map { LocaleTexts.read($0) == nil } ?? false
+        }
+        .map { "web-templates/\($0)" }
+        let dialect = folder.dropFirst(LocaleTexts.folder.count + 1)
+        (prefix, file) = (dialect.isEmpty ? "" : "\(dialect)/", path(locale.tag))
+        keys = Self.keys(WebFiles.own(first) ?? [], file: first, forms: PluralRule.of(locale.language).categories)
+    }
+
+    private static func keys(_ bytes: [UInt8], file: String, forms: [PluralRule.Category]) -> [Key] {
+        var keys: [Key] = []
+        for key in JSONReader.read(bytes, file: file).root?.members?.map(\.key) ?? [] {
+            guard let stem = PluralRule.parts(of: key)?.stem else {
+                keys.append(Key(stem: key))
+                continue
+            }
+            if keys.last?.stem != stem { keys += forms.map { Key(stem: stem, category: $0) } }
+        }
+        return keys
+    }
+
+    static func folder(of file: String) -> String { file.split(separator: "/").dropLast().joined(separator: "/") }
+
+    /// A text of the language; nil where it is not translated.
+    func text(_ key: Key, in texts: [String: String]) -> String? {
+        (texts[key.name] ?? texts[key.stem]).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The English words: for one thing, or for several.
+    func source(_ key: Key, in texts: [String: String]) -> String {
+        let form = key.category.map { $0 == .one ? $0 : .other }
+        return text(Key(stem: key.stem, category: form), in: texts) ?? ""
+    }
+
+    /// The words for where pages say a text: those for the longest beginning of its key.
+    func words(for key: Key) -> String {
+        let note = Self.notes.keys.filter { key.stem.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
+        let place = note.flatMap { Self.notes[$0] } ?? "page"
+        return prefix.isEmpty ? place : "\(place) (forms of \(prefix.dropLast()))"
+    }
+
+    /// By the beginnings of keys.
+    static let notes = WebFiles.own("translating/notes.json").flatMap(LocaleTexts.read) ?? [:]
+}

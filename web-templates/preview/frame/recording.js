@@ -1,0 +1,237 @@
+import { fieldOf, inForm, messageOf, native, dateParts } from '../../scenarios/sight.js';
+import { hearGrid, tellGrid } from './channel.js';
+
+/** @typedef {import('../../runtime/types').Feature} Feature */
+/** @typedef {import('../../runtime/types').Page} Page */
+
+/**
+ * A fact of a field that a scenario can expect.
+ * @typedef {{ value?: unknown, visible?: boolean, errors?: string[] }} Facts
+ */
+
+/**
+ * Tells the grid what a person does here as steps of a scenario, and what has become of the fields then.
+ * @type {Feature}
+ */
+export const recording = { name: 'recording', attach };
+
+/**
+ * @param {Page} page
+ */
+function attach(page) {
+    const { locale } = page.data;
+    /** @type {Map<string, Facts> | null} what fields were like, by their names; null while nothing is recorded */
+    let seen = null;
+    let count = 0;
+    const tell = (/** @type {object} */ step) => tellGrid('recorded', { locale, step });
+    const take = async (/** @type {object} */ step) => {
+        if (!seen) {
+            return;
+        }
+        tell(step);
+        count += 1;
+        const mine = count;
+        // The form hears of it after us.
+        await new Promise((resolve) => {
+            setTimeout(resolve);
+        });
+        await handleOf(page).idle;
+        // Of two steps in one breath the second one tells for both.
+        if (seen && mine === count) {
+            const now = look(page);
+            const fields = differences(seen, now);
+            seen = now;
+            const isJudged = 'submit' in step;
+            if (isJudged || Object.keys(fields).length) {
+                tell({ expect: { ...isJudged && { valid: handleOf(page).valid }, fields } });
+            }
+        }
+    };
+    hearGrid(page, 'record', ({ isOn }) => {
+        seen = isOn ? look(page) : null;
+    });
+    hearGrid(page, 'look', ({ names }) => {
+        const values = names.flatMap((/** @type {string} */ name) => {
+            const field = handleOf(page).field(name);
+            return field ? [[name, { value: field.value ?? null, ...field.visible ? {} : { visible: false } }]] : [];
+        });
+        tellGrid('looked', { locale, fields: Object.fromEntries(values) });
+    });
+    listenToPerson(page, take);
+}
+
+/**
+ * @param {Page} page
+ * @param {(step: object) => void} take
+ */
+function listenToPerson(page, take) {
+    const { ended: signal } = page;
+    /** The field that a person was in last: what changes in it by itself is a choice in a list of its own. */
+    let last = '';
+    const touch = (/** @type {Event} */ event) => {
+        if (event.isTrusted) {
+            last = ownerOf(event.target)?.name ?? '';
+        }
+    };
+    document.addEventListener('pointerdown', touch, { capture: true, signal });
+    document.addEventListener('keydown', touch, { capture: true, signal });
+    document.addEventListener('change', (event) => {
+        const owner = ownerOf(event.target);
+        if (event.isTrusted && owner && isEntered(owner.element) && !inDialog(event.target)) {
+            take({ set: { [owner.name]: valueIn(owner.element) } });
+        }
+    }, { capture: true, signal });
+    document.addEventListener('formsite:change', (event) => {
+        const { key } = /** @type {CustomEvent} */ (event).detail;
+        const element = fieldOf(key);
+        if (key === last && element && !isEntered(element) && document.hasFocus()) {
+            take({ set: { [key]: handleOf(page).field(key)?.value ?? null } });
+        }
+    }, { signal });
+    document.addEventListener('click', (event) => {
+        const step = event.isTrusted && stepOf(event.target);
+        if (step) {
+            take(step);
+        }
+    }, { capture: true, signal });
+}
+
+/**
+ * @param {Page} page
+ * @returns {any}
+ */
+function handleOf({ data }) {
+    return /** @type {any} */ (window).formsite.form(data.id);
+}
+
+/**
+ * The field that an element stands in, or the part of a composite.
+ * @param {EventTarget | null} target
+ * @returns {{ name: string, element: HTMLElement } | null}
+ */
+function ownerOf(target) {
+    const element = target instanceof Element ? target : null;
+    const wrapper = /** @type {HTMLElement | null} */ (element?.closest('[data-field]') ?? null);
+    const component = /** @type {HTMLElement | null} */ (element?.closest('.component[data-part]') ?? null);
+    if (!wrapper) {
+        return null;
+    }
+    const name = wrapper.dataset.field ?? '';
+    return component && wrapper.contains(component)
+        ? { name: `${name}.${component.dataset.part}`, element: component } : { name, element: wrapper };
+}
+
+/**
+ * @param {EventTarget | null} target
+ * @returns {boolean}
+ */
+function inDialog(target) {
+    return target instanceof Element && target.closest('dialog') !== null;
+}
+
+/**
+ * Tells of a field that a control of the browser takes the answer of: the player enters it there, too.
+ * @param {HTMLElement} element
+ * @returns {boolean}
+ */
+function isEntered(element) {
+    const [control] = inForm(element, native);
+    return control !== undefined && !control.hasAttribute('aria-haspopup') && !['range', 'file'].includes(control.type);
+}
+
+/**
+ * @param {HTMLElement} element
+ * @returns {string | boolean | string[]} as the step “set” has it
+ */
+function valueIn(element) {
+    const parts = dateParts(element);
+    if (parts.length) {
+        return dateOf(Object.fromEntries(parts.map(({ part, control }) => [part, control.value])));
+    }
+    const controls = inForm(element, native);
+    const [{ type, value, checked }] = controls;
+    const chosen = controls.filter((each) => each.checked).map((each) => each.value);
+    if (type === 'checkbox' && controls.length === 1) {
+        return checked;
+    }
+    const one = type === 'radio' ? chosen[0] ?? '' : value;
+    return type === 'checkbox' ? chosen : one;
+}
+
+/**
+ * @param {Record<string, string>} parts
+ * @returns {string} 2024-02-29, 2027-09, --11-05, 1978 or ---05
+ */
+function dateOf({ year = '', month = '', day = '' }) {
+    const [m, d] = [month, day].map((part) => part && part.padStart(2, '0'));
+    if (!m) {
+        return year || (d && `---${d}`);
+    }
+    return `${year || '-'}-${m}${d && `-${d}`}`;
+}
+
+/**
+ * The step that a click is; none where the change that follows it says it.
+ * @param {EventTarget | null} target
+ * @returns {object | null}
+ */
+function stepOf(target) {
+    const element = target instanceof Element ? target : null;
+    if (element?.closest('form[data-form] [type=submit]')) {
+        return { submit: true };
+    }
+    const pressed = /** @type {HTMLElement | null} */ (element?.closest('button[data-part], a[data-part]') ?? null);
+    if (!pressed) {
+        return null;
+    }
+    const part = pressed.dataset.part ?? '';
+    const owner = ownerOf(pressed);
+    if (owner && !isEntered(owner.element) && inForm(owner.element, native).length) {
+        // A list or calendar of its own: its choice is told as a value.
+        return null;
+    }
+    const place = /** @type {HTMLElement | null} */ (
+        owner?.element ?? pressed.closest('[data-section], [data-group], [data-page]'));
+    const name = owner?.name ?? place?.dataset.section ?? place?.dataset.group ?? place?.dataset.page;
+    if (!place || name === undefined) {
+        return pressed.closest('dialog[open]') ? { tap: part } : null;
+    }
+    const same = [...place.querySelectorAll(`[data-part="${CSS.escape(part)}"]`)];
+    const number = part === 'link' ? `.${same.indexOf(pressed)}` : '';
+    return number || same[0] === pressed ? { tap: `${name}.${part}${number}` } : null;
+}
+
+/**
+ * The state of each field as a person sees it.
+ * @param {Page} page
+ * @returns {Map<string, Facts>}
+ */
+function look(page) {
+    const form = handleOf(page);
+    return new Map([...page.wrappers].flatMap(([name, wrapper]) => {
+        const field = form.field(name);
+        const errors = field && messageOf(wrapper) ? field.errors : [];
+        return field ? [[name, { visible: field.visible, errors }]] : [];
+    }));
+}
+
+/**
+ * @param {Map<string, Facts>} before
+ * @param {Map<string, Facts>} after
+ * @returns {Record<string, Facts>}
+ */
+function differences(before, after) {
+    /** @type {Record<string, Facts>} */
+    const found = {};
+    for (const [name, { visible, errors }] of after) {
+        const old = before.get(name);
+        const facts = {
+            ...old?.visible !== visible && { visible },
+            ...String(old?.errors ?? '') !== String(errors) && { errors },
+        };
+        if (Object.keys(facts).length) {
+            found[name] = facts;
+        }
+    }
+    return found;
+}
