@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
+import { appendItem } from '../../web-templates/builder/document/properties.js';
 import { definitions } from './builder-files.mjs';
 
 const run = promisify(execFile);
@@ -33,10 +34,19 @@ const untidy = JSON.stringify({ version: 1, fields: [
     { validator: [{ maxLength: '016', minLength: '', extra: '', textError: '', type: 'lengthText' }, { regex: '', textError: 'x', type: 'customValidator' }, { itemsCompare: ['t', ''], type: 'compare' }],
         keyboard: 'Bogus', isPassword: true, placeHolder: '', textAcceptButton: '', isEditing: true, isHidden: true, schemaId: 7, value: 'v', key: 't', type: 'text', rules: { behavior: '', compare: 'none' },
         style: { sizeTitle: '18px', sizeError: '1e2', styleCell: '' } },
-    { textAcceptButton: 'OK', listOptions: [{ value: 'V', icon: 'i', key: 'k' }], validator: [], type: 'picker', key: 'p', label: '', keyboard: '', style: {} },
+    { textAcceptButton: 'OK', listOptions: [{ value: 'V', icon: 'i', key: 'k' }, { key: 'option1', value: '' }, { key: 'optional', value: '' }], validator: [], type: 'picker', key: 'p', label: '', keyboard: '', style: {} },
     { rules: { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: '' }, validator: [{ minAge: '18', type: 'age' }, { minAge: 'old', type: 'age' }], key: 'd', type: 'datePicker', textAcceptButton: '' },
     { validator: [{ type: 'None', textError: '' }], isEditing: true, type: 'index', style: { sizeTitle: '0018', align: '' }, key: 'i', isHidden: false },
 ] });
+
+test('an option that was added and never filled in is left out of the clean export alone', () => {
+    const form = { fields: [{ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'k', value: 'V' }] }] };
+    const { document: before } = importFormulary(JSON.stringify(form), { file: 'forms/f.json', id: 'f' });
+    const selection = { kind: 'field', name: 'p' };
+    const document = appendItem(before, selection, 'listOptions');
+    assert.deepEqual(exportFormulary(document, 'clean').definition.fields[0].listOptions, [{ key: 'k', value: 'V' }]);
+    assert.equal(exportFormulary(document).definition.fields[0].listOptions.length, 2);
+});
 
 test('the clean export is that of the program', async () => {
     mkdirSync(join(site, 'forms'));

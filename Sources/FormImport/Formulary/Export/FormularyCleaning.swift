@@ -12,7 +12,7 @@ enum FormularyCleaning {
         case ("rules", .object(let members)): rule(members).map { FormularyOrder.ordered($0, FormularyOrder.rule) }
         case ("style", .object(let members)): style(members).map { FormularyOrder.ordered($0, FormularyOrder.style) }
         case ("listOptions", .array(let options)):
-            .array(options.map { FormularyOrder.ordered($0, FormularyOrder.option) })
+            .array(options.filter { !isBlank($0) }.map { FormularyOrder.ordered($0, FormularyOrder.option) })
         case ("expandableInfo", .object): FormularyOrder.ordered(value, FormularyOrder.disclosure)
         default: value
         }
@@ -31,6 +31,12 @@ enum FormularyCleaning {
     private static func isUnfilled(_ entry: Value) -> Bool {
         guard entry["type"] == "None", case .object(let members) = entry else { return false }
         return members.allSatisfy { $0.key == "type" || $0.value == "" }
+    }
+
+    /// An option that was added and never filled in: without a text, and with no id but the one that the builder gave.
+    private static func isBlank(_ option: Value) -> Bool {
+        guard option["value"] == "", case .string(let key) = option["key"] else { return false }
+        return key.isEmpty || key.wholeMatch(of: /option[0-9]+/) != nil
     }
 
     private static func number(_ member: Value.Member) -> Value? {

@@ -215,7 +215,8 @@ function cleanMember(key, value) {
             .map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
-        return value.map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
+        return value.filter((option) => !isBlankOption(objectOf(option)))
+            .map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
     } else if (!isObject(value)) {
         return value;
     }
@@ -241,6 +242,14 @@ function filled(object) {
  */
 function isUnfilled({ type, ...rest }) {
     return type === 'None' && Object.values(rest).every((value) => value === '');
+}
+
+/**
+ * A row that was added and never filled in: without a text, and with no id but the one that it was given then.
+ * @param {Doc.JSONObject} option
+ */
+function isBlankOption({ key, value }) {
+    return value === '' && /^(option\d+)?$/.test(String(key));
 }
 
 /** @type {(entry: Doc.JSONObject) => Doc.JSONObject} */
