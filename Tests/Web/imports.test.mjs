@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { test } from 'node:test';
 
 const root = new URL('../../web-templates/', import.meta.url);
-const folders = ['runtime', 'preview', 'inbox', 'live', 'builder'];
+const folders = ['runtime', 'preview', 'inbox', 'live', 'builder', 'scenarios'];
 const files = folders.flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true }).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.js'));
 const sources = Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]));
@@ -50,7 +50,8 @@ test('modules import along the allowed arrows only', () => {
     const allowed = {
         engine: ['engine'], json: ['json'], render: ['engine', 'render'], view: ['engine', 'render', 'view'], root: ['view'],
         dialects: ['engine', 'json', 'render', 'dialects'],
-        preview: ['engine', 'dialects', 'view', 'live', 'preview'], inbox: ['live', 'inbox'],
+        preview: ['engine', 'dialects', 'view', 'live', 'scenarios', 'preview'], inbox: ['live', 'inbox'],
+        scenarios: ['scenarios'],
         // Stands alone, on pages of any kind.
         live: ['live'], builder: ['engine', 'json', 'render', 'dialects', 'view', 'root', 'preview', 'live', 'builder'],
     };
