@@ -69,6 +69,9 @@ static const unsigned char builder_document_empty_js[] = {
 static const unsigned char builder_document_expressions_js[] = {
 #embed "builder/document/expressions.js"
 };
+static const unsigned char builder_document_format_js[] = {
+#embed "builder/document/format.js"
+};
 static const unsigned char builder_document_gathering_js[] = {
 #embed "builder/document/gathering.js"
 };
@@ -2238,6 +2241,7 @@ static const struct formsite_web_file files[] = {
     {"builder/document/document-upgrade.js", builder_document_document_upgrade_js, sizeof builder_document_document_upgrade_js},
     {"builder/document/empty.js", builder_document_empty_js, sizeof builder_document_empty_js},
     {"builder/document/expressions.js", builder_document_expressions_js, sizeof builder_document_expressions_js},
+    {"builder/document/format.js", builder_document_format_js, sizeof builder_document_format_js},
     {"builder/document/gathering.js", builder_document_gathering_js, sizeof builder_document_gathering_js},
     {"builder/document/history.js", builder_document_history_js, sizeof builder_document_history_js},
     {"builder/document/moving.js", builder_document_moving_js, sizeof builder_document_moving_js},

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import './tables.mjs';
-import { isKnownFormat, upgraded } from '../../web-templates/builder/document/document-upgrade.js';
+import { upgraded } from '../../web-templates/builder/document/document-upgrade.js';
+import { isKnownFormat } from '../../web-templates/builder/document/format.js';
 
 const cases = JSON.parse(readFileSync(new URL('../Support/document-upgrades.json', import.meta.url), 'utf8'));
 

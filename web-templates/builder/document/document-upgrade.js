@@ -1,11 +1,10 @@
 import { earlierDocuments } from '../languages/list.js';
+import { currentFormat } from './format.js';
 import { entryOf, isObject, isSame, listOf, objectOf, put, valueAt, withValueAt } from './objects.js';
 import { replaceable, table } from './tables.js';
 import { holdsValue } from './walk.js';
 
 /** @typedef {Record<string, any>} Part of a document of any format */
-
-const currentFormat = 2;
 
 /** Traits of format 1 that are properties now. */
 const properties = ['notifies', 'linksTo', 'action', 'buttonPosition', 'composite', 'country', 'french', 'verifies',
@@ -14,14 +13,6 @@ const properties = ['notifies', 'linksTo', 'action', 'buttonPosition', 'composit
 const effectProperties = /** @type {Record<string, string>} */ ({
     notifies: 'notify', linksTo: 'waitsFor', buttonPosition: 'panel', country: 'composite.country',
 });
-
-/**
- * @param {any} document
- * @returns {boolean} whether it has a format that is known
- */
-export function isKnownFormat(document) {
-    return document?.format === 1 || document?.format === currentFormat;
-}
 
 /**
  * A form document of an earlier format, or an earlier one of the current format, as one of today with the same meaning.

@@ -1,5 +1,5 @@
 import { emptyDocument } from '../document/adding.js';
-import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
+import { isKnownFormat } from '../document/format.js';
 import { fieldsOf } from '../document/walk.js';
 import { debounce } from '../shell/debounce.js';
 import { openStorage, openLocalStorage, entriesIn } from './browser-storage.js';
@@ -176,7 +176,9 @@ const silence = 15_000;
 async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
-    const all = found.flat().map(({ key: own, value }) => ({ ...inCurrentFormat(value), key: own }))
+    const drafts = found.flat();
+    const { draftOfToday = undefined } = drafts.length > 0 ? await import('./reading.js') : {};
+    const all = drafts.flatMap(({ key: own, value }) => (draftOfToday ? { ...draftOfToday(value), key: own } : []))
         .sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
@@ -204,14 +206,6 @@ async function openness(signs, locks, time) {
 /** @type {(value: any) => value is Files.Draft} */
 function isDraft(value) {
     return typeof value?.time === 'number' && isKnownFormat(value.document);
-}
-
-/**
- * @param {Files.Draft} draft that another version of the page may have kept
- * @returns {Files.Draft}
- */
-function inCurrentFormat({ document, open, ...draft }) {
-    return { ...draft, document: upgraded(document), open: open && { ...open, document: upgraded(open.document) } };
 }
 
 /** @type {(value: any) => value is number} */

@@ -5,7 +5,8 @@ import { keptOf } from '../languages/formulary/definition.js';
 import { importFormulary } from '../languages/formulary/import.js';
 import { languages } from '../languages/list.js';
 import { withoutNotes } from '../document/automatic.js';
-import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
+import { upgraded } from '../document/document-upgrade.js';
+import { isKnownFormat } from '../document/format.js';
 import { mapFields, fieldNamed, imagesOf } from '../document/walk.js';
 import { isSame, objectOf } from '../document/objects.js';
 import { table } from '../document/tables.js';
@@ -281,4 +282,18 @@ function translated(value, translations) {
                 [key, names.includes(key) ? each : translated(/** @type {Json.JSONValue} */ (each), translations)])));
     }
     return typeof value === 'string' ? translations[value] ?? value : value;
+}
+
+/**
+ * A draft, or a kept version, that another version of the page may have written, with documents of today's format.
+ * @template {{ document: Doc.FormDocument, open?: Files.Draft['open'] }} Kept
+ * @param {Kept} kept
+ * @returns {Kept}
+ */
+export function draftOfToday(kept) {
+    const { document, open } = kept;
+    return {
+        ...kept, document: upgraded(document),
+        ...open && { open: { ...open, document: upgraded(open.document) } },
+    };
 }

@@ -1,4 +1,4 @@
-import { isKnownFormat, upgraded } from '../document/document-upgrade.js';
+import { isKnownFormat } from '../document/format.js';
 import { fieldsOf } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
@@ -163,7 +163,8 @@ function createComparison(store) {
 export async function versionsIn(kept) {
     const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
         typeof value?.name === 'string' && typeof value.time === 'number' && isKnownFormat(value.document))));
-    return all.map(({ key, value }) => ({ ...value, document: upgraded(value.document), key }))
+    const { draftOfToday } = await import('./reading.js');
+    return all.map(({ key, value }) => ({ ...draftOfToday(value), key }))
         .sort((a, b) => b.time - a.time);
 }
 
