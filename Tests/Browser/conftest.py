@@ -12,7 +12,7 @@ from Support.browser import CHROMIUM
 from Support.documents import document
 from Support.grids import Grid
 from Support.host import Endpoint, Host
-from Support.pages import LISTEN, FormPage, Watch
+from Support.pages import LISTEN, FormPage, Watch, values_block
 from Support.program import ROOT, formsite
 from Support.serving import Server
 from Support.sites import Files
@@ -117,9 +117,8 @@ def open_document(built: Callable[..., Path], visit: Callable[..., FormPage], ho
 
 def give_values(values: dict, route: Route) -> None:
     """Answers with the page as it is, but for the values that a host put into its head."""
-    block = json.dumps(values).replace("<", "\\u003c")
     answer = route.fetch()
-    html = answer.text().replace("</head>", f'<script type="application/json" data-values>{block}</script></head>', 1)
+    html = answer.text().replace("</head>", f"{values_block(values)}</head>", 1)
     route.fulfill(response=answer, body=html)
 
 

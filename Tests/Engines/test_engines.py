@@ -10,6 +10,7 @@ from Browser import scenarios
 from Browser.sample_answers import PRESS, SIGN, camp, membership, retreat
 from Engines.engine import Engine, Unable, literal
 from Support.host import Host
+from Support.pages import values_block
 from Support.program import ROOT, formsite
 
 ALL = [scenario for file in scenarios.FILES for scenario in scenarios.read(file) if "portal" not in scenario.body]
@@ -37,8 +38,7 @@ def test_scenario(scenario: scenarios.Scenario, engine: Engine, host: Host, play
         (player / "clock.js").write_text(CLOCK % json.dumps(body["now"]))
         host.head = f'<script src="{host.mount(player)}clock.js"></script>{host.head}'
     if "values" in body:
-        block = json.dumps(body["values"]).replace("<", "\\u003c")
-        host.head += f'<script type="application/json" data-values>{block}</script>'
+        host.head += values_block(body["values"])
     engine.open(host.mount(dist) + "/".join(filter(None, [scenario.form, scenario.locale])) + "/")
     wrong = []
     for number, step in enumerate(body["steps"], start=1):

@@ -296,6 +296,12 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
+def values_block(values: dict[str, Any]) -> str:
+    """The element by which a host puts values into the head of a page."""
+    block = json.dumps(values).replace("<", "\\u003c")
+    return f'<script type="application/json" data-values>{block}</script>'
+
+
 def iso(date: str) -> str:
     """dd/MM/yyyy → yyyy-MM-dd, the form in which the browser's own date control is filled."""
     day, _, rest = date.partition("/")

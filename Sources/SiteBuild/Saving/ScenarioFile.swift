@@ -20,14 +20,10 @@ package enum ScenarioFile {
         } catch {
             throw Unreadable(words: error.words(for: path))
         }
-        var members: [Value.Member] = [.init("scenarios", .array([]))]
-        if let before {
-            guard case .object(let known)? = JSONReader.read(before, file: path).root?.value else {
-                throw Unreadable(words: "“\(path)” holds no scenarios; mend it, or move it away")
-            }
-            members = known
-        }
-        guard let index = members.firstIndex(where: { $0.key == "scenarios" }),
+        let empty = Value.object([.init("scenarios", .array([]))])
+        let known = before.map { JSONReader.read($0, file: path).root?.value } ?? empty
+        guard case .object(var members)? = known,
+            let index = members.firstIndex(where: { $0.key == "scenarios" }),
             case .array(let scenarios) = members[index].value
         else { throw Unreadable(words: "“\(path)” holds no scenarios; mend it, or move it away") }
         members[index].value = .array(scenarios + [scenario])

@@ -3,7 +3,8 @@ import FormModel
 import FormRender
 import FormTables
 
-/// The texts that pages say by themselves, and the site's own files with translations of it: `web-templates/locales/<tag>.json`.
+/// The texts that pages say by themselves, and the site's own files with translations of it:
+/// `web-templates/locales/<tag>.json`.
 struct InterfaceTexts {
     /// The id by which files with texts name it; no form can have that one.
     static let id = "_interface"

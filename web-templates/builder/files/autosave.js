@@ -176,16 +176,25 @@ const silence = 15_000;
 async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
-    const drafts = found.flat();
-    const { draftOfToday = undefined } = drafts.length > 0 ? await import('./reading.js') : {};
-    const all = drafts.flatMap(({ key: own, value }) => (draftOfToday ? { ...draftOfToday(value), key: own } : []))
-        .sort((a, b) => b.time - a.time);
+    const all = (await draftsOfToday(found.flat())).sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);
     await Promise.allSettled(signed.filter((page) => !kept.has(page)).map((page) => signs.remove(page)));
     return all.filter((draft, n) => draft.key !== key && !isOpen(draft)
         && all.findIndex((other) => other.key === draft.key) === n);
+}
+
+/**
+ * Drafts with documents of today's format. What reads them is loaded where there are any.
+ * @type {(drafts: { key: string, value: Files.Draft }[]) => Promise<Files.KeptDraft[]>}
+ */
+async function draftsOfToday(drafts) {
+    if (drafts.length === 0) {
+        return [];
+    }
+    const { draftOfToday } = await import('./reading.js');
+    return drafts.map(({ key, value }) => ({ ...draftOfToday(value), key }));
 }
 
 /**

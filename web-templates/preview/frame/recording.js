@@ -1,4 +1,4 @@
-import { fieldOf, inForm, messageOf, native, dateParts } from '../../scenarios/sight.js';
+import { dateParts, fieldOf, handle, inForm, messageOf, native } from '../../scenarios/sight.js';
 import { hearGrid, tellGrid } from './channel.js';
 
 /** @typedef {import('../../runtime/types').Feature} Feature */
@@ -35,7 +35,7 @@ function attach(page) {
         await new Promise((resolve) => {
             setTimeout(resolve);
         });
-        await handleOf(page).idle;
+        await handle().idle;
         // Of two steps in one breath the second one tells for both.
         if (seen && mine === count) {
             const now = look(page);
@@ -43,7 +43,7 @@ function attach(page) {
             seen = now;
             const isJudged = 'submit' in step;
             if (isJudged || Object.keys(fields).length) {
-                tell({ expect: { ...isJudged && { valid: handleOf(page).valid }, fields } });
+                tell({ expect: { ...isJudged && { valid: handle().valid }, fields } });
             }
         }
     };
@@ -52,7 +52,7 @@ function attach(page) {
     });
     hearGrid(page, 'look', ({ names }) => {
         const values = names.flatMap((/** @type {string} */ name) => {
-            const field = handleOf(page).field(name);
+            const field = handle().field(name);
             return field ? [[name, { value: field.value ?? null, ...field.visible ? {} : { visible: false } }]] : [];
         });
         tellGrid('looked', { locale, fields: Object.fromEntries(values) });
@@ -85,7 +85,7 @@ function listenToPerson(page, take) {
         const { key } = /** @type {CustomEvent} */ (event).detail;
         const element = fieldOf(key);
         if (key === last && element && !isEntered(element) && document.hasFocus()) {
-            take({ set: { [key]: handleOf(page).field(key)?.value ?? null } });
+            take({ set: { [key]: handle().field(key)?.value ?? null } });
         }
     }, { signal });
     document.addEventListener('click', (event) => {
@@ -94,14 +94,6 @@ function listenToPerson(page, take) {
             take(step);
         }
     }, { capture: true, signal });
-}
-
-/**
- * @param {Page} page
- * @returns {any}
- */
-function handleOf({ data }) {
-    return /** @type {any} */ (window).formsite.form(data.id);
 }
 
 /**
@@ -207,7 +199,7 @@ function stepOf(target) {
  * @returns {Map<string, Facts>}
  */
 function look(page) {
-    const form = handleOf(page);
+    const form = handle();
     return new Map([...page.wrappers].flatMap(([name, wrapper]) => {
         const field = form.field(name);
         const errors = field && messageOf(wrapper) ? field.errors : [];
