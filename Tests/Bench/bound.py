@@ -24,7 +24,8 @@ def form() -> dict[str, Any]:
 
 
 def control(number: int) -> str:
-    attributes = {"dataPath": f"field{number}", "validationFormula": f"length(field{number}) > 2", "validationMessage": "Longer"}
+    attributes = {"dataPath": f"field{number}", "validationFormula": f"length(field{number}) > 2",
+                  "validationMessage": "Longer"}
     written = "".join(f'<userDefinedRuntimeAttribute type="string" keyPath="{key}" value="{value.replace(">", "&gt;")}"/>'
                       for key, value in attributes.items())
     return (f'<textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" placeholder="Field {number}" id="t{number}" '

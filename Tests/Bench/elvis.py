@@ -40,7 +40,8 @@ def definition() -> dict[str, Any]:
     row = "lines[:index]"
     fields = [
         {"id": f"{row}.what", "title": "Item", "type": "text", "size": {"width": 30}},
-        {"id": f"{row}.price", "title": "Price", "type": "float", "size": {"width": 20}, "targets": update(f"{row}.sum")},
+        {"id": f"{row}.price", "title": "Price", "type": "float", "size": {"width": 20},
+         "targets": update(f"{row}.sum")},
         {"id": f"{row}.count", "title": "Pieces", "type": "number", "size": {"width": 20},
          "targets": update(f"{row}.sum")},
         {"id": f"{row}.sum", "title": "Sum", "type": "float", "size": {"width": 20}, "disabled": True,

@@ -22,7 +22,8 @@ def field(form: int, number: int) -> dict[str, Any]:
             return text(key, needed, check("email", "Write it like name@example.org"), label=label,
                         keyboard="FormKeyboardTypeEmail")
         case 3:
-            return text(key, check("postalCode", "Write five digits"), label=label, keyboard="FormKeyboardTypeNumberPad")
+            return text(key, check("postalCode", "Write five digits"), label=label,
+                        keyboard="FormKeyboardTypeNumberPad")
         case 4:
             return picker(key, needed, label=label, listOptions=COUNTRIES)
         case 5:

@@ -61,7 +61,8 @@ def page_field(entry: dict[str, Any], locale: str) -> dict[str, Any]:
     if "placeHolder" in entry:
         made["placeHolder"] = translate(entry["placeHolder"], locale)
     if "listOptions" in entry:
-        made["listOptions"] = [{**option, "value": translate(option["value"], locale)} for option in entry["listOptions"]]
+        made["listOptions"] = [{**option, "value": translate(option["value"], locale)}
+                               for option in entry["listOptions"]]
     if "expandableInfo" in entry:
         made["info"] = entry["expandableInfo"]
     return made
@@ -76,5 +77,6 @@ def site(forms: int, fields: int) -> Files:
         entries = definition(form, fields)["fields"]
         for locale in LOCALES:
             files[f"content/{locale}/form{form:04}.md"] = {
-                "title": f"Form {form}", "form": f"form{form:04}", "fields": [page_field(entry, locale) for entry in entries]}
+                "title": f"Form {form}", "form": f"form{form:04}",
+                "fields": [page_field(entry, locale) for entry in entries]}
     return files

@@ -90,11 +90,13 @@ def changes() -> dict[str, Change]:
     text, choice = (f"field_{COUNT // 2 + n}" for n in (1, 4))
     return {
         "a label": Change(text, "[data-property=label]", ("x",), f"$('[data-field={text}] label')[0].textContent"),
-        "a placeholder": Change(text, "[data-property=placeHolder]", ("x",), f"$('[data-field={text}] input')[0].placeholder"),
+        "a placeholder": Change(text, "[data-property=placeHolder]", ("x",),
+                                f"$('[data-field={text}] input')[0].placeholder"),
         "the text of an option": Change(choice, '[data-property="listOptions.2.value"]', ("x",),
                                         f"$('[data-field={choice}]')[0].textContent"),
         "the name of a field": Change(text, "[data-property=key]", ("x",), NAMES),
-        "required": Change(text, "[data-place=required]", ("Space",), f"$('[data-field={text}] input')[0].getAttribute('aria-required')"),
+        "required": Change(text, "[data-place=required]", ("Space",),
+                           f"$('[data-field={text}] input')[0].getAttribute('aria-required')"),
         "a field added": Change(text, ROW, ("Control+d",), NAMES),
         "a field deleted": Change(text, ROW, ("Delete",), NAMES),
         "a field moved": Change(text, ROW, ("Alt+ArrowDown", "Alt+ArrowUp"), NAMES),

@@ -71,7 +71,8 @@ def exporting(program: Path, work: Path) -> dict[str, tuple[float, float]]:
     for ending in ("csv", "jsonl", "json"):
         with serving(made.folder, program=program) as server:
             if not found:
-                server.request("POST", "/__submit/guest", json.dumps({"name": "Ana"}), {"Content-Type": "application/json"})
+                server.request("POST", "/__submit/guest", json.dumps({"name": "Ana"}),
+                               {"Content-Type": "application/json"})
                 with sqlite3.connect(made.folder / ".formsite/inbox.sqlite") as database:
                     database.execute(MANY, [COUNT])
             server.get("/__inbox/latest.json?limit=50")

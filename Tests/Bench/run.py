@@ -72,12 +72,14 @@ def speed_rows(dist: Path) -> list[Row]:
         ("start, 1,000 fields: script (clock)", f"{large[0]:.1f} ms ({large[1]:.0f} ms)", "30 ms"),
         ("one change with a dependant, 30 fields", f"{changes[0]:.3f} ms", ""),
         ("one change with a dependant, 1,000 fields", f"{changes[1]:.3f} ms", "0.02 ms"),
-        (f"start, MM XML of {mmxml.COUNT} items: script (clock)", f"{mm_start[0]:.1f} ms ({mm_start[1]:.0f} ms)", "80 ms"),
+        (f"start, MM XML of {mmxml.COUNT} items: script (clock)",
+         f"{mm_start[0]:.1f} ms ({mm_start[1]:.0f} ms)", "80 ms"),
         (f"one change with a dependant, MM XML of {mmxml.COUNT} items", f"{mm_change:.3f} ms", "0.2 ms"),
         (f"start, {bound.FORMULAS:,} formulas over {bound.FIELDS} fields: script (clock)",
          f"{formula_start[0]:.1f} ms ({formula_start[1]:.0f} ms)", "40 ms"),
         ("one change with ten formulas that depend on it", f"{formula_change:.3f} ms", "0.05 ms"),
-        (f"start, 3lvis/Form of {elvis.ROWS} rows: script (clock)", f"{rows[0][0]:.1f} ms ({rows[0][1]:.0f} ms)", "60 ms"),
+        (f"start, 3lvis/Form of {elvis.ROWS} rows: script (clock)",
+         f"{rows[0][0]:.1f} ms ({rows[0][1]:.0f} ms)", "60 ms"),
         (f"one change, its row's sum and the total of {elvis.ROWS} rows", f"{rows[1]:.3f} ms", "0.1 ms"),
         (f"a row added to {elvis.ROWS} rows", f"{rows[2]:.1f} ms", "3 ms"),
     ]
@@ -88,7 +90,8 @@ def preview_rows(work: Path) -> list[Row]:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         presses, size, usable, options = preview.figures(browser, work)
         browser.close()
-    rows = [(f"  {name}", f"{each.median:.0f} ms ({each.worst:.0f} ms), {each.task:.0f} ms", preview.BUDGETS.get(name, "50 ms"))
+    rows = [(f"  {name}", f"{each.median:.0f} ms ({each.worst:.0f} ms), {each.task:.0f} ms",
+             preview.BUDGETS.get(name, "50 ms"))
             for name, each in presses.items()]
     return [
         ("builder: all that it loads at start (gzip)", kilobytes(size), "160 KB"),
@@ -105,7 +108,8 @@ def build_rows(program: Path, work: Path, count: int) -> list[Row]:
     told = f"{peer.wall:.1f} s, {peer.processor:.1f} s processor, {peer.memory:.0f} MiB (Hugo)" if peer else "Hugo is not here"
     own = costs["formsite"]
     return [
-        (f"cold build, {count:,} forms × {len(forms.LOCALES)} languages", f"{own.wall:.1f} s, {own.processor:.1f} s processor", told),
+        (f"cold build, {count:,} forms × {len(forms.LOCALES)} languages",
+         f"{own.wall:.1f} s, {own.processor:.1f} s processor", told),
         ("  peak memory", f"{own.memory:.0f} MiB", "300 MiB"),
     ]
 
@@ -139,7 +143,9 @@ def receiver_rows(program: Path, work: Path) -> list[Row]:
         figures = f"{found.median:.1f} ms, {found.slowest:.1f} ms, {found.rate:,.0f} a second"
         rows.append((f"answer accepted and synced, p50 and p99, {connections} connections", figures, ""))
     for ending, (seconds, memory) in receiver.exporting(program, work).items():
-        rows.append((f"export of {receiver.COUNT:,} submissions as {ending}", f"{memory:.0f} MiB more, {seconds:.1f} s", "60 MiB more"))
+        rows.append((
+            f"export of {receiver.COUNT:,} submissions as {ending}",
+            f"{memory:.0f} MiB more, {seconds:.1f} s", "60 MiB more"))
     return rows
 
 

@@ -141,12 +141,14 @@ def _nginx(work: Path) -> Iterator[tuple[str, int]]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    temporary = "".join(f"{name}_temp_path {folder}/{name};\n"
+                        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
         f"daemon off;\nuser root;\npid {folder}/pid;\nworker_processes auto;\nevents {{}}\nhttp {{\naccess_log off;\nsendfile on;\n"
         f"{temporary}server {{ listen 127.0.0.1:{port}; root {folder}; }}\n}}\n")
     address = f"http://127.0.0.1:{port}/page.html"
-    with subprocess.Popen(["/usr/sbin/nginx", "-c", folder / "nginx.conf", "-p", folder, "-e", folder / "errors"]) as process:
+    with subprocess.Popen(["/usr/sbin/nginx", "-c", folder / "nginx.conf", "-p", folder, "-e",
+                           folder / "errors"]) as process:
         try:
             for _ in range(200):
                 try:

@@ -108,7 +108,8 @@ def open_document(built: Callable[..., Path], visit: Callable[..., FormPage], ho
     """open_document(name, more, **options): the page of a form document of `Support.documents`, in which `more` is said."""
     with ExitStack() as stack:
         def open_page(name: str, more: dict[str, Any] | None = None, **options: Any) -> FormPage:
-            dist = built({"site.json": {"title": "T", "host": True}, "forms/f.form.json": document(name, **(more or {}))})
+            dist = built({
+                "site.json": {"title": "T", "host": True}, "forms/f.form.json": document(name, **(more or {}))})
             address = host.mount(dist / "f")
             return visit(address, **options) if options else stack.enter_context(stage.open(address))
 
@@ -135,7 +136,8 @@ def preview(browser: Browser) -> Iterator:
     go wrong but what is `expected`."""
     contexts, problems = [], []
 
-    def open_page(server: Server, form: str, query: str = "", waits: bool = True, expected: str = "", **options) -> Grid:
+    def open_page(server: Server, form: str, query: str = "", waits: bool = True, expected: str = "",
+                  **options) -> Grid:
         context = browser.new_context(**{"locale": "en-US", "viewport": {"width": 1600, "height": 900}, **options})
         contexts.append(context)
         page = context.new_page()

@@ -62,7 +62,8 @@ def show(browser, host, form) -> Iterator[Callable[..., FormPage]]:
     """show(settings, prepare): the form's page; nothing may go wrong on it but requests that fail on purpose."""
     pages = []
 
-    def open_page(settings: dict = {}, expected: str = "", prepare: Callable = lambda page: None, **options) -> FormPage:
+    def open_page(settings: dict = {}, expected: str = "",
+                  prepare: Callable = lambda page: None, **options) -> FormPage:
         page = new_page(browser, host.origin, LISTEN, **options)
         page.watch.expected = ["asked another host: http://127.0.0.1", *([expected] if expected else [])]
         pages.append(page)

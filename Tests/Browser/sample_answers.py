@@ -26,7 +26,8 @@ def membership(mail: str) -> Answers:
     """A member of fifteen years, whose parent is asked for."""
     pages = [[
         ("name", "Ana Ruiz"), ("email", mail), ("phone", "612345678"), ("document", "12345678Z"), ("postcode", "28004"),
-        ("born", f"{YEAR - 15}-01-09"), ("guardian", "Luz Ruiz"), ("plan", "full"), ("years", "3"), ("member", "ab-1234"),
+        ("born", f"{YEAR - 15}-01-09"), ("guardian", "Luz Ruiz"), ("plan", "full"), ("years", "3"),
+        ("member", "ab-1234"),
         ("locker", True), ("lockerSize", "large"), ("password", "swordfish1"), ("again", "swordfish1"), ("rules", True),
         ("photos", True)]]
     stored = dict(pages[0]) | {"born": f"09/01/{YEAR - 15}"}
@@ -36,16 +37,20 @@ def membership(mail: str) -> Answers:
 def camp(mail: str) -> Answers:
     """A child who comes by bus, paid by card."""
     pages = [
-        [("firstName", "lena"), ("lastName", "marsh"), ("born", f"{YEAR - 10}-05-14"), ("school", "Hill Road"), ("shirt", "m"),
+        [("firstName", "lena"), ("lastName", "marsh"), ("born", f"{YEAR - 10}-05-14"),
+         ("school", "Hill Road"), ("shirt", "m"),
          ("languages", ["en", "fr"]), ("before", True), ("years", "3")],
         [("relation", "o"), ("relationOther", "Aunt"), ("parentName", "ana marsh"), ("email", mail),
          ("phone", "+44 20 7946 0000"), ("repeatPhone", "+44 20 7946 0000"), ("home.address1", "4 Lake Lane"),
          ("home.city", "Leeds"), ("home.postalCode", "LS1 1AA")],
-        [("swims", "l"), ("allergies", ["food", "ins"]), ("allergyWhich", "Nuts"), ("diet", "oth"), ("dietWhich", "No fish"),
-         ("medicine", True), ("medicineName", "Iron"), ("dose", "20"), ("tetanus", f"{YEAR - 2}-03"), ("card", "ABCD12345678")],
+        [("swims", "l"), ("allergies", ["food", "ins"]), ("allergyWhich", "Nuts"), ("diet", "oth"),
+         ("dietWhich", "No fish"),
+         ("medicine", True), ("medicineName", "Iron"), ("dose", "20"), ("tetanus", f"{YEAR - 2}-03"),
+         ("card", "ABCD12345678")],
         [("arrival", f"{YEAR + 1}-07-05"), ("nights", "10"), ("place", "hut"), ("hoursOut", "12"),
          ("activity", ["sailing", "painting"])],
-        [("bus", True), ("method", "card"), ("cardNumber", "4111111111111111"), ("cardMonth", "05"), ("cardYear", str(YEAR + 2)),
+        [("bus", True), ("method", "card"), ("cardNumber", "4111111111111111"), ("cardMonth", "05"),
+         ("cardYear", str(YEAR + 2)),
          ("gift", "20"), ("terms", True), ("signature", SIGN)],
     ]
     stored = (
@@ -70,6 +75,7 @@ def retreat(mail: str) -> Answers:
         ("guests[0].fare", "infant"), ("guests.add", PRESS), ("guests[1].name", "Lena"), ("guests[1].age", "12"),
         ("guests[1].fare", "child"), ("guests[0].remove", PRESS)]]
     stored = contact | {
-        "board": 1, "booked_for": "Ana Marsh", "guests[0].name": "Lena", "guests[0].age": "12", "guests[0].fare": "child",
+        "board": 1, "booked_for": "Ana Marsh", "guests[0].name": "Lena", "guests[0].age": "12",
+        "guests[0].fare": "child",
         "total": 3 * (70 + 9) + 12}
     return Answers(pages, [], 0, [], stored)

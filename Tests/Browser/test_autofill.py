@@ -19,12 +19,16 @@ def test_autofill_tells_the_truth_of_persons_and_addresses(built, visit):
     page = "".join((
         group("one", "Your child", named("textField", "childName", "First name", "names"),
               labelled("dateField", "born", "Birth date", "<maxAgeRestriction>17</maxAgeRestriction>")),
-        group("two", "You", named("textField", "first", "First name", "names"), named("textField", "last", "Last name", "names"),
+        group("two", "You", named("textField", "first", "First name", "names"),
+              named("textField", "last", "Last name", "names"),
               labelled("dateField", "birth", "Date of birth", "<formatting>DD/MM/YYYY</formatting>"),
               labelled("emailPinger", "mail", "E-mail"), named("textField", "again", "E-mail again", "email")),
-        group("three", "Second contact", named("textField", "second", "Name", "names"), named("textField", "phone2", "Phone", "intlphonenumber")),
-        group("four", "Your doctor", named("textField", "doctor", "Name", "names"), named("textField", "surgery", "Phone", "intlphonenumber")),
-        group("five", "Where you live", labelled("addressField", "home", "Home"), labelled("addressField", "bill", "Address for the invoice"),
+        group("three", "Second contact", named("textField", "second", "Name", "names"),
+              named("textField", "phone2", "Phone", "intlphonenumber")),
+        group("four", "Your doctor", named("textField", "doctor", "Name", "names"),
+              named("textField", "surgery", "Phone", "intlphonenumber")),
+        group("five", "Where you live", labelled("addressField", "home", "Home"),
+              labelled("addressField", "bill", "Address for the invoice"),
               named("textField", "phone", "Phone", "intlphonenumber"))))
     opened = visit(built(mmxml_site(f'<form name="f"><page name="p">{page}</page></form>')) / "f")
     assert opened.page.evaluate(TOKENS) == {
@@ -52,14 +56,17 @@ def test_a_heading_between_fields_says_whom_they_are_about(built, visit):
               text("secret", isPassword=True, label="Password"), text("city", label="Ciudad")]
     opened = visit(built(form_site({"f": fields})) / "f")
     assert opened.page.evaluate(TOKENS) == {
-        "name": "name", "mail": "email", "born": "bday", "country": "country", "old": "current-password", "secret": "new-password",
+        "name": "name", "mail": "email", "born": "bday", "country": "country", "old": "current-password",
+        "secret": "new-password",
         "city": "address-level2"}
 
 
 def test_what_is_compared_with_a_password_is_one_too(built, visit):
     fields = [text("name"), text("secret", isPassword=True, label="Password"),
-              text("more", check("compare", "Not the same", itemsCompare=["secret", "more"]), isPassword=True, label="Once more"),
+              text("more", check("compare", "Not the same", itemsCompare=["secret", "more"]), isPassword=True,
+                   label="Once more"),
               text("pin", isPassword=True, label="PIN"),
-              text("pin2", check("compare", "Not the same", itemsCompare=["pin", "pin2"]), isPassword=True, label="And again")]
+              text("pin2", check("compare", "Not the same", itemsCompare=["pin", "pin2"]), isPassword=True,
+                   label="And again")]
     opened = visit(built(form_site({"f": fields})) / "f")
     assert opened.page.evaluate(TOKENS) == {"name": "name", "secret": "new-password", "more": "new-password"}

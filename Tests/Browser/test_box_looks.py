@@ -19,7 +19,8 @@ FIELDS = [
     {"id": "late", "title": "Late", "type": "text", "styles": BOX, "disabled": True},
     {"id": "all", "title": "All", "type": "text", "styles": BOX | {"background_color": "FFFFFF"}},
     {"id": "go", "title": "Go", "type": "button", "styles": {
-        "background_color": "205080", "title_color": "FFFFFF", "corner_radius": "9", "highlighted_title_color": "205080",
+        "background_color": "205080", "title_color": "FFFFFF", "corner_radius": "9",
+        "highlighted_title_color": "205080",
         "highlighted_background_color": "FFFFFF"}},
 ]
 LINE = {"separator_color": "A01010", "height": "3"}

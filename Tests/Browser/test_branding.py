@@ -21,11 +21,13 @@ def test_a_page_has_the_face_of_its_brand(scheme, width, built, visit):
     page = visit(dist / "join", color_scheme=scheme, viewport={"width": width, "height": 800})
     logo = page.page.locator("header img")
     expect(logo).to_have_attribute("alt", "Lakeside Club")
-    shown = logo.evaluate("e => e.decode().then(() => [e.currentSrc.split('/').at(-1), e.clientHeight, e.naturalWidth > 0])")
+    shown = logo.evaluate(
+        "e => e.decode().then(() => [e.currentSrc.split('/').at(-1), e.clientHeight, e.naturalWidth > 0])")
     files = {path.read_text()[-40:]: path.name for path in (dist / "join/brand").glob("*.svg")}
     wanted = next(name for text, name in files.items() if ("#2dd4bf" if scheme == "dark" else "#0f766e") in text)
     assert shown == [wanted, 47, True]
-    assert color(page, "[type=submit]", "backgroundColor") == ("rgb(15, 118, 110)" if scheme == "light" else "rgb(45, 212, 191)")
+    assert color(page, "[type=submit]",
+                 "backgroundColor") == ("rgb(15, 118, 110)" if scheme == "light" else "rgb(45, 212, 191)")
     assert color(page, "[type=submit]", "borderRadius") == "14.875px"
     footer = page.page.locator("footer")
     expect(footer).to_have_text("4 Lake Lane. Privacy <b>")
@@ -66,7 +68,8 @@ def test_a_page_can_be_shared(built, visit):
     assert content("meta[property='og:title']") == ["Join"]
     assert content("meta[property='og:description']") == ["Join the club & swim"]
     assert content("meta[name=theme-color]") == ["#0f766e", "#2dd4bf"]
-    assert page.locator("meta[name=theme-color]").evaluate_all("all => all.map(e => matchMedia(e.media).matches)") == [True, False]
+    assert page.locator("meta[name=theme-color]").evaluate_all(
+        "all => all.map(e => matchMedia(e.media).matches)") == [True, False]
     [icon] = content("link[rel=icon]")
     assert (built(SITE) / "join" / icon).is_file()
 

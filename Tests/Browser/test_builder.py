@@ -48,11 +48,13 @@ def test_an_empty_form_says_how_to_begin(builder):
     assert builder.page.locator("[data-part=empty]").is_visible()
     builder.page.click("[data-part=start-empty]")
     blank = builder.page.locator("[data-part=blank]")
-    assert blank.get_by_role("heading").inner_text() == "Untitled form" and not builder.page.locator("[data-part=empty]").is_visible()
+    assert blank.get_by_role("heading").inner_text() == "Untitled form"
+    assert not builder.page.locator("[data-part=empty]").is_visible()
     blank.get_by_role("button", name="Other ways to begin").press("Enter")
     assert builder.page.locator("[data-part=empty]").is_visible() and not blank.is_visible()
     builder.press("Enter")
-    assert blank.get_by_role("button", name="Add the first field here").evaluate("button => button === document.activeElement")
+    assert blank.get_by_role("button", name="Add the first field here").evaluate(
+        "button => button === document.activeElement")
     builder.press("Enter")
     assert builder.focus() == "palette-search"
     builder.add("text", "Name")
@@ -66,10 +68,12 @@ def test_landmarks_have_names_and_f6_goes_round(builder):
     builder.add("text")
     builder.previewed()
     page = builder.page
-    names = page.locator("[data-landmark]:visible").evaluate_all("all => all.map((each) => each.getAttribute('aria-label'))")
+    names = page.locator("[data-landmark]:visible").evaluate_all(
+        "all => all.map((each) => each.getAttribute('aria-label'))")
     assert names == ["Toolbar", "Add a field", "Structure", "Form", "Properties"]
     page.focus("[data-command=undo]")
-    for key, names in [("F6", ["palette", "structure", "canvas", "properties", "toolbar"]), ("Shift+F6", ["properties", "canvas", "structure"])]:
+    for key, names in [("F6", ["palette", "structure", "canvas", "properties", "toolbar"]),
+                       ("Shift+F6", ["properties", "canvas", "structure"])]:
         for name in names:
             builder.press(key)
             # From the frame of the form the key comes as a message.
@@ -100,7 +104,8 @@ def test_the_structure_is_a_tree_with_one_tab_stop(filled):
         filled.press(key)
         seen.append(filled.selected())
     assert seen == ["email", "born", "", "name", "email", ""]
-    assert filled.item("email").evaluate("row => ['level', 'posinset', 'setsize'].map((name) => row.getAttribute(`aria-${name}`))") == ["2", "2", "3"]
+    assert filled.item("email").evaluate(
+        "row => ['level', 'posinset', 'setsize'].map((name) => row.getAttribute(`aria-${name}`))") == ["2", "2", "3"]
     filled.press("ArrowLeft")
     assert filled.item("").get_attribute("aria-expanded") == "false" and filled.rows() == []
     filled.press("ArrowRight", "n", "Enter")
@@ -110,7 +115,8 @@ def test_the_structure_is_a_tree_with_one_tab_stop(filled):
 def test_moving_by_keys_keeps_the_focus_and_says_where_to(filled):
     filled.item("born").click()
     filled.press("Alt+ArrowUp")
-    assert (filled.rows(), filled.focus(), filled.said()) == (["name", "born", "email"], "item born", "Moved Born to position 2 of 3")
+    assert (filled.rows(), filled.focus(), filled.said()) == (["name", "born", "email"], "item born",
+                                                              "Moved Born to position 2 of 3")
     filled.press("Alt+ArrowUp", "Alt+ArrowUp")
     assert filled.said() == "Born stays where it is"
     filled.press("Alt+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp")
@@ -134,7 +140,8 @@ def test_move_to_is_the_way_without_dragging(filled):
 def test_deleting_asks_only_where_something_is_used(filled):
     filled.item("name").click()
     filled.press("Delete")
-    assert (filled.rows(), filled.focus(), filled.said()) == (["email", "born"], "item email", "Deleted Name, undo with Ctrl+Z")
+    assert (filled.rows(), filled.focus(), filled.said()) == (["email", "born"], "item email",
+                                                              "Deleted Name, undo with Ctrl+Z")
     filled.press("Delete")
     dialog = filled.page.get_by_role("dialog", name="Delete Email?")
     assert dialog.locator("li").all_inner_texts() == ["the rule of Born changes it"]
@@ -235,8 +242,10 @@ def test_the_list_of_shortcuts_has_all_of_them(filled):
 def test_properties_are_grouped_and_have_labels(filled):
     page = filled.page
     buttons = page.locator(".properties .disclosure")
-    assert buttons.evaluate_all("all => all.map((each) => each.getAttribute('aria-expanded'))") == ["true"] * buttons.count()
-    unlabelled = page.locator("[data-property]").evaluate_all("all => all.filter(({ labels }) => !labels.length).map((each) => each.dataset.property)")
+    assert buttons.evaluate_all(
+        "all => all.map((each) => each.getAttribute('aria-expanded'))") == ["true"] * buttons.count()
+    unlabelled = page.locator("[data-property]").evaluate_all(
+        "all => all.filter(({ labels }) => !labels.length).map((each) => each.dataset.property)")
     assert unlabelled == []
     buttons.first.click()
     assert not filled.property("label").is_visible()
@@ -245,7 +254,8 @@ def test_properties_are_grouped_and_have_labels(filled):
 
 
 def test_what_does_not_count_stands_behind_what_does(filled):
-    paths = lambda: filled.page.locator("[data-group=style] [data-property]").evaluate_all("all => all.map((each) => each.dataset.property)")
+    paths = lambda: filled.page.locator("[data-group=style] [data-property]").evaluate_all(
+        "all => all.map((each) => each.dataset.property)")
     filled.item("name").click()
     assert paths()[0] == "style.styleCell" and paths()[-1] == "style.nameXib"
     filled.property("style.styleCell").select_option("custom")
@@ -254,7 +264,8 @@ def test_what_does_not_count_stands_behind_what_does(filled):
     assert filled.page.locator(".properties .disclosure").all_inner_texts() == ["Heading", "Style"]
 
 
-EVERYWHERE = ["key", "label", "type", "style.styleCell", "style.titleColor", "style.errorColor", "style.sizeTitle", "style.align", "style.font",
+EVERYWHERE = ["key", "label", "type", "style.styleCell", "style.titleColor", "style.errorColor", "style.sizeTitle",
+              "style.align", "style.font",
               "style.backgroundColorField", "isHidden"]
 
 
@@ -263,7 +274,8 @@ INPUT = ["isEditing", "style.sizeError", "style.mandatoryIcon", "value"]
 
 PATHS = {
     "text": [*EVERYWHERE, *INPUT, "placeHolder", "keyboard", "isPassword"],
-    "picker": [*EVERYWHERE, *INPUT, "textAcceptButton", "listOptions.0.key", "listOptions.0.value", "style.acceptColorPicker",
+    "picker": [*EVERYWHERE, *INPUT, "textAcceptButton", "listOptions.0.key", "listOptions.0.value",
+               "style.acceptColorPicker",
                "style.containerAcceptColorPicker", "style.backgroundPickerColorPicker"],
     "datePicker": [*EVERYWHERE, *INPUT, "textAcceptButton", "rules", "style.acceptColorPicker"],
     "boolean": [*EVERYWHERE, *INPUT, "subtype", "rules", "style.checkBox.checkBoxOn", "style.checkBox.checkBoxOff"],

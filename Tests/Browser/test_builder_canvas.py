@@ -45,7 +45,8 @@ def test_the_tools_follow_the_focus_and_are_reached_by_keys(filled):
     assert filled.rows() == ["name", "name2", "email", "born"]
 
 
-@pytest.mark.parametrize("place, rows", [(0, ["name", "mine", "email", "born"]), (1, ["name", "email", "mine", "born"])])
+@pytest.mark.parametrize("place, rows",
+                         [(0, ["name", "mine", "email", "born"]), (1, ["name", "email", "mine", "born"])])
 def test_something_is_added_between_fields(place, rows, filled):
     hovered(filled, "email")
     tool(filled, "add").nth(place).click()
@@ -103,4 +104,5 @@ def test_a_range_is_selected_with_shift(filled):
 
 def chosen(builder: Builder) -> list[str]:
     builder.arrived()
-    return builder.page.locator("[role=treeitem][aria-selected=true]").evaluate_all("rows => rows.map((row) => row.dataset.item)")
+    return builder.page.locator("[role=treeitem][aria-selected=true]").evaluate_all(
+        "rows => rows.map((row) => row.dataset.item)")

@@ -35,7 +35,8 @@ def test_a_key_that_is_not_taken_is_told_when_its_box_is_left(event):
     key.fill("diet")
     event.press("Tab")
     told = event.page.locator("[id^=strict-]:visible")
-    assert (key.input_value(), told.inner_text()) == ("email", "Another field has the key “diet”. The key is “email” again")
+    assert (key.input_value(), told.inner_text()) == ("email",
+                                                      "Another field has the key “diet”. The key is “email” again")
     key.fill("")
     event.press("Control+z")
     assert (key.input_value(), event.selected()) == ("email", "email")

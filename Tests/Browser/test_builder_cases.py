@@ -11,11 +11,14 @@ from Support.program import ROOT
 FOLDERS = [ROOT / "Tests/Scenarios/webformulary", ROOT.parent / "shared/scenarios/webformulary"]
 CASES = [path for folder in FOLDERS for path in sorted(folder.glob("*.json"))]
 
-FILLS = {"acceptText": "textAcceptButton", "firstOptionText": "listOptions.0.value", "hidden": "isHidden", "expandable": "subtype",
+FILLS = {"acceptText": "textAcceptButton", "firstOptionText": "listOptions.0.value", "hidden": "isHidden",
+         "expandable": "subtype",
          "description": "expandableInfo.description", "readMore": "expandableInfo.textButtonReadMore",
          "readLess": "expandableInfo.textButtonReadLess", "lockEditing": "isEditing"}
-STYLES = {"cell": "styleCell", "cellColor": "backgroundColorField", "imageMandatory": "mandatoryIcon", "imageCheckBoxOn": "checkBox.checkBoxOn",
-          "imageCheckBoxOff": "checkBox.checkBoxOff", "acceptColor": "acceptColorPicker", "acceptContainerColor": "containerAcceptColorPicker",
+STYLES = {"cell": "styleCell", "cellColor": "backgroundColorField", "imageMandatory": "mandatoryIcon",
+          "imageCheckBoxOn": "checkBox.checkBoxOn",
+          "imageCheckBoxOff": "checkBox.checkBoxOff", "acceptColor": "acceptColorPicker",
+          "acceptContainerColor": "containerAcceptColorPicker",
           "pickerBackground": "backgroundPickerColorPicker", "expandButtonColor": "expandCollapseButtonTextColor",
           "expandButtonSize": "expandCollapseButtonFontSize"}
 
@@ -41,7 +44,9 @@ class Player:
             control.press("Tab")
 
     def count(self, path: str) -> int:
-        return self.page.locator(f'[data-property^="{path}."][data-property$=".type"], [data-property^="{path}."][data-property$=".key"]').count()
+        return self.page.locator(
+            f'[data-property^="{path}."][data-property$=".type"], [data-property^="{path}."][data-property$=".key"]'
+        ).count()
 
     def select_type(self, kind: str) -> None:
         self.drop()
@@ -97,7 +102,8 @@ class Player:
             self.set("label", "")
         if not self.filled.get("key"):
             self.set("key", "")
-        required = ", ".join(f"[data-property{match}]" for match in ('="label"', '="key"', '^="listOptions."', '^="expandableInfo."'))
+        required = ", ".join(f"[data-property{match}]"
+                             for match in ('="label"', '="key"', '^="listOptions."', '^="expandableInfo."'))
         blank = self.page.locator(required).evaluate_all("all => all.filter((control) => control.value === '').length")
         # The page says of each blank one what is missing.
         expect(self.page.locator(f':is({required})[data-findings]:not([data-findings="0"])')).to_have_count(blank)
@@ -112,8 +118,10 @@ class Player:
         self.page.click('[data-command="delete"]')
 
     def play(self, steps: list[dict[str, Any]]) -> Any:
-        actions = {"selectType": self.select_type, "fill": self.fill, "addOption": self.add_option, "addValidator": self.add_validator,
-                   "removeOption": lambda n: self.page.click(f'[data-remove="listOptions.{n}"]'), "rule": self.rule, "style": self.style,
+        actions = {"selectType": self.select_type, "fill": self.fill, "addOption": self.add_option,
+                   "addValidator": self.add_validator,
+                   "removeOption": lambda n: self.page.click(f'[data-remove="listOptions.{n}"]'), "rule": self.rule,
+                   "style": self.style,
                    "add": lambda _: self.add(), "removeField": self.remove, "generate": lambda _: self.drop()}
         for step in steps:
             (name, given), = step.items()

@@ -20,7 +20,8 @@ def drag(builder: Builder, name: str, onto: str, lower: bool) -> None:
 
 def test_dragging_with_the_mouse(filled):
     drag(filled, "name", "email", lower=True)
-    assert (filled.rows(), filled.selected(), filled.said()) == (["email", "name", "born"], "name", "Moved Name to position 2 of 3")
+    assert (filled.rows(), filled.selected(),
+            filled.said()) == (["email", "name", "born"], "name", "Moved Name to position 2 of 3")
     drag(filled, "born", "email", lower=False)
     assert filled.rows() == ["born", "email", "name"]
     filled.item("name").hover(position={"x": 60, "y": 10})
@@ -109,9 +110,11 @@ def test_a_line_in_the_form_shows_where_a_field_falls(touched):
     line = touched.page.locator(".drop-line.over-form")
     finger.move(frame["x"] + inner["x"] + 80, frame["y"] + inner["bottom"] - 6)
     expect(line).to_have_count(1)
-    until(touched.page, "y => Math.abs(document.querySelector('.over-form')?.getBoundingClientRect().y - y) < 6", frame["y"] + inner["bottom"] + 8)
+    until(touched.page, "y => Math.abs(document.querySelector('.over-form')?.getBoundingClientRect().y - y) < 6",
+          frame["y"] + inner["bottom"] + 8)
     finger.move(frame["x"] + inner["x"] + 80, frame["y"] + inner["top"] + 6)
-    until(touched.page, "y => Math.abs(document.querySelector('.over-form')?.getBoundingClientRect().y - y) < 6", frame["y"] + inner["top"] - 8)
+    until(touched.page, "y => Math.abs(document.querySelector('.over-form')?.getBoundingClientRect().y - y) < 6",
+          frame["y"] + inner["top"] - 8)
     finger.up()
     expect(touched.page.locator("[role=treeitem]:not([data-kind=form])")).to_have_count(4)
     assert touched.rows() == ["one", "email", "two", "three"]

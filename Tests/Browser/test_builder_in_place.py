@@ -13,7 +13,8 @@ DEFINITION = {"fields": [
         "description": "One <i>letter</i>\na month", "textButtonReadMore": "More", "textButtonReadLess": "Less"},
      "rules": {"fieldReciver": ["name"], "compare": "=", "value": "true", "behavior": "hide", "else": "show"}},
     {"key": "why", "type": "index", "label": "See {* the terms *}"},
-    {"key": "plan", "type": "picker", "label": "Plan", "listOptions": [{"key": "KeyNoSelected", "value": "Choose"}, {"key": "a", "value": "A"}]},
+    {"key": "plan", "type": "picker", "label": "Plan",
+     "listOptions": [{"key": "KeyNoSelected", "value": "Choose"}, {"key": "a", "value": "A"}]},
 ]}
 
 
@@ -43,7 +44,8 @@ class Form(Builder):
 @pytest.fixture
 def start(visit, host, own_site):
     def open_page(**options) -> Form:
-        page = visit(host.mount(own_site / "builder"), **{"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options})
+        page = visit(host.mount(own_site / "builder"),
+                     **{"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options})
         return Form(page.page)
     return open_page
 
@@ -69,7 +71,8 @@ def example(start) -> Form:
 def test_a_label_is_edited_where_it_stands(example):
     page = example.page
     example.begin("[data-field=email] .label")
-    assert example.editor.get_attribute("aria-label") == "Label: E-mail address" and example.editor.inner_text() == "E-mail address"
+    assert example.editor.get_attribute("aria-label") == "Label: E-mail address"
+    assert example.editor.inner_text() == "E-mail address"
     example.heard("Enter keeps it")
     page.keyboard.type("Your <b>mail</b>")
     expect(example.property("label")).to_have_value("Your <b>mail</b>")
@@ -290,7 +293,8 @@ def test_a_page_without_fields_can_be_seen_and_dropped_into(start):
     form.add("page")
     empty = form.text("[data-section]:not(:has([data-field])):visible")
     expect(empty).to_have_count(1)
-    box, button = empty.bounding_box(), form.text("[data-part=next]:visible, [data-part=prev]:visible").first.bounding_box()
+    box, button = empty.bounding_box(), form.text(
+        "[data-part=next]:visible, [data-part=prev]:visible").first.bounding_box()
     ring = 11
     assert box["height"] >= 44 and box["y"] + box["height"] + ring < button["y"]
     mouse, entry = form.page.mouse, form.page.locator("[data-add=dateField]").bounding_box()

@@ -10,7 +10,8 @@ from Support.pages import FormPage
 from Support.sites import form_site
 
 NAMES = ["aboutYou", "firstName", "size", "born", "guardian"]
-WORDS = {"About you": "Sobre ti", "First name": "Nombre", "Size": "Talla", "Choose one": "Elige una", "Small": "Pequeña",
+WORDS = {"About you": "Sobre ti", "First name": "Nombre", "Size": "Talla", "Choose one": "Elige una",
+         "Small": "Pequeña",
          "Large": "Grande", "Born": "Nacimiento", "Guardian": "Tutor",
          "Fill in this field": "Rellena este campo"}
 COLOUR = "#0b5394"
@@ -25,7 +26,8 @@ def write(builder: Builder, place: Locator, words: str) -> None:
 
 
 def build_with_the_mouse(builder: Builder) -> None:
-    for entry, label in [("index", "About you"), ("text", "First name"), ("picker", "Size"), ("datePicker", "Born"), ("text", "Guardian")]:
+    for entry, label in [("index", "About you"), ("text", "First name"), ("picker", "Size"), ("datePicker", "Born"),
+                         ("text", "Guardian")]:
         builder.page.click(f"[data-add={entry}]")
         builder.page.keyboard.type(label)
     builder.item("firstName").click()
@@ -90,7 +92,8 @@ def choose(builder: Builder, path: str, value: str) -> None:
 
 
 def build_with_keys(builder: Builder) -> None:
-    for search, label in [("heading", "About you"), ("short", "First name"), ("choice", "Size"), ("date", "Born"), ("short", "Guardian")]:
+    for search, label in [("heading", "About you"), ("short", "First name"), ("choice", "Size"), ("date", "Born"),
+                          ("short", "Guardian")]:
         builder.press("Control+Enter")
         builder.page.keyboard.type(search)
         builder.press("Enter")
@@ -149,7 +152,8 @@ def told(page: Frame) -> list[Any]:
     """The facts as they are at first and after each step."""
     field = lambda name: page.locator(f'[data-field="{name}"]')
     steps = [lambda: None, lambda: field("born").locator("input").first.fill("2020-01-31"), lambda: field("guardian").locator("input").fill("Ada"),
-             lambda: page.locator("form [type=submit]").click(), lambda: field("size").locator("select").select_option(index=2),
+             lambda: page.locator("form [type=submit]").click(),
+             lambda: field("size").locator("select").select_option(index=2),
              lambda: field("born").locator("input").first.fill("1980-01-31")]
     found = []
     for step in steps:
@@ -167,7 +171,8 @@ def test_what_is_built_behaves_as_it_was_previewed(start, site, visit, host):
     definition = exported(mouse, "formulary")
     assert exported(keys, "formulary") == definition
     born = next(field for field in definition["fields"] if field["key"] == "born")
-    assert born["rules"] == {"fieldReciver": ["guardian", ""], "compare": "<", "value": "18", "behavior": "show", "else": "hide"}
+    assert born["rules"] == {"fieldReciver": ["guardian", ""], "compare": "<", "value": "18",
+                             "behavior": "show", "else": "hide"}
     for builder in (mouse, keys):
         builder.page.click(".tool-button[data-tool=save]")
     strings = exported(mouse, "formulary-strings")
@@ -181,9 +186,11 @@ def test_what_is_built_behaves_as_it_was_previewed(start, site, visit, host):
         builder.page.locator("[data-preview=locale]").select_option(locale)
         expect(preview.locator("html")).to_have_attribute("lang", locale)
         previewed = told(preview)
-        page: FormPage = visit(address + path, viewport=preview.evaluate("({ width: innerWidth, height: innerHeight })"))
+        page: FormPage = visit(address + path,
+                               viewport=preview.evaluate("({ width: innerWidth, height: innerHeight })"))
         assert told(page.page.main_frame) == previewed
         # Rules do not run before somebody answers.
         assert [shown["all"][-1]["isShown"] for shown in previewed] == [True, True, True, True, True, False]
-        assert previewed[3]["all"][1]["errors"] == ["Fill in this field" if locale == "en" else WORDS["Fill in this field"]]
+        assert previewed[3]["all"][1]["errors"] == ["Fill in this field"
+                                                    if locale == "en" else WORDS["Fill in this field"]]
         assert previewed[0]["lang"] == locale

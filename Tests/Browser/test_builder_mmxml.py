@@ -103,7 +103,8 @@ def test_a_page_with_a_field_and_a_relationship_that_shows_it(workshop):
     assert unplaced(after) == unplaced(before), "all else is as it was"
     assert (added["name"], added["isVisible"]) == ("pExtra", False)
     [field] = added["groups"][0]["sections"][0]["fields"]
-    assert (field["name"], field["traits"]["mmxml"]["type"], field["place"]) == ("anythingElse", "textField", {"cell": 2})
+    assert (field["name"], field["traits"]["mmxml"]["type"],
+            field["place"]) == ("anythingElse", "textField", {"cell": 2})
     assert unplaced(rule["effects"]) == [{"target": "page", "name": "pExtra", "action": "show"}]
 
     page = builder.page.context.new_page()
@@ -118,11 +119,14 @@ def test_a_page_with_a_field_and_a_relationship_that_shows_it(workshop):
 
 
 def test_the_items_of_a_sum_are_typed_and_what_is_half_typed_is_told(workshop):
-    items = "".join(f'<item name="{name}" type="textField"><label language="EN">{name}</label></item>' for name in ("one", "two", "three"))
-    builder = workshop(f'<form name="camp" language="EN"><page name="p1"><group name="g1">{items}</group></page></form>')
+    items = "".join(f'<item name="{name}" type="textField"><label language="EN">{name}</label></item>'
+                    for name in ("one", "two", "three"))
+    builder = workshop(
+        f'<form name="camp" language="EN"><page name="p1"><group name="g1">{items}</group></page></form>')
     builder.item("three").click()
     builder.property("actionArg.kind").select_option("EQ")
-    names, told = builder.property("actionArg.fields"), builder.page.locator(".property", has=builder.property("actionArg.fields")).locator(".property-error")
+    names, told = builder.property("actionArg.fields"), builder.page.locator(
+        ".property", has=builder.property("actionArg.fields")).locator(".property-error")
     expect(names).to_have_value("three")
     names.press("End")
     names.press_sequentially(", tw")
@@ -222,7 +226,8 @@ def test_changes_of_a_relationship_are_those_that_fit(workshop):
     builder.property("relationships.0.condition.2.value").fill("3")
     builder.property("relationships.0.join").select_option("or")
     builder.property("relationships.1.object").select_option("page::pTravel")
-    assert builder.property("relationships.1.if.0.tag").locator("option").evaluate_all("all => all.map((each) => each.value)") == ["show", "hide"]
+    assert builder.property("relationships.1.if.0.tag").locator("option").evaluate_all(
+        "all => all.map((each) => each.value)") == ["show", "hide"]
     builder.save()
     definition = (builder.folder / "forms" / "camp.xml").read_text()
     assert '<condition>firstName != "" OR lastName != "" OR nights BT 3</condition>' in definition
@@ -307,7 +312,8 @@ def test_the_place_of_an_item_is_chosen_in_the_grid(workshop):
     assert len({box["x"] for box in boxes}) == len({box["y"] for box in boxes}) == 3
     chosen = lambda: grid.locator(":checked").evaluate("radio => radio.labels[0].textContent")
     grid.get_by_role("radio", name="Upper left").check()
-    for key, name in [("ArrowRight", "Upper middle"), ("ArrowDown", "Middle"), ("ArrowLeft", "Middle left"), ("ArrowLeft", "Middle right"),
+    for key, name in [("ArrowRight", "Upper middle"), ("ArrowDown", "Middle"), ("ArrowLeft", "Middle left"),
+                      ("ArrowLeft", "Middle right"),
                       ("ArrowUp", "Upper right"), ("ArrowUp", "Lower right"), ("ArrowRight", "Lower left")]:
         builder.press(key)
         assert chosen() == name
@@ -319,5 +325,6 @@ def test_the_place_of_an_item_is_chosen_in_the_grid(workshop):
     expect(grid.get_by_role("radio", name="Lower right")).to_be_focused()
     assert violations(builder) == []
     builder.save()
-    fields = [field for page in builder.document("camp")["pages"] for group in page["groups"] for section in group["sections"] for field in section["fields"]]
+    fields = [field for page in builder.document("camp")["pages"]
+              for group in page["groups"] for section in group["sections"] for field in section["fields"]]
     assert next(field["place"] for field in fields if field["name"] == "shirt")["cell"] == 5

@@ -23,7 +23,9 @@ def png(red: int, green: int, blue: int, side: int = 24) -> bytes:
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
     rows = (b"\0" + bytes((red, green, blue)) * side) * side
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR",
+                                        struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0,
+                                                    0)) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 @pytest.fixture
@@ -90,13 +92,15 @@ def test_a_picture_is_uploaded_and_shown(opened):
     builder.item("b").click()
     for side, colour in {"On": (0, 128, 0), "Off": (200, 0, 0)}.items():
         chooser(builder, f"style.checkBox.checkBox{side}").click()
-        builder.part("upload-picture").set_input_files({"name": f"check {side}.png", "mimeType": "image/png", "buffer": png(*colour)})
+        builder.part("upload-picture").set_input_files({
+            "name": f"check {side}.png", "mimeType": "image/png", "buffer": png(*colour)})
         expect(builder.property(f"style.checkBox.checkBox{side}")).to_have_value(f"check {side}")
         expect(builder.page.locator("dialog")).to_have_count(0)
     assert (made.folder / "forms/check On.png").read_bytes() == png(0, 128, 0)
     shown = preview(builder).locator("[data-field=b] img")
     expect(shown.first).to_be_attached()
-    widths = shown.evaluate_all("async (all) => Promise.all(all.map(async (image) => { await image.decode(); return image.naturalWidth; }))")
+    widths = shown.evaluate_all(
+        "async (all) => Promise.all(all.map(async (image) => { await image.decode(); return image.naturalWidth; }))")
     assert set(widths) == {24}, widths
     expect(builder.page.locator(".property-error:visible")).to_have_count(0)
     builder.press("Control+s")
@@ -109,7 +113,8 @@ def test_what_cannot_be_uploaded_is_told(opened):
     builder.item("a").click()
     chooser(builder, "style.mandatoryIcon").click()
     told = builder.page.locator("dialog [role=alert]")
-    for name, bytes_, words in [("star.png", png(1, 2, 3), "forms/star.svg"), ("note.png", b"hello", "holds no picture"),
+    for name, bytes_, words in [("star.png", png(1, 2, 3), "forms/star.svg"),
+                                ("note.png", b"hello", "holds no picture"),
                                 ("large.png", bytes((2 << 20) + 1), "larger than 2 MB")]:
         builder.part("upload-picture").set_input_files({"name": name, "mimeType": "image/png", "buffer": bytes_})
         expect(told).to_contain_text(words)

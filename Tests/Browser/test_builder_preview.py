@@ -77,7 +77,8 @@ def test_fields_that_stay_as_they_are_keep_their_elements(shown, membership):
     # Another list of fields, of which each is another value.
     fields = membership["pages"][0]["groups"][0]["sections"][0]["fields"]
     shown.change((FIELDS, [field for field in fields if field["name"] != "email"]))
-    assert frame.locator("[data-field=email]").count() == 0 == frame.locator("[data-field=name] ~ [data-field=name]").count()
+    assert frame.locator("[data-field=email]").count() == 0 == frame.locator(
+        "[data-field=name] ~ [data-field=name]").count()
     assert frame.evaluate("formsite.form().field('email')") is None
 
 
@@ -249,17 +250,22 @@ def test_texts_of_several_kinds_know_their_way(builder, program):
     assert asked(builder, ".group-title:visible >> nth=0")[0][1] == "title"
     assert asked(builder, "[data-field=intro] .prose") == [["intro", "texts.body"]]
     assert asked(builder, "[data-field=about] .info-button") == [["about", "texts.caption"]]
-    languages = next(field for field in camp["pages"][0]["groups"][-1]["sections"][0]["fields"] if field["name"] == "languages")
+    languages = next(field for field in camp["pages"][0]["groups"][-1]["sections"][0]["fields"]
+                     if field["name"] == "languages")
     number = next(at for at, option in enumerate(languages["options"]) if option["value"] == "fr")
     builder.show(camp, locale="es")
-    assert asked(builder, "[data-field=languages] .option:has([value=fr]) .option-text") == [["languages", f"options.{number}.label"]]
+    assert asked(builder, "[data-field=languages] .option:has([value=fr]) .option-text") == [[
+        "languages", f"options.{number}.label"]]
 
 
 def test_what_a_rule_has_written_and_what_belongs_to_a_part_is_not_edited(builder, program):
     camp = document("camp")
-    effect = {"target": "field", "name": "intro", "action": "replace", "path": "texts.body", "position": "forms/camp.xml:1:1",
+    effect = {"target": "field", "name": "intro", "action": "replace", "path": "texts.body",
+              "position": "forms/camp.xml:1:1",
               "text": {"isFixed": True, "variants": [{"string": "By a rule", "position": "forms/camp.xml:1:1"}]}}
-    rules = [{**rule, "effects": [*rule["effects"], effect]} if [each["field"] for each in rule["triggers"]] == ["firstName", "lastName"] else rule for rule in camp["rules"]]
+    rules = [{**rule, "effects": [*rule["effects"], effect]}
+             if [each["field"] for each in rule["triggers"]] == ["firstName",
+                                                                 "lastName"] else rule for rule in camp["rules"]]
     assert builder.show({**camp, "rules": rules}) is None
     builder.frame.fill("[data-field=firstName] input", "Ana")
     builder.frame.fill("[data-field=lastName] input", "Gil")
@@ -293,16 +299,19 @@ def test_single_clicks_do_what_they_do(shown):
 
 def test_a_text_is_edited_when_the_builder_says_so_and_not_drawn_anew_meanwhile(shown, membership):
     frame = shown.frame
-    order = {"place": {"node": {"kind": "field", "name": "name"}, "path": "texts.label"}, "string": "A <b>raw</b> text", "label": "Label: Name",
+    order = {"place": {"node": {"kind": "field", "name": "name"}, "path": "texts.label"}, "string": "A <b>raw</b> text",
+             "label": "Label: Name",
              "hasLines": False}
-    shown.page.evaluate("edit => document.querySelector('iframe').contentWindow.postMessage({ formsite: 'edit', edit }, '*')", order)
+    shown.page.evaluate(
+        "edit => document.querySelector('iframe').contentWindow.postMessage({ formsite: 'edit', edit }, '*')", order)
     editor = frame.get_by_role("textbox", name="Label: Name")
     expect(editor).to_be_focused()
     assert editor.inner_text() == "A <b>raw</b> text" and frame.locator("[data-field=name] b").count() == 0
     editor.evaluate("e => { e.isOld = true; }")
     renamed = {**membership, "title": {"isFixed": False, "variants": [{"string": "Other", "position": "builder:1:1"}]}}
     assert shown.show(renamed) is None
-    assert editor.evaluate("e => e.isOld && e === document.activeElement") and frame.locator("h1").inner_text() != "Other"
+    assert editor.evaluate("e => e.isOld && e === document.activeElement")
+    assert frame.locator("h1").inner_text() != "Other"
     shown.page.keyboard.press("Enter")
     expect(frame.locator("h1")).to_have_text("Other")
     assert frame.locator("[contenteditable]").count() == 0

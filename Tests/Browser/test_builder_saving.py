@@ -40,7 +40,8 @@ class Site:
             self.files[body["id"]] = {"document": body["document"], "definition": "{}", "version": "1"}
             route.fulfill(status=201, json={"version": "1", "source": f"forms/{body['id']}.json"})
         elif request.method == "GET":
-            route.fulfill(json={**self.files[path.split("/")[1]], "language": "formulary", "findings": [], "writable": True, **self.more})
+            route.fulfill(json={**self.files[path.split("/")[1]], "language": "formulary", "findings": [],
+                                "writable": True, **self.more})
         else:
             file = self.files[path.split("/")[1]]
             assert body["document"]["id"] == path.split("/")[1]
@@ -115,7 +116,8 @@ def test_a_form_of_the_site_is_saved_where_it_came_from(site):
 
 def open_other(site: Site) -> None:
     """Opens a second form of the site, with the field “other”."""
-    document = json.loads(json.dumps(site.files["guest"]["document"]).replace('"Name"', '"Other"').replace('"name": "name"', '"name": "other"'))
+    document = json.loads(json.dumps(site.files["guest"]["document"]).replace('"Name"', '"Other"').replace(
+        '"name": "name"', '"name": "other"'))
     site.files["other"] = {"document": document | {"id": "other"}, "definition": "{}", "version": "5"}
     site.builder.tool("open")
     site.builder.page.click("[data-open-form=other]")
@@ -163,7 +165,8 @@ def test_an_answer_about_a_form_that_was_left_is_told_as_such(site):
     builder.press("Control+s")
     open_other(site)
     site.answer_held()
-    expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text("“guest” was not saved, and another form is open now")
+    expect(builder.page.locator("dialog[data-dialog=save-failed]")).to_contain_text(
+        "“guest” was not saved, and another form is open now")
     assert violations(builder) == []
     builder.press("Escape")
     assert builder.rows() == ["other"] and saved_labels(site) == ["Their name"]
@@ -211,12 +214,14 @@ def test_a_new_form_stays_the_same_form_however_much_is_undone(site):
 
 
 def test_what_is_lost_is_told_before_saving(site):
-    site.losses = [{"field": "name", "message": "its colour is left out"}, {"message": "there is no place for the title"}]
+    site.losses = [{"field": "name", "message": "its colour is left out"},
+                   {"message": "there is no place for the title"}]
     builder = site.builder
     builder.page.click("[data-add=email]")
     builder.press("Control+s")
     dialog = builder.page.locator("dialog[data-dialog=losses]")
-    expect(dialog.locator("tbody tr")).to_have_text(["Nameits colour is left out", "Formthere is no place for the title"])
+    expect(dialog.locator("tbody tr")).to_have_text([
+        "Nameits colour is left out", "Formthere is no place for the title"])
     dialog.locator("[data-part=cancel]").click()
     assert saved_labels(site) == ["Name"]
     builder.press("Control+s")

@@ -72,8 +72,10 @@ def test_a_saved_form_is_shared_by_its_addresses(workshop):
     builder = workshop
     builder.tool("save")
     share = builder.part("share")
-    addresses = {each.get_attribute("data-share"): each.evaluate("link => link.pathname + link.search") for each in share.locator("[data-share]").all()}
-    assert addresses == {"page": "/guest/", "languages": "/__preview/guest/", "zip": "/guest.zip", "inbox": "/__inbox?form=guest"}
+    addresses = {each.get_attribute("data-share"): each.evaluate("link => link.pathname + link.search")
+                 for each in share.locator("[data-share]").all()}
+    assert addresses == {"page": "/guest/", "languages": "/__preview/guest/", "zip": "/guest.zip",
+                         "inbox": "/__inbox?form=guest"}
     for name in addresses:
         assert builder.page.request.get(share.locator(f"[data-share={name}]").evaluate("link => link.href")).ok, name
     expect(share).to_contain_text("As the form was saved last")
@@ -84,7 +86,8 @@ def test_a_saved_form_is_shared_by_its_addresses(workshop):
 
 def test_the_first_page_lists_what_can_be_gone_on_with(workshop):
     builder = workshop
-    (builder.folder / "forms/other.json").write_text('{"fields": [{"label": "Name", "type": "text", "key": "a", "validator": [{"type": "nothing"}]}]}')
+    (builder.folder / "forms/other.json").write_text(
+        '{"fields": [{"label": "Name", "type": "text", "key": "a", "validator": [{"type": "nothing"}]}]}')
     builder.page.goto(builder.page.url.split("?")[0])
     kept = builder.part("kept")
     expect(kept.locator("[data-open-form=guest]")).to_contain_text("forms/guest.json · Formulary · English")

@@ -66,7 +66,8 @@ def test_exports_are_shown_copied_and_downloaded(event):
     event.page.click("[data-copy=formulary]")
     event.heard("Copied")
     assert event.page.evaluate("navigator.clipboard.readText()") == shown.text_content()
-    for name, file in [("formulary", "event-registration.json"), ("formulary-strings", "event-registration.strings.json"),
+    for name, file in [("formulary", "event-registration.json"),
+                       ("formulary-strings", "event-registration.strings.json"),
                        ("form-document", "event-registration.form.json")]:
         with event.page.expect_download() as download:
             event.page.click(f"[data-download={name}]")
@@ -87,7 +88,8 @@ def test_forms_are_opened_from_files_a_dragged_file_and_a_text(start):
     builder.tool("open")
     definition = {"fields": [{"key": "name", "type": "text", "label": "Name"}]}
     builder.page.set_input_files("[data-part=open-file]", [
-        {"name": "guest.strings.json", "mimeType": "application/json", "buffer": json.dumps({"es": {"Name": "Nombre"}}).encode()},
+        {"name": "guest.strings.json", "mimeType": "application/json",
+         "buffer": json.dumps({"es": {"Name": "Nombre"}}).encode()},
         {"name": "guest.json", "mimeType": "application/json", "buffer": json.dumps(definition).encode()},
     ])
     builder.heard("Opened a form with 1 field")
@@ -117,7 +119,8 @@ def test_of_several_forms_none_is_opened_without_a_word(event):
     definition = json.dumps({"fields": [{"key": "name", "type": "text", "label": "Name"}]}).encode()
     event.page.set_input_files("[data-part=open-file]", [
         {"name": name, "mimeType": "application/json", "buffer": definition} for name in ["one.json", "two.json"]])
-    expect(event.page.locator("[data-tool-panel=open] .property-error")).to_contain_text("one.json, two.json: only one form")
+    expect(event.page.locator("[data-tool-panel=open] .property-error")).to_contain_text(
+        "one.json, two.json: only one form")
     assert len(event.rows()) == 8
 
 
@@ -184,7 +187,8 @@ def test_keys_of_old_files_are_turned_into_what_works(start):
     builder = start()
     builder.tool("open")
     builder.page.locator("[data-part=open-text]").fill(json.dumps({"fields": [
-        {"key": "mail", "type": "text", "label": "Mail", "mandatory": True, "validator": "email", "textError": "Enter it"},
+        {"key": "mail", "type": "text", "label": "Mail", "mandatory": True, "validator": "email",
+         "textError": "Enter it"},
         {"key": "terms", "type": "boolean", "label": "Terms", "mandatory": True, "textError": "Accept them"},
         {"key": "plain", "type": "text", "label": "Plain"}]}))
     builder.page.locator("[data-part=open-paste]").click()
@@ -195,7 +199,8 @@ def test_keys_of_old_files_are_turned_into_what_works(start):
     builder.item("mail").click()
     convert.click()
     builder.heard("Turned the old keys of 1 field into what works")
-    assert builder.field("mail")["validator"] == [{"type": "mandatory", "textError": "Enter it"}, {"type": "email", "textError": "Enter it"}]
+    assert builder.field("mail")["validator"] == [{"type": "mandatory", "textError": "Enter it"},
+                                                  {"type": "email", "textError": "Enter it"}]
     expect(convert).to_have_count(0)
     assert builder.focus() == "item mail"
     builder.press("Control+z")
@@ -229,9 +234,11 @@ def test_problems_are_told_in_the_language_of_the_builder(start):
     builder.add("picker", "Nombre")
     builder.property("listOptions.0.key").fill("")
     expect(builder.page.locator(".property-error:visible")).to_have_text([
-        "«nombre2» tiene la misma etiqueta que «nombre»; no se pueden distinguir", "«key» de una opción de «nombre2» debe ser un texto, no vacío"])
+        "«nombre2» tiene la misma etiqueta que «nombre»; no se pueden distinguir",
+        "«key» de una opción de «nombre2» debe ser un texto, no vacío"])
     builder.tool("problems")
-    expect(builder.page.locator("[data-problem=duplicate-label]")).to_contain_text("«nombre2» tiene la misma etiqueta que «nombre»; no se pueden distinguir")
+    expect(builder.page.locator("[data-problem=duplicate-label]")).to_contain_text(
+        "«nombre2» tiene la misma etiqueta que «nombre»; no se pueden distinguir")
 
 
 def test_rules_are_sentences_of_what_fits(event):
@@ -402,7 +409,8 @@ def test_a_copied_tab_leaves_the_form_to_the_tab_that_has_it(event):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (900, 800), (320, 640)], ids=str)
 def test_axe_finds_nothing_in_any_tool(size, scheme, start):
-    builder = start(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion="reduce").example("event-registration")
+    builder = start(viewport={"width": size[0], "height": size[1]}, color_scheme=scheme,
+                    reduced_motion="reduce").example("event-registration")
     builder.tool("styles")
     builder.property("all.style.titleColor").fill("#aaaaaa")
     builder.tool("translations")
@@ -435,4 +443,5 @@ def test_an_example_has_steps(start):
     expect(builder.page.locator("[role=treeitem][data-kind=page]")).to_have_count(3)
     expect(builder.page.locator("[data-add=imagePicker]")).to_be_visible()
     builder.tool("save")
-    expect(builder.part("disk-only")).to_contain_text("Forms in MM XML are written where “formsite serve” shows this page")
+    expect(builder.part("disk-only")).to_contain_text(
+        "Forms in MM XML are written where “formsite serve” shows this page")

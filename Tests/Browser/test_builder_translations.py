@@ -56,13 +56,15 @@ def test_texts_travel_in_a_file(separator, table, tmp_path):
     lines = written.splitlines()
     assert lines[0] == "key,en,es" and lines[1].startswith("form::title,Untitled form,")
     file = tmp_path / "back.csv"
-    content = [["key", "en", "es", "fr"], ["form::title", "Visit", '"Visita, ""corta"""', "Visite"], ["field:name:texts.label", "", "Nombre", ""],
+    content = [["key", "en", "es", "fr"], ["form::title", "Visit", '"Visita, ""corta"""', "Visite"],
+               ["field:name:texts.label", "", "Nombre", ""],
                ["field:gone:texts.label", "", "Nada", ""]]
     file.write_text("\n".join(separator.join(line) for line in content))
     table.page.locator("[data-part=texts-file]").set_input_files(file)
     table.heard("Read 4 texts")
     assert "The form has no texts field:gone:texts.label" in table.said()
-    assert [cells(table, tag).first.input_value() for tag in ("en", "es", "fr")] == ["Visit", 'Visita, "corta"', "Visite"]
+    assert [cells(table, tag).first.input_value()
+            for tag in ("en", "es", "fr")] == ["Visit", 'Visita, "corta"', "Visite"]
     table.part("toast-undo").click()
     expect(cells(table, "fr")).to_have_count(0)
     file.write_text("name,age\nA,3")
@@ -80,8 +82,10 @@ def test_texts_travel_as_xliff(table, tmp_path):
     root = ElementTree.parse(download.value.path()).getroot()
     file = root.find("{*}file")
     assert (root.get("version"), file.get("source-language"), file.get("target-language")) == ("1.2", "en", "es")
-    units = {unit.get("id"): [unit.findtext(f"{{*}}{name}") for name in ("source", "target")] for unit in file.findall(".//{*}trans-unit")}
-    assert units["form::title"] == ["Untitled form", "Visita <1> & 2"] and units["field:name:texts.label"] == ["Name", None]
+    units = {unit.get("id"): [unit.findtext(f"{{*}}{name}") for name in ("source", "target")]
+             for unit in file.findall(".//{*}trans-unit")}
+    assert units["form::title"] == ["Untitled form", "Visita <1> & 2"]
+    assert units["field:name:texts.label"] == ["Name", None]
     back = tmp_path / "back.xlf"
     back.write_text(Path(download.value.path()).read_text().replace("Visita &lt;1&gt; &amp; 2", "Visita")
                     .replace("<source xml:lang=\"en\">Name</source>", "<source>Nobody</source><target>Nombre</target>"))

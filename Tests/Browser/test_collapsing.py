@@ -10,7 +10,8 @@ from Support.sites import Site, form_site
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory):
-    made = Site(tmp_path_factory.mktemp("document")).write(form_site({"f": [text("a"), text("b", mandatory()), picker("c")]}))
+    made = Site(tmp_path_factory.mktemp("document")).write(
+        form_site({"f": [text("a"), text("b", mandatory()), picker("c")]}))
     return json.loads(made.run("schema", "--form", "f").out)
 
 
@@ -23,11 +24,13 @@ def opened(document, built, visit, host):
         group = form["pages"][0]["groups"][0]
         title = {"variants": [{"string": "More about you", "position": group["position"]}], "isFixed": True}
         fields = group["sections"][0]["fields"]
-        second = {**json.loads(json.dumps(group)), "name": "more", "title": title, "isCollapsible": is_collapsible, "isCollapsed": is_collapsed}
+        second = {**json.loads(json.dumps(group)), "name": "more", "title": title, "isCollapsible": is_collapsible,
+                  "isCollapsed": is_collapsed}
         second["sections"][0] |= {"name": "moreFields", "fields": fields[1:]}
         group["sections"][0]["fields"] = fields[:1]
         form["pages"][0]["groups"].append(second)
-        fields[2]["texts"]["accessibilityLabel"] = {"variants": [{"string": "Country of birth", "position": group["position"]}], "isFixed": True}
+        fields[2]["texts"]["accessibilityLabel"] = {
+            "variants": [{"string": "Country of birth", "position": group["position"]}], "isFixed": True}
         dist = built({"site.json": {"title": "T", "host": True}, "forms/f.form.json": form})
         return visit(host.mount(dist / "f"), **options)
 
@@ -42,10 +45,13 @@ def test_a_heading_opens_and_closes_its_group(opened):
     header.click()
     expect(header).to_have_attribute("aria-expanded", "false")
     expect(group).to_have_attribute("data-collapsed", "")
-    assert not form.is_shown("b") and form.state("b", "visible") and form.host("group('more')") == {"visible": True, "collapsed": True}
-    assert form.field("b").get_attribute("hidden") is None and form.place("section", "moreFields").get_attribute("hidden") is None
+    assert not form.is_shown("b") and form.state("b", "visible")
+    assert form.host("group('more')") == {"visible": True, "collapsed": True}
+    assert form.field("b").get_attribute("hidden") is None
+    assert form.place("section", "moreFields").get_attribute("hidden") is None
     header.press("Enter")
-    assert form.is_shown("b") and form.state("b", "value") == "kept" and header.evaluate("e => e === document.activeElement")
+    assert form.is_shown("b") and form.state("b", "value") == "kept"
+    assert header.evaluate("e => e === document.activeElement")
 
 
 def test_a_field_that_is_gone_to_opens_its_group(opened):

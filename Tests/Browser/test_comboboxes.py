@@ -8,10 +8,12 @@ from Support.fields import check, field, text
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.sites import form_site
 
-NAMES = ["Ávila", "Burgos", "Cáceres", "Cádiz", "Ciudad Real", "Córdoba", "Cuenca", "Jaén", "La Coruña", "León", "Lugo", "Murcia",
+NAMES = ["Ávila", "Burgos", "Cáceres", "Cádiz", "Ciudad Real", "Córdoba", "Cuenca", "Jaén", "La Coruña", "León",
+         "Lugo", "Murcia",
          "Orense", "Palencia", "Real Sitio", "Santa Cruz", "Sevilla", "Soria"]
 OPTIONS = [{"key": "KeyNoSelected", "value": "Choose one"}, *({"key": name.lower(), "value": name} for name in NAMES)]
-FIELDS = [text("before"), field("picker", "province", (check("mandatory", "Choose a province"),), {"listOptions": OPTIONS}),
+FIELDS = [text("before"),
+          field("picker", "province", (check("mandatory", "Choose a province"),), {"listOptions": OPTIONS}),
           field("picker", "short", (), {"listOptions": OPTIONS[:15]}), text("after")]
 
 
@@ -29,7 +31,8 @@ def shown(form_page) -> list[str]:
 
 
 def active(form_page) -> str:
-    return box(form_page).evaluate("e => document.getElementById(e.getAttribute('aria-activedescendant'))?.textContent ?? ''")
+    return box(form_page).evaluate(
+        "e => document.getElementById(e.getAttribute('aria-activedescendant'))?.textContent ?? ''")
 
 
 def press(form_page, *keys: str) -> None:
@@ -52,13 +55,15 @@ def test_only_a_long_list_is_a_combobox_and_takes_the_place_of_its_list(built, v
 
 
 def test_where_fingers_point_the_own_list_of_the_system_stays(built, visit):
-    opened = visit(built(form_site({"f": FIELDS})) / "f", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800})
+    opened = visit(built(form_site({"f": FIELDS})) / "f", has_touch=True, is_mobile=True,
+                   viewport={"width": 390, "height": 800})
     assert opened.field("province").locator("input").count() == 0
     expect(opened.field("province").locator("select")).to_be_visible()
 
 
 @pytest.mark.parametrize("typed, found", [
-    ("ca", ["Cáceres", "Cádiz", "Cuenca"]), ("CÁD", ["Cádiz"]), ("real", ["Ciudad Real", "Real Sitio"]), ("eon", ["León"]), ("la c", ["La Coruña"]),
+    ("ca", ["Cáceres", "Cádiz", "Cuenca"]), ("CÁD", ["Cádiz"]), ("real", ["Ciudad Real", "Real Sitio"]),
+    ("eon", ["León"]), ("la c", ["La Coruña"]),
     ("uñ", ["La Coruña"]), ("xyz", []),
 ])
 def test_typing_filters_without_regard_to_accents_and_says_how_many(opened, typed, found):
@@ -74,7 +79,8 @@ def test_typing_filters_without_regard_to_accents_and_says_how_many(opened, type
 def test_words_that_begin_so_come_before_the_rest(opened):
     box(opened).focus()
     opened.page.keyboard.type("c")
-    assert shown(opened) == ["Choose one", "Cáceres", "Cádiz", "Ciudad Real", "Córdoba", "Cuenca", "La Coruña", "Santa Cruz",
+    assert shown(opened) == ["Choose one", "Cáceres", "Cádiz", "Ciudad Real", "Córdoba", "Cuenca",
+                             "La Coruña", "Santa Cruz",
                              "Murcia", "Palencia"]
 
 
@@ -174,7 +180,8 @@ RULES = (f'<relationship object="item::list"><condition>which == "long"</conditi
          '<else><option value="a">A</option></else></relationship>'
          '<relationship object="item::locked"><condition>which == "long"</condition><if><editable>NO</editable></if></relationship>')
 MM = form(page("p", labelled("dropDown", "which", "Which", "<option>long</option><option>short</option>"),
-               labelled("dropDown", "list", "List", '<option value="a">A</option>'), labelled("valuePicker", "locked", "Locked", "<options>1-30</options>"),
+               labelled("dropDown", "list", "List", '<option value="a">A</option>'),
+               labelled("valuePicker", "locked", "Locked", "<options>1-30</options>"),
                labelled("addressField", "home", "Home")), rules=RULES)
 
 
@@ -196,7 +203,8 @@ def test_countries_are_sorted_in_the_language_of_the_page_and_bring_their_region
     opened = visit(site / "f" / "es")
     labels = opened.part("home", "country").locator("option").all_inner_texts()[1:]
     fold = "abcdefghijklmnopqrstuvwxyz"
-    plain = opened.page.evaluate("all => all.map(each => each.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase())", labels)
+    plain = opened.page.evaluate("all => all.map(each => each.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase())",
+                                 labels)
     assert len(plain) > 190 and plain == sorted(plain) and plain[0][0] in fold and "España" in labels
     country = opened.part("home", "country").get_by_role("combobox")
     country.fill("estados unidos")
@@ -214,13 +222,15 @@ def test_countries_are_sorted_in_the_language_of_the_page_and_bring_their_region
 
 def test_it_fits_narrow_pages_of_either_direction(built, visit):
     site = built(mmxml_site(MM, locales=["en", "es", "ar"]))
-    opened = visit(site / "f" / "ar", viewport={"width": 320, "height": 600}, color_scheme="dark", forced_colors="active")
+    opened = visit(site / "f" / "ar", viewport={"width": 320, "height": 600}, color_scheme="dark",
+                   forced_colors="active")
     country = opened.part("home", "country").get_by_role("combobox")
     country.click()
     popup, place = opened.part("home", "country").get_by_role("listbox").bounding_box(), country.bounding_box()
     assert popup["x"] >= 0 and popup["x"] + popup["width"] <= 320 and abs(popup["width"] - place["width"]) <= 4
     assert opened.page.evaluate("document.documentElement.scrollWidth") == 320
-    assert all(each["height"] >= 44 for each in [e.bounding_box() for e in opened.part("home", "country").get_by_role("option").all()[:3]])
+    assert all(each["height"] >= 44
+               for each in [e.bounding_box() for e in opened.part("home", "country").get_by_role("option").all()[:3]])
 
 
 @pytest.mark.parametrize("scroll", ["start", "center", "end"])

@@ -9,7 +9,9 @@ from Support.mmxml import form, labelled, mmxml_site, page
 from Support.sites import form_site
 
 LIMITS = {"short": 5, "name": 30, "note": 200}
-FORMULARY = form_site({"f": [*(text(name, check("lengthText", "Too long", maxLength=most)) for name, most in LIMITS.items()), text("free")]})
+FORMULARY = form_site({
+    "f": [*(text(name, check("lengthText", "Too long", maxLength=most)) for name, most in LIMITS.items()), text("free")]
+})
 MMXML = mmxml_site(form(page("p", *(labelled("textField", name, name.title(), f"<maxlength>{most}</maxlength>")
                                     for name, most in LIMITS.items()), labelled("textField", "free", "Free"))))
 SITES = pytest.mark.parametrize("files", [FORMULARY, MMXML], ids=["formulary", "mmxml"])
@@ -25,7 +27,8 @@ def write(form_page, name, length):
 
 @SITES
 @pytest.mark.parametrize("name, before, first, words", [
-    ("note", 179, 180, "20 characters left"), ("name", 19, 20, "10 characters left"), ("short", 0, 1, "4 characters left"),
+    ("note", 179, 180, "20 characters left"), ("name", 19, 20, "10 characters left"),
+    ("short", 0, 1, "4 characters left"),
     ("note", 0, 199, "1 character left"), ("note", 0, 200, "0 characters left")])
 def test_it_counts_in_the_last_tenth_and_at_least_the_last_ten(files, name, before, first, words, built, visit):
     form_page = visit(built(files) / "f")
@@ -44,7 +47,8 @@ def test_nothing_moves_when_it_appears_and_it_covers_nothing(files, built, visit
     places = "[...document.querySelectorAll('[data-field]')].map(e => e.getBoundingClientRect().top)"
     before = form_page.page.evaluate(places)
     write(form_page, "name", 25)
-    note, control, below = (each.bounding_box() for each in (count(form_page, "name"), form_page.control("name"), form_page.field("note")))
+    note, control, below = (each.bounding_box()
+                            for each in (count(form_page, "name"), form_page.control("name"), form_page.field("note")))
     assert form_page.page.evaluate(places) == before
     assert control["y"] + control["height"] <= note["y"] and note["y"] + note["height"] <= below["y"]
     assert note["x"] == control["x"] and note["height"] >= 20
@@ -104,7 +108,8 @@ def test_a_short_code_that_is_left_says_nothing_more(built, visit):
 
 @pytest.mark.parametrize("locale, length, words", [
     ("pl", 29, "Pozostał 1 znak"), ("pl", 27, "Pozostały 3 znaki"), ("pl", 25, "Pozostało 5 znaków"),
-    ("ar", 28, "بقي حرفان"), ("ar", 27, "بقيت 3 أحرف"), ("fr", 30, "0 caractère restant"), ("de", 25, "Noch 5 Zeichen")])
+    ("ar", 28, "بقي حرفان"), ("ar", 27, "بقيت 3 أحرف"), ("fr", 30, "0 caractère restant"),
+    ("de", 25, "Noch 5 Zeichen")])
 def test_it_counts_as_the_language_does(locale, length, words, built, visit):
     form_page = visit(built({**FORMULARY, "site.json": {"title": "F", "locales": [locale]}}) / "f")
     write(form_page, "name", length)

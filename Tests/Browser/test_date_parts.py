@@ -12,7 +12,8 @@ def date(name, formatting, inside="", **attributes):
 FORM = form(page("p", date("full", "DD/MM/YYYY"), date("named", "d/MMMM/yyyy"), date("short", "MM/yy"),
                  date("plain", "D/M/YYYY"), date("today", "DD/MM/YYYY", "<defaultDate>today</defaultDate>"),
                  date("adult", "DD/MM/YYYY", "<minAgeRestriction>18</minAgeRestriction>"),
-                 date("visit", "DD/MM/YYYY", "<minYearRestriction>0</minYearRestriction><maxYearRestriction>+1</maxYearRestriction>"),
+                 date("visit", "DD/MM/YYYY",
+                      "<minYearRestriction>0</minYearRestriction><maxYearRestriction>+1</maxYearRestriction>"),
                  labelled("textField", "after", "After")))
 
 

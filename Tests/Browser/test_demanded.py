@@ -15,7 +15,8 @@ def choices(name, least=None, most=None, **more):
     return labelled("radioControl", name, f"Wishes {name}", inside, **{"multiple": "YES", **more})
 
 
-GROUPS = {"one": (1, None, "Choose at least 1"), "two": (2, None, "Choose at least 2"), "most": (None, 3, "Choose at most 3"),
+GROUPS = {"one": (1, None, "Choose at least 1"), "two": (2, None, "Choose at least 2"),
+          "most": (None, 3, "Choose at most 3"),
           "same": (2, 2, "Choose 2"), "range": (1, 3, "Choose 1 to 3"), "none": (None, None, ""), "zero": (0, None, "")}
 FORM = form(page("p", *(choices(name, least, most) for name, (least, most, _) in GROUPS.items()),
                  choices("single", 1, multiple="NO"),
@@ -43,7 +44,8 @@ def test_a_group_says_how_many_to_choose(name, opened):
     if words:
         group = opened.field(name).get_by_role("group")
         expect(group).to_have_accessible_description(words)
-        places = [opened.field(name).locator(each).first.bounding_box()["y"] for each in ("legend", ".hint", ".options")]
+        places = [opened.field(name).locator(each).first.bounding_box()["y"]
+                  for each in ("legend", ".hint", ".options")]
         assert places == sorted(places), "between the label and what is to be chosen"
 
 
@@ -58,7 +60,8 @@ def test_every_field_that_fails_when_the_form_is_sent_blank_is_marked(opened):
     expect(opened.field("single").get_by_role("group")).to_have_accessible_name("Wishes single*")
 
 
-@pytest.mark.parametrize("locale, words", [("es", "Elija al menos 2"), ("fr", "Choisissez-en au moins 2"), ("ar", "اختر 2 على الأقل"),
+@pytest.mark.parametrize("locale, words",
+                         [("es", "Elija al menos 2"), ("fr", "Choisissez-en au moins 2"), ("ar", "اختر 2 على الأقل"),
                                            ("pl", "Wybierz co najmniej 2")])
 def test_it_says_so_in_the_language_of_the_page(locale, words, built, visit):
     form_page = visit(built(mmxml_site(form(page("p", choices("two", 2))), locales=[locale])) / "f")
@@ -68,7 +71,8 @@ def test_it_says_so_in_the_language_of_the_page(locale, words, built, visit):
 def test_a_rule_that_asks_for_more_changes_what_is_said(built, visit):
     rule = ('<relationship object="item::w"><condition>more == "YES"</condition><if><minRequiredItems>3</minRequiredItems></if>'
             "<else><minRequiredItems>0</minRequiredItems></else></relationship>")
-    definition = form(page("p", labelled("checkbox", "more", "More"), item("radioControl", "w", f"<label>W</label>{OPTIONS}",
+    definition = form(page("p", labelled("checkbox", "more", "More"),
+                           item("radioControl", "w", f"<label>W</label>{OPTIONS}",
                                                                            multiple="YES")), rules=rule)
     form_page = visit(built(mmxml_site(definition)) / "f")
     assert form_page.part("w", "hint").count() == 0 and marks(form_page, "w") == []
@@ -90,7 +94,8 @@ def test_a_question_that_a_rule_may_ask_for_has_the_mark_explained(built, visit)
 
 
 def test_a_field_that_repeats_a_required_one_is_not_called_optional(built, visit):
-    fields = [text("mail", mandatory("Enter your mail")), text("again", check("compare", "Not the same", itemsCompare=["mail", "again"])),
+    fields = [text("mail", mandatory("Enter your mail")),
+              text("again", check("compare", "Not the same", itemsCompare=["mail", "again"])),
               text("note")]
     form_page = visit(built(form_site({"f": fields})) / "f")
     assert marks(form_page, "again") == ["*"]

@@ -8,7 +8,8 @@ WIDE = {"width": 1000, "height": 800}
 def boxes(form, names: str) -> dict[str, dict[str, float]]:
     """Where controls stand; those of one row end at one height."""
     found = {name: form.control(name).bounding_box() for name in names.split()}
-    return {name: {"x": round(box["x"]), "end": round(box["y"] + box["height"]), "width": round(box["width"])} for name, box in found.items()}
+    return {name: {"x": round(box["x"]), "end": round(box["y"] + box["height"]), "width": round(box["width"])}
+            for name, box in found.items()}
 
 
 def width(form, name: str) -> float:
@@ -19,7 +20,8 @@ def rows(form, names: str) -> list[list[str]]:
     """The names by rows from above, in a row by their left sides."""
     found = boxes(form, names)
     ends = sorted({box["end"] for box in found.values()})
-    return [sorted((name for name in found if found[name]["end"] == end), key=lambda name: found[name]["x"]) for end in ends]
+    return [sorted((name for name in found if found[name]["end"] == end), key=lambda name: found[name]["x"])
+            for end in ends]
 
 
 def tabbed(form, first: str, count: int) -> list[str]:
@@ -44,12 +46,14 @@ def test_fields_share_rows_as_far_as_they_fit(open_document):
 def test_on_a_phone_all_stand_in_one_column(name, names, open_document):
     form = open_document(name, viewport=PHONE)
     assert len(rows(form, names)) == len(names.split())
-    assert {width(form, name) for name in names.split()} == {form.page.locator(".section").first.bounding_box()["width"]}
+    assert {width(form, name)
+            for name in names.split()} == {form.page.locator(".section").first.bounding_box()["width"]}
 
 
 def test_frames_say_who_shares_a_row(open_document):
     form = open_document("frames", viewport=WIDE)
-    assert rows(form, "code town number street country frameless") == [["street", "number"], ["code", "town"], ["country"], ["frameless"]]
+    assert rows(form, "code town number street country frameless") == [["street", "number"], ["code", "town"],
+                                                                       ["country"], ["frameless"]]
     assert rows(form, "left right below over") == [["left", "over", "right"], ["below"]]
     found = boxes(form, "code town country")
     assert found["code"]["x"] == found["country"]["x"] and found["town"]["width"] > 3 * found["code"]["width"]
@@ -76,7 +80,8 @@ def test_fixed_frames_stand_where_they_say(open_document):
     form = open_document("fixed", viewport=WIDE)
     place = {name: form.field(name).bounding_box() for name in "abc"}
     ground = form.page.locator("[data-section=first]").bounding_box()
-    assert [(round(place[name]["x"] - ground["x"]), round(place[name]["y"] - ground["y"])) for name in "abc"] == [(0, 0), (340, 120), (340, 0)]
+    assert [(round(place[name]["x"] - ground["x"]), round(place[name]["y"] - ground["y"]))
+            for name in "abc"] == [(0, 0), (340, 120), (340, 0)]
     assert {round(box["width"]) for box in place.values()} == {300}
     # The sections lie on one another, and each lets presses through.
     form.enter("a", "typed")

@@ -28,7 +28,8 @@ def test_axe_finds_nothing(name, scheme, open_document):
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", list(SHORT))
 def test_nothing_is_wider_than_the_screen(name, size, locale, open_document):
-    form = open_document(name, {"defaultLocale": locale, "locales": [locale]}, viewport={"width": size[0], "height": size[1]})
+    form = open_document(name, {"defaultLocale": locale, "locales": [locale]},
+                         viewport={"width": size[0], "height": size[1]})
     assert form.page.evaluate("[document.documentElement.scrollWidth, document.dir || document.documentElement.dir]") == [
         size[0], "ltr" if locale == "en" else "rtl"]
     form.page.emulate_media(media="print")
@@ -90,7 +91,8 @@ def test_options_that_are_chosen_at_first(open_document):
 
 
 def test_a_closed_option_stays_closed_when_its_field_opens(open_document):
-    rule = {"triggers": [{"field": "agrees", "on": "change"}], "condition": {"field": "agrees", "position": "f:1:1"}, "position": "f:1:1", "otherwise": [],
+    rule = {"triggers": [{"field": "agrees", "on": "change"}], "condition": {"field": "agrees", "position": "f:1:1"},
+            "position": "f:1:1", "otherwise": [],
             "effects": [{"target": "field", "name": "size", "action": "enable", "position": "f:1:1"}]}
     form = open_document("words", {"rules": [rule], "dialect": "formulary"})
     form.enter("agrees", True)
@@ -115,5 +117,6 @@ def test_looks_of_a_group_are_those_of_its_fields(open_document):
     assert [style(name, ".label", "fontSize") for name in "abc"] == ["20px", "20px", "14px"]
     assert [style(name, ".label", "textAlign") for name in "abc"] == ["center"] * 3
     assert style("a", ".label", "color") == "rgb(0, 90, 60)"
-    assert [form.field(name).evaluate("e => getComputedStyle(e).backgroundColor") for name in "bc"] == ["rgb(250, 240, 200)", "rgb(10, 20, 30)"]
+    assert [form.field(name).evaluate("e => getComputedStyle(e).backgroundColor")
+            for name in "bc"] == ["rgb(250, 240, 200)", "rgb(10, 20, 30)"]
     assert [form.field(name).evaluate("e => e.classList.contains('cell-line')") for name in "abc"] == [True] * 3

@@ -146,7 +146,8 @@ def test_errors_from_a_host_look_the_same(page):
     page.host("setErrors({note: 'Too rude', mail: 'Already known'})")
     assert "Too rude" in page.message("note") and "Already known" in page.message("mail")
     assert page.control("note").get_attribute("aria-invalid") == "true"
-    assert page.field("mail").evaluate("e => { const r = e.getBoundingClientRect(); return r.top < innerHeight && r.bottom > 0 }")
+    assert page.field("mail").evaluate(
+        "e => { const r = e.getBoundingClientRect(); return r.top < innerHeight && r.bottom > 0 }")
 
 
 def test_a_hidden_field_is_never_listed(built, visit):

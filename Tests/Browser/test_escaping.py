@@ -23,9 +23,11 @@ def nothing_ran(page) -> None:
 
 FIELDS = [
     text("a", check("mandatory", EVIL), label=EVIL, placeHolder=EVIL),
-    text("b", check("numeric", EVIL), label=EVIL, value=EVIL, style={"font": EVIL, "nameXib": EVIL, "styleCell": "custom",
+    text("b", check("numeric", EVIL), label=EVIL, value=EVIL,
+         style={"font": EVIL, "nameXib": EVIL, "styleCell": "custom",
                                                                      "titleColor": EVIL, "mandatoryIcon": EVIL}),
-    picker("c", check("mandatory", EVIL), label=EVIL, listOptions=[{"key": "KeyNoSelected", "value": EVIL}, {"key": EVIL, "value": EVIL}]),
+    picker("c", check("mandatory", EVIL), label=EVIL,
+           listOptions=[{"key": "KeyNoSelected", "value": EVIL}, {"key": EVIL, "value": EVIL}]),
     date("d", check("mandatory", EVIL), label=EVIL, textAcceptButton=EVIL, value=EVIL),
     boolean("e", check("mandatory", EVIL), label=f"{EVIL} {{* {LINK} *}}"),
     {"type": "index", "key": "f", "label": EVIL},
@@ -85,7 +87,8 @@ HTML = ("<b onclick=hacked()>bold</b> <img src=x onerror=hacked()> <script>hacke
 
 def test_the_html_of_a_consent_is_cut_down_to_words_and_plain_elements(built, visit):
     info = {"textButtonReadMore": EVIL, "textButtonReadLess": EVIL, "description": HTML}
-    page = visit(built(form_site({"f": [consent("c", label=HTML, expandableInfo=info), text("end")]})) / "f", before=DETECT)
+    page = visit(built(form_site({"f": [consent("c", label=HTML, expandableInfo=info), text("end")]})) / "f",
+                 before=DETECT)
     page.part("c", "more").click()
     page.settle()
     nothing_ran(page)
@@ -98,7 +101,8 @@ def test_the_html_of_a_consent_is_cut_down_to_words_and_plain_elements(built, vi
     for index in range(links.count()):
         links.nth(index).click()
     page.settle()
-    assert page.page.url.split("#")[0] == page.page.url and "terms.html" in [event["key"] for event in page.heard("link")]
+    assert page.page.url.split("#")[0] == page.page.url
+    assert "terms.html" in [event["key"] for event in page.heard("link")]
     nothing_ran(page)
 
 
@@ -131,7 +135,8 @@ def test_the_gallery(built, visit):
 
 
 def test_translations(built, visit):
-    dist = built(form_site({"f": [text("a", label="A")]}, locales=["en", "es"]) | {"forms/f.strings.json": {"es": {"A": EVIL}}})
+    dist = built(form_site({"f": [text("a", label="A")]}, locales=["en", "es"])
+                 | {"forms/f.strings.json": {"es": {"A": EVIL}}})
     page = visit(dist / "f" / "es", before=DETECT)
     assert EVIL in page.field("a").locator("label").evaluate("e => e.textContent")
     nothing_ran(page)
@@ -148,7 +153,9 @@ def test_a_pattern_that_runs_away_does_not_freeze_what_it_does_not_touch(built, 
 def test_the_pages_of_the_server_itself(site, browser):
     """The preview, its explanations, the inbox and what is told beside a form: of what an author or a visitor wrote, text."""
     fields = [text("a", check("mandatory", EVIL), label=EVIL), text(EVIL, label=EVIL),
-              boolean("e", label=EVIL, rules={"fieldReciver": ["a"], "compare": "=", "value": "true", "behavior": "hide", "else": "show"})]
+              boolean("e", label=EVIL,
+                      rules={"fieldReciver": ["a"], "compare": "=", "value": "true", "behavior": "hide",
+                             "else": "show"})]
     made = site(form_site({"f": fields}, title=EVIL, locales=["en", "es"]))
     wrong = {"forms/f.json": {"fields": [text("a", label="A"), {"type": EVIL, "key": EVIL, "label": EVIL}]}}
     with serving(made.folder) as server:
@@ -158,7 +165,9 @@ def test_the_pages_of_the_server_itself(site, browser):
 
         def is_text(shown: Locator) -> None:
             expect(shown).to_contain_text("<img src=x onerror=hacked()>")
-            frames = [page.locator("html"), *(page.frame_locator("iframe").nth(n).locator("html") for n in range(page.locator("iframe").count()))]
+            frames = [page.locator("html"),
+                      *(page.frame_locator("iframe").nth(n).locator("html")
+                        for n in range(page.locator("iframe").count()))]
             for each in frames:
                 expect(each.locator("[onerror], img[src=x]")).to_have_count(0)
 

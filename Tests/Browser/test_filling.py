@@ -21,7 +21,8 @@ def values(page, *names: str) -> list:
 
 def test_the_query_fills_what_the_site_allows(built, visit):
     page = open_with(visit, built, "?name=Ada%20L&country=pt&born=10/12/1980&terms=true&locked=x&pin=1234&ghost=5")
-    assert values(page, "name", "country", "born", "terms", "locked", "pin") == ["Ada L", "pt", "10/12/1980", True, "x", ""]
+    assert values(page, "name", "country", "born", "terms", "locked",
+                  "pin") == ["Ada L", "pt", "10/12/1980", True, "x", ""]
     assert page.control("name").input_value() == "Ada L"
     assert page.heard("change") == []
 
@@ -32,7 +33,8 @@ def test_nothing_is_filled_where_the_site_allows_nothing(built, visit):
     assert values(page, "name", "pin") == ["mine", ""]
 
 
-@pytest.mark.parametrize("query", ["?country=fr", "?born=31/02/2020", "?terms=maybe", "?__proto__=x&constructor=y", "?%FF=%",
+@pytest.mark.parametrize("query",
+                         ["?country=fr", "?born=31/02/2020", "?terms=maybe", "?__proto__=x&constructor=y", "?%FF=%",
                                    "?&&==&=x", "?name", "#name=x"])
 def test_a_query_that_makes_no_sense_does_no_harm(query, built, visit):
     page = open_with(visit, built, query)
@@ -40,7 +42,8 @@ def test_a_query_that_makes_no_sense_does_no_harm(query, built, visit):
 
 
 def test_the_head_fills_without_asking_the_site(built, visit, host):
-    page = visit(host.mount(built(SITE)) + "f/", values={"name": "Ada", "pin": 12, "hidden": "x", "terms": True, "born": "1/2/2003"})
+    page = visit(host.mount(built(SITE)) + "f/",
+                 values={"name": "Ada", "pin": 12, "hidden": "x", "terms": True, "born": "1/2/2003"})
     assert values(page, "name", "pin", "hidden", "terms", "born") == ["Ada", "12", "x", True, "01/02/2003"]
 
 
@@ -49,7 +52,8 @@ def test_the_query_comes_after_the_head(built, visit, host):
     assert values(page, "name", "pin") == ["fromQuery", "1"]
 
 
-@pytest.mark.parametrize("content", ["", '{"name":', "null", "5", '"text"', "[]", '{"name": {"deep": [1]}, "country": []}', "<!--"])
+@pytest.mark.parametrize(
+    "content", ["", '{"name":', "null", "5", '"text"', "[]", '{"name": {"deep": [1]}, "country": []}', "<!--"])
 def test_a_head_that_makes_no_sense_does_no_harm(content, built, visit, tmp_path):
     shutil.copytree(built(SITE) / "f", tmp_path / "f")
     file = tmp_path / "f" / "index.html"

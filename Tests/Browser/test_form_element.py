@@ -54,7 +54,8 @@ def test_an_element_of_another_origin_loads_edits_and_saves(place, portal, big):
     wait_for(page, "documentUploadCompleted")
     assert evaluate("document.querySelector('ddl-form').submitForm()") is True
     wait_for(page, "formSubmitted")
-    assert news(page) == ["formLoaded", "recordLoaded", "documentUploadStarted", "documentUploadCompleted", "formSubmitted"]
+    assert news(page) == ["formLoaded", "recordLoaded", "documentUploadStarted", "documentUploadCompleted",
+                          "formSubmitted"]
     assert portal.state.records[9]["modelValues"]["who"] == "Ada"
     calls = [portal.state.next() for _ in range(3)]
     assert calls[1].params["title"].startswith("list-")

@@ -17,10 +17,13 @@ def words(locale: str) -> dict:
 
 
 def test_the_hint_says_how_to_write_a_checked_value(built, visit):
-    fields = [text("phone", check("phone", "P")), text("dni", check("dniNie", "D")), text("zip", check("postalCode", "Z")),
-              text("count", check("numeric", "N")), text("free", check("text", "T")), text("own", check("customValidator", "C", regex="a+"))]
+    fields = [text("phone", check("phone", "P")), text("dni", check("dniNie", "D")),
+              text("zip", check("postalCode", "Z")),
+              text("count", check("numeric", "N")), text("free", check("text", "T")),
+              text("own", check("customValidator", "C", regex="a+"))]
     opened = visit(built(form_site({"f": fields})) / "f")
-    hints = {name: opened.part(name, "hint").all_inner_texts() for name in ("phone", "dni", "zip", "count", "free", "own")}
+    hints = {name: opened.part(name, "hint").all_inner_texts()
+             for name in ("phone", "dni", "zip", "count", "free", "own")}
     assert hints == {"phone": ["Without spaces, such as 612345678"], "dni": ["Without spaces, such as 12345678Z"],
                      "zip": ["Without spaces, such as 28004"], "count": ["Digits only"], "free": [], "own": []}
     expect(opened.control("phone")).to_have_accessible_description("Without spaces, such as 612345678")
@@ -43,7 +46,8 @@ def test_it_says_so_in_every_language(built, visit):
 
 ACCEPTED = {"ukPostalCode": ["sw1a 2aa", "SW1A2AA", " sw1a  2aa"], "frenchPostalCode": ["75 001", "75001"],
             "usPostalCode": ["94103 - 1234", " 94103"]}
-REFUSED = {"ukPostalCode": ["SW1A", "1W1A 2AA"], "frenchPostalCode": ["7500", "7500a"], "usPostalCode": ["9410", "94103-12"]}
+REFUSED = {"ukPostalCode": ["SW1A", "1W1A 2AA"], "frenchPostalCode": ["7500", "7500a"],
+           "usPostalCode": ["9410", "94103-12"]}
 
 
 def test_postcodes_take_blanks_and_small_letters_and_stay_as_written(built, visit):
@@ -62,15 +66,20 @@ PASTE = """([element, text]) => { const data = new DataTransfer(); data.setData(
 
 
 @pytest.mark.parametrize("field, pasted, value", [
-    ("day_first", "9/3/2024", "2024-03-09"), ("day_first", "2024-03-09", "2024-03-09"), ("day_first", " 09.03.2024 ", "2024-03-09"),
-    ("day_first", "9 March 2024", "2024-03-09"), ("day_first", "March 9, 2024", "2024-03-09"), ("day_first", "3/25/2024", "2024-03-25"),
-    ("day_first", "20240309", "2024-03-09"), ("day_first", "Sat, 9 Mar 2024", "2024-03-09"), ("month_first", "3/9/2024", "2024-03-09"),
-    ("month_first", "25/3/2024", "2024-03-25"), ("month_first", "9/3/24", "2024-09-03"), ("year_month", "2024-03-09", "2024-03"),
+    ("day_first", "9/3/2024", "2024-03-09"), ("day_first", "2024-03-09", "2024-03-09"),
+    ("day_first", " 09.03.2024 ", "2024-03-09"),
+    ("day_first", "9 March 2024", "2024-03-09"), ("day_first", "March 9, 2024", "2024-03-09"),
+    ("day_first", "3/25/2024", "2024-03-25"),
+    ("day_first", "20240309", "2024-03-09"), ("day_first", "Sat, 9 Mar 2024", "2024-03-09"),
+    ("month_first", "3/9/2024", "2024-03-09"),
+    ("month_first", "25/3/2024", "2024-03-25"), ("month_first", "9/3/24", "2024-09-03"),
+    ("year_month", "2024-03-09", "2024-03"),
     ("named", "9 de marzo de 2024", "2024-03-09"),
 ])
 def test_a_pasted_date_goes_into_all_its_parts(built, visit, field, pasted, value):
     formats = {"day_first": "DD/MM/YYYY", "month_first": "MM/DD/YYYY", "year_month": "YYYY/MM", "named": "D/MMMM/YYYY"}
-    fields = [labelled("dateField", name, name, f"<formatting>{formatting}</formatting>") for name, formatting in formats.items()]
+    fields = [labelled("dateField", name, name, f"<formatting>{formatting}</formatting>")
+              for name, formatting in formats.items()]
     site = built(mmxml_site(form(page("p", *fields), language="ES" if field == "named" else "EN_US")))
     opened = visit(site / "f", now="2026-05-04T12:00:00Z")
     part = opened.field(field).locator(".date-part input").first

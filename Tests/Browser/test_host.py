@@ -24,7 +24,9 @@ def test_facts(page):
 
 def test_finding_the_form(page):
     evaluate = page.page.evaluate
-    assert evaluate("formsite.form() === formsite.form('f') && formsite.forms.length === 1 && formsite.forms[0] === formsite.form()")
+    assert evaluate(
+        "formsite.form() === formsite.form('f') && formsite.forms.length === 1 && formsite.forms[0] === formsite.form()"
+    )
     assert evaluate("formsite.form('nobody') ?? null") is None
     assert evaluate("formsite.form().ready instanceof Promise && formsite.form().idle instanceof Promise")
 
@@ -38,7 +40,8 @@ def test_formsite_is_the_only_global(built, visit):
 
 
 @pytest.mark.parametrize("name, facts", [
-    ("name", {"name": "name", "value": "", "text": "", "visible": True, "enabled": True, "required": True, "valid": True,
+    ("name",
+     {"name": "name", "value": "", "text": "", "visible": True, "enabled": True, "required": True, "valid": True,
               "errors": [], "label": "Name", "placeholder": "As in the passport"}),
     ("country", {"value": "KeyNoSelected", "text": "Choose one", "options": [[o["key"], o["value"]] for o in CHOICES]}),
     ("born", {"value": "", "text": "", "required": False}),
@@ -49,12 +52,15 @@ def test_formsite_is_the_only_global(built, visit):
 ])
 def test_facts_of_a_field(name, facts, page):
     assert {fact: page.state(name, fact) for fact in facts} == facts
-    assert page.page.evaluate("n => formsite.form().field(n).element === document.querySelector(`[data-field=${n}]`)", name)
+    assert page.page.evaluate("n => formsite.form().field(n).element === document.querySelector(`[data-field=${n}]`)",
+                              name)
 
 
 def test_a_function_of_the_host_judges_a_value(open_document):
-    asked = {"name": "t", "control": "text", "texts": {"label": "T"}, "validators": [{"kind": "host", "fields": [], "parameters": {"name": "short"}, "position": "f:1:1"}]}
-    form = open_document("formats", {"dialect": "mmxml", "groups": [{"name": "g", "sections": [{"name": "s", "fields": [asked]}]}]})
+    asked = {"name": "t", "control": "text", "texts": {"label": "T"},
+             "validators": [{"kind": "host", "fields": [], "parameters": {"name": "short"}, "position": "f:1:1"}]}
+    form = open_document(
+        "formats", {"dialect": "mmxml", "groups": [{"name": "g", "sections": [{"name": "s", "fields": [asked]}]}]})
     form.enter("t", "abcd")
     assert form.page.evaluate("formsite.form().validate()")
     form.page.evaluate("void (formsite.form().validators.short = (value) => value.length < 3)")
@@ -88,7 +94,8 @@ def test_set_enters_as_a_person_does(page):
 
 def test_set_runs_rules_and_respects_locks(built, visit):
     rules = {"fieldReciver": ["t"], "compare": "=", "value": "true", "behavior": "hide", "else": "show"}
-    page = visit(built(form_site({"f": [boolean("b", rules=rules), text("t"), text("l", isEditing=False, value="v")]})) / "f")
+    page = visit(
+        built(form_site({"f": [boolean("b", rules=rules), text("t"), text("l", isEditing=False, value="v")]})) / "f")
     page.host("field('b').set(true)")
     page.host("field('l').set('other')")
     assert page.state("t", "visible") is False
@@ -116,7 +123,8 @@ def test_submit_resolves_and_delivers(page):
     assert [event["type"] for event in page.heard("invalidForm", "recoverFormModel", "submit")] == ["invalidForm"]
     page.enter("name", " Ada ")
     assert page.host("submit()") is True
-    delivered = {"name": "Ada", "country": "KeyNoSelected", "born": "", "terms": False, "news": False, "off": "", "gone": "", "end": ""}
+    delivered = {"name": "Ada", "country": "KeyNoSelected", "born": "", "terms": False, "news": False, "off": "",
+                 "gone": "", "end": ""}
     assert page.values == delivered and page.host("submission") == delivered
     assert page.heard("recoverFormModel")[0]["values"] == delivered
 
@@ -166,15 +174,20 @@ def test_submit_can_be_cancelled_and_carries_files(page):
 
 def test_a_listener_that_throws_breaks_nothing(page):
     page.watch.expected += ["host's own fault"]
-    page.page.evaluate("addEventListener('formsite:recoverFormModel', () => { throw new Error(\"host's own fault\"); })")
+    page.page.evaluate(
+        "addEventListener('formsite:recoverFormModel', () => { throw new Error(\"host's own fault\"); })")
     page.enter("name", "Ada")
     page.submit()
     assert page.values["name"] == "Ada"
 
 
-@pytest.mark.parametrize("call", ["fill(null)", "fill(undefined)", "fill(5)", "fill('x')", "fill([])", "setErrors(null)", "setErrors(5)",
-                                  "setErrors({name: null, ghost: 'x', prose: 'x'})", "reveal()", "field()", "field('name').set()",
-                                  "field('country').set('nowhere')", "field('born').set('31/02/2020')", "field('born').set(5)"])
+@pytest.mark.parametrize("call",
+                         ["fill(null)", "fill(undefined)", "fill(5)", "fill('x')", "fill([])",
+                          "setErrors(null)", "setErrors(5)",
+                                  "setErrors({name: null, ghost: 'x', prose: 'x'})", "reveal()", "field()",
+                                  "field('name').set()",
+                                  "field('country').set('nowhere')", "field('born').set('31/02/2020')",
+                                  "field('born').set(5)"])
 def test_calls_that_make_no_sense_do_no_harm(call, page):
     page.host(call)
     page.settle()
@@ -187,14 +200,16 @@ def test_set_errors_shows_at_once_and_scrolls_to_the_first(built, visit):
     page = visit(built(form_site({"f": [text(f"k{n}") for n in range(60)]})) / "f")
     page.host("setErrors({k50: 'late', k40: 'first'})")
     assert "first" in page.message("k40") and "late" in page.message("k50")
-    assert page.field("k40").evaluate("e => { const r = e.getBoundingClientRect(); return r.bottom > 0 && r.top < innerHeight; }")
+    assert page.field("k40").evaluate(
+        "e => { const r = e.getBoundingClientRect(); return r.bottom > 0 && r.top < innerHeight; }")
 
 
 def test_reveal_brings_a_field_into_view(built, visit):
     page = visit(built(form_site({"f": [text(f"k{n}") for n in range(60)]})) / "f")
     page.host("reveal('k55')")
     page.settle()
-    assert page.field("k55").evaluate("e => { const r = e.getBoundingClientRect(); return r.bottom > 0 && r.top < innerHeight; }")
+    assert page.field("k55").evaluate(
+        "e => { const r = e.getBoundingClientRect(); return r.bottom > 0 && r.top < innerHeight; }")
     assert page.message("k55") == "" and page.heard("invalidForm") == []
 
 

@@ -19,7 +19,8 @@ from Support.sites import Site, form_site
 
 GUEST = [text("name", validator=[{"type": "mandatory", "textError": "Enter your name"}]),
          text("secret", isPassword=True), boolean("news")]
-CARD = form(page("p", labelled("textField", "wish", "Your wish"), labelled("photoCapture", "photo", "Photo", submitsValue="YES")))
+CARD = form(page("p", labelled("textField", "wish", "Your wish"),
+                 labelled("photoCapture", "photo", "Photo", submitsValue="YES")))
 FILES = {**form_site({"guest": GUEST}, title="Forms", locales=["en", "es"]), "forms/card.xml": CARD}
 
 
@@ -169,7 +170,8 @@ def test_all_can_be_reached_found_and_told_apart(desk):
     for name in names:
         desk.post(name)
     body = json.dumps({"name": "Old", "shoe": "42"})
-    assert desk.server.request("POST", "/__submit/guest?version=0123456789", body, {"Content-Type": "application/json"})[0] == 204
+    assert desk.server.request("POST", "/__submit/guest?version=0123456789", body,
+                               {"Content-Type": "application/json"})[0] == 204
     inbox = desk.inbox()
     leads = inbox.locator(".lead")
     expect(leads).to_have_count(50)
@@ -185,7 +187,8 @@ def test_all_can_be_reached_found_and_told_apart(desk):
     expect(inbox.get_by_role("button", name="Show older")).to_be_hidden()
 
     inbox.get_by_label("Search").fill("ERSON 5")
-    expect(leads).to_have_text(["Person 56", "Person 55", "Person 54", "Person 53", "Person 52", "Person 51", "Person 50", "Person 5"])
+    expect(leads).to_have_text([
+        "Person 56", "Person 55", "Person 54", "Person 53", "Person 52", "Person 51", "Person 50", "Person 5"])
     expect(inbox.locator("#count")).to_have_text("8 submissions")
     assert inbox.locator("#csv").get_attribute("href") == "/__inbox/submissions.csv?text=ERSON+5"
     inbox.get_by_label("Search").fill("nobody")
@@ -213,7 +216,8 @@ def test_all_can_be_reached_found_and_told_apart(desk):
 def test_it_can_be_used_by_everybody(desk, browser, scheme):
     desk.server.request("POST", "/__submit/guest", json.dumps({"name": "w" * 300, "secret": "hidden", "news": True}),
                         {"Content-Type": "application/json"})
-    context = browser.new_context(viewport={"width": 320, "height": 700}, color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
+    context = browser.new_context(viewport={"width": 320, "height": 700}, color_scheme=scheme, bypass_csp=True,
+                                  reduced_motion="reduce")
     inbox = context.new_page()
     inbox.goto(desk.server.url("__inbox"))
     entry = inbox.locator(".entry")
@@ -246,7 +250,8 @@ def test_its_colours_are_those_of_the_theme():
 
 def test_what_a_formula_gives_otherwise_is_told(tmp_path, browser):
     with ExitStack() as stack:
-        desk = Desk(Site(tmp_path).write({"site.json": {"title": "T"}, "forms/sum.form.json": document("total")}), browser, stack)
+        desk = Desk(Site(tmp_path).write({"site.json": {"title": "T"}, "forms/sum.form.json": document("total")}),
+                    browser, stack)
         for total in ("3.5", "4"):
             body = json.dumps({"id": total, "pairs": [["a", "1.5"], ["b", "2"], ["total", total]]})
             assert desk.server.request("POST", "/__submit/sum", body, {"Content-Type": "application/json"})[0] == 204

@@ -88,7 +88,8 @@ def texts(form: str, locale: str) -> set[str]:
 def foreign_texts(page: FormPage, form: str, locale: str) -> list[str]:
     """What is shown in another language of the form than its own."""
     shown = page.page.locator("main").inner_text().splitlines()
-    others = set().union(*(texts(form, each.locale) for each in JOURNEYS if each.form == form and each.locale != locale))
+    others = set().union(
+        *(texts(form, each.locale) for each in JOURNEYS if each.form == form and each.locale != locale))
     # The letters of a date's format say in which language its parts are labelled (mm-xml 7).
     return [line for line in shown if line.strip() in others - texts(form, locale) - {"Day", "Month", "Year"}]
 
@@ -192,7 +193,8 @@ class Traveller:
                 self.press(SEND)
                 self.mend(spoiled)
             case "failed":
-                self.page.page.route(pattern, lambda route: route.fulfill(status=500, headers={"Retry-After": "3600"}), times=1)
+                self.page.page.route(pattern,
+                                     lambda route: route.fulfill(status=500, headers={"Retry-After": "3600"}), times=1)
                 self.press(SEND)
                 expect(self.line()).to_have_text(self.words["run.sendFailed"])
                 expect_in_view(self.line())
@@ -292,7 +294,8 @@ def test_a_journey(journey, server, browser):
     mail = f"{journey.form}.{JOURNEYS.index(journey)}@example.org"
     answers = ANSWERS[journey.form](mail)
     options = {"has_touch": True, "is_mobile": True} if journey.hand == "touch" else {}
-    page = new_page(browser, server.address, viewport={"width": journey.width, "height": 640 if journey.width < 400 else 800},
+    page = new_page(browser, server.address,
+                    viewport={"width": journey.width, "height": 640 if journey.width < 400 else 800},
                     color_scheme=journey.scheme, reduced_motion="reduce", **options)
     page.watch.expected.append("Failed to load resource")
     page.page.goto(server.url(f"{journey.form}/{journey.locale}/"))

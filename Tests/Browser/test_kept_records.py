@@ -26,7 +26,8 @@ def server(site):
 
 
 def call(server: Server, command: str, params: dict) -> dict:
-    status, _, body = server.request("POST", "/__records/invoke", json.dumps({command: params}), {"Content-Type": "application/json"})
+    status, _, body = server.request("POST", "/__records/invoke", json.dumps({command: params}),
+                                     {"Content-Type": "application/json"})
     assert status == 200
     return json.loads(body)
 
@@ -47,7 +48,8 @@ def test_a_record_is_made_loaded_and_changed(server, browser, tmp_path):
     expect(page.page.locator("[data-confirmation]")).to_contain_text("Form submitted!")
     assert page.page.evaluate("formsite.form().settings.recordId") == 1
     page.page.goto(server.url("f/"))
-    page.page.evaluate("async () => { const form = formsite.form(); form.settings.recordId = 1; form.loadRecord(); await form.idle; }")
+    page.page.evaluate(
+        "async () => { const form = formsite.form(); form.settings.recordId = 1; form.loadRecord(); await form.idle; }")
     assert page.state("who", "value") == "Ana" and page.state("paper", "text") == "A file is already uploaded"
     page.enter("who", "Ada")
     page.enter("nights", "3")
@@ -99,7 +101,8 @@ def test_a_file_that_is_too_large_is_refused_with_words(site, browser, tmp_path)
         page.page.goto(server.url("f/"))
         page.page.evaluate("formsite.form().ready")
         (tmp_path / "paper.txt").write_text("words" * 1000)
-        page.page.evaluate("addEventListener('formsite:documentUploadError', ({ detail }) => { window.failure = detail.message; })")
+        page.page.evaluate(
+            "addEventListener('formsite:documentUploadError', ({ detail }) => { window.failure = detail.message; })")
         page.control("paper").set_input_files(tmp_path / "paper.txt")
         expect(page.part("paper", "retry")).to_be_visible()
         assert "1" in page.page.evaluate("window.failure") and page.state("paper", "valid") is False

@@ -9,7 +9,8 @@ FIELDS = [text("name", mandatory("Enter your name")), text("secret", isPassword=
           boolean("terms"), consent("news"), text("hidden", isHidden=True)]
 STRINGS = {"es": {"Name": "Nombre", "Enter your name": "Escriba su nombre", "Spain": "España"},
            "ar": {"Name": "الاسم", "Enter your name": "اكتب اسمك"}}
-SITE = form_site({"f": FIELDS, "one": {"fields": [text("a")]}}, locales=["en", "es", "ar"]) | {"forms/f.strings.json": STRINGS}
+SITE = form_site({"f": FIELDS, "one": {"fields": [text("a")]}},
+                 locales=["en", "es", "ar"]) | {"forms/f.strings.json": STRINGS}
 ENTERED = {"name": "Ada", "country": "es", "born": "10/12/1980", "terms": True}
 
 
@@ -56,7 +57,8 @@ def test_back_again_and_on(page):
 
 def test_state_made_by_a_host_or_a_rule_goes_along(built, visit):
     rules = {"fieldReciver": ["more"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}
-    page = visit(built(form_site({"f": [boolean("b", rules=rules), text("more", isHidden=True)]}, locales=["en", "es"])) / "f")
+    page = visit(
+        built(form_site({"f": [boolean("b", rules=rules), text("more", isHidden=True)]}, locales=["en", "es"])) / "f")
     page.enter("b", True)
     page.host("fill({more: 'from a host'})")
     switch(page, 1)
@@ -95,5 +97,6 @@ def test_every_text_of_the_page_itself_is_translated(built, visit):
     for tag in ("en", "es", "ar"):
         page = visit(built(SITE) / "f" / tag)
         page.submit()
-        texts[tag] = {page.form.locator("[type=submit]").inner_text(), page.summary().get_by_role("heading").inner_text()}
+        texts[tag] = {page.form.locator("[type=submit]").inner_text(),
+                      page.summary().get_by_role("heading").inner_text()}
     assert not texts["en"] & texts["es"] and not texts["en"] & texts["ar"] and not texts["es"] & texts["ar"]

@@ -88,7 +88,8 @@ def luminance(page, selector: str, what: str) -> float:
 def test_dark_and_light_follow_the_system(built, visit):
     light, dark = (visit(built(SITE) / "all", color_scheme=scheme) for scheme in ("light", "dark"))
     assert luminance(light, "h1", "color") < 0.4 < luminance(dark, "h1", "color")
-    backgrounds = [page.page.evaluate("getComputedStyle(document.documentElement).backgroundColor") for page in (light, dark)]
+    backgrounds = [page.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+                   for page in (light, dark)]
     assert backgrounds[0] != backgrounds[1]
 
 
@@ -97,7 +98,8 @@ def test_forced_colours_keep_every_state_visible(built, visit):
     assert page.page.evaluate("matchMedia('(forced-colors: active)').matches")
     page.submit()
     page.control("name").focus()
-    outline = page.control("name").evaluate("e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]")
+    outline = page.control("name").evaluate(
+        "e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]")
     assert outline[0] != "none" and outline[1] >= 2
     for name in ("name", "country", "born"):
         assert page.control(name).evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1

@@ -175,7 +175,8 @@ def test_a_date_is_judged_when_it_is_whole_or_left(formatting, built, visit):
 
 
 def test_what_is_missing_stays_said_while_a_date_is_entered(built, visit):
-    definition = form(page("a", labelled("dateField", "born", "Born", "<formatting>DD/MM/YYYY</formatting>", required="YES"),
+    definition = form(page("a",
+                           labelled("dateField", "born", "Born", "<formatting>DD/MM/YYYY</formatting>", required="YES"),
                            labelled("textField", "next", "Next")))
     form_page = visit(built(mmxml_site(definition)) / "f")
     form_page.host("validate()")
@@ -193,7 +194,8 @@ def test_what_is_missing_stays_said_while_a_date_is_entered(built, visit):
 def test_ticks_are_judged_together_when_they_are_left_by_a_press(built, visit):
     tags = "".join(f'<tag value="{each}">{each.upper()}</tag>' for each in "abc")
     definition = form(page("a", item("radioControl", "wish", f"<label>Wishes</label>{tags}<minRequiredItems>2</minRequiredItems>",
-                                     multiple="YES"), labelled("checkbox", "yes", "Yes")), page("b", labelled("textField", "x", "X")))
+                                     multiple="YES"), labelled("checkbox", "yes", "Yes")),
+                                     page("b", labelled("textField", "x", "X")))
     form_page = visit(built(mmxml_site(definition)) / "f", viewport=TALL)
     form_page.option("wish", "a").click()
     assert message(form_page, "wish") == ""

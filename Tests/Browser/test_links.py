@@ -9,14 +9,17 @@ FIELDS = [
     {"type": "boolean", "key": "rules", "label": "I have read the {* house rules *} and the {* fees *}",
      "validator": [{"type": "mandatory", "textError": "Tick it"}]},
     {"type": "index", "key": "help", "label": "Questions? Ask the {* front desk *}."},
-    {"type": "boolean", "subtype": "expandable", "key": "photos", "label": 'See <a href="https://a.example/x/terms.html">the terms</a>',
-     "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less", "description": "About {* privacy *}"}},
+    {"type": "boolean", "subtype": "expandable", "key": "photos",
+     "label": 'See <a href="https://a.example/x/terms.html">the terms</a>',
+     "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less",
+                        "description": "About {* privacy *}"}},
     text("last", label="Last"),
 ]
 LOOK = """e => { const s = getComputedStyle(e), p = getComputedStyle(e.parentElement);
     return { tag: e.tagName, line: s.textDecorationLine, color: s.color !== p.color, border: s.borderTopWidth,
              background: s.backgroundColor, font: s.font === p.font, cursor: s.cursor } }"""
-AS_LINK = {"tag": "BUTTON", "line": "underline", "color": True, "border": "0px", "background": "rgba(0, 0, 0, 0)", "font": True,
+AS_LINK = {"tag": "BUTTON", "line": "underline", "color": True, "border": "0px",
+           "background": "rgba(0, 0, 0, 0)", "font": True,
            "cursor": "pointer"}
 
 

@@ -26,11 +26,14 @@ WRONG = """{ "fields": [
 
 
 def pages(one: str, *more: str) -> str:
-    rule = ('<relationship object="item::extra"><condition>way == "x"</condition><if><show>1</show></if></relationship>')
+    rule = (
+        '<relationship object="item::extra"><condition>way == "x"</condition><if><show>1</show></if></relationship>')
     long = "".join(labelled("textField", f"t{n}", f"Text {n}") for n in range(30))
-    return form(page("first", labelled("textField", "start", "Start"), labelled("textField", "card", "Card", secure="YES")),
+    return form(page("first", labelled("textField", "start", "Start"),
+                     labelled("textField", "card", "Card", secure="YES")),
                 page("second", labelled("radioControl", "way", "Way", '<tag value="x">X</tag><tag value="y">Y</tag>'),
-                     labelled("textField", "extra", "Extra", isHidden="YES"), item("signatureBox", "sign"), long, one, *more), rules=rule)
+                     labelled("textField", "extra", "Extra", isHidden="YES"), item("signatureBox", "sign"), long, one,
+                     *more), rules=rule)
 
 
 def test_the_client_is_small_and_in_no_build(live, site):
@@ -46,7 +49,9 @@ def test_a_change_of_looks_is_swapped_in(live):
     opened.control("a").fill("typed")
     opened.control("a").evaluate("input => { window.input = input; }")
     theme = "web-templates/themes/default/controls/text.css"
-    served.write({theme: (ROOT / theme).read_text(encoding="utf-8") + "\n@layer controls { label.label { letter-spacing: 7px; } }"})
+    served.write({
+        theme: (ROOT / theme).read_text(encoding="utf-8") + "\n@layer controls { label.label { letter-spacing: 7px; } }"
+    })
     expect(opened.page.locator("[data-field=a] label")).to_have_css("letter-spacing", "7px")
     expect(opened.page.locator("head link[rel=stylesheet]")).to_have_count(1)
     assert opened.page.evaluate("window.input.isConnected && document.activeElement === window.input")
@@ -54,7 +59,8 @@ def test_a_change_of_looks_is_swapped_in(live):
 
 
 def test_a_changed_definition_keeps_all_that_was_entered(live):
-    served = live(mmxml_site(pages(labelled("textField", "last", "Last"), labelled("textField", "gone", "Old question"))))
+    served = live(
+        mmxml_site(pages(labelled("textField", "last", "Last"), labelled("textField", "gone", "Old question"))))
     opened = served.open("f/", viewport={"width": 800, "height": 600})
     opened.enter("start", "begun")
     opened.enter("card", "s3cret")
@@ -75,14 +81,16 @@ def test_a_changed_definition_keeps_all_that_was_entered(live):
         "Text 0", "Text 0 " + "with many more words " * 20)))
     expect(opened.page.get_by_label("The very last")).to_be_focused()
     opened.settle()
-    assert last.evaluate("e => [e.value, e.selectionStart, e.selectionEnd, e.selectionDirection]") == ["being typed", 2, 5, "backward"]
+    assert last.evaluate("e => [e.value, e.selectionStart, e.selectionEnd, e.selectionDirection]") == [
+        "being typed", 2, 5, "backward"]
     assert abs(last.evaluate("e => e.getBoundingClientRect().top") - before[1]) < 2
     assert opened.page.evaluate("scrollY") > before[0]
     expect(opened.said).to_contain_text("Old question")
     expect(opened.field("extra")).to_be_visible()
     assert [opened.state(name, "value") for name in ("start", "card", "way", "extra", "last")] == [
         "begun", "s3cret", "x", "shown by a rule", "being typed"]
-    assert opened.field("sign").locator("img").evaluate("picture => picture.decode().then(() => picture.naturalWidth > 100)")
+    assert opened.field("sign").locator("img").evaluate(
+        "picture => picture.decode().then(() => picture.naturalWidth > 100)")
     assert opened.was_never_left() and opened.starts() == 2
     # The pad has what was signed, to be left or changed.
     opened.control("sign").click()
@@ -114,7 +122,8 @@ def test_the_focus_goes_on_where_its_field_has_gone(live):
 
 def test_a_part_of_a_date_that_is_being_typed_stays_and_an_open_dialog_is_waited_for(live):
     def definition(label: str) -> Files:
-        return mmxml_site(form(page("p", labelled("dateField", "d", label, format="DDMMYYYY"), item("signatureBox", "sign"))))
+        return mmxml_site(
+            form(page("p", labelled("dateField", "d", label, format="DDMMYYYY"), item("signatureBox", "sign"))))
 
     served = live(definition("Day"))
     opened = served.open("f/")
@@ -175,7 +184,8 @@ def test_a_broken_definition_is_told_beside_the_last_good_form(live):
     expect(opened.panel.locator("pre")).to_contain_text(re.compile("…[語日本]+ 😀"))
     assert abs(caret_offset(opened.page)) < 1
     # As on a page that comes over the network without encryption.
-    opened.page.evaluate("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }); void 0")
+    opened.page.evaluate(
+        "Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }); void 0")
     expect(opened.said).to_be_empty()
     place.click()
     expect(opened.said).to_have_text("Copied")

@@ -113,7 +113,8 @@ def test_a_field_that_goes_and_comes_back_has_its_answer(live):
 
 def test_an_answer_comes_back_where_the_rules_have_changed_too(live):
     def made(*more: str, rules: str = "") -> Files:
-        return mmxml_site(mmxml_form(page("p", labelled("textField", "a", "Name"), *more, item("textField", "z")), rules=rules))
+        return mmxml_site(
+            mmxml_form(page("p", labelled("textField", "a", "Name"), *more, item("textField", "z")), rules=rules))
 
     rule = '<relationship object="item::z"><condition>b == "x"</condition><if><show>0</show></if></relationship>'
     town = labelled("textField", "b", "Town")

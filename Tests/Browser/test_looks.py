@@ -40,7 +40,8 @@ def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
 
 PICTURES = {**form_site({"f": [
     boolean("own", style={"checkBox": {"checkBoxOn": "on", "checkBoxOff": "off"}}), boolean("plain"),
-    boolean("long", mandatory(), label="I have read the {* rules *} and all that goes on for more than one line in this "
+    boolean("long", mandatory(),
+            label="I have read the {* rules *} and all that goes on for more than one line in this "
             "narrow page, and the {* fees *}"),
     consent("small", label="Photos <b>may</b> be shown"),
     consent("bare", expandableInfo={"textButtonReadMore": "More"}, label="A plain one, <i>with</i> markup")]}),
@@ -155,15 +156,19 @@ def test_an_empty_left_column_takes_no_room(width, built, visit):
     form_page.option("later", "true").check()
     form_page.settle()
     parts = [form_page.page.locator("h1"), form_page.page.locator("h2").first, form_page.field("a").locator(".label"),
-             form_page.control("a"), form_page.control("b"), form_page.control("c"), form_page.page.locator(".primary").first]
+             form_page.control("a"), form_page.control("b"), form_page.control("c"),
+             form_page.page.locator(".primary").first]
     assert len({left(each) for each in parts}) == 1
     form_page.host("reveal('d')")
     assert (left(form_page.control("d")) > left(form_page.control("e"))) is (width == 1280)
 
 
-TEXTS = [text("full"), text("five", check("lengthText", maxLength=5)), text("twenty", check("lengthText", maxLength=20)),
-         text("sixty", check("lengthText", maxLength=60)), text("code", check("postalCode")), text("dni", check("dniNie")),
-         text("share", check("numeric"), label="Share in %"), text("money", check("numeric"), keyboard="FormKeyboardTypeNumbers")]
+TEXTS = [text("full"), text("five", check("lengthText", maxLength=5)),
+         text("twenty", check("lengthText", maxLength=20)),
+         text("sixty", check("lengthText", maxLength=60)), text("code", check("postalCode")),
+         text("dni", check("dniNie")),
+         text("share", check("numeric"), label="Share in %"),
+         text("money", check("numeric"), keyboard="FormKeyboardTypeNumbers")]
 
 
 @pytest.mark.parametrize("path", ["f", "f/ar"])
@@ -188,11 +193,15 @@ def test_a_width_that_the_definition_gives_stays(built, visit):
     assert box(form_page.control("a"))["width"] == 240
 
 
-PARTS = form(page("p", labelled("segmentedControl", "size", "Size", TAGS), labelled("imagePicker", "sky", "Sky", IMAGES),
-                  labelled("dateField", "born", "Born", "<formatting>DD/MMMM/YYYY</formatting><minAgeRestriction>7</minAgeRestriction>"),
-                  labelled("dateField", "soon", "Soon", "<formatting>DD/MMMM/YYYY</formatting><minYearRestriction>0</minYearRestriction>"
+PARTS = form(page("p", labelled("segmentedControl", "size", "Size", TAGS),
+                  labelled("imagePicker", "sky", "Sky", IMAGES),
+                  labelled("dateField", "born", "Born",
+                           "<formatting>DD/MMMM/YYYY</formatting><minAgeRestriction>7</minAgeRestriction>"),
+                  labelled("dateField", "soon", "Soon",
+                           "<formatting>DD/MMMM/YYYY</formatting><minYearRestriction>0</minYearRestriction>"
                            "<maxYearRestriction>+1</maxYearRestriction>"),
-                  labelled("dateField", "past", "Past", "<minYearRestriction>-10</minYearRestriction><maxYearRestriction>0</maxYearRestriction>"),
+                  labelled("dateField", "past", "Past",
+                           "<minYearRestriction>-10</minYearRestriction><maxYearRestriction>0</maxYearRestriction>"),
                   labelled("dateField", "open", "Open", "<formatting>DD/MM/YYYY</formatting>"),
                   labelled("textField", "must", "Must", required="YES"), labelled("textField", "may", "May")))
 PARTS_SITE = {**mmxml_site(PARTS), "forms/sun_zip.png": png(60, 60)}
@@ -207,7 +216,8 @@ def test_segments_are_stacked_where_it_is_narrow(built, visit):
     assert len({frame["left"] for frame in frames}) == 1
     assert all(before["bottom"] <= after["top"] for before, after in zip(frames, frames[1:]))
     assert all(frame["height"] >= 44 for frame in frames)
-    circle = form_page.choices("size").first.evaluate("e => { const s = getComputedStyle(e, '::before'); return [s.borderRadius, parseFloat(s.inlineSize)] }")
+    circle = form_page.choices("size").first.evaluate(
+        "e => { const s = getComputedStyle(e, '::before'); return [s.borderRadius, parseFloat(s.inlineSize)] }")
     assert circle[0] == "50%" and circle[1] >= 20
 
 
@@ -261,10 +271,12 @@ def test_a_tint_goes_with_the_answer(scheme, built, visit):
 
 
 BACKGROUNDS = ["#808080", "#7a7a7a", "#ffd54f", "#c62828", "#12304f", "#777777", "#f5f0e1", "#00a0a0"]
-COLOURED = [text(f"plain{at}", check("postalCode", "Enter five digits"), label="A question", style={"backgroundColorField": color})
+COLOURED = [text(f"plain{at}", check("postalCode", "Enter five digits"), label="A question",
+                 style={"backgroundColorField": color})
             for at, color in enumerate(BACKGROUNDS)] + [
     text(f"own{at}", check("postalCode", "Enter five digits"),
-         style={"backgroundColorField": color, "titleColor": "#8a8a8a", "errorColor": "#f7000b"}) for at, color in enumerate(BACKGROUNDS)] + [
+         style={"backgroundColorField": color, "titleColor": "#8a8a8a", "errorColor": "#f7000b"}) for at,
+         color in enumerate(BACKGROUNDS)] + [
     consent(f"consent{at}", mandatory("Tick this"), label="Read <b>this</b>",
             style={"backgroundColorField": color, "titleColor": "#999999", "expandCollapseButtonTextColor": "#999999"})
     for at, color in enumerate(BACKGROUNDS)]
@@ -292,7 +304,8 @@ def test_all_words_of_a_field_can_be_read_on_its_background(scheme, built, visit
 
 def test_colours_that_can_be_read_stay_as_the_author_gave_them(built, visit):
     style = {"backgroundColorField": "#ffffcc", "titleColor": "#aa0000", "errorColor": "#7a0000"}
-    form_page = visit(built(form_site({"f": [text("a", mandatory("Fill this in"), style=style)]})) / "f", color_scheme="dark")
+    form_page = visit(built(form_site({"f": [text("a", mandatory("Fill this in"), style=style)]})) / "f",
+                      color_scheme="dark")
     form_page.submit()
     assert mixed(form_page.field("a").locator(".label"), "color")[:3] == (0xAA, 0, 0)
     assert mixed(form_page.part("a", "error"), "color")[:3] == (0x7A, 0, 0)
@@ -300,7 +313,8 @@ def test_colours_that_can_be_read_stay_as_the_author_gave_them(built, visit):
 
 FILLED = form(page("p", *(labelled("textField", f"a{at}", "A", f"<bgcolor>{color}</bgcolor><placeholder>Write here</placeholder>")
                           for at, color in enumerate(["#FFFF00", "#808080", "#333366"])),
-                   labelled("textField", "ruled", "Ruled"), item("checkbox", "tick", "<detailLabel>Tick</detailLabel>")),
+                   labelled("textField", "ruled", "Ruled"),
+                   item("checkbox", "tick", "<detailLabel>Tick</detailLabel>")),
               rules='<relationship object="item::ruled"><condition>tick == "YES"</condition><if><bgcolor>#FFFF00</bgcolor></if></relationship>')
 
 

@@ -7,7 +7,8 @@ PHONE = "(###) ###-####"
 
 
 def field(name: str, mask: str) -> dict:
-    return {"class": "ADBoundTextField", "name": name, "label": name, "dataPath": name, "formatType": "masked", "formatPattern": mask}
+    return {"class": "ADBoundTextField", "name": name, "label": name, "dataPath": name, "formatType": "masked",
+            "formatPattern": mask}
 
 
 @pytest.fixture
@@ -30,7 +31,8 @@ def caret(page, place: int, name: str = "phone") -> None:
 
 def test_literals_come_while_digits_are_typed(page):
     keys = page.page.keyboard
-    for letters, text in [("8", "(8"), ("08", "(808"), ("5", "(808) 5"), ("x", "(808) 5"), ("551212", "(808) 555-1212"), ("9", "(808) 555-1212")]:
+    for letters, text in [("8", "(8"), ("08", "(808"), ("5", "(808) 5"), ("x", "(808) 5"), ("551212", "(808) 555-1212"),
+                          ("9", "(808) 555-1212")]:
         keys.type(letters)
         assert shown(page) == (text, len(text))
     assert page.values["phone"] == "8085551212"

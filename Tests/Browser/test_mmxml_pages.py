@@ -60,7 +60,8 @@ def attribute(form_page, name: str, attribute: str) -> str:
 
 def test_what_keyboardtype_asks_for(open_form):
     fields = [labelled(
-        "textField", name, name, f"<validation>numericOnly</validation><keyboardtype>{name}</keyboardtype>") for name in KEYBOARDS]
+        "textField", name, name,
+        f"<validation>numericOnly</validation><keyboardtype>{name}</keyboardtype>") for name in KEYBOARDS]
     form_page = open_form(form(page("p", *fields)))
     for name, (mode, capitals, spelling) in KEYBOARDS.items():
         assert attribute(form_page, name, "inputmode") in ([mode, ""] if mode == "text" else [mode]), name
@@ -153,7 +154,8 @@ def test_the_summary_joins_a_title_and_its_message(label, text, open_form):
     form_page = open_form(form(page("p", labelled("radioControl", "a", label, tags, required="YES"),
                                     labelled("radioControl", "b", "Other", tags, required="YES"))))
     form_page.host("validate()")
-    assert form_page.summary().get_by_role("link").first.inner_text() == text.replace("Choose one.", form_page.state("a", "errors")[0])
+    assert form_page.summary().get_by_role("link").first.inner_text() == text.replace(
+        "Choose one.", form_page.state("a", "errors")[0])
 
 
 @pytest.mark.parametrize("width", [129, 290])

@@ -70,7 +70,8 @@ def drafts(opened: FormPage) -> list[str]:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_the_outcome_is_seen_on_the_last_step_of_a_form_with_a_verified_mail(built, visit, size):
-    definition = form(page("first", labelled("emailPinger", "mail", "E-mail")), page("last", labelled("textField", "b", "B")))
+    definition = form(page("first", labelled("emailPinger", "mail", "E-mail")),
+                      page("last", labelled("textField", "b", "B")))
     opened = visit(built(mmxml_site(definition)) / "f", viewport=size)
     part(opened, "next").click()
     press(opened)
@@ -132,7 +133,8 @@ def test_the_page_waits_for_a_host_that_says_later(open_form):
 
 
 def test_a_host_can_refuse_single_answers(open_form):
-    opened = open_form(is_sent=False, before=respond("Promise.resolve({ errors: { mail: 'Taken.' }, message: 'Not yet.' })"))
+    opened = open_form(is_sent=False,
+                       before=respond("Promise.resolve({ errors: { mail: 'Taken.' }, message: 'Not yet.' })"))
     opened.enter("name", "Ada")
     assert opened.host("submit()") is False
     assert opened.message("mail").endswith("Taken.")
@@ -142,8 +144,10 @@ def test_a_host_can_refuse_single_answers(open_form):
 
 
 @pytest.mark.parametrize("reason, words", [
-    ("{ message: 'The list is closed.' }", "The list is closed."), ("new Error('The list is closed.')", "The list is closed."),
-    ("new TypeError('x is undefined')", "Your answers were not accepted."), ("undefined", "Your answers were not accepted."),
+    ("{ message: 'The list is closed.' }", "The list is closed."),
+    ("new Error('The list is closed.')", "The list is closed."),
+    ("new TypeError('x is undefined')", "Your answers were not accepted."),
+    ("undefined", "Your answers were not accepted."),
 ])
 def test_a_host_that_rejects_has_not_taken_them(open_form, reason, words):
     opened = open_form(is_sent=False, before=respond(f"Promise.reject({reason})"))
@@ -360,7 +364,8 @@ def test_each_outcome_is_accessible(open_form, host, scheme):
     opened.enter("name", "Ada")
     host.endpoint.say(422, {"errors": {"mail": "Taken.", "x": "Full."}})
     found = []
-    for status, content in ((422, {"errors": {"mail": "Taken.", "x": "Full."}}), (400, {"message": "Full."}), (200, {})):
+    for status, content in ((422, {"errors": {"mail": "Taken.", "x": "Full."}}),
+                            (400, {"message": "Full."}), (200, {})):
         host.endpoint.say(status, content)
         press(opened)
         opened.settle()
@@ -381,7 +386,8 @@ def test_a_form_s_own_words_stand_in_place_of_the_site_s(built, visit):
 
 
 def test_what_was_sent_can_be_printed_and_downloaded(open_form, host):
-    opened = open_form(before="window.print = () => { window.printed = document.querySelector('.receipt')?.innerText ?? ''; };")
+    opened = open_form(
+        before="window.print = () => { window.printed = document.querySelector('.receipt')?.innerText ?? ''; };")
     opened.answer({"name": "Ada", "mail": "a@example.org", "word": "swordfish"})
     press(opened)
     with opened.page.expect_download() as waiting:

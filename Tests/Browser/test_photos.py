@@ -6,7 +6,8 @@ from Support.axe import violations
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.pictures import png
 
-FORM = form(page("p", labelled("textField", "name", "Name"), labelled("photoCapture", "photo", "Photo", submitsValue="YES")))
+FORM = form(
+    page("p", labelled("textField", "name", "Name"), labelled("photoCapture", "photo", "Photo", submitsValue="YES")))
 
 GIVE = """([element, type, files]) => { const data = new DataTransfer();
     for (const [name, kind, size, bytes] of files) {
@@ -39,7 +40,8 @@ def test_type_and_size_are_said_before_choosing(opened):
     assert violations(opened) == []
 
 
-@pytest.mark.parametrize("device, caption", [({}, "Choose a photo"), ({"has_touch": True, "is_mobile": True}, "Take photo")],
+@pytest.mark.parametrize("device, caption",
+                         [({}, "Choose a photo"), ({"has_touch": True, "is_mobile": True}, "Take photo")],
                          ids=["mouse", "touch"])
 def test_the_button_says_what_it_does_on_the_device_at_hand(built, visit, device, caption):
     opened = visit(built(mmxml_site(FORM)) / "f", viewport={"width": 320, "height": 640}, **device)

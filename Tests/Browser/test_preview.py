@@ -22,7 +22,8 @@ FIELDS = [
      "rules": {"fieldReciver": ["note"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}},
     {"key": "note", "type": "text", "label": "What is it?", "isHidden": True, "placeHolder": "In a few words"},
 ]
-SPANISH = {"Letter": "Carta", "Your name": "Su nombre", "Enter your name": "Escriba su nombre", "Password": "Contraseña", "Place": "Lugar",
+SPANISH = {"Letter": "Carta", "Your name": "Su nombre", "Enter your name": "Escriba su nombre",
+           "Password": "Contraseña", "Place": "Lugar",
            "Own house": "Casa propia", "I have more to say": "Tengo más que decir", "What is it?": "¿Qué es?"}
 LETTER = {**form_site({"letter": FIELDS}, locales=["en", "es"]), "forms/letter.strings.json": {"es": SPANISH}}
 
@@ -47,9 +48,11 @@ def test_all_languages_stand_side_by_side_with_the_pseudo_ones(letter, preview):
     _, server = letter
     grid = preview(server, "letter")
     assert grid.locales() == ["en", "es", "qps", "qps-plocm"]
-    tops = grid.page.locator("iframe").evaluate_all("all => all.map(e => [e.getBoundingClientRect().top, e.clientWidth])")
+    tops = grid.page.locator("iframe").evaluate_all(
+        "all => all.map(e => [e.getBoundingClientRect().top, e.clientWidth])")
     assert len({top for top, _ in tops}) == 1 and {width for _, width in tops} == {360}
-    assert [grid.frame(locale).locator("html").get_attribute("dir") for locale in grid.locales()] == ["ltr", "ltr", "ltr", "rtl"]
+    assert [grid.frame(locale).locator("html").get_attribute("dir")
+            for locale in grid.locales()] == ["ltr", "ltr", "ltr", "rtl"]
     expect(grid.field("es", "name").locator(".label")).to_contain_text("Su nombre")
     expect(grid.field("qps", "name").locator(".label")).to_contain_text("⟦Ýööûŕ ñáááɱéé⟧")
     expect(grid.field("qps-plocm", "name").locator(".label")).to_contain_text("⟦Ýööûŕ ñáááɱéé⟧")
@@ -220,7 +223,9 @@ def test_a_changed_definition_comes_in_with_the_answers_kept_and_a_broken_one_le
     grid.input("en", "name").fill("Ana")
     grid.input("en", "secret").fill("geheim")
     renamed = [{**field, "label": "Full name"} if field["key"] == "name" else field for field in FIELDS]
-    site.write({"forms/letter.json": {"fields": renamed}, "forms/letter.strings.json": {"es": {**SPANISH, "Full name": "Nombre"}}})
+    site.write({
+        "forms/letter.json": {"fields": renamed},
+        "forms/letter.strings.json": {"es": {**SPANISH, "Full name": "Nombre"}}})
     expect(grid.field("en", "name").locator(".label")).to_contain_text("Full name")
     expect(grid.field("es", "name").locator(".label")).to_contain_text("Nombre")
     for locale in grid.locales():

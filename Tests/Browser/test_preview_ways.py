@@ -51,7 +51,8 @@ def test_the_bar_and_the_error_with_its_source_stay_in_view(open_preview):
     live.write({"forms/one.json": WRONG})
     problems = opened.locator("#problems")
     expect(problems).to_contain_text("forms/one.json:2:24")
-    assert problems.locator("pre").inner_text().splitlines()[1:3] == ['   2  \t{ "key": "a", "type": "txt", "label": "Name" }', "      \t" + " " * 22 + "^"]
+    assert problems.locator("pre").inner_text().splitlines()[1:3] == [
+        '   2  \t{ "key": "a", "type": "txt", "label": "Name" }', "      \t" + " " * 22 + "^"]
     opened.mouse.wheel(0, 5000)
     opened.evaluate("scrollTo(0, 5000)")
     until(opened, "() => scrollY > 0")
@@ -65,11 +66,13 @@ def test_a_language_is_found_by_its_beginning_and_shown_once(open_preview):
     _, opened = open_preview(files, "/__preview/one/?locales=EN,en-GB")
     assert [panel.get_attribute("data-locale") for panel in opened.locator(".panel").all()] == ["en-GB"]
     opened.get_by_role("button", name="Languages").click()
-    assert opened.locator("#languages-list input:checked").evaluate_all("boxes => boxes.map(box => box.value)") == ["en-GB"]
+    assert opened.locator("#languages-list input:checked").evaluate_all(
+        "boxes => boxes.map(box => box.value)") == ["en-GB"]
 
 
 def test_the_title_counts_as_a_text(open_preview):
-    files = form_site({"one": FIELD}, host=True) | {"forms/one.strings.json": {"es": {"Name": "Nombre", "Say it": "Dilo"}}}
+    files = form_site({"one": FIELD},
+                      host=True) | {"forms/one.strings.json": {"es": {"Name": "Nombre", "Say it": "Dilo"}}}
     _, opened = open_preview(files, "/__preview/one/?locales=es")
     count = opened.locator(".panel .count")
     expect(count).to_have_text("1 missing")
@@ -78,7 +81,8 @@ def test_the_title_counts_as_a_text(open_preview):
 
 
 def test_messages_of_a_check_by_script_appear_in_all_frames(open_preview):
-    files = form_site({"one": FIELD}, host=True) | {"forms/one.strings.json": {"es": {"One": "Uno", "Name": "Nombre", "Say it": "Dilo"}}}
+    files = form_site({"one": FIELD}, host=True) | {
+        "forms/one.strings.json": {"es": {"One": "Uno", "Name": "Nombre", "Say it": "Dilo"}}}
     _, opened = open_preview(files, "/__preview/one/?locales=en,es")
     expect(opened.locator(".panel[data-ready]")).to_have_count(2)
     first = next(frame for frame in opened.frames if frame.url.endswith("/en/index.html"))
@@ -93,7 +97,8 @@ def test_a_chosen_picture_shows_in_all_frames(open_preview):
     _, opened = open_preview(files, "/__preview/f/?locales=en,fr")
     expect(opened.locator(".panel[data-ready]")).to_have_count(2)
     one, other = frames(opened)
-    one.locator("[data-field=photo] input[type=file]").first.set_input_files({"name": "cat.png", "mimeType": "image/png", "buffer": png(40, 30)})
+    one.locator("[data-field=photo] input[type=file]").first.set_input_files({
+        "name": "cat.png", "mimeType": "image/png", "buffer": png(40, 30)})
     for frame in (one, other):
         expect(frame.locator("[data-field=photo] .picture-button")).to_have_class(re.compile(r"\btaken\b"))
         expect(frame.locator("[data-field=photo] [data-part=remove]")).to_be_visible()

@@ -60,7 +60,8 @@ def test_going_back_stops_and_goes_to_the_field(way, open_form):
 
 def test_the_promise_of_submit_waits_for_the_answer_and_idle_does_not(open_form):
     form_page = open_form()
-    form_page.page.evaluate("() => { window.answer = 'open'; window.formsite.form().submit().then(done => { window.answer = done; }); }")
+    form_page.page.evaluate(
+        "() => { window.answer = 'open'; window.formsite.form().submit().then(done => { window.answer = done; }); }")
     form_page.settle()
     assert form_page.page.evaluate("window.answer") == "open"
     form_page.page.keyboard.press("Escape")

@@ -286,7 +286,8 @@ def forward(page: FormPage, reached: Callable[[], bool]) -> None:
 
 
 def test_they_are_sent_at_once_when_the_page_is_looked_at_again(open_form, host):
-    page = open_form(before="Object.defineProperty(document, 'visibilityState', { get: () => window.seen ?? 'visible' });")
+    page = open_form(
+        before="Object.defineProperty(document, 'visibilityState', { get: () => window.seen ?? 'visible' });")
     page.page.route("**/endpoint/in", lambda route: route.abort())
     page.answer(ANSWERS)
     page.submit()
@@ -294,7 +295,8 @@ def test_they_are_sent_at_once_when_the_page_is_looked_at_again(open_form, host)
     page.page.clock.install()
     page.page.unroute("**/endpoint/in")
     for seen in ["hidden", "visible"]:
-        page.page.evaluate("seen => { window.seen = seen; document.dispatchEvent(new Event('visibilitychange')); }", seen)
+        page.page.evaluate("seen => { window.seen = seen; document.dispatchEvent(new Event('visibilitychange')); }",
+                           seen)
     wait_for_confirmation(page)
     assert assert_sent_once(host) == ANSWERS
 

@@ -11,7 +11,8 @@ from Support.fields import mandatory, picker, text
 from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.sites import form_site
 
-PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
 FIRST = page(
     "p1",
     labelled("textField", "legal", "Legal text", receipt="legal"),
@@ -53,7 +54,8 @@ def pdf_pages(form_page, folder) -> list[str]:
 
 def fill(form_page) -> None:
     for name, value in ANSWERS.items():
-        form_page.page.evaluate("([n, v]) => { const f = window.formsite.form(); f.reveal(n); f.field(n).set(v); }", [name, value])
+        form_page.page.evaluate("([n, v]) => { const f = window.formsite.form(); f.reveal(n); f.field(n).set(v); }",
+                                [name, value])
     form_page.page.evaluate("""window.formsite.form().fill({ born: '1980-12-10', news: true,
         home: { address1: '1 Rue A', city: 'Laval' } })""")
     form_page.settle()
@@ -77,7 +79,8 @@ def test_one_sheet_a_page_in_the_order_of_the_receipt(open_form, tmp_path):
     assert "1 Rue A" in sheets[1] and "Laval" in sheets[1] and "Canada" in sheets[1]
 
 
-@pytest.mark.parametrize("words", ["4111", "Left empty", "not to be seen", "Button text", "Modal text", "Submit", "gone"])
+@pytest.mark.parametrize("words",
+                         ["4111", "Left empty", "not to be seen", "Button text", "Modal text", "Submit", "gone"])
 def test_what_is_not_printed(words, open_form, tmp_path):
     form_page = open_form()
     fill(form_page)
@@ -107,12 +110,14 @@ def lines(sheet: str) -> list[str]:
 
 
 def groups(*each: tuple[str, str]) -> str:
-    return '<page name="p">' + "".join(f'<group name="{title.lower()}" title="{title}">{items}</group>' for title, items in each) + "</page>"
+    return '<page name="p">' + "".join(f'<group name="{title.lower()}" title="{title}">{items}</group>'
+                                       for title, items in each) + "</page>"
 
 
 def test_a_record_has_the_titles_of_its_groups_and_no_line_for_a_password(open_form, tmp_path):
     definition = form(groups(("Person", labelled("textField", "a", "A") + labelled("textField", "password", "Password", secure="YES")
-                              + labelled("textField", "repeatPassword", "Once more", "<validation>repeat</validation>", secure="YES")),
+                              + labelled("textField", "repeatPassword", "Once more",
+                                         "<validation>repeat</validation>", secure="YES")),
                              ("Wishes", labelled("imagePicker", "sky", "Sky", '<image value="sun">sun_zip.png</image>'
                                                  '<image value="moon">moon_zip.png</image>', multiple="YES")),
                              ("Nothing", labelled("textField", "b", "B"))))
@@ -127,8 +132,10 @@ def test_a_record_has_the_titles_of_its_groups_and_no_line_for_a_password(open_f
 
 LONG_FORM = form(*(f'<page name="p{page}">' + "".join(
     f'<group name="g{page}x{group}" title="Group {page} {group}">'
-    + "".join(labelled("textField", f"f{page}x{group}x{number}", f"Field {page} {group} {number}") for number in range(count)) + "</group>"
-    for group, count in enumerate(counts)) + "</page>" for page, counts in enumerate([range(8, 15), [16, 3], [5, 13, 1]])))
+    + "".join(labelled("textField", f"f{page}x{group}x{number}", f"Field {page} {group} {number}")
+              for number in range(count)) + "</group>"
+    for group, count in enumerate(counts)) + "</page>" for page,
+    counts in enumerate([range(8, 15), [16, 3], [5, 13, 1]])))
 
 
 @pytest.mark.parametrize("is_blank", [True, False])
@@ -169,7 +176,8 @@ def test_a_blank_form_has_boxes_for_segments_and_lists_marks_and_no_line_for_a_p
 
 def test_a_blank_form_is_printed_to_be_filled_in_by_hand(open_form, tmp_path):
     definition = form(page("p1", labelled("textField", "a", "First question")),
-                      page("p2", labelled("textField", "b", "Second question"), labelled("signatureBox", "c", "Sign here"),
+                      page("p2", labelled("textField", "b", "Second question"),
+                           labelled("signatureBox", "c", "Sign here"),
                            labelled("checkbox", "d", "Ticked at the start", isChecked="YES"),
                            labelled("textField", "e", "Set by a rule")),
                       rules='<relationship object="item::e"><condition>d == "YES"</condition>'
@@ -205,7 +213,8 @@ def test_pictures_are_printed_as_pictures(open_form):
 
 
 def test_after_sending_the_receipt_is_offered(open_form):
-    form_page = open_form(form(page("p", labelled("textField", "a", "A"))), before="window.print = () => { window.printed = true; };")
+    form_page = open_form(form(page("p", labelled("textField", "a", "A"))),
+                          before="window.print = () => { window.printed = true; };")
     form_page.enter("a", "x")
     form_page.submit()
     form_page.form.get_by_role("button", name="Print").click()

@@ -11,16 +11,22 @@ from Support.pictures import png
 from Support.serving import Server, serving
 from Support.sites import Site, form_site
 
-COUNTRIES = [{"key": "KeyNoSelected", "value": "Choose"}, {"key": "es", "value": "Spain"}, {"key": "pt", "value": "Portugal"}]
+COUNTRIES = [{"key": "KeyNoSelected", "value": "Choose"}, {"key": "es", "value": "Spain"},
+             {"key": "pt", "value": "Portugal"}]
 GUEST = [
-    text("word", mandatory("Enter a password"), check("lengthText", "At least 4", minLength=4), label="Password", isPassword=True),
-    text("name", mandatory("Enter your name"), label="Name"), text("mail", check("email", "Enter a mail"), label="Mail"),
-    picker("country", label="Country", listOptions=COUNTRIES), date("born", label="Born"), boolean("news", label="News"),
-    text("price", label="Price", value="10 €", isEditing=False), text("campaign", label="Campaign", value="spring", isHidden=True),
+    text("word", mandatory("Enter a password"), check("lengthText", "At least 4", minLength=4), label="Password",
+         isPassword=True),
+    text("name", mandatory("Enter your name"), label="Name"),
+    text("mail", check("email", "Enter a mail"), label="Mail"),
+    picker("country", label="Country", listOptions=COUNTRIES), date("born", label="Born"),
+    boolean("news", label="News"),
+    text("price", label="Price", value="10 €", isEditing=False),
+    text("campaign", label="Campaign", value="spring", isHidden=True),
 ]
 FIXED = [each for number, more in enumerate([{"isEditing": False}, {"isHidden": True}]) for each in (
     text(f"text{number}", value=" own  ", **more), text(f"empty{number}", **more),
-    picker(f"list{number}", listOptions=COUNTRIES, value="pt", **more), picker(f"first{number}", listOptions=COUNTRIES[1:], **more),
+    picker(f"list{number}", listOptions=COUNTRIES, value="pt", **more),
+    picker(f"first{number}", listOptions=COUNTRIES[1:], **more),
     date(f"day{number}", value="5/11/1978", **more), date(f"noday{number}", **more),
     boolean(f"on{number}", value=True, **more), boolean(f"off{number}", **more), consent(f"terms{number}", **more))]
 CARD = form(page("p", labelled("textField", "wish", "Wish"),
@@ -68,7 +74,8 @@ def test_a_text_is_not_refused_for_the_blanks_that_were_trimmed(word, server, op
 
 def test_texts_that_were_not_trimmed_are_judged_as_they_came(server):
     def errors(answers: dict, query: str = "") -> dict:
-        status, _, body = server.request("POST", f"/__submit/guest{query}", json.dumps(answers), {"Content-Type": "application/json"})
+        status, _, body = server.request("POST", f"/__submit/guest{query}", json.dumps(answers),
+                                         {"Content-Type": "application/json"})
         return json.loads(body)["errors"] if status == 422 else {}
 
     assert errors({"word": "abcd", "name": ""}) == {"name": "Enter your name"}
@@ -174,7 +181,8 @@ def test_what_is_locked_or_hidden_passes_as_it_is(has_script, open_page):
     opened = open_page("fixed/", java_script_enabled=has_script)
     opened.locator("[name=name]").fill("Ana")
     opened.locator("[type=submit]").click()
-    expect(opened.locator("[data-confirmation]") if has_script else opened.get_by_text("Your answers were sent.")).to_be_visible()
+    expect(opened.locator("[data-confirmation]")
+           if has_script else opened.get_by_text("Your answers were sent.")).to_be_visible()
 
 
 def test_what_is_hidden_and_sent_all_the_same_cannot_be_forged_and_a_demanded_picture_has_to_be_one(server):
@@ -183,7 +191,8 @@ def test_what_is_hidden_and_sent_all_the_same_cannot_be_forged_and_a_demanded_pi
         for kind, content in picture:
             parts.append(f'Content-Disposition: form-data; name="photo"; filename="a"\r\nContent-Type: {kind}\r\n\r\n'.encode() + content)
         body = b"".join(b"--x\r\n" + part + b"\r\n" for part in parts) + b"--x--\r\n"
-        status, _, said = server.request("POST", "/__submit/card", body, {"Content-Type": "multipart/form-data; boundary=x"})
+        status, _, said = server.request("POST", "/__submit/card", body,
+                                         {"Content-Type": "multipart/form-data; boundary=x"})
         return status, set(json.loads(said)["errors"]) if status == 422 else set()
 
     picture = ("image/png", png())

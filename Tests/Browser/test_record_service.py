@@ -11,7 +11,8 @@ from Support.portal import Trouble
 
 
 def test_a_record_is_loaded_edited_and_updated(show, portal):
-    portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true"}, "modelAttributes": {"recordId": 9, "modifiedDate": 1}}
+    portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true"},
+                               "modelAttributes": {"recordId": 9, "modifiedDate": 1}}
     page = show({"recordId": 9})
     assert wait_for(page, "recordLoaded")["record"] == {
         "recordId": 9, "attributes": {"recordId": 9, "modifiedDate": 1}, "values": {"who": "Ana", "here": "true"}}
@@ -51,7 +52,8 @@ def test_a_big_file_is_stored_with_progress(show, portal, big):
     stored = portal.state.next()
     assert stored.file == BIG and stored.params["title"] == stored.params["sourceFileName"]
     assert stored.params["title"].startswith("form-file-") and len(stored.params["title"]) == len("form-file-") + 36
-    assert {name: stored.params[name] for name in ("repositoryId", "folderId", "mimeType", "description", "changeLog")} == {
+    assert {name: stored.params[name]
+            for name in ("repositoryId", "folderId", "mimeType", "description", "changeLog")} == {
         "repositoryId": "3", "folderId": "0", "mimeType": "application/pdf", "description": "",
         "changeLog": "Uploaded from Liferay Screens app"}
     page.submit()
@@ -65,7 +67,8 @@ def test_a_connection_that_breaks_halfway_loses_nothing(show, portal, big):
     page = show(expected="Failed to load resource|net::ERR")
     page.enter("who", "Ana")
     page.control("paper").set_input_files(big)
-    assert wait_for(page, "documentUploadError") == {"type": "documentUploadError", "key": "paper", "message": "Error uploading data"}
+    assert wait_for(page, "documentUploadError") == {"type": "documentUploadError", "key": "paper",
+                                                     "message": "Error uploading data"}
     assert page.state("paper", "valid") is False and page.state("paper", "errors") == ['Field "Paper" is not valid']
     assert page.state("who", "value") == "Ana" and not violations(page)
     page.part("paper", "retry").click()
@@ -152,15 +155,18 @@ def test_the_session_of_the_page_or_a_token_of_the_host(show, portal):
 
 
 def test_a_record_that_is_only_shown_reads_as_one(show, portal):
-    portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true", "place": '{"latitude":40.4,"longitude":-3.7}'},
+    portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true",
+                                               "place": '{"latitude":40.4,"longitude":-3.7}'},
                                "modelAttributes": {"recordId": 9}}
     page = show({"recordId": 9, "editable": False}, viewport={"width": 320, "height": 700})
     wait_for(page, "recordLoaded")
     name = page.control("who")
     assert name.input_value() == "Ana" and not name.is_editable()
-    border, background = name.evaluate("(e) => [getComputedStyle(e).borderTopColor, getComputedStyle(e).backgroundColor]")
+    border, background = name.evaluate(
+        "(e) => [getComputedStyle(e).borderTopColor, getComputedStyle(e).backgroundColor]")
     assert border == background == "rgba(0, 0, 0, 0)"
-    for part in (page.field("paper").locator(".file-choose"), page.part("place", "locate"), page.form.locator("[type=submit]")):
+    for part in (page.field("paper").locator(".file-choose"), page.part("place", "locate"),
+                 page.form.locator("[type=submit]")):
         expect(part).to_be_hidden()
     assert page.page.evaluate("document.documentElement.scrollWidth <= 320") and not violations(page)
     page.page.evaluate("formsite.form().settings.editable = true")
@@ -231,7 +237,8 @@ def test_a_boolean_of_three_states_and_a_place_in_error_have_nothing_that_axe_fi
 
 
 def test_the_keyboard_goes_from_field_to_field_and_sends_from_the_last(browser, host, form, portal):
-    fields = [{"name": "who", "dataType": "string", "label": "Who"}, {"name": "here", "dataType": "boolean", "label": "Here", "required": False},
+    fields = [{"name": "who", "dataType": "string", "label": "Who"},
+              {"name": "here", "dataType": "boolean", "label": "Here", "required": False},
               {"name": "notes", "dataType": "string", "type": "textarea", "required": False, "label": "Notes"},
               {"name": "nights", "dataType": "integer", "label": "Nights"}]
     page = new_page(browser, host.origin, LISTEN)

@@ -89,7 +89,8 @@ def test_what_a_person_does_is_recorded_and_passes(letter, preview):
     assert recorded[8] == {"expect": {"fields": {
         "name": {"value": "Ann"}, "more": {"value": True}, "note": {"value": "A “quoted” word"}}}}
     written = json.loads((site.folder / SCENARIOS).read_text())["scenarios"]
-    assert [(each["name"], each["locale"], each["steps"]) for each in written] == [("a letter with more", "en", recorded)]
+    assert [(each["name"], each["locale"], each["steps"])
+            for each in written] == [("a letter with more", "en", recorded)]
     run = site.run("test", "letter")
     assert run.code == 0 and "1 passed, 0 failed" in run.out, run.told()
     # Another value makes it fail: it does compare.

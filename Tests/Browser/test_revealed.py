@@ -18,12 +18,14 @@ def rule(target, field):
 HIDDEN = {"isHidden": "YES"}
 STEPS = form(
     part("a", "First", labelled("textField", "one", "One")),
-    part("b", "Second", labelled("textField", "stop", "Bus stop", **HIDDEN), labelled("textField", "seat", "Which seat?", **HIDDEN),
+    part("b", "Second", labelled("textField", "stop", "Bus stop", **HIDDEN),
+         labelled("textField", "seat", "Which seat?", **HIDDEN),
          item("label", "note", "<text>Buses leave early.</text>", **HIDDEN)),
     part("extra", "Extra", labelled("textField", "more", "More"), **HIDDEN),
     part("c", "Third", labelled("checkbox", "bus", "By bus"), labelled("checkbox", "both", "A seat too"),
          labelled("checkbox", "later", "Later"), labelled("textField", "after", "After", **HIDDEN)),
-    rules=rule("item::stop", "bus") + rule("item::stop", "both") + rule("item::seat", "both") + rule("item::note", "both")
+    rules=rule("item::stop", "bus") + rule("item::stop",
+                                           "both") + rule("item::seat", "both") + rule("item::note", "both")
     + rule("item::after", "later") + rule("page::extra", "later"))
 
 
@@ -68,7 +70,8 @@ def test_it_goes_when_the_person_goes_there(third):
 
 
 def test_in_a_form_of_one_page_it_stands_above(built, visit):
-    definition = form(part("a", "A", labelled("textField", "early", "Name of the club", **HIDDEN), labelled("checkbox", "yes", "Yes"),
+    definition = form(part("a", "A", labelled("textField", "early", "Name of the club", **HIDDEN),
+                           labelled("checkbox", "yes", "Yes"),
                            labelled("checkbox", "no", "No"), labelled("textField", "late", "Late", **HIDDEN)),
                       rules=rule("item::early", "yes") + rule("item::late", "no"))
     form_page = visit(built(mmxml_site(definition)) / "f")

@@ -102,7 +102,8 @@ def test_change_leads_to_the_field_and_back_to_its_row(opened):
     opened.submit()
     expect(row(opened, "country").locator("[data-part=change]")).to_be_focused()
     assert row(opened, "born").count() == 0, "hidden"
-    top, bottom = row(opened, "country").evaluate("e => Object.values(e.getBoundingClientRect().toJSON()).slice(4, 7)")[0::2]
+    top, bottom = row(opened, "country").evaluate(
+        "e => Object.values(e.getBoundingClientRect().toJSON()).slice(4, 7)")[0::2]
     assert 0 <= top < bottom <= opened.page.viewport_size["height"]
 
 
@@ -155,7 +156,8 @@ def test_it_is_off_by_default_and_of_a_form_its_own(built, visit):
 STEPS = form(
     page("one", labelled("textField", "first", "First", required="YES"),
          item("ukBank", "bank", "<label>Your bank</label>")),
-    page("two", labelled("photoCapture", "picture", "Picture"), labelled("textField", "last", "Last", submitAlerts="YES")),
+    page("two", labelled("photoCapture", "picture", "Picture"),
+         labelled("textField", "last", "Last", submitAlerts="YES")),
     page("three", labelled("textField", "end", "End")))
 
 
@@ -190,7 +192,8 @@ def test_in_steps_change_goes_to_its_step_and_the_way_back_is_there(built, visit
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 320])
 def test_the_review_has_no_violation_and_fits(scheme, width, built, visit):
-    page = visit(built(SITE) / "f", color_scheme=scheme, viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    page = visit(built(SITE) / "f", color_scheme=scheme, viewport={"width": width, "height": 800},
+                 reduced_motion="reduce")
     page.answer({"name": "Ada Augusta King, Countess of Lovelace and of many a longer name", "more": True})
     page.submit()
     assert violations(page) == []

@@ -58,7 +58,8 @@ def test_labels_and_messages_of_a_row_are_tied_to_its_own_controls(party):
     party.page.get_by_label("Name").nth(1).fill("Bea")
     assert party.state("guests[1].name", "value") == "Bea"
     described = party.control("guests[1].name").get_attribute("aria-describedby")
-    assert party.page.locator(f"[id='{described.split()[-1]}']").evaluate("e => e.closest('[data-field]').dataset.field") == "guests[1].name"
+    assert party.page.locator(f"[id='{described.split()[-1]}']").evaluate(
+        "e => e.closest('[data-field]').dataset.field") == "guests[1].name"
 
 
 def test_removing_moves_the_others_up_with_their_answers(party):
@@ -117,7 +118,8 @@ def test_what_is_missing_is_told_in_its_row(party):
     add(party)
     party.answer({"guests[0].name": "Ann", "guests[0].mail": "a@b.no", "guests[0].again": "a@b.com"})
     party.submit()
-    assert "The two are not alike." in party.message("guests[0].again") and "Tell the name." in party.message("guests[1].name")
+    assert "The two are not alike." in party.message("guests[0].again")
+    assert "Tell the name." in party.message("guests[1].name")
     assert party.summary().locator("a").count() == 2
     remove(party, 1)
     assert party.summary().locator("a").count() == 1
@@ -169,7 +171,8 @@ def test_rows_are_for_everybody(viewport, scheme, open_document):
     form.submit()
     remove(form, 1)
     assert violations(form) == []
-    assert [form.page.get_by_role("button", name=f"Remove Entry {n}", exact=True).count() for n in (1, 2, 3)] == [1, 1, 0]
+    assert [form.page.get_by_role("button", name=f"Remove Entry {n}", exact=True).count()
+            for n in (1, 2, 3)] == [1, 1, 0]
 
 
 def test_rows_are_added_and_removed_by_keyboard(open_document):
@@ -191,7 +194,9 @@ def test_whoever_types_on_before_the_new_row_is_drawn_types_into_it(open_documen
 
 
 def test_a_review_names_the_rows(open_document, built, visit, host):
-    dist = built({"site.json": {"title": "T", "host": True, "forms": [{"source": "forms/f.form.json", "review": True}]}, "forms/f.form.json": document("guests")})
+    dist = built({
+        "site.json": {"title": "T", "host": True, "forms": [{"source": "forms/f.form.json", "review": True}]},
+        "forms/f.form.json": document("guests")})
     form = visit(host.mount(dist / "f"))
     add(form)
     form.answer({"guests[0].name": "Ann", "guests[1].name": "Bea"})

@@ -15,7 +15,8 @@ ALL = [scenario for file in scenarios.FILES for scenario in scenarios.read(file)
 
 
 # Scenarios of one file share a site: on several processes they stay together, so that it is built once.
-@pytest.mark.parametrize("scenario", [pytest.param(s, id=s.title, marks=pytest.mark.xdist_group(f"{s.format}/{s.file.stem}"))
+@pytest.mark.parametrize("scenario",
+                         [pytest.param(s, id=s.title, marks=pytest.mark.xdist_group(f"{s.format}/{s.file.stem}"))
                                       for s in ALL])
 def test_scenario(scenario: scenarios.Scenario, built: Callable[..., Path], visit: Callable[..., FormPage],
                   host: Host, stage: Stage) -> None:

@@ -20,7 +20,9 @@ def open_form(built, visit, host):
     return open_page
 
 
-@pytest.mark.parametrize("submit", [{}, {"encoding": "json"}, {"encoding": "dialect"}, {"encoding": "json", "method": "PUT"}], ids=json.dumps)
+@pytest.mark.parametrize("submit",
+                         [{}, {"encoding": "json"}, {"encoding": "dialect"}, {"encoding": "json", "method": "PUT"}],
+                         ids=json.dumps)
 def test_as_json(submit, open_form, host):
     page = open_form(**submit)
     page.answer(ANSWERS)

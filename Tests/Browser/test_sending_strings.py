@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.pages import FormPage
 
-PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII=")
 FORM = form(page("p", labelled("textField", "time", "Time", "<submitName>at</submitName>"),
                  labelled("textField", "iban", "IBAN", "<partClone>4::head</partClone>"),
                  item("photoCapture", "photo", "<label>Photo</label><submitName>shot</submitName>", submitsValue="YES"),

@@ -141,7 +141,8 @@ def test_what_the_service_knows_better_is_filled_in(open_form, host):
 
 
 def test_of_several_answers_the_person_chooses_one(open_form, host):
-    answer(host, {"ok": True, "candidates": [{"address1": "1 Rue A Est", "city": "Laval"}, {"address1": "1 Rue A Ouest"}]})
+    answer(host,
+           {"ok": True, "candidates": [{"address1": "1 Rue A Est", "city": "Laval"}, {"address1": "1 Rue A Ouest"}]})
     form_page = open_form()
     enter_address(form_page)
     verify(form_page, "home")
@@ -197,7 +198,8 @@ def test_without_a_service_the_checks_of_the_page_count_and_nothing_is_verified(
 
 
 OPTIONAL = form(page("p", item("emailPinger", "mail", "<label>E-mail</label>", mustValidate="NO"),
-                     item("emailPinger", "later", "<label>Other</label>", mustValidate="NO"), labelled("checkbox", "c", "C")),
+                     item("emailPinger", "later", "<label>Other</label>", mustValidate="NO"),
+                     labelled("checkbox", "c", "C")),
                 rules='<relationship object="item::later"><condition>c == "1"</condition><if><mustValidate>YES</mustValidate></if></relationship>')
 
 

@@ -28,7 +28,8 @@ def opened(built, visit):
 
 
 def shown(form_page) -> list[str]:
-    return [each.get_attribute("data-page") for each in form_page.page.locator("[data-page]").all() if each.is_visible()]
+    return [each.get_attribute("data-page") for each in form_page.page.locator("[data-page]").all()
+            if each.is_visible()]
 
 
 def go(form_page, part) -> None:

@@ -174,7 +174,8 @@ def test_a_submission_waits_for_the_file_that_takes_the_place_of_another(show, p
     portal.state.open.set()
     wait_for(page, "formSubmitted")
     saved = [portal.state.next() for _ in range(3)][2]
-    assert (saved.command, saved.params["fieldsMap"]["paper"]) == (ADD, '{"groupId":20126,"uuid":"u-12","version":"1.0"}')
+    assert (saved.command, saved.params["fieldsMap"]["paper"]) == (ADD,
+                                                                   '{"groupId":20126,"uuid":"u-12","version":"1.0"}')
 
 
 def test_a_submission_goes_on_without_a_file_that_is_taken_away(show, portal):

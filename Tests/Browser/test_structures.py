@@ -19,7 +19,8 @@ DEFINITIONS = [SAMPLE, *(
     scenario["definition"] for file in sorted((ROOT / "Tests/Scenarios/ddl").glob("*.json"))
     for scenario in json.loads(file.read_text(encoding="utf-8"))["scenarios"])]
 BUILT = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US", "fields": [
-    {"name": "guest", "dataType": "string", "type": "text", "showLabel": True, "label": {"en_US": "Guest", "es_ES": "Huésped"}}]}
+    {"name": "guest", "dataType": "string", "type": "text", "showLabel": True,
+     "label": {"en_US": "Guest", "es_ES": "Huésped"}}]}
 XML = """<root available-locales="en_US, es_ES" default-locale="en_US">
   <dynamic-element name="name" dataType="string" type="text" showLabel="true" label="Called">
     <meta-data locale="en_US"><entry name="label"><![CDATA[Name]]></entry></meta-data>
@@ -45,7 +46,8 @@ def open_form(built, browser, host, portal):
     """open_form(structure): the page of a form whose definition the portal has as given."""
     pages = []
 
-    def open_page(structure, locale: str = "", definition=BUILT, flags: tuple = (), expected: str = "", settles: bool = True,
+    def open_page(structure, locale: str = "", definition=BUILT, flags: tuple = (), expected: str = "",
+                  settles: bool = True,
                   prepare: Callable = lambda page: None, **settings):
         suffix = "xml" if isinstance(definition, str) else "json"
         portal.state.structures[2] = structure
@@ -83,7 +85,8 @@ def definition_of(*fields: dict) -> dict:
 def test_the_definition_of_the_portal_is_drawn(open_form):
     page = open_form(SAMPLE)
     assert news(page) == ["formLoaded"]
-    shown = page.page.evaluate("[...formsite.form().element.querySelectorAll('[data-field]')].map((each) => each.dataset.field)")
+    shown = page.page.evaluate(
+        "[...formsite.form().element.querySelectorAll('[data-field]')].map((each) => each.dataset.field)")
     assert shown == [field["name"] for field in SAMPLE["fields"] if "dataType" in field]
     # The owner of the structure is who sends.
     assert page.page.evaluate("formsite.form().settings.userId") == 77
@@ -112,7 +115,8 @@ def test_texts_are_in_the_language_of_the_page(locale, label, open_form):
     (string("a", required=False), "required", False),
     (string("a"), "required", True),
     (string("a", predefinedValue={"en_US": "x"}), "value", "x"),
-    (string("a", type="select", options=[{"value": "1", "label": "One"}, {"value": "2"}]), "options", [["1", "One"], ["2", ""]]),
+    (string("a", type="select", options=[{"value": "1", "label": "One"}, {"value": "2"}]), "options",
+     [["1", "One"], ["2", ""]]),
     (string("a", type="select", predefinedValue="[\"2\"]", options=[{"value": "1"}, {"value": "2"}]), "value", '["2"]'),
     ({"name": "a", "dataType": "number", "predefinedValue": 16}, "value", "16.00"),
     ({"name": "a", "dataType": "date", "predefinedValue": "06/19/2004"}, "text", "June 19, 2004"),
@@ -143,7 +147,8 @@ def test_texts_of_it_are_no_markup(open_form):
     assert page.page.evaluate("(name) => formsite.form().field(name).options", bad) == [[bad, bad]]
 
 
-@pytest.mark.parametrize("name", ["children", "before", "closest", "setAttribute", "childNodes", "__proto__", "constructor"])
+@pytest.mark.parametrize("name",
+                         ["children", "before", "closest", "setAttribute", "childNodes", "__proto__", "constructor"])
 def test_a_field_may_be_called_as_a_member_of_its_form(name, open_form):
     page = open_form(definition_of(string(name, predefinedValue="x"), string("b", predefinedValue="y")))
     assert page.page.evaluate("formsite.form().values.b") == "y"
@@ -198,7 +203,8 @@ def test_what_is_entered_meanwhile_stays_with_the_focus(open_form, portal):
     portal.state.open.set()
     wait_for(page, "formLoaded")
     page.page.keyboard.type("a")
-    assert page.state("guest", "value") == "Ana" and page.page.evaluate("formsite.form().field('guest').label") == "Called"
+    assert page.state("guest", "value") == "Ana"
+    assert page.page.evaluate("formsite.form().field('guest').label") == "Called"
 
 
 def test_loading_it_again_begins_anew(open_form, portal):
@@ -222,7 +228,8 @@ def test_the_record_follows_the_form(open_form, portal):
 
 
 def test_a_form_that_is_only_shown_is_drawn_so(open_form):
-    page = open_form(definition_of(string("a", predefinedValue="x"), {"name": "b", "dataType": "boolean", "predefinedValue": True}),
+    page = open_form(definition_of(string("a", predefinedValue="x"),
+                                   {"name": "b", "dataType": "boolean", "predefinedValue": True}),
                      editable=False)
     assert page.state("a", "enabled") is False
     expect(page.page.locator("[type=submit]")).to_be_hidden()
@@ -274,12 +281,14 @@ FAULTS = {
     "no fields": ("<root/>", None, "“root” holds no “dynamic-element”, so there is no form"),
     "entities": ('<!DOCTYPE root [<!ENTITY a "b">]><root><dynamic-element/></root>', None,
                  "a DOCTYPE has no place in a form; remove it, and write characters themselves in place of entities"),
-    "deep JSON": ('{"fields": ' + "[" * 300 + "]" * 300 + "}", None, "nested more than 200 levels deep; no form needs that"),
+    "deep JSON": ('{"fields": ' + "[" * 300 + "]" * 300 + "}", None,
+                  "nested more than 200 levels deep; no form needs that"),
     "too long": (f'{{"fields": [], "x": "{"x" * 2_000_000}"}}', None,
                  "the definition has 2000023 characters; no more than 2000000 are read"),
     "too many fields": (definition_of(*[{"name": f"f{number}", "dataType": "string"} for number in range(2001)]), None,
                         "the definition has 2001 fields; no more than 2000 are shown"),
-    "too many options": (definition_of(string("a", type="select", options=[{"value": str(n)} for n in range(20001)])), None,
+    "too many options": (definition_of(string("a", type="select", options=[{"value": str(n)} for n in range(20001)])),
+                         None,
                          "the definition has 20001 options; no more than 20000 are shown"),
 }
 
@@ -389,6 +398,8 @@ def test_every_definition_is_drawn_as_the_program_builds_it(built, browser, host
 def other_form(definition) -> dict | str:
     """A form in the same languages with another field."""
     if isinstance(definition, str):
-        return re.search(r"<root[^>]*>", definition)[0].replace("/>", ">") + "<dynamic-element name='o' dataType='string'/></root>"
+        return re.search(r"<root[^>]*>",
+                         definition)[0].replace("/>", ">") + "<dynamic-element name='o' dataType='string'/></root>"
     return {key: value for key, value in definition.items() if key != "fields"} | {
-        "defaultLanguageId": definition.get("defaultLanguageId", "en_US"), "fields": [{"name": "o", "dataType": "string"}]}
+        "defaultLanguageId": definition.get("defaultLanguageId", "en_US"),
+        "fields": [{"name": "o", "dataType": "string"}]}

@@ -28,7 +28,8 @@ STEPS = form(
          labelled("textField", "code", "Code", "<minlength>5</minlength>")),
     part("away", "Travel", required("bus", "Bus stop"), isHidden="YES"),
     part("family", "Parent or guardian", labelled("textField", "phone", "Phone")),
-    part("pay", "Payment", required("account", "Account", "<onmissing><message>Enter the account number.</message></onmissing>")),
+    part("pay", "Payment",
+         required("account", "Account", "<onmissing><message>Enter the account number.</message></onmissing>")),
     formPrefix="Summer camp")
 
 
@@ -62,8 +63,10 @@ def step(form_page, name):
 @WINDOWS
 @pytest.mark.parametrize("count", [1, 3, 20])
 def test_the_summary_that_has_the_focus_is_in_view(count, size, built, visit):
-    fields = [text("hello"), *(text(f"t{n}", mandatory(f"Fill in T{n}")) for n in range(count)), *(text(f"z{n}") for n in range(8))]
-    form_page = visit(built(form_site({"f": fields})) / "f", viewport={"width": size[0], "height": size[1]}, device_scale_factor=2)
+    fields = [text("hello"), *(text(f"t{n}", mandatory(f"Fill in T{n}")) for n in range(count)),
+              *(text(f"z{n}") for n in range(8))]
+    form_page = visit(built(form_site({"f": fields})) / "f", viewport={"width": size[0], "height": size[1]},
+                      device_scale_factor=2)
     form_page.form.locator("[type=submit]").scroll_into_view_if_needed()
     form_page.submit()
     summary = form_page.page.locator("[data-summary]")
@@ -83,7 +86,8 @@ def test_mm_xml_puts_the_focus_into_the_first_wrong_field_in_view(size, steps):
         form_page.page.locator(".actions [data-part=next]").click()
     form_page.submit()
     assert form_page.focused() == "first"
-    for each in (form_page.control("first"), form_page.field("first").locator("label").first, form_page.part("first", "error")):
+    for each in (form_page.control("first"), form_page.field("first").locator("label").first,
+                 form_page.part("first", "error")):
         top, bottom = box(each)
         assert 0 <= top and bottom <= size[1]
 
@@ -91,7 +95,8 @@ def test_mm_xml_puts_the_focus_into_the_first_wrong_field_in_view(size, steps):
 def test_an_entry_leads_to_its_control_in_a_low_window(built, visit):
     options = "".join(f'<tag value="{n}">Option {n}</tag>' for n in range(4))
     long = "Which of all the many activities that we offer in the two weeks by the lake would your child like most of all? " * 3
-    definition = form(part("a", "A", labelled("radioControl", "pick", long, options, required="YES"), required("b", "B")))
+    definition = form(
+        part("a", "A", labelled("radioControl", "pick", long, options, required="YES"), required("b", "B")))
     form_page = visit(built(mmxml_site(definition)) / "f", viewport={"width": 320, "height": 256})
     send(form_page)
     entries(form_page).first.click()
@@ -166,8 +171,10 @@ def test_the_sample_of_several_steps_is_called_by_the_step(built, visit):
 
 
 @pytest.mark.parametrize("locale, count, title", [
-    ("en", 1, "1 error: F"), ("en", 2, "2 errors: F"), ("fr", 2, "2 erreurs : F"), ("de", 1, "1 Fehler: F"), ("pl", 1, "1 błąd: F"),
-    ("pl", 3, "3 błędy: F"), ("pl", 5, "5 błędów: F"), ("ar", 1, "خطأ واحد: F"), ("ar", 2, "خطآن: F"), ("ar", 3, "3 أخطاء: F"),
+    ("en", 1, "1 error: F"), ("en", 2, "2 errors: F"), ("fr", 2, "2 erreurs : F"), ("de", 1, "1 Fehler: F"),
+    ("pl", 1, "1 błąd: F"),
+    ("pl", 3, "3 błędy: F"), ("pl", 5, "5 błędów: F"), ("ar", 1, "خطأ واحد: F"), ("ar", 2, "خطآن: F"),
+    ("ar", 3, "3 أخطاء: F"),
     ("ar", 11, "11 خطأً: F"), ("he", 2, "שתי שגיאות: F"), ("da", 1, "1 fejl: F")])
 def test_errors_are_counted_as_the_language_counts(locale, count, title, built, visit):
     fields = [text(f"t{n}", mandatory("x")) for n in range(count)]
@@ -203,7 +210,8 @@ def test_each_page_in_use_is_a_step_and_those_with_errors_say_how_many(steps):
 def test_a_page_that_comes_into_use_is_a_step(built, visit):
     rule = ('<relationship object="page::b"><condition>way == "long"</condition><if><show>1</show></if>'
             "<else><hide>1</hide></else></relationship>")
-    definition = form(part("a", "First", item("radioControl", "way", '<tag value="short">S</tag><tag value="long">L</tag>')),
+    definition = form(part("a", "First",
+                           item("radioControl", "way", '<tag value="short">S</tag><tag value="long">L</tag>')),
                       part("b", "Second", labelled("textField", "two", "Two"), isHidden="YES"),
                       part("c", "Third", labelled("textField", "three", "Three")), rules=rule)
     form_page = visit(built(mmxml_site(definition)) / "f")

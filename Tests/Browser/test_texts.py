@@ -8,12 +8,15 @@ from Support.pictures import png
 from Support.sites import form_site
 
 EXPANDABLE = [{"type": "boolean", "subtype": "expandable", "key": "c", "label": "Photos",
-               "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less", "description": "<p>For {* two *} years</p>"}}]
-SPANISH = {"F": "Efe", "Photos": "Fotos", "More": "Leer más", "Less": "Leer menos", "<p>For {* two *} years</p>": "<p>Por {* dos *} años</p>"}
+               "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less",
+                                  "description": "<p>For {* two *} years</p>"}}]
+SPANISH = {"F": "Efe", "Photos": "Fotos", "More": "Leer más", "Less": "Leer menos",
+           "<p>For {* two *} years</p>": "<p>Por {* dos *} años</p>"}
 
 
 def test_expandable_texts(built, visit):
-    files = form_site({"f": EXPANDABLE}, locales=["en", "es", "fr"]) | {"forms/f.strings.json": {"es": SPANISH, "fr": {"Photos": "Photos"}}}
+    files = form_site({"f": EXPANDABLE}, locales=["en", "es", "fr"]) | {
+        "forms/f.strings.json": {"es": SPANISH, "fr": {"Photos": "Photos"}}}
     dist = built(files)
     page = visit(dist / "f" / "es")
     expect(page.part("c", "more")).to_have_text("Leer más")
@@ -31,9 +34,11 @@ def test_expandable_texts(built, visit):
 
 CAMP = form('<page name="p"><group name="g" title="About you">'
             + item("zipImage", "logo", "<path>hill_zip.png</path><width>20</width>")
-            + item("imagePicker", "card", '<label>Card</label><image value="a">cardA_zip.png</image><image value="b">card_B_zip.png</image>')
+            + item("imagePicker", "card",
+                   '<label>Card</label><image value="a">cardA_zip.png</image><image value="b">card_B_zip.png</image>')
             + "</group></page>", language="EN_US", formPrefix="summer-camp")
-WORDS = {"es": {"Summer camp": "Campamento", "About you": "Sobre ti", "hill_zip.png": "Una colina", "cardA_zip.png": "Tarjeta azul",
+WORDS = {"es": {"Summer camp": "Campamento", "About you": "Sobre ti", "hill_zip.png": "Una colina",
+                "cardA_zip.png": "Tarjeta azul",
                 "card B": "Tarjeta roja"}, "en": {"hill_zip.png": "A hill"}}
 
 

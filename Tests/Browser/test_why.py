@@ -22,7 +22,8 @@ FIELDS = [
     {"key": "size", "type": "text", "label": "Size", "isEditing": False},
 ]
 SITE = {**form_site({"club": FIELDS}, locales=["en", "es"]),
-        "forms/club.strings.json": {"es": {"Date of birth": "Fecha de nacimiento", "A locker": "Una taquilla", "Size": "Tamaño"}}}
+        "forms/club.strings.json": {
+            "es": {"Date of birth": "Fecha de nacimiento", "A locker": "Una taquilla", "Size": "Tamaño"}}}
 
 
 @pytest.fixture
@@ -55,7 +56,8 @@ def test_a_hidden_field_is_chosen_and_says_its_rule_value_and_place(club, previe
     expect(why).to_contain_text("Shown, because the age from “Date of birth” (now 10) is less than 18.")
     expect(why).to_contain_text("Invalid: it must be filled in.")
     grid.page.evaluate(AXE)
-    found = grid.page.evaluate("axe.run('#why', { preload: false, resultTypes: ['violations'] }).then(r => r.violations.map(v => v.id))")
+    found = grid.page.evaluate(
+        "axe.run('#why', { preload: false, resultTypes: ['violations'] }).then(r => r.violations.map(v => v.id))")
     assert found == []
     grid.page.reload()
     grid.wait()
@@ -68,7 +70,8 @@ def test_from_a_reason_to_its_cause_and_on_to_what_depends_on_it_by_keyboard(clu
     grid.input("en", "born").fill("1990-01-01")
     link = why.get_by_role("button", name="Look at “Date of birth”")
     link.focus()
-    grid.input("en", "locker").evaluate("e => { e.checked = true; e.dispatchEvent(new Event('change', { bubbles: true })); }")
+    grid.input("en", "locker").evaluate(
+        "e => { e.checked = true; e.dispatchEvent(new Event('change', { bubbles: true })); }")
     expect(link).to_be_focused()
     grid.page.keyboard.press("Enter")
     heading = why.get_by_role("heading", level=2)
@@ -126,7 +129,8 @@ def test_a_field_that_is_no_more_and_a_field_that_is_new(club, tmp_path, preview
     grid = preview(club, "club", "?locales=en&why=size")
     why = panel(grid)
     expect(why).to_contain_text("Locked: the definition says so.")
-    Site(tmp_path).write(form_site({"club": [*FIELDS[:2], {"key": "pet", "type": "text", "label": "Pet"}]}, locales=["en", "es"]))
+    Site(tmp_path).write(
+        form_site({"club": [*FIELDS[:2], {"key": "pet", "type": "text", "label": "Pet"}]}, locales=["en", "es"]))
     expect(why).to_contain_text("The form has no field “size”.")
     why.get_by_label("Field").select_option("pet")
     expect(why.get_by_role("heading", level=2)).to_have_text("Pet")

@@ -62,7 +62,8 @@ def test_what_is_answered_reaches_the_endpoint(page, host):
 def test_no_native_check_is_stricter_than_ours(built, visit):
     """What our checks let pass must not be stopped by the browser where script is off."""
     fields = [text("blank", mandatory()), text("mail", check("email", "x"), keyboard="FormKeyboardTypeEmail"),
-              text("part", check("customValidator", "x", regex="b")), text("short", check("lengthText", "x", maxLength=3)),
+              text("part", check("customValidator", "x", regex="b")),
+              text("short", check("lengthText", "x", maxLength=3)),
               text("emoji", check("lengthText", "x", minLength=1, maxLength=2)), text("code", check("postalCode", "x"))]
     page = visit(built(form_site({"f": fields})) / "f", java_script_enabled=False)
     for name, value in {"blank": "  ", "mail": "..@-.aa", "part": "abc", "short": "abc", "emoji": "👨‍👩‍👧‍👦👍🏽",
@@ -113,13 +114,15 @@ RULED = form(
     <group name="h" isHidden="YES" title="More">{labelled("textField", "inner", "Inner")}{labelled("textField", "both", "Both", isHidden="YES")}</group>
     </page>""",
     rules=rule("item::a", 'land == "es"') + rule("item::b", 'news == "YES"') + rule("item::c", "nights BT 9", "else")
-    + rule("item::d", 'land != "pt" AND nights BT 9') + rule("item::e", 'news == "YES"', "else") + rule("item::f", 'nights != ""')
+    + rule("item::d", 'land != "pt" AND nights BT 9') + rule("item::e", 'news == "YES"',
+                                                             "else") + rule("item::f", 'nights != ""')
     + rule("item::words", 'land == "pt"') + rule("group::h", 'land == "es"') + rule("item::both", 'news == "YES"')
     + rule("item::never", 'land == "es"', action="hide"))
 WORDS = {
     "a": "Only if “Country” is “Spain”", "b": "Only if “News” is ticked", "c": "Only if earlier answers call for it",
     "d": "Only if “Country” is not “Portugal” and “Nights” is more than 9", "e": "Only if “News” is not ticked",
-    "f": "Only if “Nights” is answered", "words": "Only if “Country” is “Portugal”", "inner": "Only if “Country” is “Spain”",
+    "f": "Only if “Nights” is answered", "words": "Only if “Country” is “Portugal”",
+    "inner": "Only if “Country” is “Spain”",
     "both": "Only if “Country” is “Spain” and “News” is ticked"}
 
 

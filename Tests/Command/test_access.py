@@ -10,8 +10,10 @@ from Support.sites import Site, form_site
 
 OPEN = ["/", "/good/", "/builder/", "/robots.txt", "/healthz", "/readyz"]
 PRIVATE = ["/__inbox", "/__inbox/submissions.csv", "/__inbox/submissions.json", "/__inbox/events", "/__live/client.js",
-           "/__live/events?page=/", "/__live/live.css", "/__preview/good/", "/__preview/good/facts.json", "/__web/runtime/start.js",
-           "/__builder/forms.json", "/__builder/forms/good", "/__submit", "/__login", "/__login?token=x", "/__nothing", "/__", "/metrics"]
+           "/__live/events?page=/", "/__live/live.css", "/__preview/good/", "/__preview/good/facts.json",
+           "/__web/runtime/start.js",
+           "/__builder/forms.json", "/__builder/forms/good", "/__submit", "/__login", "/__login?token=x", "/__nothing",
+           "/__", "/metrics"]
 CLIENT = b"/__live/"
 
 
@@ -58,7 +60,8 @@ def test_an_open_host_keeps_what_is_the_authors(path, closed):
 
 
 def test_no_spelling_of_an_address_gets_around_that(closed):
-    for target in ["/%5f%5finbox", "//__inbox", "/./__inbox", "/__submit/../__inbox", "/__submit/..%2f__inbox", "/__INBOX",
+    for target in ["/%5f%5finbox", "//__inbox", "/./__inbox", "/__submit/../__inbox",
+                   "/__submit/..%2f__inbox", "/__INBOX",
                    "http://localhost/__inbox", "/__inbox/", "/__inbox?x", "/__submit/%2e%2e/__inbox/submissions.csv"]:
         found = answer(closed.port, request(target))
         assert found.status in (400, 401, 404, 405), (target, found.status)
@@ -171,13 +174,17 @@ def test_no_page_can_be_framed_by_another_origin(site):
     """Every answer has the headers, whatever its kind and status."""
     with serving(site.folder) as server:
         answers = [server.get(path) for path in [
-            "/", "/good/", "/builder/", "/builder/preview.html", "/nothing", "/bad/", "/robots.txt", "/good.zip", "/__inbox",
-            "/__inbox/latest.json", "/__preview/good/", "/__preview/good/facts.json", "/__preview/nothing/", "/__live/client.js",
+            "/", "/good/", "/builder/", "/builder/preview.html", "/nothing", "/bad/", "/robots.txt",
+            "/good.zip", "/__inbox",
+            "/__inbox/latest.json", "/__preview/good/", "/__preview/good/facts.json", "/__preview/nothing/",
+            "/__live/client.js",
             "/__nothing", "/healthz", "/metrics", "/good", "/%00"]]
         answers += [server.request("POST", "/"), server.request("POST", "/__submit/other", "{}"),
-                    server.request("POST", "/__submit/good", "a=1", {"Content-Type": "application/x-www-form-urlencoded",
+                    server.request("POST", "/__submit/good", "a=1",
+                                   {"Content-Type": "application/x-www-form-urlencoded",
                                                                        "Accept": "text/html"}),
-                    server.get("/", Host="evil.example"), server.request("POST", "/", headers={"Content-Length": str(1 << 40)})]
+                    server.get("/", Host="evil.example"),
+                    server.request("POST", "/", headers={"Content-Length": str(1 << 40)})]
         for status, headers, _ in answers:
             assert "frame-ancestors 'self'" in headers["content-security-policy"], (status, headers)
             assert headers["x-frame-options"] == "SAMEORIGIN", (status, headers)
@@ -221,5 +228,6 @@ def test_a_client_that_waits_to_be_asked_for_its_body_is_asked(closed):
         connection.sendall(body)
         assert received(connection).startswith(b"HTTP/1.1 204 ")
     # Nobody asks for what is too large.
-    found = answer(closed.port, request("/__submit/good", f"Content-Length: {1 << 40}", "Expect: 100-continue", method="POST"))
+    found = answer(closed.port,
+                   request("/__submit/good", f"Content-Length: {1 << 40}", "Expect: 100-continue", method="POST"))
     assert found.status == 413

@@ -58,7 +58,8 @@ def test_a_page_without_a_brand_has_nothing_of_one(site):
     assert not (made.dist / "join/brand").exists()
 
 
-@pytest.mark.parametrize("key, meant", {"logoDrak": "logoDark", "acent": "accent", "favicn": "favicon", "foter": "footer",
+@pytest.mark.parametrize("key, meant",
+                         {"logoDrak": "logoDark", "acent": "accent", "favicn": "favicon", "foter": "footer",
                                         "fonts": "font", "corner": "corners", "nam": "name"}.items())
 def test_an_unknown_key_names_the_nearest(key, meant, site):
     error = refused(site, {key: "x"})
@@ -89,7 +90,8 @@ def test_an_unknown_key_names_the_nearest(key, meant, site):
     ({"font": "brand/large.ttf"}, "at most 2.0 MB"),
 ], ids=lambda value: json.dumps(value)[:60] if isinstance(value, dict) else None)
 def test_what_is_wrong_is_said_at_its_place(brand, part, site):
-    files = {"brand/fake.png": "no picture", "brand/fake.woff2": "no font", "brand/photo.jpg": b"\xff\xd8\xff\xe0" + bytes(99),
+    files = {"brand/fake.png": "no picture", "brand/fake.woff2": "no font",
+             "brand/photo.jpg": b"\xff\xd8\xff\xe0" + bytes(99),
              "brand/large.png": png() + bytes(600_000), "brand/large.ttf": b"\0\1\0\0" + bytes(3_000_000)}
     wanted = [name for name in files if name in json.dumps(brand)]
     error = refused(site, brand, {name: files[name] for name in wanted})
@@ -114,7 +116,8 @@ def test_a_colour_that_is_hard_to_see_is_told_and_the_nearest_is_used(site):
     accents = re.findall(r"--accent:(#[0-9a-f]{6})", sheet.read_text())
     assert accents == [used, "#ffcc00", "#ffcc00"]
     assert 3 <= contrast(used, "#ffffff") < 3.1
-    assert json.loads("{" + re.search(r'"accent": (\{.*\})', run.err)[0] + "}")["accent"] == {"light": used, "dark": "#ffcc00"}
+    assert json.loads("{" + re.search(r'"accent": (\{.*\})', run.err)[0]
+                      + "}")["accent"] == {"light": used, "dark": "#ffcc00"}
 
 
 ACCENTS = ["#000000", "#ffffff", "#0f766e", "#ffcc00", "#ff6600", "#1d3a8a", "#00ff00", "#808080", "#e11d48", "#fef9c3"]

@@ -16,7 +16,8 @@ LOST = """<form name="lost"><page name="p"><group name="g">
 @pytest.fixture
 def server(site):
     made = site({"site.json": {"locales": ["en", "es"]}, "forms/lost.xml": LOST,
-                 "forms/wrong.json": {"fields": [text("a", label="A"), text("b", label="B", validator=[UNKNOWN]), {"key": "c", "type": "txet"}]},
+                 "forms/wrong.json": {"fields": [text("a", label="A"), text("b", label="B", validator=[UNKNOWN]),
+                                                 {"key": "c", "type": "txet"}]},
                  "forms/good.json": {"fields": [text("a", label="A")]},
                  "forms/good.strings.json": {"es": {"A": "Á", "Good": "Bueno"}}})
     with serving(made.folder) as server:

@@ -11,8 +11,10 @@ from Support.serving import Server, serving
 
 DRAWING = b"<svg xmlns='http://www.w3.org/2000/svg'/>"
 PICTURES = {
-    "dot.png": PICTURE + b"rest", "photo.jpg": b"\xff\xd8\xff\xe0rest", "photo2.JPEG": b"\xff\xd8\xff\xdbrest", "old.gif": b"GIF87arest",
-    "moving.gif": b"GIF89arest", "new.webp": b"RIFF\x08\0\0\0WEBPVP8 ", "small.avif": b"\0\0\0\x18ftypavif\0\0\0\0mif1miaf",
+    "dot.png": PICTURE + b"rest", "photo.jpg": b"\xff\xd8\xff\xe0rest", "photo2.JPEG": b"\xff\xd8\xff\xdbrest",
+    "old.gif": b"GIF87arest",
+    "moving.gif": b"GIF89arest", "new.webp": b"RIFF\x08\0\0\0WEBPVP8 ",
+    "small.avif": b"\0\0\0\x18ftypavif\0\0\0\0mif1miaf",
     "other.avif": b"\0\0\0\x18ftypmif1\0\0\0\0miafavif", "star.svg": DRAWING,
     "drawn.svg": b"\xef\xbb\xbf<?xml version='1.0'?>\r\n<!-- a > b -->\n<!DOCTYPE svg [<!ENTITY a 'b'>]>\n<svg>\n</svg>", "Niña (2) 50%.png": PICTURE}
 
@@ -56,7 +58,9 @@ def test_an_uploaded_picture_is_shown_by_the_form_that_names_it(made, server):
 
 
 def test_all_that_a_form_may_name_is_offered(made, server):
-    made.write({"assets/star.svg": DRAWING.decode(), "assets/far.svg": DRAWING.decode(), "forms/deep/star.svg": DRAWING.decode(), "forms/.odd.svg": "<svg/>"})
+    made.write({
+        "assets/star.svg": DRAWING.decode(), "assets/far.svg": DRAWING.decode(),
+        "forms/deep/star.svg": DRAWING.decode(), "forms/.odd.svg": "<svg/>"})
     (made.folder / "forms/star.png").write_bytes(PICTURE)
     status, pictures = ask(server, "GET", "forms/guest/pictures")
     assert status == 200
@@ -67,7 +71,8 @@ def test_all_that_a_form_may_name_is_offered(made, server):
 
 
 @pytest.mark.parametrize("name, there", [
-    ("star.png", "forms/star.png"), ("star.png", "forms/deep/star.png"), ("star.png", "assets/star.png"), ("star.png", "forms/star.svg")])
+    ("star.png", "forms/star.png"), ("star.png", "forms/deep/star.png"), ("star.png", "assets/star.png"),
+    ("star.png", "forms/star.svg")])
 def test_another_picture_of_that_name_stays(name, there, made, server):
     made.write({there: DRAWING.decode()})
     status, words = refused(server, made, name, PICTURE)
@@ -82,7 +87,8 @@ def test_the_same_picture_elsewhere_is_not_written_again(made, server):
 
 
 @pytest.mark.parametrize("name", [
-    "../evil.png", "../../evil.png", "/etc/evil.png", "a/b.png", "a\\b.png", ".evil.png", ".png", "..", " .png", "...png", "evil\0.png", "evil\n.png",
+    "../evil.png", "../../evil.png", "/etc/evil.png", "a/b.png", "a\\b.png", ".evil.png", ".png", "..", " .png",
+    "...png", "evil\0.png", "evil\n.png",
     "evil", "evil.json", "evil.png.html", "evil.bmp", "guest.json", "x" * 200 + ".png"])
 def test_names_that_no_picture_has(name, made, server):
     status, words = refused(server, made, name, PICTURE)
@@ -92,17 +98,23 @@ def test_names_that_no_picture_has(name, made, server):
 def test_names_are_decoded_once(made, server):
     for target in ("%252e%252e%252fevil.png", "%2e%2e%2fevil.png", "%zz.png", "%ff.png", "..%5cevil.png"):
         before = set(files(made))
-        found = answer(server.port, request(f"/__builder/forms/guest/pictures/{target}", f"Content-Length: {len(PICTURE)}", method="POST", body=PICTURE))
+        found = answer(server.port,
+                       request(f"/__builder/forms/guest/pictures/{target}", f"Content-Length: {len(PICTURE)}",
+                               method="POST", body=PICTURE))
         new = set(files(made)) - before
         assert found.status in (201, 400) and new <= {"forms/%2e%2e%2fevil.png"}, (target, found, new)
 
 
 @pytest.mark.parametrize("name, body, words", [
-    ("dot.png", b"", "holds no picture"), ("dot.png", b"<html><script>", "PNG, JPEG, GIF, WebP, AVIF, SVG"), ("dot.png", b"\x89PNG", "holds no picture"),
-    ("dot.png", PICTURES["photo.jpg"], "JPEG, so its name ends in .jpg or .jpeg"), ("dot.jpg", PICTURE, "PNG"), ("dot.gif", PICTURES["new.webp"], "WebP"),
-    ("dot.png", DRAWING, "SVG"), ("dot.svg", PICTURE, "PNG"), ("dot.svg", b"<html><svg>", "holds no picture"), ("dot.svg", b"<?xml", "holds no picture"),
+    ("dot.png", b"", "holds no picture"), ("dot.png", b"<html><script>", "PNG, JPEG, GIF, WebP, AVIF, SVG"),
+    ("dot.png", b"\x89PNG", "holds no picture"),
+    ("dot.png", PICTURES["photo.jpg"], "JPEG, so its name ends in .jpg or .jpeg"), ("dot.jpg", PICTURE, "PNG"),
+    ("dot.gif", PICTURES["new.webp"], "WebP"),
+    ("dot.png", DRAWING, "SVG"), ("dot.svg", PICTURE, "PNG"), ("dot.svg", b"<html><svg>", "holds no picture"),
+    ("dot.svg", b"<?xml", "holds no picture"),
     ("dot.svg", b"<svgs/>", "holds no picture"), ("dot.svg", b"<svg>\xff</svg>", "holds no picture"),
-    ("dot.webp", b"RIFF\x08\0\0\0WAVEfmt ", "holds no picture"), ("dot.avif", b"\0\0\0\x18ftypheic\0\0\0\0mif1miaf", "holds no picture"),
+    ("dot.webp", b"RIFF\x08\0\0\0WAVEfmt ", "holds no picture"),
+    ("dot.avif", b"\0\0\0\x18ftypheic\0\0\0\0mif1miaf", "holds no picture"),
     ("dot.avif", b"\xff\xff\xff\xffftypmp42avif", "holds no picture")])
 def test_what_is_no_such_picture(name, body, words, made, server):
     status, told = refused(server, made, name, body)
@@ -114,12 +126,15 @@ def test_a_picture_has_at_most_two_megabytes(made, server):
     status, words = refused(server, made, "large.png", whole + b"x")
     assert status == 413 and "2 MB" in words
     chunked = b"".join(b"10000\r\n" + whole[:1 << 16] + b"\r\n" for _ in range(33)) + b"0\r\n\r\n"
-    found = answer(server.port, request("/__builder/forms/guest/pictures/large.png", "Transfer-Encoding: chunked", method="POST", body=chunked))
+    found = answer(server.port, request("/__builder/forms/guest/pictures/large.png", "Transfer-Encoding: chunked",
+                                        method="POST", body=chunked))
     assert found.status == 413 and not (made.folder / "forms/large.png").exists()
     assert send(server, "large.png", whole)[0] == 201
 
 
-@pytest.mark.parametrize("fields", [{"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}, {"Host": "evil.example"}])
+@pytest.mark.parametrize("fields",
+                         [{"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"},
+                          {"Host": "evil.example"}])
 def test_pages_of_other_sites_upload_nothing(fields, made, server):
     before = files(made)
     assert send(server, "dot.png", PICTURE, **fields)[0] == 403
@@ -146,9 +161,12 @@ def test_a_folder_that_is_a_link_gets_no_pictures(site):
         assert status == 403 and "“inner” is a link" in words
 
 
-@pytest.mark.parametrize("source, path", [("far.json", "assets/dot.png"), ("inner/far.json", "inner/dot.png"), ("forms/a/far.json", "forms/a/dot.png")])
+@pytest.mark.parametrize("source, path",
+                         [("far.json", "assets/dot.png"), ("inner/far.json", "inner/dot.png"),
+                          ("forms/a/far.json", "forms/a/dot.png")])
 def test_the_folder_where_pictures_are_looked_for_first(source, path, site):
-    made = site({"site.json": {"forms": [{"source": source}]}, source: {"fields": [text("a", style={"mandatoryIcon": "dot"})]}})
+    made = site({
+        "site.json": {"forms": [{"source": source}]}, source: {"fields": [text("a", style={"mandatoryIcon": "dot"})]}})
     with serving(made.folder) as server:
         status, told = send(server, "dot.png", PICTURE, "far")
         assert status == 201 and told["path"] == path and (made.folder / path).read_bytes() == PICTURE

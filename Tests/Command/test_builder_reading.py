@@ -14,14 +14,18 @@ STRINGS = (ROOT / "forms" / "membership.strings.json").read_text()
 
 
 def scenarios() -> list[str]:
-    cases = [case for file in sorted((ROOT / "Tests" / "Scenarios" / "formulary").glob("*.json")) for case in json.loads(file.read_text())["scenarios"]]
-    return [case["definition"] if isinstance(case["definition"], str) else json.dumps(case["definition"], indent=2) for case in cases]
+    cases = [case for file in sorted((ROOT / "Tests" / "Scenarios" / "formulary").glob("*.json"))
+             for case in json.loads(file.read_text())["scenarios"]]
+    return [case["definition"] if isinstance(case["definition"], str) else json.dumps(case["definition"], indent=2)
+            for case in cases]
 
 
 def builder_reads(forms: dict[str, str], strings: dict[str, str]) -> list[dict]:
-    requests = [{"id": name, "file": f"forms/{name}.json", "text": text, "pictures": {}, **({"strings": strings[name]} if name in strings else {})}
+    requests = [{"id": name, "file": f"forms/{name}.json", "text": text, "pictures": {},
+                 **({"strings": strings[name]} if name in strings else {})}
                 for name, text in forms.items()]
-    run = subprocess.run(["node", ROOT / "Tests" / "Support" / "builder-reading.mjs"], input=json.dumps(requests), capture_output=True,
+    run = subprocess.run(["node", ROOT / "Tests" / "Support" / "builder-reading.mjs"], input=json.dumps(requests),
+                         capture_output=True,
                          text=True, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
     return json.loads(run.stdout)

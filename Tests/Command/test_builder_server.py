@@ -23,7 +23,8 @@ PICTURE = bytes.fromhex("89504e470d0a1a0a")
 @pytest.fixture
 def made(site) -> Site:
     made = site(form_site({"guest": [text("a", label="Name"), text("b", label="Place")]}) | {
-        "forms/guest.strings.json": {"es": {"Name": "Nombre", "Place": "Lugar", "Guest": "Invitado"}}, "forms/gift.xml": GIFT,
+        "forms/guest.strings.json": {"es": {"Name": "Nombre", "Place": "Lugar", "Guest": "Invitado"}},
+        "forms/gift.xml": GIFT,
         "secret.json": {"fields": []}})
     with zipfile.ZipFile(made.folder / "forms" / "packed.zip", "w") as package:
         package.writestr("packed.xml", GIFT)
@@ -79,13 +80,15 @@ def test_the_forms_of_the_site(server):
 
 
 @pytest.mark.parametrize("form, source, language", [
-    ("guest", "forms/guest.json", "formulary"), ("gift", "forms/gift.xml", "mmxml"), ("camp", "forms/camp.form.json", "document")])
+    ("guest", "forms/guest.json", "formulary"), ("gift", "forms/gift.xml", "mmxml"),
+    ("camp", "forms/camp.form.json", "document")])
 def test_a_form_is_opened_saved_and_built(form, source, language, made, server):
     before = files(made)
     found = opened(server, form)
     assert (found["definition"], found["language"], found["writable"]) == (before[source].decode(), language, True)
     assert found["findings"] == [] and "reason" not in found
-    status, saved = ask(server, "PUT", f"forms/{form}", {"document": relabelled(found["document"], "Full name"), "version": found["version"]})
+    status, saved = ask(server, "PUT", f"forms/{form}",
+                        {"document": relabelled(found["document"], "Full name"), "version": found["version"]})
     assert status == 200, saved
     server.wait_for(f"{form} (")
     assert b"Full name" in server.get(f"/{form}/")[2]
@@ -97,11 +100,13 @@ def test_a_form_is_opened_saved_and_built(form, source, language, made, server):
 
 
 def test_integers_that_no_browser_holds_stay_as_they_were(made, server):
-    made.write({"forms/guest.json": {"fields": [text("a", label="Name"), text("b", label="B", schemaId=9007199254740993)]}})
+    made.write({
+        "forms/guest.json": {"fields": [text("a", label="Name"), text("b", label="B", schemaId=9007199254740993)]}})
     found = opened(server, "guest")
     # As a browser reads it.
     document = json.loads(json.dumps(found["document"]), parse_int=lambda digits: int(float(digits)))
-    status, saved = ask(server, "PUT", "forms/guest", {"document": relabelled(document, "Full name"), "version": found["version"]})
+    status, saved = ask(server, "PUT", "forms/guest",
+                        {"document": relabelled(document, "Full name"), "version": found["version"]})
     assert status == 200, saved
     written = json.loads((made.folder / "forms/guest.json").read_text())["fields"]
     assert [written[0]["label"], written[1]["schemaId"]] == ["Full name", 9007199254740993]
@@ -124,7 +129,8 @@ def test_a_rule_is_written_as_mm_xml(made, server):
     assert status == 200, saved
     again = opened(server, "gift")
     assert again["document"]["rules"] and "<show>1</show>" in again["definition"]
-    assert [rule["triggers"] for rule in again["document"]["rules"]] == [rule["triggers"] for rule in found["document"]["rules"]]
+    assert [rule["triggers"]
+            for rule in again["document"]["rules"]] == [rule["triggers"] for rule in found["document"]["rules"]]
 
 
 @pytest.mark.parametrize("change", ["forms/guest.json", "forms/guest.strings.json"])
@@ -134,12 +140,14 @@ def test_a_change_of_somebody_else_is_never_overwritten(change, made, server):
     theirs = file.read_text().replace("Name", "Theirs")
     file.write_text(theirs)
     mine = relabelled(found["document"], "Mine")
-    status, conflict = ask(server, "PUT", "forms/guest", {"document": mine, "version": found["version"], "acceptsLosses": True})
+    status, conflict = ask(server, "PUT", "forms/guest",
+                           {"document": mine, "version": found["version"], "acceptsLosses": True})
     assert status == 409 and "changed" in conflict["message"]
     assert conflict["definition"] == (made.folder / "forms/guest.json").read_text() and "Mine" in conflict["yours"]
     assert conflict["document"] == opened(server, "guest")["document"]
     assert file.read_text() == theirs
-    status, _ = ask(server, "PUT", "forms/guest", {"document": mine, "version": conflict["version"], "acceptsLosses": True})
+    status, _ = ask(server, "PUT", "forms/guest",
+                    {"document": mine, "version": conflict["version"], "acceptsLosses": True})
     assert status == 200 and "Mine" in (made.folder / "forms/guest.json").read_text()
 
 
@@ -149,7 +157,8 @@ def test_of_many_at_once_one_wins(made, server):
 
     def save(number: int) -> None:
         answers.append(ask(server, "PUT", "forms/guest", {
-            "document": relabelled(found["document"], f"Name {number}"), "version": found["version"], "acceptsLosses": True}))
+            "document": relabelled(found["document"], f"Name {number}"), "version": found["version"],
+            "acceptsLosses": True}))
 
     threads = [threading.Thread(target=save, args=[number]) for number in range(12)]
     for thread in threads:
@@ -165,13 +174,15 @@ def test_of_many_at_once_one_wins(made, server):
 
 def test_losses_are_told_before_anything_is_written(made, server):
     found = opened(server, "guest")
-    document = found["document"] | {"submitText": {"variants": [{"string": "Go", "position": "builder:1:1"}], "isFixed": False}}
+    document = found["document"] | {
+        "submitText": {"variants": [{"string": "Go", "position": "builder:1:1"}], "isFixed": False}}
     before = files(made)
     for sent in ({}, {"acceptsLosses": False}, {"acceptsLosses": "yes"}):
         status, refused = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]} | sent)
         assert status == 422 and any("Go" in loss["message"] for loss in refused["losses"])
     assert files(made) == before
-    status, _ = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"], "acceptsLosses": True})
+    status, _ = ask(server, "PUT", "forms/guest",
+                    {"document": document, "version": found["version"], "acceptsLosses": True})
     assert status == 200
 
 
@@ -200,7 +211,8 @@ def test_a_document_that_is_not_whole_is_exported_with_findings_and_not_saved(ma
     status, exported = ask(server, "POST", "export/formulary", broken)
     assert status == 200 and "text" in exported["findings"][0]["message"] and "Place" in exported["definition"]
     before = files(made)
-    status, refused = ask(server, "PUT", "forms/guest", {"document": broken, "version": found["version"], "acceptsLosses": True})
+    status, refused = ask(server, "PUT", "forms/guest",
+                          {"document": broken, "version": found["version"], "acceptsLosses": True})
     assert status == 422 and refused["findings"][0]["severity"] == "error"
     assert files(made) == before
 
@@ -211,12 +223,14 @@ def test_a_form_that_would_have_errors_is_not_saved(made, server):
     fields = double["pages"][0]["groups"][0]["sections"][0]["fields"]
     fields[1]["name"] = fields[0]["name"]
     before = files(made)
-    status, refused = ask(server, "PUT", "forms/guest", {"document": double, "version": found["version"], "acceptsLosses": True})
+    status, refused = ask(server, "PUT", "forms/guest",
+                          {"document": double, "version": found["version"], "acceptsLosses": True})
     assert status == 422 and "twice" in refused["findings"][0]["message"]
     assert files(made) == before
 
 
-@pytest.mark.parametrize("fields", [{"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}])
+@pytest.mark.parametrize("fields",
+                         [{"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"Origin": "null"}])
 def test_pages_of_other_sites_get_and_change_nothing(fields, made, server):
     found = opened(server, "guest")
     body = {"document": relabelled(found["document"], "Evil"), "version": found["version"], "acceptsLosses": True}
@@ -224,30 +238,37 @@ def test_pages_of_other_sites_get_and_change_nothing(fields, made, server):
     assert ask(server, "GET", "forms.json", **fields)[0] == 403
     assert ask(server, "GET", "forms/guest", **fields)[0] == 403
     assert ask(server, "PUT", "forms/guest", body, **fields)[0] == 403
-    assert ask(server, "POST", "forms", {"id": "evil", "language": "formulary", "document": found["document"]}, **fields)[0] == 403
+    assert ask(server, "POST", "forms", {"id": "evil", "language": "formulary",
+                                         "document": found["document"]}, **fields)[0] == 403
     assert files(made) == before
 
 
-@pytest.mark.parametrize("form", ["..%2f..%2fsecret", "%2e%2e/secret", "../secret", "secret", "forms%2fguest", "guest%00", "nobody"])
+@pytest.mark.parametrize(
+    "form", ["..%2f..%2fsecret", "%2e%2e/secret", "../secret", "secret", "forms%2fguest", "guest%00", "nobody"])
 def test_there_are_no_forms_outside(form, made, server):
     before = files(made)
     body = json.dumps({"document": opened(server, "guest")["document"], "version": "x", "acceptsLosses": True}).encode()
     for method in ("GET", "PUT"):
-        found = answer(server.port, request(f"/__builder/forms/{form}", f"Content-Length: {len(body)}", method=method, body=body))
+        found = answer(server.port,
+                       request(f"/__builder/forms/{form}", f"Content-Length: {len(body)}", method=method, body=body))
         assert found.status in (400, 404), found
     assert files(made) == before
 
 
-@pytest.mark.parametrize("form", ["../evil", "/etc/evil", "a/b", "..", "", ".evil", "evil.zip", "builder", "guest.strings", "x.form", "ä", 7, None])
+@pytest.mark.parametrize("form",
+                         ["../evil", "/etc/evil", "a/b", "..", "", ".evil", "evil.zip", "builder", "guest.strings",
+                          "x.form", "ä", 7, None])
 def test_ids_that_no_form_can_have(form, made, server):
     document = opened(server, "guest")["document"]
     before = files(made)
-    status, refused = ask(server, "POST", "forms", {"id": form, "language": "formulary", "document": document, "acceptsLosses": True})
+    status, refused = ask(server, "POST", "forms",
+                          {"id": form, "language": "formulary", "document": document, "acceptsLosses": True})
     assert status == 400 and refused["message"], refused
     assert files(made) == before
 
 
-@pytest.mark.parametrize("language, file", [("formulary", "new.json"), ("mmxml", "new.xml"), ("document", "new.form.json")])
+@pytest.mark.parametrize("language, file",
+                         [("formulary", "new.json"), ("mmxml", "new.xml"), ("document", "new.form.json")])
 def test_a_new_form_is_served(language, file, made, server):
     document = opened(server, "guest")["document"]
     body = {"id": "new", "language": language, "document": document, "acceptsLosses": True}
@@ -266,7 +287,8 @@ def test_a_new_form_takes_no_file_that_is_there(made, server):
     made.write({"forms/new.strings.json": {"es": {"Name": "Otro"}}})
     document = opened(server, "guest")["document"]
     before = files(made)
-    status, refused = ask(server, "POST", "forms", {"id": "new", "language": "formulary", "document": document, "acceptsLosses": True})
+    status, refused = ask(server, "POST", "forms",
+                          {"id": "new", "language": "formulary", "document": document, "acceptsLosses": True})
     assert status == 409 and "new.strings.json" in refused["message"]
     assert files(made) == before
 
@@ -274,7 +296,8 @@ def test_a_new_form_takes_no_file_that_is_there(made, server):
 def test_a_form_is_not_written_over_another_one(made, server):
     document, version = opened(server, "guest")["document"], opened(server, "gift")["version"]
     before = files(made)
-    status, refused = ask(server, "PUT", "forms/gift", {"document": document, "version": version, "acceptsLosses": True})
+    status, refused = ask(server, "PUT", "forms/gift",
+                          {"document": document, "version": version, "acceptsLosses": True})
     assert status == 400 and "“guest”" in refused["message"] and "“gift”" in refused["message"]
     assert files(made) == before
 
@@ -289,7 +312,8 @@ def test_links_are_not_written(made, server):
     for form, word in {"out": "outside", "in": "link"}.items():
         found = opened(server, form)
         assert not found["writable"] and word in found["reason"]
-        status, refused = ask(server, "PUT", f"forms/{form}", {"document": document | {"id": form}, "version": found["version"], "acceptsLosses": True})
+        status, refused = ask(server, "PUT", f"forms/{form}",
+                              {"document": document | {"id": form}, "version": found["version"], "acceptsLosses": True})
         assert status == 403 and word in refused["message"]
     assert (made.folder / "forms/in.json").is_symlink() and files(made) == before
     target.unlink()
@@ -316,7 +340,8 @@ def test_a_package_opens_and_is_not_written(made, server):
     assert found["definition"] == GIFT and found["document"]["dialect"] == "mmxml"
     assert not found["writable"] and "packed.zip" in found["reason"]
     before = files(made)
-    status, refused = ask(server, "PUT", "forms/packed", {"document": found["document"], "version": found["version"], "acceptsLosses": True})
+    status, refused = ask(server, "PUT", "forms/packed",
+                          {"document": found["document"], "version": found["version"], "acceptsLosses": True})
     assert status == 403 and refused["message"] == found["reason"]
     assert files(made) == before
 
@@ -324,14 +349,17 @@ def test_a_package_opens_and_is_not_written(made, server):
 def test_a_definition_with_errors_opens_and_is_not_written(made, server):
     made.write({"forms/guest.json": {"fields": [text("a"), {"key": "b", "type": "txet"}]}})
     found = opened(server, "guest")
-    assert "error" in {finding["severity"] for finding in found["findings"]} and not found["writable"] and "errors" in found["reason"]
+    assert "error" in {finding["severity"] for finding in found["findings"]} and not found["writable"]
+    assert "errors" in found["reason"]
     before = files(made)
-    status, _ = ask(server, "PUT", "forms/guest", {"document": found["document"], "version": found["version"], "acceptsLosses": True})
+    status, _ = ask(server, "PUT", "forms/guest",
+                    {"document": found["document"], "version": found["version"], "acceptsLosses": True})
     assert status == 403 and files(made) == before
 
 
 @pytest.mark.parametrize("body, status, words", [
-    (b"", 400, "empty"), (b"{", 400, "request:1:"), (b"[]", 400, "object"), (b"\xff{}", 400, "UTF-8"), (b"{}", 400, "document"),
+    (b"", 400, "empty"), (b"{", 400, "request:1:"), (b"[]", 400, "object"), (b"\xff{}", 400, "UTF-8"),
+    (b"{}", 400, "document"),
     (b'{"document": 1, "version": "x"}', 422, "errors"), (b'{"document": {}, "version": "x"}', 422, "errors"),
     (b"[" * 100_000, 400, "deep"), (b'{"document": "' + b"x" * (4 << 20) + b'"}', 413, "4 MB")],
     ids=["nothing", "half", "list", "bytes", "no document", "number", "no form", "deep", "large"])
@@ -382,12 +410,14 @@ def test_builds_of_form_documents_are_equal(made, server):
     odd = opened(server, "camp")["document"]
     names = [f"member{n}" for n in range(40)]
     odd["settings"] = {"odd": dict.fromkeys(names, 1)}
-    first_field(odd)["traits"] = {"odd": dict.fromkeys(names, {"z": 1, "a": 2}), "formulary": {"definition": {"secret": "kept"}},
+    first_field(odd)["traits"] = {"odd": dict.fromkeys(names, {"z": 1, "a": 2}),
+                                  "formulary": {"definition": {"secret": "kept"}},
                                   "mmxml": {"words": "secret"}}
     made.write({"forms/camp.form.json": odd})
     made.build("--quiet", "--output", "first")
     made.build("--quiet", "--output", "second")
-    first, second = ({path.relative_to(made.folder / name).as_posix(): path.read_bytes() for path in (made.folder / name).rglob("*")
+    first, second = ({path.relative_to(made.folder / name).as_posix(): path.read_bytes()
+                      for path in (made.folder / name).rglob("*")
                       if path.is_file()} for name in ("first", "second"))
     assert first == second
     page = first["camp/index.html"].decode()

@@ -35,7 +35,8 @@ def built(made: Site) -> dict[str, bytes]:
 def compare(site, documents: dict[str, dict], pictures: bool = False):
     outputs = []
     for change in (lambda document: document, without_traits):
-        made: Site = site({"site.json": {"title": "T"}, **{f"forms/{name}.form.json": change(document) for name, document in documents.items()}})
+        made: Site = site({"site.json": {"title": "T"},
+                           **{f"forms/{name}.form.json": change(document) for name, document in documents.items()}})
         if pictures:
             for folder in ("camp", "images"):
                 shutil.copytree(ROOT / "forms" / folder, made.folder / "forms" / folder)
@@ -46,7 +47,8 @@ def compare(site, documents: dict[str, dict], pictures: bool = False):
 
 
 def test_the_samples(site):
-    documents = {name: json.loads(formsite("schema", "--site", ROOT, "--form", name).out) for name in ("camp", "membership")}
+    documents = {name: json.loads(formsite("schema", "--site", ROOT, "--form", name).out)
+                 for name in ("camp", "membership")}
     assert all(map(remembered, documents.values()))
     compare(site, documents, pictures=True)
 

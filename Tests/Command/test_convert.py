@@ -195,7 +195,8 @@ def test_losses_speak_the_words_of_authors(site, language):
     """Names of the model, `texts.hint` and `limitMode`, are nobody's words; what stands in quotes may be the author's."""
     made = site({"site.json": {"title": "T"}})
     shutil.copytree(ROOT / "forms", made.folder / "forms", dirs_exist_ok=True)
-    forms = sorted({path.name.split(".")[0] for path in (ROOT / "forms").iterdir() if path.is_file()} - {"postal_codes"})
+    forms = sorted(
+        {path.name.split(".")[0] for path in (ROOT / "forms").iterdir() if path.is_file()} - {"postal_codes"})
     assert len(forms) >= 6
     for form in forms:
         for message in lost(convert(made, form, "--to", language, "--verbose")):

@@ -31,7 +31,8 @@ BROKEN = {
     "open": b'{"fields": [', "open text": b'{"fields": [{"key": "a', "no colon": b'{"fields" []}',
     "two values": b'{"fields": []} {}', "no quotes": b"{fields: []}", "single quotes": b"{'fields': []}",
     "not a number": b'{"fields": [], "x": 01}', "infinite": b'{"fields": [], "x": Infinity}',
-    "raw control": b'{"fields": [{"type":"text","key":"a\x01"}]}', "bad escape": b'{"fields": [{"type":"text","key":"\\q"}]}',
+    "raw control": b'{"fields": [{"type":"text","key":"a\x01"}]}',
+    "bad escape": b'{"fields": [{"type":"text","key":"\\q"}]}',
     "not UTF-8": b'{"fields":[{"type":"text","key":"a","label":"\xff\xfe"}]}',
     "overlong UTF-8": b'{"fields":[{"type":"text","key":"a","label":"\xc0\xaf"}]}',
     "surrogate as UTF-8": b'{"fields":[{"type":"text","key":"a","label":"\xed\xa0\x80"}]}',
@@ -81,7 +82,8 @@ def test_duplicate_keys_are_told_where_the_second_stands(site):
 
 
 def test_trailing_commas_and_comments_are_warnings_with_a_position(site):
-    run = beside_good(site, '{"fields": [\n  {"type": "text", "key": "a",},\n  // note\n  {"type": "text", "key": "b"}, /* x */\n]}')
+    run = beside_good(
+        site, '{"fields": [\n  {"type": "text", "key": "a",},\n  // note\n  {"type": "text", "key": "b"}, /* x */\n]}')
     assert {d.line for d in run.warnings} == {2, 3, 4}
     assert not run.errors
 
@@ -96,9 +98,12 @@ def test_characters_that_are_no_text(site):
 ERRORS = {
     "unknown type": [{"type": "txet", "key": "k"}],
     "type in another case": [{"type": "Text", "key": "k"}],
-    "no type": [{"key": "k"}], "empty type": [{"type": "", "key": "k"}], "type of another kind": [{"type": 5, "key": "k"}],
-    "no key": [{"type": "text"}], "empty key": [{"type": "text", "key": ""}], "key of another kind": [{"type": "text", "key": 5}],
-    "picker without options": [{"type": "picker", "key": "k"}], "options of another kind": [picker("k", listOptions="a")],
+    "no type": [{"key": "k"}], "empty type": [{"type": "", "key": "k"}],
+    "type of another kind": [{"type": 5, "key": "k"}],
+    "no key": [{"type": "text"}], "empty key": [{"type": "text", "key": ""}],
+    "key of another kind": [{"type": "text", "key": 5}],
+    "picker without options": [{"type": "picker", "key": "k"}],
+    "options of another kind": [picker("k", listOptions="a")],
     "no option": [picker("k", listOptions=[])], "options are words": [picker("k", listOptions=["a"])],
     "option without key": [picker("k", listOptions=[{"value": "A"}])],
     "option with an empty key": [picker("k", listOptions=[{"key": "", "value": "A"}])],
@@ -107,7 +112,8 @@ ERRORS = {
     "option with a number as value": [picker("k", listOptions=[{"key": "a", "value": 1}])],
     "options of a text": [text("k", listOptions=[])],
     "check without type": [text("k", {"textError": "x"})], "check with a number as type": [text("k", {"type": 5})],
-    "no rule": [{"type": "boolean", "key": "k", "rules": {}}], "rules in a list": [{"type": "boolean", "key": "k", "rules": []}],
+    "no rule": [{"type": "boolean", "key": "k", "rules": {}}],
+    "rules in a list": [{"type": "boolean", "key": "k", "rules": []}],
     "rules in a word": [{"type": "datePicker", "key": "k", "rules": "hide"}],
     "two fields of one key": [text("k"), text("k")],
 }
@@ -174,9 +180,11 @@ def test_unknown_keys_are_kept_in_silence_or_warned_about_but_never_errors(site)
 # Patterns
 
 PATTERNS = {
-    "nested repeats": "^(a+)+$", "alternatives": "^(a|a)*$", "huge repeat": "a{1,100000}", "nested huge": "((a{0,999}){0,999}){0,999}",
+    "nested repeats": "^(a+)+$", "alternatives": "^(a|a)*$", "huge repeat": "a{1,100000}",
+    "nested huge": "((a{0,999}){0,999}){0,999}",
     "deep groups": "(" * 20_000 + "a" + ")" * 20_000, "deep and open": "(" * 20_000, "long": "a" * 200_000,
-    "a class of everything": "[\\u0000-\\uffff]+", "back reference": "^(a*)*\\1$", "lone backslash": "\\", "zero": "a\u0000b",
+    "a class of everything": "[\\u0000-\\uffff]+", "back reference": "^(a*)*\\1$", "lone backslash": "\\",
+    "zero": "a\u0000b",
 }
 
 
@@ -194,6 +202,7 @@ def test_a_pattern_that_could_run_away_is_warned_about(site):
 # Names of files
 
 def test_a_file_that_is_no_definition_is_no_form(site):
-    made = site({"site.json": {"host": True}, "forms/good.json": GOOD, "forms/notes.txt": "my notes", "forms/.draft.json": "{"})
+    made = site({
+        "site.json": {"host": True}, "forms/good.json": GOOD, "forms/notes.txt": "my notes", "forms/.draft.json": "{"})
     made.build()
     assert not (made.dist / "notes").exists()

@@ -13,7 +13,8 @@ WRONG = [text("a"), {"type": "txet", "key": "b"}]
 
 
 def test_a_position_is_that_of_the_value(site):
-    made = site({"site.json": {}, "forms/x.json": '{\n  "fields": [\n    { "key": "a",\n      "type": "txet" }\n  ]\n}\n'})
+    made = site({
+        "site.json": {}, "forms/x.json": '{\n  "fields": [\n    { "key": "a",\n      "type": "txet" }\n  ]\n}\n'})
     [found] = made.build("--quiet", code=1).errors
     assert (found.file, found.line, found.column) == ("forms/x.json", 4, 15)
     assert "txet" in found.message and "text" in found.message
@@ -96,7 +97,8 @@ def test_one_wrong_form_leaves_the_others_whole(site):
 
 
 def test_every_error_of_a_form_is_told_at_once(site):
-    made = site(form_site({"x": [{"key": "a"}, {"type": "text"}, {"type": "picker", "key": "c"}, text("d"), text("d")]}))
+    made = site(
+        form_site({"x": [{"key": "a"}, {"type": "text"}, {"type": "picker", "key": "c"}, text("d"), text("d")]}))
     run = made.build("--quiet", code=1)
     assert len(run.errors) == 4, run.told()
     assert [d.line for d in run.errors] == sorted(d.line for d in run.errors)

@@ -31,15 +31,18 @@ CASES = {
     "a target that is not there": (
         [field("a", target("nowhere"))], (2, '{"id": "nowhere"'), "unknown-target", "“nowhere”, which does not exist"),
     "a section that is not there": (
-        [field("a", target("nowhere", kind="section"))], (2, '{"id": "nowhere"'), "unknown-target", "the section “nowhere”"),
+        [field("a", target("nowhere", kind="section"))], (2, '{"id": "nowhere"'), "unknown-target",
+        "the section “nowhere”"),
     "an operand that is not there": (
         [field("a", '"formula": "b + cc"', "number"), field("b", update("a"), "number")],
         (2, '"b + cc"'), "elvis.operand", "“cc”, which no field is"),
     "updates in a ring": (
-        [field("a", '"formula": "b + 1", ' + update("b"), "number"), field("b", '"formula": "a + 1", ' + update("a"), "number")],
+        [field("a", '"formula": "b + 1", ' + update("b"), "number"),
+         field("b", '"formula": "a + 1", ' + update("a"), "number")],
         (2, '{"id": "a"'), "rule-cycle", "“a” → “b” → “a”"),
     "a formula that nothing computes": (
-        [field("a", '"formula": "b + 1"', "number"), field("b", kind="number")], (2, '"b + 1"'), "elvis.formula", "“update”"),
+        [field("a", '"formula": "b + 1"', "number"), field("b", kind="number")], (2, '"b + 1"'),
+        "elvis.formula", "“update”"),
     "a condition on an option that is not there": (
         [field("way", OPTIONS + ", " + target("a", '"condition": "equals($way, \\"nort\\")"'), "select"), field("a")],
         (2, '"equals('), "elvis.never", "did you mean “north”?"),
@@ -50,7 +53,8 @@ CASES = {
         [field(name, width(34)) for name in ("a", "b", "c")], (4, '{"id": "c"'), "elvis.row-width", "102 %"),
     "an id twice": ([field("a"), field("a")], (3, '"a"'), "elvis.duplicate-id", "two fields have the id “a”"),
     "a field of a row from outside": (
-        [field("a", target("k[:index].a"))], (2, '{"id": "k[:index].a"'), "elvis.row-index", "from outside of the rows of “k”"),
+        [field("a", target("k[:index].a"))], (2, '{"id": "k[:index].a"'), "elvis.row-index",
+        "from outside of the rows of “k”"),
 }
 
 

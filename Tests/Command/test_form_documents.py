@@ -27,7 +27,8 @@ def test_the_id_is_that_of_the_file(document, site):
 
 
 def test_the_site_may_name_another_id(document, site):
-    made = with_document(site, document, forms=[{"source": "forms/f.form.json", "id": "other", "settings": {"title": "Mine"}}])
+    made = with_document(site, document,
+                         forms=[{"source": "forms/f.form.json", "id": "other", "settings": {"title": "Mine"}}])
     made.build()
     assert "<title>Mine" in (made.dist / "other/index.html").read_text()
 

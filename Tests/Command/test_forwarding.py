@@ -41,7 +41,8 @@ def forwarding(site, hook: Webhook, **forward: str) -> Site:
 
 
 def send(server: Server, key: str, **headers: str) -> int:
-    return server.request("POST", "/__submit/guest", json.dumps({"name": key}), JSON | {"Idempotency-Key": key} | headers)[0]
+    return server.request("POST", "/__submit/guest", json.dumps({"name": key}), JSON
+                          | {"Idempotency-Key": key} | headers)[0]
 
 
 def names(hook: Webhook) -> set[str]:
@@ -49,7 +50,8 @@ def names(hook: Webhook) -> set[str]:
 
 
 def metric(server: Server, name: str) -> int:
-    return next(int(line.rsplit(" ", 1)[1]) for line in server.get("/metrics")[2].decode().splitlines() if line.startswith(name + " "))
+    return next(int(line.rsplit(" ", 1)[1]) for line in server.get("/metrics")[2].decode().splitlines()
+                if line.startswith(name + " "))
 
 
 def test_a_submission_is_handed_on_signed_with_its_answers(site, environment):
@@ -73,7 +75,8 @@ def test_a_server_that_fails_half_of_the_time_gets_each_one(site, environment):
         assert {send(server, key) for key in keys} == {204}
         hook.wait_for(lambda hook: names(hook) == keys)
         assert server.told_as_error("not-forwarded").count("500") == 1
-    ids = {call.answers["name"]: {other.id for other in hook.calls if other.answers == call.answers} for call in hook.calls}
+    ids = {call.answers["name"]: {other.id for other in hook.calls if other.answers == call.answers}
+           for call in hook.calls}
     assert all(len(found) == 1 for found in ids.values()), "a repeat is known by its id"
     assert len(hook.delivered) == 12 and all(call.is_signed() for call in hook.calls)
 
@@ -168,8 +171,10 @@ def test_what_an_author_tries_is_handed_on_to_nobody(site, environment):
     ({"secretFile": "missing"}, "", "cannot be read from “missing”"),
 ])
 def test_a_receiver_without_a_secret_does_not_start(forward, secret, words, site):
-    made = site({"site.json": '{\n  "forward":\n    ' + json.dumps({"endpoint": "https://x.example/", **forward}) + "\n}",
+    made = site({"site.json": '{\n  "forward":\n    '
+                 + json.dumps({"endpoint": "https://x.example/", **forward}) + "\n}",
                  "forms/guest.json": {"fields": [text("name")]}})
-    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder, capture_output=True, text=True,
+    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder,
+                          capture_output=True, text=True,
                           timeout=120, env={"FORMSITE_FORWARD_SECRET": secret})
     assert done.returncode == 2 and "site.json:3:5: error: " in done.stderr and words in done.stderr, done.stderr

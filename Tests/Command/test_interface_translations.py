@@ -17,7 +17,8 @@ LOCALES = ROOT / "web-templates" / "locales"
 
 @pytest.fixture
 def guest(site) -> Site:
-    return site(form_site({"guest": [text("name", label="Name")]}) | {"forms/guest.strings.json": {"es": {"Name": "Nombre"}}})
+    return site(form_site({"guest": [text("name", label="Name")]})
+                | {"forms/guest.strings.json": {"es": {"Name": "Nombre"}}})
 
 
 def extract(made: Site, *arguments: object, kind: str = "po", locale: str = "fr", code: int = 0) -> str:
@@ -55,7 +56,8 @@ def test_the_interface_comes_with_its_translations(guest, kind, locale):
     own = json.loads((LOCALES / f"{locale}.json").read_text())
     assert {name: u.target for name, u in found.items() if name in own} == own
     assert {u.state for name, u in found.items() if name in own} == {"translated"}
-    assert found["submit"] == Unit(ID, "submit", "button that sends a form", english["submit"], own["submit"], "translated")
+    assert found["submit"] == Unit(ID, "submit", "button that sends a form", english["submit"],
+                                   own["submit"], "translated")
     stem = lambda name: re.sub(r"\.(zero|one|two|few|many|other)$", "", name)
     assert {stem(name) for name in found if "/" not in name} == {stem(name) for name in english}
 
@@ -65,7 +67,8 @@ def test_every_text_says_where_it_stands(guest):
     found = interface(guest)
     assert [name for name, u in found.items() if not u.place] == []
     assert [start for start in notes if not any(name.split("/")[-1].startswith(start) for name in found)] == []
-    slots = {name: set(re.findall(r"\{\w+\}", u.source)) - set(re.findall(r"\{\w+\}", u.place)) for name, u in found.items()}
+    slots = {name: set(re.findall(r"\{\w+\}", u.source)) - set(re.findall(r"\{\w+\}", u.place))
+             for name, u in found.items()}
     # A text of a step or an entry says its slots by itself.
     assert {name for name, missing in slots.items() if missing} == set()
 
@@ -91,10 +94,12 @@ def test_an_untouched_file_changes_nothing_and_comes_back_the_same(guest, kind, 
 @pytest.mark.parametrize("kind", FORMATS)
 def test_a_changed_text_is_kept_by_the_site_and_shown_on_its_pages(guest, kind):
     guest.write({"site.json": {"locales": ["en", "fr"]}, "web-templates/locales/fr.json": {"back": "Précédent"}})
-    merge(guest, translators.write(kind, "fr", [unit("submit", "Submit", "Expédier"), unit("back", "Back", "Précédent")]))
+    merge(guest,
+          translators.write(kind, "fr", [unit("submit", "Submit", "Expédier"), unit("back", "Back", "Précédent")]))
     assert words(guest, "fr") == {"back": "Précédent", "submit": "Expédier"}
     found = interface(guest, kind)
-    assert (found["submit"].target, found["back"].target, found["next"].target) == ("Expédier", "Précédent", "Continuer")
+    assert (found["submit"].target, found["back"].target,
+            found["next"].target) == ("Expédier", "Précédent", "Continuer")
     assert guest.run("build").code == 0
     page = (guest.folder / "dist/guest/fr/index.html").read_text()
     assert "Expédier" in page and "Envoyer" not in page
@@ -108,7 +113,8 @@ def test_a_language_of_the_sites_own_counts_as_it_does(guest, kind):
     assert [found[name].source for name in errors] == ["{n} error", "{n} errors", "{n} errors"]
     assert {found[name].state for name in errors} == {"untranslated"}
     texts = dict(zip(errors, ["{n} ошибка", "{n} ошибки", "{n} ошибок"]))
-    merge(guest, translators.write(kind, "ru", [replace(found[name], target=told, state="translated") for name, told in texts.items()]))
+    merge(guest, translators.write(
+        kind, "ru", [replace(found[name], target=told, state="translated") for name, told in texts.items()]))
     # What whole numbers do not take stands in for the others.
     assert words(guest, "ru") == texts | {"run.errors.other": "{n} ошибок"}
     assert [interface(guest, kind, "ru")[name].target for name in errors] == list(texts.values())
@@ -118,7 +124,8 @@ def test_po_has_the_forms_of_a_text_in_one_entry(guest):
     told = extract(guest, "--interface", locale="ar")
     assert "Plural-Forms: nplurals=6; plural=n == 0 ? 0 :" in told
     entry = next(block for block in told.split("\n\n") if f'msgctxt "{ID}/run.left"' in block)
-    assert 'msgid "{n} character left"\nmsgid_plural "{n} characters left"\nmsgstr[0] ' in entry and "msgstr[5]" in entry
+    assert 'msgid "{n} character left"\nmsgid_plural "{n} characters left"\nmsgstr[0] ' in entry
+    assert "msgstr[5]" in entry
     changed = told.replace(entry, re.sub(r'msgstr\[3\] ".*"', 'msgstr[3] "{n} حروف"', entry))
     merge(guest, changed)
     assert words(guest, "ar") == {"run.left.few": "{n} حروف"}
@@ -148,7 +155,8 @@ def test_a_translation_is_stale_once_the_site_says_something_else_in_english(gue
 
 
 def test_words_of_a_form_language_have_a_file_of_their_own(guest):
-    merge(guest, translators.write("csv", "de", [unit("mmxml/judge.required", "This field is required.", "Bitte ausfüllen.")]))
+    merge(guest,
+          translators.write("csv", "de", [unit("mmxml/judge.required", "This field is required.", "Bitte ausfüllen.")]))
     assert words(guest, "mmxml/de") == {"judge.required": "Bitte ausfüllen."}
 
 
@@ -168,9 +176,12 @@ def test_a_file_of_xliff_is_in_one_language(site):
 
 
 @pytest.mark.parametrize("entry,words", [
-    ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgid_plural "b"\nmsgstr[0] "a"\nmsgstr[1] "b"\nmsgstr[2] "c"', "fr has 2 forms: one, other"),
-    ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgid_plural "b"\nmsgstr "a"', "its translations are “msgstr[0]” and so on"),
-    ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgstr[0] "a"', "only an entry with a “msgid_plural” has several translations"),
+    ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgid_plural "b"\nmsgstr[0] "a"\nmsgstr[1] "b"\nmsgstr[2] "c"',
+     "fr has 2 forms: one, other"),
+    ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgid_plural "b"\nmsgstr "a"',
+     "its translations are “msgstr[0]” and so on"),
+    ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgstr[0] "a"',
+     "only an entry with a “msgid_plural” has several translations"),
     ('msgctxt "_interface/run.left"\nmsgid "a"\nmsgstr[x] "a"', "“msgstr[x]” is no keyword")])
 def test_a_broken_entry_with_forms_is_told(guest, entry, words):
     run = merge(guest, f'msgid ""\nmsgstr "Language: fr\\n"\n\n{entry}\n', code=1)
@@ -181,7 +192,8 @@ def test_a_broken_entry_with_forms_is_told(guest, entry, words):
 def test_broken_files_of_the_site_are_told_and_stay(guest):
     guest.write({"web-templates/locales/fr.json": '{"submit": 1}'})
     run = guest.run("extract", "--locale", "fr", "--interface")
-    assert run.code == 1 and "web-templates/locales/fr.json" in run.told() and "a file of texts is an object of texts" in run.told()
+    assert run.code == 1 and "web-templates/locales/fr.json" in run.told()
+    assert "a file of texts is an object of texts" in run.told()
     merge(guest, translators.write("po", "fr", [unit("submit", "Submit", "Poster")]), code=1)
     assert (guest.folder / "web-templates/locales/fr.json").read_text() == '{"submit": 1}'
 

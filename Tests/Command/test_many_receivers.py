@@ -45,7 +45,8 @@ def nginx(folder: Path, receivers: list[Server], port: int) -> list[str | Path]:
         block = block.replace(f"10.0.0.{place}:8080", f"127.0.0.1:{receiver.port}")
     assert "10.0.0." not in block
     block = block.replace("listen 80", f"listen 127.0.0.1:{port}")
-    temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    temporary = "".join(f"{name}_temp_path {folder}/{name};\n"
+                        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
         f"daemon off;\nuser root;\npid {folder}/pid;\nerror_log {folder}/errors;\nworker_processes 1;\nevents {{}}\n"
         f"http {{\naccess_log off;\n{temporary}{block}}}\n")
@@ -110,7 +111,8 @@ def test_what_was_accepted_is_neither_lost_nor_doubled(made, server, tmp_path):
     """While a receiver is killed and the database ends twice, once without a chance to tidy up."""
     environment = {"FORMSITE_INBOX": server.database()}
     with ExitStack() as stack, ThreadPoolExecutor(8) as pool:
-        together = [pool.submit(stack.enter_context, serving(made.folder, *OPEN, environment=environment)) for _ in range(3)]
+        together = [pool.submit(stack.enter_context, serving(made.folder, *OPEN, environment=environment))
+                    for _ in range(3)]
         receivers = [started.result() for started in together]
         port = free_port()
         stack.enter_context(running(nginx(tmp_path, receivers, port), port))
@@ -225,7 +227,8 @@ def test_a_monitor_reads_the_metrics_under_any_name(made):
     ("host=db password=secret", "begins with no postgres://"), ("postgres://db/forms?port", "key/value"),
 ])
 def test_an_address_that_can_be_none_is_said_at_start(address, words, made):
-    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder, capture_output=True, text=True,
+    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder,
+                          capture_output=True, text=True,
                           timeout=120, env={"FORMSITE_INBOX": address})
     assert done.returncode == 2 and words in done.stderr, done.stderr
     assert "secret" not in done.stderr + done.stdout
@@ -233,7 +236,8 @@ def test_an_address_that_can_be_none_is_said_at_start(address, words, made):
 
 def test_a_database_that_refuses_ends_the_receiver(made, server):
     missing = server.address.replace("/postgres?", "/missing?").replace("postgres@", "postgres:secret@")
-    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder, capture_output=True, text=True,
+    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder,
+                          capture_output=True, text=True,
                           timeout=120, env={"FORMSITE_INBOX": missing})
     assert done.returncode == 2 and "“missing”" in done.stderr.replace('"missing"', "“missing”")
     assert "secret" not in done.stderr

@@ -191,7 +191,8 @@ SILENT = {
         '<item name="x" type="TEXTFIELD"><LABEL>X</LABEL><regEx>a</regEx><regExMessage>m</regExMessage></item>'),
     "both multi-line labels": form(item("multilineLabel", "<text>T</text>") + item(
         "multilinelabel", "<text>T</text>", name="y")),
-    "synonyms of a position": form("".join(item("dateField", f"<buttonPosition>{p}</buttonPosition>", name=f"x{n}") for n, p in enumerate(
+    "synonyms of a position": form("".join(item("dateField", f"<buttonPosition>{p}</buttonPosition>", name=f"x{n}")
+                                           for n, p in enumerate(
         ["default", "upper left", "UP_LEFT", "bottom right", "low-center", "top right"]))),
     "the alias of the middle": form(item("textField", "<position>center</position>")),
     "colours by name": form(item("label", "<text>T</text><textColor>Light Gray</textColor>") + item(

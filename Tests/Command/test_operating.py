@@ -49,7 +49,8 @@ def test_the_log_tells_of_starts_refusals_and_the_end(made):
     assert len(told) == len(server.errors), server.errors
     started, *refused, ended = told
     assert (started["event"], started["level"], started["forms"], started["mode"]) == ("started", "info", 1, "receiver")
-    assert started["address"] == server.address and started["process"] == server.process.pid and ended["event"] == "ended"
+    assert started["address"] == server.address and started["process"] == server.process.pid
+    assert ended["event"] == "ended"
     facts = [(line["event"], line["form"], line["reason"], line["status"]) for line in refused]
     assert facts == [("refused", "guest", "invalid", 422), ("refused", "guest", "malformed", 400),
                      ("refused", "other", "unknown-form", 404), ("refused", "guest", "foreign-page", 403)]
@@ -132,7 +133,8 @@ def test_readiness_is_lost_and_found_with_the_disk(made):
         wait_until_ready(server, 200)
         assert send(server) == 204
         server.told_as_error('"event":"ready"')
-        changes = [(line["event"], line["level"]) for line in events(server) if line["event"] in ("not-ready", "ready", "failed")]
+        changes = [(line["event"], line["level"]) for line in events(server)
+                   if line["event"] in ("not-ready", "ready", "failed")]
         assert changes == [("not-ready", "error"), ("failed", "error"), ("ready", "notice")]
 
 
@@ -169,7 +171,8 @@ def test_metrics_count_submissions_by_form_and_outcome(made):
     counted = {line.split("{")[1].split("}")[0]: int(line.rsplit(" ", 1)[1]) for line in lines
                if line.startswith("formsite_submissions_total{")}
     assert counted == {'form="guest",outcome="accepted"': 3, 'form="guest",outcome="invalid"': 1,
-                       'form="guest",outcome="malformed"': 1, 'form="",outcome="unknown-form"': 1, 'form="",outcome="too-many"': 1}
+                       'form="guest",outcome="malformed"': 1, 'form="",outcome="unknown-form"': 1,
+                       'form="",outcome="too-many"': 1}
     assert "formsite_submission_seconds_count 7" in lines and "Ana" not in body.decode()
     named = {line.split(" ")[2] for line in lines if line.startswith("# TYPE ")}
     used = {line.split("{")[0].split(" ")[0] for line in lines if not line.startswith("#")}

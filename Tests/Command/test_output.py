@@ -44,7 +44,8 @@ EN_ES = {"locales": ["en", "es", "ar"]}
 
 @pytest.fixture(scope="session")
 def sample(built) -> Path:
-    return built(form_site({"all": EVERYTHING, "small": [text("a")]}, **EN_ES) | {"public/robots.txt": "User-agent: *\n"})
+    return built(form_site({"all": EVERYTHING, "small": [text("a")]}, **EN_ES)
+                 | {"public/robots.txt": "User-agent: *\n"})
 
 
 def test_the_places_of_the_contract(sample):
@@ -164,17 +165,20 @@ def shipped(form: Path, ending: str) -> str:
 
 def first_rule(sheet: Path) -> str:
     """The first selector with its brace: enough to tell whether a style sheet is part of another."""
-    rule = re.search(r"^\s*([.\w][^{}@]*\{)", re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.DOTALL), re.MULTILINE)[1]
+    rule = re.search(r"^\s*([.\w][^{}@]*\{)", re.sub(r"/\*.*?\*/", "", sheet.read_text(),
+                                                     flags=re.DOTALL), re.MULTILINE)[1]
     return re.sub(r"\s*([,{])\s*", r"\1", rule)
 
 
 def test_a_form_ships_only_the_controls_it_uses(built):
-    dist = built(form_site({"plain": [text("a")], "folding": [text("a"), consent("b")], "chosen": [text("a"), picker("c")]}))
+    dist = built(
+        form_site({"plain": [text("a")], "folding": [text("a"), consent("b")], "chosen": [text("a"), picker("c")]}))
     web = ROOT / "web-templates"
     module = (web / "runtime" / "view" / "controls" / "consent.js").read_text()
     code = re.sub(r"/\*.*?\*/|^import .*?;$", "", module, flags=re.DOTALL | re.MULTILINE)
     own = set(re.findall(r"'[^'\n]{4,}'", code))
-    rules = {kind: first_rule(web / "themes" / "default" / "controls" / f"{kind}.css") for kind in ("consent", "select", "text")}
+    rules = {kind: first_rule(web / "themes" / "default" / "controls" / f"{kind}.css")
+             for kind in ("consent", "select", "text")}
     assert own
     for form, is_used in (("plain", False), ("folding", True), ("chosen", False)):
         script, style = shipped(dist / form, ".js"), shipped(dist / form, ".css")

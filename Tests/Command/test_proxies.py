@@ -55,12 +55,15 @@ class WebServer:
 
 
 def nginx(folder: Path, site: Site, receiver: int, certificate: Path, key: Path, port: int) -> list[str | Path]:
-    block = example("nginx").replace("/srv/forms/dist", str(site.dist)).replace("127.0.0.1:8080", f"127.0.0.1:{receiver}")
+    block = example("nginx").replace("/srv/forms/dist", str(site.dist)).replace(
+        "127.0.0.1:8080", f"127.0.0.1:{receiver}")
     block = re.sub(r"ssl_certificate +\S+;", f"ssl_certificate {certificate};", block)
     block = re.sub(r"ssl_certificate_key +\S+;", f"ssl_certificate_key {key};", block)
-    block = block.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl").replace("listen 80", f"listen 127.0.0.1:{free_port()}")
+    block = block.replace("listen 443 ssl", f"listen 127.0.0.1:{port} ssl").replace(
+        "listen 80", f"listen 127.0.0.1:{free_port()}")
     block = re.sub(r"^ *listen \[::\].*\n", "", block, flags=re.MULTILINE)
-    temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    temporary = "".join(f"{name}_temp_path {folder}/{name};\n"
+                        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
         f"daemon off;\nuser root;\npid {folder}/pid;\nerror_log stderr;\nworker_processes 1;\nevents {{}}\n"
         f"http {{\ninclude /etc/nginx/mime.types;\naccess_log off;\n{temporary}{block}}}\n")
@@ -68,9 +71,11 @@ def nginx(folder: Path, site: Site, receiver: int, certificate: Path, key: Path,
 
 
 def caddy(folder: Path, site: Site, receiver: int, certificate: Path, key: Path, port: int) -> list[str | Path]:
-    block = example("caddy").replace("/srv/forms/dist", str(site.dist)).replace("127.0.0.1:8080", f"127.0.0.1:{receiver}")
+    block = example("caddy").replace("/srv/forms/dist", str(site.dist)).replace(
+        "127.0.0.1:8080", f"127.0.0.1:{receiver}")
     block = block.replace(f"{NAME} {{", f"https://{NAME}:{port} {{\n\ttls {certificate} {key}", 1)
-    (folder / "Caddyfile").write_text(f"{{\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}}\n{block}")
+    (folder / "Caddyfile").write_text(
+        f"{{\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}}\n{block}")
     return [shutil.which("caddy"), "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
 
 
@@ -78,8 +83,10 @@ def caddy(folder: Path, site: Site, receiver: int, certificate: Path, key: Path,
 def certificate(tmp_path_factory) -> tuple[Path, Path]:
     folder = tmp_path_factory.mktemp("certificate")
     files = folder / "certificate.pem", folder / "key.pem"
-    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-                    "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}", "-keyout", files[1], "-out", files[0]],
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+                    "-nodes", "-days", "2",
+                    "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}", "-keyout", files[1],
+                    "-out", files[0]],
                    check=True, capture_output=True)
     return files
 
@@ -137,7 +144,8 @@ def test_the_unit_for_systemd_starts_the_receiver(site):
     made = site(form_site({"good": [text("a")]}))
     arguments[arguments.index("/srv/forms")] = str(made.folder)
     arguments[arguments.index("8080")] = str(port := free_port())
-    with subprocess.Popen([str(PROGRAM), "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([str(PROGRAM), "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as process:
         assert process.stdout.readline() == f"http://127.0.0.1:{port}/\n"
         process.terminate()
         code = process.wait(timeout=120)

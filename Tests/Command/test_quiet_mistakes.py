@@ -13,11 +13,14 @@ def told(run, *ids):
 
 def test_translations_without_a_form(site):
     made = site(form_site({"contact": [text("a", label="A")]}) | {
-        "forms/contcat.strings.json": {"es": {"A": "Á"}}, "forms/contact.strings.json": {"es": {"A": "Á", "Contact": "Contacto"}},
+        "forms/contcat.strings.json": {"es": {"A": "Á"}},
+        "forms/contact.strings.json": {"es": {"A": "Á", "Contact": "Contacto"}},
         "forms/deep/other.strings.json": {}})
     assert told(made.run("check")) == [
-        ("forms/contcat.strings.json:1:1", "no form stands beside these translations, so nothing is translated by them", "strings.no-form"),
-        ("forms/deep/other.strings.json:1:1", "no form stands beside these translations, so nothing is translated by them", "strings.no-form")]
+        ("forms/contcat.strings.json:1:1", "no form stands beside these translations, so nothing is translated by them",
+         "strings.no-form"),
+        ("forms/deep/other.strings.json:1:1",
+         "no form stands beside these translations, so nothing is translated by them", "strings.no-form")]
 
 
 def test_the_form_that_the_translations_may_be_for_is_named(site):
@@ -34,12 +37,14 @@ def test_keys_that_no_text_uses(site):
                                       ' "Day": "Día", "Done": "Listo"},\n"fr": {"Contact": "Contact", "Full name": "Nom", "Day": "Jour",\n'
                                       ' "Ful nme": "y", "Nothing like it": "z"}}'})
     assert told(made.run("check")) == [
-        ("forms/contact.strings.json:1:55", "no text of the form is “Ful nme”; did you mean “Full name”?", "strings.unused"),
+        ("forms/contact.strings.json:1:55", "no text of the form is “Ful nme”; did you mean “Full name”?",
+         "strings.unused"),
         ("forms/contact.strings.json:4:18", "no text of the form is “Nothing like it”", "strings.unused")]
 
 
 def test_two_spellings_of_one_locale(site):
-    made = site(form_site({"f": [text("a", label="A")]}) | {"forms/f.strings.json": '{"pt-BR": {"A": "Á"},\n "pt_br": {"F": "Efe"}}'})
+    made = site(form_site({"f": [text("a", label="A")]})
+                | {"forms/f.strings.json": '{"pt-BR": {"A": "Á"},\n "pt_br": {"F": "Efe"}}'})
     made.build()
     warning, note = made.run("check").err.splitlines()[:2]
     assert warning == "forms/f.strings.json:2:2: warning: “pt_br” is pt-BR once more [strings.duplicate-locale]"
@@ -48,12 +53,14 @@ def test_two_spellings_of_one_locale(site):
 
 
 def boolean(key, targets, behavior, other=None, **more):
-    rule = {"fieldReciver": targets, "compare": "=", "value": "true", "behavior": behavior, **({"else": other} if other else {})}
+    rule = {"fieldReciver": targets, "compare": "=", "value": "true", "behavior": behavior,
+            **({"else": other} if other else {})}
     return {"type": "boolean", "key": key, "label": key.upper(), "rules": rule, **more}
 
 
 def test_a_field_that_hides_itself_for_good(site):
-    made = site(form_site({"f": [boolean("a", ["a"], "hide", "show"), boolean("b", ["c"], "hide", "show"), text("c", label="C")]}))
+    made = site(form_site({
+        "f": [boolean("a", ["a"], "hide", "show"), boolean("b", ["c"], "hide", "show"), text("c", label="C")]}))
     [(place, message, _)] = told(made.build(), "hidden-for-good")
     assert message == "“a” hides itself, and nothing that is seen then shows it again"
     line, column = map(int, place.split(":")[1:])
@@ -69,8 +76,10 @@ def test_a_field_that_another_shows_again_is_none_of_those(site):
 
 
 def test_rings_of_visibility(site):
-    ring = [boolean("a", ["b"], "show", isHidden=True), boolean("b", ["a"], "show", isHidden=True), boolean("c", ["c"], "show", isHidden=True),
-            boolean("d", ["e"], "show"), boolean("e", ["d"], "show", isHidden=True), text("x", label="X", isHidden=True)]
+    ring = [boolean("a", ["b"], "show", isHidden=True), boolean("b", ["a"], "show", isHidden=True),
+            boolean("c", ["c"], "show", isHidden=True),
+            boolean("d", ["e"], "show"), boolean("e", ["d"], "show", isHidden=True),
+            text("x", label="X", isHidden=True)]
     assert [message for _, message, _ in told(site(form_site({"f": ring})).build(), "visibility-ring")] == [
         "nobody ever sees these fields, each of which is hidden until the one before shows it: “a” → “b” → “a”",
         "nobody ever sees “c”: it is hidden until its own rule shows it"]
@@ -84,9 +93,11 @@ def test_a_directory_named_like_a_definition(site):
         f"forms/{name}:1:1" for name in ("camp.XML", "contact.json", "good.strings.json")]
 
 
-LINKS = [{"type": "boolean", "key": "a", "label": "I read the {* rules *} and {* fees *}"}, text("b", label="{* no link *}"),
+LINKS = [{"type": "boolean", "key": "a", "label": "I read the {* rules *} and {* fees *}"},
+         text("b", label="{* no link *}"),
          {"type": "boolean", "subtype": "expandable", "key": "c", "label": 'See <a href="/x/terms.html">terms</a>',
-          "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less", "description": "About {* it *}"}}]
+          "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less",
+                             "description": "About {* it *}"}}]
 
 
 def test_links_that_only_make_an_event_are_counted_once_a_form(site):
@@ -103,9 +114,12 @@ def test_a_host_that_listens_is_told_nothing_of_links(site):
     assert site(form_site({"f": LINKS}, host=True)).run("check").err == ""
 
 
-@pytest.mark.parametrize("attributes, services, count", [("", {}, 1), (' mustValidate="NO"', {}, 0), ("", {"email": "/check"}, 0)])
+@pytest.mark.parametrize("attributes, services, count",
+                         [("", {}, 1), (' mustValidate="NO"', {}, 0), ("", {"email": "/check"}, 0)])
 def test_an_address_that_must_be_verified_by_nobody(attributes, services, count, site):
-    definition = form(page("p", f'<item name="mail" type="emailPinger"{attributes}><label>Mail</label></item>', labelled("textField", "t", "T")))
+    definition = form(page("p", f'<item name="mail" type="emailPinger"{attributes}><label>Mail</label></item>',
+                           labelled("textField", "t", "T")))
     found = told(site(mmxml_site(definition, services=services)).run("check"), "site.no-service")
     assert len(found) == count
-    assert all("“mail” must be verified, and there is no service “email” in site.json" in message for _, message, _ in found)
+    assert all("“mail” must be verified, and there is no service “email” in site.json" in message
+               for _, message, _ in found)

@@ -48,7 +48,8 @@ def test_it_receives_and_does_nothing_else(made):
         assert status == 422 and json.loads(body) == {"errors": {"name": "Enter your name"}}
         assert send(server, form="other")[0] == 404
         for path in ["/", "/guest/", "/__inbox", "/__inbox/submissions.json", "/__inbox/events", "/__preview/guest/",
-                     "/__live/events?page=guest/", "/__live/client.js", "/__submit/guest", "/site.json", "/forms/guest.json"]:
+                     "/__live/events?page=guest/", "/__live/client.js", "/__submit/guest", "/site.json",
+                     "/forms/guest.json"]:
             assert server.get(path)[0] == 404, path
         assert server.request("DELETE", "/__inbox/submissions")[0] == 404
 
@@ -71,11 +72,13 @@ def test_only_the_sites_own_pages_may_send(made):
 def test_it_answers_under_its_own_names_alone(made):
     with serving(made.folder, "--receive") as server:
         def posted(host: str, *fields: str) -> int:
-            sent = request("/__submit/guest", "Content-Type: application/json", "Content-Length: 15", *fields, method="POST",
+            sent = request("/__submit/guest", "Content-Type: application/json", "Content-Length: 15",
+                           *fields, method="POST",
                            host=host, body=b'{"name": "Ana"}')
             return answer(server.port, sent).status
 
-        assert [posted(host) for host in ("localhost", f"127.0.0.1:{server.port}", "forms.example.org")] == [204, 204, 204]
+        assert [posted(host)
+                for host in ("localhost", f"127.0.0.1:{server.port}", "forms.example.org")] == [204, 204, 204]
         rebound = f"evil.example:{server.port}"
         assert posted(rebound) == posted(rebound, f"Origin: http://{rebound}") == 403
         assert posted("localhost", "Host: evil.example") == 400
@@ -104,7 +107,8 @@ def test_many_submissions_of_one_sender_have_to_wait(made):
 def test_nobody_is_believed_to_be_a_proxy_who_is_not_named(made):
     """Not even at this machine."""
     with serving(made.folder, "--receive", "--limit", "2/min") as server:
-        sent = [send(server, **{"X-Forwarded-For": f"203.0.113.{n}", "Forwarded": f"for=203.0.113.{n}"})[0] for n in range(3)]
+        sent = [send(server, **{"X-Forwarded-For": f"203.0.113.{n}", "Forwarded": f"for=203.0.113.{n}"})[0]
+                for n in range(3)]
     assert sent == [204, 204, 429]
 
 
@@ -114,10 +118,12 @@ def test_what_is_received_at_most_can_be_set(made):
 
     def sent(server: Server, *files: str) -> tuple[int, str]:
         body = "".join(part.format(file) for file in files) + "--x--\r\n"
-        status, _, said = server.request("POST", "/__submit/guest", body, {"Content-Type": "multipart/form-data; boundary=x"})
+        status, _, said = server.request("POST", "/__submit/guest", body,
+                                         {"Content-Type": "multipart/form-data; boundary=x"})
         return status, said.decode()
 
-    with serving(made.folder, "--receive", "--max-submission", "64KB", "--max-file", "1KB", "--max-files", "2") as server:
+    with serving(made.folder, "--receive", "--max-submission", "64KB", "--max-file", "1KB",
+                 "--max-files", "2") as server:
         assert sent(server, "a" * 1024, "b" * 1024)[0] == 422  # read, and found to have no name
         assert sent(server, "a" * 1025) == (413, "a file has at most 1 KB\n")
         assert sent(server, "a", "b", "c") == (413, "a submission has at most 2 files\n")
@@ -130,7 +136,8 @@ def test_what_is_received_at_most_can_be_set(made):
 
 @pytest.mark.parametrize("arguments", [
     ["--limit", "0/min"], ["--limit", "30"], ["--limit", "30/s"], ["--limit", "many/min"], ["--trust-proxy", "nginx"],
-    ["--trust-proxy", "10.0.0.0/33"], ["--max-file", "big"], ["--max-submission", "0"], ["--max-files", "some"], ["--log", "xml"]])
+    ["--trust-proxy", "10.0.0.0/33"], ["--max-file", "big"], ["--max-submission", "0"], ["--max-files", "some"],
+    ["--log", "xml"]])
 def test_settings_that_mean_nothing_are_refused(arguments, made):
     run = made.run("serve", "--receive", "--port", "0", *arguments)
     assert run.code == 2 and arguments[1] in run.err
@@ -165,7 +172,8 @@ def test_it_is_exported(made):
         assert [each["form"] for each in listed(server)] == ["other", "guest", "guest"]
         assert [each["payload"] for each in listed(server, "?form=guest")] == [{"name": 'Ana "A", Ñ'}, {"name": "=1+1"}]
         status, headers, body = server.get("/__inbox/submissions.csv?form=guest")
-        assert status == 200 and headers["content-type"].startswith("text/csv") and "attachment" in headers["content-disposition"]
+        assert status == 200 and headers["content-type"].startswith("text/csv")
+        assert "attachment" in headers["content-disposition"]
         assert body.startswith(b"\xef\xbb\xbf")
         rows = list(csv.DictReader(io.StringIO(body.decode("utf-8-sig"))))
         assert [row["Name"] for row in rows] == ['Ana "A", Ñ', "'=1+1"] and "More" not in rows[0]
@@ -191,11 +199,13 @@ def test_columns_stand_in_the_order_of_the_form_and_options_have_label_and_value
     made.write({"forms/order.json": {"fields": [picker("size", label="Size", listOptions=sizes), text("phone", label="Telephone"),
                                                 boolean("news", label="News")]}})
     with serving(made.folder) as server:
-        for answers in ({"news": True, "phone": "+34 912 345-678", "size": "l"}, {"phone": "=1", "size": "s", "news": False}):
+        for answers in ({"news": True, "phone": "+34 912 345-678", "size": "l"},
+                        {"phone": "=1", "size": "s", "news": False}):
             assert server.request("POST", "/__submit/order", json.dumps(answers), JSON)[0] == 204
         rows = list(csv.reader(io.StringIO(server.get("/__inbox/submissions.csv?form=order")[2].decode("utf-8-sig"))))
         assert rows[0][5:] == ["Size", "Size (value)", "Telephone", "News", "News (value)"]
-        assert rows[1][5:] == ["Small", "s", "'=1", "No", "false"] and rows[2][5:] == ["Large", "l", "+34 912 345-678", "Yes", "true"]
+        assert rows[1][5:] == ["Small", "s", "'=1", "No", "false"]
+        assert rows[2][5:] == ["Large", "l", "+34 912 345-678", "Yes", "true"]
         # A form that there is no longer.
         (made.folder / "forms/order.json").unlink()
         assert b"Telephone" in server.get("/__inbox/submissions.csv")[2]
@@ -204,7 +214,8 @@ def test_columns_stand_in_the_order_of_the_form_and_options_have_label_and_value
 def test_what_arrived_is_looked_for_and_paged_through(made):
     with serving(made.folder) as server:
         for name in ["Ana Núñez", "ÁNA", "Bo", "100%", "Zoë"]:
-            assert send(server, name, **{"Idempotency-Key": f"3f9a21c8-{ord(name[-1])}", "Referer": server.url("guest/")})[0] == 204
+            assert send(server, name, **{"Idempotency-Key": f"3f9a21c8-{ord(name[-1])}",
+                                         "Referer": server.url("guest/")})[0] == 204
 
         def found(query: str) -> list[str]:
             return [each["answers"][0]["text"] for each in listed(server, "?" + query)]
@@ -232,7 +243,8 @@ def test_exports_of_very_many_need_little_memory(made):
     with serving(made.folder) as server:
         send(server)
         with sqlite3.connect(made.folder / ".formsite/inbox.sqlite") as database:
-            answers = json.dumps([{"name": "name", "label": "Name", "value": "x" * 400, "text": "x" * 400, "isSecret": False}])
+            answers = json.dumps([{
+                "name": "name", "label": "Name", "value": "x" * 400, "text": "x" * 400, "isSecret": False}])
             database.execute("""
                 WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < 60000)
                 INSERT INTO submission (form, title, received, encoding, payload, answers)
@@ -277,12 +289,14 @@ def test_files_are_never_run(made):
     body = "".join(f'--x\r\nContent-Disposition: form-data; name="{name}\r\nContent-Type: {kind}\r\n\r\n{content}\r\n'
                    for name, kind, content in parts) + "--x--\r\n"
     with serving(made.folder) as server:
-        sent = server.request("POST", "/__submit/card", body.encode(), {"Content-Type": "multipart/form-data; boundary=x"})
+        sent = server.request("POST", "/__submit/card", body.encode(),
+                              {"Content-Type": "multipart/form-data; boundary=x"})
         assert sent[0] == 204, sent
         drawing, picture = listed(server)[0]["files"]
         status, headers, content = server.get(drawing["address"])
         assert (status, content) == (200, b"<svg onload='alert(1)'/>")
-        assert headers["content-type"] == "application/octet-stream" and headers["content-disposition"].startswith("attachment")
+        assert headers["content-type"] == "application/octet-stream"
+        assert headers["content-disposition"].startswith("attachment")
         assert "filename*=UTF-8''a%C3%B1.svg" in headers["content-disposition"]
         assert headers["x-content-type-options"] == "nosniff" and "sandbox" in headers["content-security-policy"]
         _, headers, _ = server.get(picture["address"])
@@ -294,7 +308,8 @@ def test_files_are_never_run(made):
 def test_a_file_that_is_no_inbox_is_said_and_kept(made, arguments):
     made.write({".formsite/inbox.sqlite": "these are notes and no database " * 20})
     before = (made.folder / ".formsite/inbox.sqlite").read_bytes()
-    done = subprocess.run([PROGRAM, "serve", "--port", "0", *arguments], cwd=made.folder, capture_output=True, timeout=120)
+    done = subprocess.run([PROGRAM, "serve", "--port", "0", *arguments], cwd=made.folder,
+                          capture_output=True, timeout=120)
     assert done.returncode == 2 and b"inbox.sqlite cannot be read" in done.stderr
     assert (made.folder / ".formsite/inbox.sqlite").read_bytes() == before
 
@@ -304,7 +319,8 @@ def test_the_inbox_of_a_later_version_is_said(made):
         pass
     with sqlite3.connect(made.folder / ".formsite/inbox.sqlite") as database:
         database.execute("INSERT INTO grdb_migrations VALUES ('of a later version')")
-    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder, capture_output=True, timeout=120)
+    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=made.folder,
+                          capture_output=True, timeout=120)
     assert done.returncode == 2 and b"later version" in done.stderr
 
 
@@ -332,7 +348,8 @@ def test_rows_are_judged_each_by_itself(site):
         status, errors = sent(**ann, **bea, **{"guests[2].name": "Cleo", "guests[3].name": "Dora"})
         assert (status, list(errors)) == (422, ["guests[3].name"])
         [answers] = [one["answers"] for one in listed(server)]
-        assert [answer["label"] for answer in answers if answer["value"] in ("Ann", "Bea")] == ["Entry 1: Name", "Entry 2: Name"]
+        assert [answer["label"] for answer in answers
+                if answer["value"] in ("Ann", "Bea")] == ["Entry 1: Name", "Entry 2: Name"]
         table = csv.DictReader(io.StringIO(server.get("/__inbox/submissions.csv")[2].decode("utf-8-sig")))
         assert [row["Entry 2: Name"] for row in table] == ["Bea"]
 

@@ -75,7 +75,8 @@ def add(document: dict) -> None:
 def changed_lines(before: bytes, after: bytes) -> tuple[list[str], list[str]]:
     """The lines that went and those that came."""
     lines = [text.decode("utf-8", "surrogateescape").splitlines() for text in (before, after)]
-    difference = list(difflib.ndiff(*lines)) if max(map(len, lines)) < 200 else list(difflib.unified_diff(*lines, n=0))[2:]
+    difference = list(difflib.ndiff(*lines)) if max(map(len, lines)) < 200 else list(
+        difflib.unified_diff(*lines, n=0))[2:]
     return ([line[1:] for line in difference if line[0] == "-"], [line[1:] for line in difference if line[0] == "+"])
 
 

@@ -33,7 +33,8 @@ def server(site):
 def saved(server, form: str, **texts: dict) -> tuple[list[str], list[str]]:
     """The lines of site.json that went and that came."""
     found = opened(server, form)
-    status, told = ask(server, "PUT", f"forms/{form}", {"document": found["document"] | texts, "version": found["version"]})
+    status, told = ask(server, "PUT", f"forms/{form}",
+                       {"document": found["document"] | texts, "version": found["version"]})
     assert status == 200, told
     before, after = SETTINGS.splitlines(), (server.folder / "site.json").read_text().splitlines()
     return [line for line in before if line not in after], [line for line in after if line not in before]
@@ -41,7 +42,9 @@ def saved(server, form: str, **texts: dict) -> tuple[list[str], list[str]]:
 
 def words(string: str, **translations: str) -> dict:
     variants = [{"string": string, "position": "b:1:1"}]
-    return {"variants": variants + [{"string": each, "locale": tag, "position": "b:1:1"} for tag, each in translations.items()], "isFixed": False}
+    return {"variants": variants
+            + [{"string": each, "locale": tag, "position": "b:1:1"} for tag, each in translations.items()],
+            "isFixed": False}
 
 
 def test_a_title_that_is_there_is_changed_in_its_place(server):
@@ -57,7 +60,8 @@ def test_a_title_that_is_there_is_changed_in_its_place(server):
 def test_settings_come_to_the_entry_that_has_none(server):
     gone, come = saved(server, "other", title=words("Others"), submitText=words("Send it"))
     assert gone == ['        { "source": "forms/other.json" },']
-    assert come == ['        { "source": "forms/other.json", "settings": { "title": "Others", "submitText": "Send it" } },']
+    assert come == [
+        '        { "source": "forms/other.json", "settings": { "title": "Others", "submitText": "Send it" } },']
 
 
 def test_the_lines_of_site_json_stay_where_no_text_of_it_changed(server):
@@ -82,7 +86,8 @@ def test_who_saves_is_told_of_another_title(server):
 
 def test_several_changes_go_to_their_files_at_once(server):
     found = opened(server, "guest")
-    document = json.loads(json.dumps(found["document"]).replace('"Name"', '"First name"')) | {"submitText": words("Send")}
+    document = json.loads(json.dumps(found["document"]).replace('"Name"',
+                                                                '"First name"')) | {"submitText": words("Send")}
     status, told = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]})
     assert status == 200, told
     assert '"First name"' in (server.folder / "forms/guest.json").read_text()

@@ -50,13 +50,15 @@ ROOMS = [{"id": "g", "title": "G", "collapsed": True, "sections": [{"id": "s", "
 
 
 def test_a_closed_group_stays_closed_and_what_is_gone_is_not_visible(site):
-    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": ROOMS, "forms/f.scenario.json": {"scenarios": [
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": ROOMS,
+                 "forms/f.scenario.json": {"scenarios": [
         {"name": "it is closed", "steps": [{"expect": {
             "fields": {"x": {"visible": True}, "gone": {"visible": False}}, "sections": {"gone[0]": {"visible": False}},
             "groups": {"g": {"collapsed": True}}}}]},
         {"name": "what is there is asked for", "steps": [{"expect": {"sections": {"gone[0]": {"visible": True}}}}]}]}})
     run = made.run("test")
-    assert run.out.splitlines() == ["passed: f: it is closed", "failed: f: what is there is asked for", "1 passed, 1 failed"]
+    assert run.out.splitlines() == ["passed: f: it is closed", "failed: f: what is there is asked for",
+                                    "1 passed, 1 failed"]
     assert "section “gone[0]”" in run.err
 
 
@@ -192,7 +194,8 @@ def test_the_samples_have_scenarios_that_hold():
     assert run.code == 0 and "4 passed, 0 failed" in run.out, run.told()
 
 
-@pytest.mark.parametrize("name", ["formulary/rules_on_dates", "mmxml/conditions", "elvis/targets", "actiondata/formulas"])
+@pytest.mark.parametrize("name",
+                         ["formulary/rules_on_dates", "mmxml/conditions", "elvis/targets", "actiondata/formulas"])
 def test_what_the_projects_own_scenarios_show_it_sees_too(name, site):
     cases = scenarios.read(scenarios.FOLDER / f"{name}.json")[:8]
     keys = ("name", "now", "values", "steps")

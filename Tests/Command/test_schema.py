@@ -10,8 +10,10 @@ from Support.samples import OWN_FORMS, sample_site
 from Support.sites import form_site
 
 RULES = {"fieldReciver": ["t"], "compare": "<", "value": "18", "behavior": "show", "else": "hide"}
-ODD = [text("t", check("customValidator", "x", regex="(["), keyboard="moon", schemaId=5, style={"titleColor": "#abc", "font": "X-Bold"}),
-       boolean("b", rules={**RULES, "compare": "=", "value": True}), date("d", check("age", minAge="18"), rules=RULES, value="1/2/2003")]
+ODD = [text("t", check("customValidator", "x", regex="(["), keyboard="moon", schemaId=5,
+            style={"titleColor": "#abc", "font": "X-Bold"}),
+       boolean("b", rules={**RULES, "compare": "=", "value": True}),
+       date("d", check("age", minAge="18"), rules=RULES, value="1/2/2003")]
 
 
 @pytest.fixture(scope="session")

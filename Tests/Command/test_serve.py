@@ -134,7 +134,8 @@ def test_an_open_page_hears_of_errors_and_of_their_end(made):
         line = 1 + right[:right.index('"text"')].count("\n")
         problem, = broken["problems"]
         assert broken["page"] == first["page"] and problem["file"] == "forms/good.json" and problem["line"] == line
-        assert "text" in problem["message"] and [line, right.splitlines()[line - 1].replace("text", "txet")] in problem["lines"]
+        assert "text" in problem["message"]
+        assert [line, right.splitlines()[line - 1].replace("text", "txet")] in problem["lines"]
         assert server.get("/good/")[0] == 200
         (made.folder / "forms/good.json").write_text(right)
         assert next(heard) == first
@@ -153,7 +154,8 @@ def test_a_form_that_never_was_right_has_a_page_that_waits(site):
 
 
 def test_translations_beside_a_definition_in_the_sites_own_folder_are_heard_of(site):
-    made = site({"site.json": {"forms": [{"source": "guest.json"}]}, "guest.json": {"fields": [text("a", label="Name")]}})
+    made = site({
+        "site.json": {"forms": [{"source": "guest.json"}]}, "guest.json": {"fields": [text("a", label="Name")]}})
     with serving(made.folder) as server:
         assert server.get("/guest/es/")[0] == 404
         made.write({"guest.strings.json": {"es": {"Name": "Nombre"}}})
@@ -184,7 +186,8 @@ def test_a_public_file_in_the_way_of_a_page_is_told_until_it_goes(made):
 
 
 @pytest.mark.parametrize(("file", "path"), [
-    ("live/live.css", "/__live/live.css"), ("live/overlay.js", "/__live/client.js"), ("preview/index.html", "/__preview/good/"),
+    ("live/live.css", "/__live/live.css"), ("live/overlay.js", "/__live/client.js"),
+    ("preview/index.html", "/__preview/good/"),
     ("inbox/index.html", "/__inbox"), ("inbox/inbox.css", "/__web/inbox/inbox.css"),
 ])
 def test_the_servers_own_pages_are_made_of_the_sites_files_as_they_are_now(made, file, path):

@@ -44,14 +44,17 @@ def server(site):
 
 # Host and Origin
 
-@pytest.mark.parametrize("host", ["localhost", "LocalHost", "localhost.", "127.0.0.1", "127.0.0.1:{port}", "[::1]:{port}",
+@pytest.mark.parametrize("host",
+                         ["localhost", "LocalHost", "localhost.", "127.0.0.1", "127.0.0.1:{port}", "[::1]:{port}",
                                   "formsite.localhost:{port}", "192.168.1.7:{port}"])
 def test_its_own_names_are_answered(host, server):
     assert answer(server.port, request(host=host.format(port=server.port))).status == 200
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "localhost.evil.example", "127.0.0.1.evil.example",
-                                  "127.0.0.1@evil.example", "evil.example:80@127.0.0.1", "[::1].evil.example", "", "0x7f.1"])
+@pytest.mark.parametrize("host",
+                         ["evil.example", "evil.example:{port}", "localhost.evil.example", "127.0.0.1.evil.example",
+                                  "127.0.0.1@evil.example", "evil.example:80@127.0.0.1",
+                                  "[::1].evil.example", "", "0x7f.1"])
 def test_a_foreign_name_of_this_machine_is_refused(host, server):
     found = answer(server.port, request(host=host.format(port=server.port)))
     assert found.status == 403 and b"<form" not in found.body
@@ -66,10 +69,12 @@ def test_a_request_names_one_host(server):
 def test_the_host_of_a_whole_address_counts(server):
     assert answer(server.port, request("http://localhost/good/", host="evil.example")).status == 200
     assert answer(server.port, request(f"HTTP://127.0.0.1:{server.port}/good/?a", host="evil.example")).status == 200
-    for target in ["http://evil.example/", "http://evil.example", "http://localhost@evil.example/", "http://evil.example?/localhost"]:
+    for target in ["http://evil.example/", "http://evil.example", "http://localhost@evil.example/",
+                   "http://evil.example?/localhost"]:
         assert answer(server.port, request(target)).status == 403, target
     assert answer(server.port, request("http://localhost/", "Host: localhost", host="localhost")).status == 400
-    found = answer(server.port, request("http://localhost/__submit/good", "Origin: http://evil.example", "Content-Length: 0",
+    found = answer(server.port,
+                   request("http://localhost/__submit/good", "Origin: http://evil.example", "Content-Length: 0",
                                         method="POST", host="evil.example"))
     assert found.status == 403
 
@@ -101,7 +106,8 @@ def test_own_pages_people_and_links_are_answered(fields, server):
 
 # Methods
 
-@pytest.mark.parametrize("path", ["/", "/good/", "/robots.txt", "/good.zip", OWN, "/__live/live.css", "/__web/runtime/start.js",
+@pytest.mark.parametrize("path",
+                         ["/", "/good/", "/robots.txt", "/good.zip", OWN, "/__live/live.css", "/__web/runtime/start.js",
                                   "/__preview/good/", "/__preview/good/facts.json", "/__inbox", "/__inbox/latest.json",
                                   "/__live/events?page=/good/"])
 def test_a_head_is_that_of_the_same_get_without_its_body(path, server):
@@ -124,7 +130,8 @@ def test_pages_are_only_read(method, server):
 
 # Paths
 
-CLIMBS = [b"..", b"%2e%2e", b".%2e", b"%252e%252e", b"..%5c..", b"%2e%2e%5c%2e%2e", b"%c0%ae%c0%ae", b"%e0%80%ae%e0%80%ae",
+CLIMBS = [b"..", b"%2e%2e", b".%2e", b"%252e%252e", b"..%5c..", b"%2e%2e%5c%2e%2e", b"%c0%ae%c0%ae",
+          b"%e0%80%ae%e0%80%ae",
           b"%uff0e%uff0e", b"..%00", b"..;", b"....//.."]
 TARGETS = [b"/" + b"/".join([climb] * depth) + b"/" + name for climb in CLIMBS for depth, name in
            [(1, b"secret.txt"), (2, b"secret.txt"), (8, b"etc/passwd")]] + [
@@ -147,7 +154,8 @@ def test_no_path_leads_out_of_the_site(server):
 
 
 def test_paths_that_are_right_are_found(server):
-    for target in ["/", "/good/", "/good/?a=/../..", "/robots.txt", "/deep/a.txt", "/%67ood/", "http://localhost/good/"]:
+    for target in ["/", "/good/", "/good/?a=/../..", "/robots.txt", "/deep/a.txt", "/%67ood/",
+                   "http://localhost/good/"]:
         assert answer(server.port, request(target)).status == 200, target
     found = answer(server.port, request("/good"))
     assert (found.status, found.headers["location"]) == (301, "/good/")
@@ -231,7 +239,8 @@ def test_nobody_waits_for_a_body_that_breaks_off(server):
 
 @pytest.mark.parametrize("fields, body", [
     (["Content-Length: 6", "Transfer-Encoding: chunked"], b"0\r\n\r\nGET /good/ HTTP/1.1\r\nHost: localhost\r\n\r\n"),
-    (["Transfer-Encoding: chunked", "Content-Length: 6"], b"0\r\n\r\nX"), (["Content-Length: 1", "Content-Length: 2"], b"ab"),
+    (["Transfer-Encoding: chunked", "Content-Length: 6"], b"0\r\n\r\nX"),
+    (["Content-Length: 1", "Content-Length: 2"], b"ab"),
     (["Content-Length: 1, 2"], b"ab"), (["Content-Length: +1"], b"a"), (["Content-Length: -1"], b""),
     (["Content-Length: 0x1"], b"a"), (["Content-Length: 99999999999999999999999"], b"a"),
     (["Transfer-Encoding: xchunked"], b"0\r\n\r\n"), (["Transfer-Encoding: chunked, identity"], b"0\r\n\r\n"),
@@ -244,7 +253,8 @@ def test_a_body_with_two_ends_is_refused(fields, body, server):
 
 
 def test_what_follows_a_body_is_a_request_of_its_own(server):
-    found = exchange(server.port, request("/", "Content-Length: 3", method="POST", body=b"abc", close=False) + request("/good/"))
+    found = exchange(server.port, request("/", "Content-Length: 3", method="POST", body=b"abc", close=False)
+                     + request("/good/"))
     assert found.count(b"HTTP/1.1 ") == 2 and b"<form" in found
     found = exchange(server.port, request("/", "Content-Length: 3", method="POST", body=b"abcdef\r\n\r\n", close=False))
     assert found.count(b"HTTP/1.1 400") == 1 and b"HTTP/1.1 2" not in found
@@ -284,7 +294,8 @@ def crowd(server: Server, sent: bytes, until: bytes):
 EVENTS = request("/__live/events?page=/good/", close=False)
 
 
-@pytest.mark.parametrize("sent, until", [(b"", b""), (b"GET / HT", b""), (EVENTS, b"\n\n")], ids=["idle", "begun", "events"])
+@pytest.mark.parametrize("sent, until", [(b"", b""), (b"GET / HT", b""), (EVENTS, b"\n\n")],
+                         ids=["idle", "begun", "events"])
 def test_a_thousand_connections_leave_room_for_one_more(sent, until, site):
     with ExitStack() as stack:
         # As in a shell that allows little, which the server has to raise.
@@ -320,7 +331,8 @@ def test_a_port_in_use_names_who_has_it(site, server):
         port = taken.getsockname()[1]
         run = site.run("serve", "--port", port)
     assert run.code == 2 and run.out == ""
-    found = re.search(rf"port {port} is in use by “(.+)” \(process (\d+)\); (\d+) is free: run it with --port \3$", run.err, re.M)
+    found = re.search(rf"port {port} is in use by “(.+)” \(process (\d+)\); (\d+) is free: run it with --port \3$",
+                      run.err, re.M)
     assert found, run.told()
     assert int(found[2]) == os.getpid() and found[1].startswith("py"), run.err
     assert port < int(found[3]) <= port + 100
@@ -418,7 +430,8 @@ def test_keys_rebuild_open_and_quit(site, tmp_path):
         assert shown.is_ordinary
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGABRT, signal.SIGSEGV])
+@pytest.mark.parametrize("number",
+                         [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGABRT, signal.SIGSEGV])
 def test_the_terminal_is_put_right_however_it_ends(number, site):
     with terminal(site.folder, SWIFT_BACKTRACE="enable=no") as shown:
         if number == signal.SIGINT:

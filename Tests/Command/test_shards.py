@@ -68,7 +68,8 @@ def test_each_form_is_in_one_part_and_stays_there_when_others_go(many):
 
 def test_a_part_has_no_page_of_the_whole_site(halves):
     for part in ("parts/1", "parts/2"):
-        assert not [path for path in tree(halves.folder / part) if path.startswith(("index.html", "builder/", "robots"))]
+        assert not [path for path in tree(halves.folder / part)
+                    if path.startswith(("index.html", "builder/", "robots"))]
 
 
 def test_an_order_of_forms_is_kept(many):
@@ -200,7 +201,8 @@ def test_a_folder_that_is_no_part_is_refused(halves):
 # What docs/scale.md shows
 
 def kubernetes_jobs() -> list[dict]:
-    return [found for block in SCALE.blocks("yaml") for found in yaml.safe_load_all(block) if found.get("kind") == "Job"]
+    return [found for block in SCALE.blocks("yaml")
+            for found in yaml.safe_load_all(block) if found.get("kind") == "Job"]
 
 
 def test_the_job_of_the_documentation_is_an_indexed_one():

@@ -23,7 +23,8 @@ def refused(site, content):
 ENDPOINT = "https://x.example/"
 UNKNOWN = {
     "titel": ({"titel": "x"}, "title"), "baseUrl": ({"baseUrl": ENDPOINT}, "baseURL"),
-    "local": ({"local": ["en"]}, "locales"), "outputs": ({"outputs": "dist"}, "output"), "form": ({"form": []}, "forms"),
+    "local": ({"local": ["en"]}, "locales"), "outputs": ({"outputs": "dist"}, "output"),
+    "form": ({"form": []}, "forms"),
     "submt": ({"submt": {}}, "submit"), "service": ({"service": {}}, "services"), "draft": ({"draft": False}, "drafts"),
     "prefil": ({"prefil": ["a"]}, "prefill"), "sorce": ({"forms": [{"sorce": "forms/good.json"}]}, "source"),
     "endpont": ({"submit": {"endpont": ENDPOINT}}, "endpoint"),
@@ -66,7 +67,8 @@ def test_a_wrong_type_is_an_error_at_the_value(key, value, site):
 
 
 @pytest.mark.parametrize("entry", [
-    5, {}, {"source": 5}, {"source": ""}, {"source": "forms/good.json", "id": 5}, {"source": "forms/good.json", "id": ""},
+    5, {}, {"source": 5}, {"source": ""}, {"source": "forms/good.json", "id": 5},
+    {"source": "forms/good.json", "id": ""},
     {"source": "forms/good.json", "locales": "en"}, {"source": "forms/good.json", "settings": []},
 ], ids=json.dumps)
 def test_a_form_entry_that_cannot_be_read(entry, site):
@@ -100,7 +102,8 @@ BASE = {"title": "Forms", "forms": [{"source": "forms/good.json"}]}
 @pytest.mark.parametrize("key", ["endpoint", "service", "baseURL", "form"])
 def test_addresses_are_checked_wherever_they_stand(key, site):
     wrong = "https://user@*.example:99999/in"
-    settings = {"endpoint": {"submit": {"endpoint": wrong}}, "service": {"services": {"email": wrong}}, "baseURL": {"baseURL": wrong},
+    settings = {"endpoint": {"submit": {"endpoint": wrong}}, "service": {"services": {"email": wrong}},
+                "baseURL": {"baseURL": wrong},
                 "form": {"forms": [{"source": "forms/good.json", "submit": {"endpoint": wrong}}]}}[key]
     made = site({"site.json": json.dumps(BASE | settings), "forms/good.json": GOOD})
     [found] = made.build(code=2).errors
@@ -239,7 +242,8 @@ def test_an_empty_site_is_a_site(site):
 
 
 DATABASES = {
-    "postgre://db/forms": "did you mean “postgres”?", "mysql://db/forms": "mysql://", "db/forms": "begins with no postgres://",
+    "postgre://db/forms": "did you mean “postgres”?", "mysql://db/forms": "mysql://",
+    "db/forms": "begins with no postgres://",
     "postgres://db/forms?sslmod=require": "did you mean “sslmode”?", "postgres://db/my forms": "a blank",
     "postgres://ana:secret@db:54321000/forms": "a port that is no number from 1 to 65535",
 }
@@ -252,7 +256,8 @@ def test_an_inbox_is_the_address_of_a_database(address, words, site):
     assert words in error.message and "secret" not in error.message
 
 
-@pytest.mark.parametrize("address", ["postgres://", "postgresql://ana@[::1]:5432,db:5433/forms?sslmode=require", "postgres:///forms"])
+@pytest.mark.parametrize(
+    "address", ["postgres://", "postgresql://ana@[::1]:5432,db:5433/forms?sslmode=require", "postgres:///forms"])
 def test_an_address_of_a_database_changes_no_page(address, site):
     made = site({"site.json": {"inbox": address}, "forms/good.json": GOOD})
     assert [found.id for found in made.build().warnings] == ["site.no-endpoint"]
@@ -267,7 +272,8 @@ def test_a_password_in_the_file_is_a_warning(address, site):
 
 
 @pytest.mark.parametrize("forward, words", [
-    ({"secretFile": "key"}, "has no “endpoint”"), ({"endpoint": "/hook"}, "a whole address"), ({"endpoint": "ftp://x.example/"}, "https://"),
+    ({"secretFile": "key"}, "has no “endpoint”"), ({"endpoint": "/hook"}, "a whole address"),
+    ({"endpoint": "ftp://x.example/"}, "https://"),
     ({"endpoint": "https://ana:b@x.example/"}, "names a user"), ({"endpoint": ENDPOINT, "secretFile": 5}, "a text"),
 ], ids=json.dumps)
 def test_where_submissions_are_handed_on_to_is_a_whole_address(forward, words, site):

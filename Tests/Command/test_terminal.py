@@ -86,7 +86,8 @@ def test_colours_are_for_terminals_unless_asked_for(site):
 
 
 @pytest.mark.parametrize("command", [["new", "x"], ["theme", "new", "mine"], ["schema"], ["pack", "good"],
-                                     ["convert", "good", "--to", "mmxml"], ["serve", "--port", "99999"]], ids=lambda c: c[0])
+                                     ["convert", "good", "--to", "mmxml"], ["serve", "--port", "99999"]],
+                                     ids=lambda c: c[0])
 def test_every_command_knows_of_colour(command, site):
     run = site(ODD).run(*command, "--color", "never")
     assert "--color" not in run.err, run.told()
@@ -124,7 +125,8 @@ def test_a_quick_build_shows_no_progress(site):
 # Commands
 
 @pytest.mark.parametrize("arguments, nearest", [
-    (["biuld"], "build"), (["sevre", "--port", "1"], "serve"), (["help", "chekc"], "check"), (["theme", "nwe", "x"], "new"),
+    (["biuld"], "build"), (["sevre", "--port", "1"], "serve"), (["help", "chekc"], "check"),
+    (["theme", "nwe", "x"], "new"),
     (["Build"], "build")])
 def test_a_wrong_command_names_the_nearest(arguments, nearest, program):
     run = formsite(*arguments)
@@ -135,7 +137,8 @@ def test_a_wrong_command_names_the_nearest(arguments, nearest, program):
 def test_a_command_that_is_like_no_other_is_told_which_there_are(program):
     run = formsite("frobnicate")
     assert run.code == 2 and "did you mean" not in run.err
-    assert all(command in run.err for command in ("build", "check", "serve", "new", "convert", "pack", "schema", "theme"))
+    assert all(command in run.err
+               for command in ("build", "check", "serve", "new", "convert", "pack", "schema", "theme"))
 
 
 def test_completion_works(tmp_path, program):

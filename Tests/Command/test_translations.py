@@ -80,7 +80,8 @@ def test_each_text_comes_back_translated_and_nothing_changes_twice(site, name, k
     units = translators.read(kind, first)
     assert units and len({(u.form, u.name) for u in units}) == len(units)
     merge(made, first)
-    assert extract(made, kind=kind, code=None) == first, "an untouched file changes nothing, and the same site gives the same bytes"
+    assert extract(made, kind=kind,
+                   code=None) == first, "an untouched file changes nothing, and the same site gives the same bytes"
     wanted = [french(unit) for unit in units]
     merge(made, translators.write(kind, "fr", wanted))
     found = translators.read(kind, extract(made, kind=kind, code=None))

@@ -72,7 +72,8 @@ def sent(site) -> tuple[Site, Bucket]:
 
 
 @pytest.mark.parametrize("change", [
-    {"forms/one.json": {"fields": [text("a"), consent("c")]}}, {"forms/new.json": {"fields": [text("n"), boolean("m")]}},
+    {"forms/one.json": {"fields": [text("a"), consent("c")]}},
+    {"forms/new.json": {"fields": [text("n"), boolean("m")]}},
     {"site.json": {"title": "Forms", **EN}}, {"site.json": {"title": "Forms", **EN_ES, "locales": ["en", "es", "fr"]}},
     {"forms/images/star.svg": STAR.replace("1 1", "2 2")}, {"public/robots.txt": "User-agent: *\n"},
 ], ids=["a form", "a new form", "a language less", "a language more", "a picture", "a public file"])
@@ -90,7 +91,8 @@ def test_only_what_changed_is_sent(sent):
     assert plan(site, "--author-page") == {"upload": [], "remove": []}
     site.write({"forms/two.json": {"fields": [text("a", label="Other"), boolean("b")]}})
     found = plan(site, "--author-page")
-    assert {entry["path"].split("/")[0] for entry in found["upload"]} <= {"two", "two.zip", "author.html", ".formsite.json"}
+    assert {entry["path"].split("/")[0]
+            for entry in found["upload"]} <= {"two", "two.zip", "author.html", ".formsite.json"}
     assert found["upload"][-1]["path"] == ".formsite.json" and not found["remove"]
 
 

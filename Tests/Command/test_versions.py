@@ -35,7 +35,8 @@ def built_version(made) -> str:
 
 
 def send(server: Server, answers: dict, version: str = "") -> tuple[int, dict]:
-    status, _, body = server.request("POST", f"/__submit/guest{version and '?version=' + version}", json.dumps(answers), JSON)
+    status, _, body = server.request("POST", f"/__submit/guest{version and '?version=' + version}",
+                                     json.dumps(answers), JSON)
     return status, json.loads(body)["errors"] if status == 422 else {}
 
 
@@ -69,12 +70,14 @@ def test_what_does_not_fit_from_an_unknown_version_is_kept_and_marked(made):
 
 def test_what_a_question_no_longer_offers_is_kept_with_its_answer(made):
     sizes = [{"key": "s", "value": "Small"}]
-    made.write(form_site({"guest": [{"key": "size", "type": "picker", "label": "Size", "listOptions": sizes}]}, submit=OURS))
+    made.write(
+        form_site({"guest": [{"key": "size", "type": "picker", "label": "Size", "listOptions": sizes}]}, submit=OURS))
     with serving(made.folder, "--receive") as server:
         assert send(server, {"size": "xl"})[0] == 422
         assert send(server, {"size": "xl"}, "0123456789")[0] == 204
     only, = kept(made)
-    assert [(each["label"], each["text"]) for each in only["answers"]] == [("Size", "xl")] and only["mark"] == "other-version"
+    assert [(each["label"], each["text"]) for each in only["answers"]] == [("Size", "xl")]
+    assert only["mark"] == "other-version"
 
 
 def test_pairs_that_a_question_cannot_hold_are_kept_too(site):

@@ -7,15 +7,19 @@ from Support.sites import form_site
 KINDS = {"null": None, "true": True, "zero": 0, "number": 7, "fraction": 1.5, "empty-text": "", "text": "x",
          "empty-list": [], "numbers": [1], "objects": [{"a": 1}], "empty-object": {}, "object": {"a": 1}}
 TYPES = {
-    "text": {"type": "text"}, "picker": {"type": "picker", "listOptions": CHOICES}, "datepicker": {"type": "datePicker"},
-    "boolean": {"type": "boolean"}, "consent": {"type": "boolean", "subtype": "expandable", "expandableInfo": READ_MORE},
+    "text": {"type": "text"}, "picker": {"type": "picker", "listOptions": CHOICES},
+    "datepicker": {"type": "datePicker"},
+    "boolean": {"type": "boolean"},
+    "consent": {"type": "boolean", "subtype": "expandable", "expandableInfo": READ_MORE},
     "index": {"type": "index"},
 }
-KEYS = ["type", "key", "label", "placeHolder", "value", "isEditing", "isHidden", "isPassword", "keyboard", "listOptions",
+KEYS = ["type", "key", "label", "placeHolder", "value", "isEditing", "isHidden", "isPassword",
+        "keyboard", "listOptions",
         "textAcceptButton", "subtype", "expandableInfo", "validator", "rules", "style"]
 CHECK_KEYS = ["type", "textError", "minLength", "maxLength", "minAge", "itemsCompare", "regex", "customValidator"]
 RULE_KEYS = ["fieldReciver", "compare", "value", "behavior", "else"]
-STYLE_KEYS = ["styleCell", "nameXib", "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "font",
+STYLE_KEYS = ["styleCell", "nameXib", "backgroundColorField", "titleColor", "errorColor", "sizeTitle",
+              "sizeError", "font",
               "align", "mandatoryIcon", "checkBox", "acceptColorPicker", "containerAcceptColorPicker",
               "backgroundPickerColorPicker", "expandCollapseButtonTextColor", "expandCollapseButtonFontSize",
               "expandCollapseButtonFont"]

@@ -60,7 +60,8 @@ DOCTYPES = {
 
 
 INSIDE = {"unused": "", "used": "&e11;", "in a text": '<item name="b" type="label"><text>&e11;</text></item>'}
-TYPED = {f"{name}, {use}": form(inside, before=doctype) for name, doctype in DOCTYPES.items() for use, inside in INSIDE.items()}
+TYPED = {f"{name}, {use}": form(inside, before=doctype)
+         for name, doctype in DOCTYPES.items() for use, inside in INSIDE.items()}
 
 
 @pytest.mark.parametrize("name", TYPED)

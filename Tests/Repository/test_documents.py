@@ -11,7 +11,8 @@ README = Document("README.md")
 PAGES = documents()
 EXAMPLE = re.compile(r"/rating\.|/wholes\.|/questions\b", re.IGNORECASE)
 """Files of the control that a recipe adds."""
-REPOSITORY_PATH = re.compile(r"(?:Sources|Tests|web-templates|scripts|docs|\.ci)/[\w./+-]*[\w/]|\w+\.swift|[A-Z]\w+\.md")
+REPOSITORY_PATH = re.compile(
+    r"(?:Sources|Tests|web-templates|scripts|docs|\.ci)/[\w./+-]*[\w/]|\w+\.swift|[A-Z]\w+\.md")
 
 
 def ids(page: Document) -> str:
@@ -66,9 +67,11 @@ def test_each_dependency_has_its_reason():
     manifest = (ROOT / "Package.swift").read_text(encoding="utf-8")
     packages = re.findall(r'\.package\(url: "[^"]*/([^/"]+)"', manifest)
     libraries = re.findall(r'pkgConfig: "([a-z]+)', manifest)
-    rows = dict(re.findall(r"^\| ([\w.-]+) \| (.+) \|$", README.text[README.text.index("## Dependencies"):], re.MULTILINE))
+    rows = dict(
+        re.findall(r"^\| ([\w.-]+) \| (.+) \|$", README.text[README.text.index("## Dependencies"):], re.MULTILINE))
     assert len(packages) > 5 and len(libraries) == 4
-    assert {name.removesuffix("2") for name in rows} - {"Dependency"} == {name.removesuffix("2") for name in [*packages, *libraries]}
+    assert {name.removesuffix("2")
+            for name in rows} - {"Dependency"} == {name.removesuffix("2") for name in [*packages, *libraries]}
     assert all(len(reason) > 20 for name, reason in rows.items() if name != "Dependency")
 
 
@@ -78,7 +81,8 @@ def declared_names() -> tuple[set[str], set[str]]:
     for path in tracked():
         if path.startswith(("Sources/", "web-templates/")) and path.endswith((".swift", ".js", ".ts")):
             text = (ROOT / path).read_text(encoding="utf-8")
-            types |= set(re.findall(r"\b(?:struct|class|enum|protocol|actor|interface|type|typealias|typedef \{.*\}) (\w+)", text))
+            types |= set(re.findall(
+                r"\b(?:struct|class|enum|protocol|actor|interface|type|typealias|typedef \{.*\}) (\w+)", text))
             functions |= set(re.findall(r"\b(?:func|function|let|const|case) (\w+)", text))
     return types, functions
 
@@ -88,8 +92,10 @@ def test_each_type_function_and_file_named_exists(name):
     """In backticks or in a drawing: `Type`, `function()`, `file.js`, `folder`."""
     page = Document(name)
     types, functions = declared_names()
-    drawn = [word for block in page.blocks("text") for word in re.findall(r"\b(?:[A-Z]\w*[a-z]\w*[A-Z]\w+|\w+\(\))", block)]
-    modules = {path.split("/")[1] for path in tracked() if path.startswith(("Sources/", "Tests/")) and path.count("/") > 1}
+    drawn = [word for block in page.blocks("text")
+             for word in re.findall(r"\b(?:[A-Z]\w*[a-z]\w*[A-Z]\w+|\w+\(\))", block)]
+    modules = {path.split("/")[1] for path in tracked()
+               if path.startswith(("Sources/", "Tests/")) and path.count("/") > 1}
     files = tracked()
     for word in [*page.spans, *drawn]:
         if call := re.fullmatch(r"(\w+)\(\w*\)", word):

@@ -14,7 +14,8 @@ BELOW = {
     "SiteBuild": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender"},
     "DevServer": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild"},
     "SiteTest": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild"},
-    "formsite": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild", "DevServer", "SiteTest"},
+    "formsite": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild",
+                 "DevServer", "SiteTest"},
 }
 """What each module may import of ours."""
 

@@ -33,7 +33,8 @@ def is_of_a_language(path: str) -> bool:
 def naming(paths: list[str]) -> set[str]:
     """The files outside languages' folders that name one."""
     return {path for path in paths if path.startswith(("Sources/", "web-templates/")) and path not in LISTS | GENERATED
-            and not is_of_a_language(path) and WORDS.search((ROOT / path).read_text(encoding="utf-8", errors="replace"))}
+            and not is_of_a_language(path) and WORDS.search(
+                (ROOT / path).read_text(encoding="utf-8", errors="replace"))}
 
 
 def test_no_further_file_names_a_language():

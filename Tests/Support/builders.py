@@ -36,7 +36,8 @@ class Builder:
     def rows(self) -> list[str]:
         """The names of the structure's entries, the form itself left out."""
         self.arrived()
-        return self.page.locator("[role=treeitem]:not([data-kind=form])").evaluate_all("rows => rows.map((row) => row.dataset.item)")
+        return self.page.locator("[role=treeitem]:not([data-kind=form])").evaluate_all(
+            "rows => rows.map((row) => row.dataset.item)")
 
     def selected(self) -> str | None:
         self.arrived()

@@ -10,7 +10,8 @@ SHORT: dict[str, Part] = json.loads((ROOT / "Tests/Support/documents.json").read
 """Documents in short, by name; scripts complete them alike: `documents.mjs`."""
 PLACE = "forms/f.form.json:1:1"
 STYLE = {"isClear": False, "isUnderlined": False}
-TEXTS = {"label", "inlineLabel", "detailLabel", "hint", "placeholder", "accessibilityLabel", "body", "caption", "title", "message"}
+TEXTS = {"label", "inlineLabel", "detailLabel", "hint", "placeholder", "accessibilityLabel", "body", "caption",
+         "title", "message"}
 
 
 def document(name: str, **more: Any) -> Part:
@@ -73,5 +74,6 @@ def placed(part: Part) -> Part:
 
 def worded(part: Part) -> Part:
     """A part whose texts are written as strings."""
-    return {key: {"variants": [{"string": value, "position": PLACE}], "isFixed": True} if key in TEXTS and isinstance(value, str) else value
+    return {key: {"variants": [{"string": value, "position": PLACE}], "isFixed": True}
+            if key in TEXTS and isinstance(value, str) else value
             for key, value in part.items()}

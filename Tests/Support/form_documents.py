@@ -7,7 +7,8 @@ from typing import Any, Callable
 from Support.program import ROOT
 
 SCHEMA = json.loads((ROOT / "web-templates/schema/form-document.schema.json").read_text(encoding="utf-8"))
-WORDS = ["", "a", "Name", "Ärger & <b>Spaß</b>", "דוא״ל", "12", "2024-02-29", "a@b.example", "line\nline", "{n}", "x" * 300, "😀"]
+WORDS = ["", "a", "Name", "Ärger & <b>Spaß</b>", "דוא״ל", "12", "2024-02-29", "a@b.example", "line\nline",
+         "{n}", "x" * 300, "😀"]
 SCALARS = [None, True, False, 0, 1, -3, 2.5, "", "a", "b", "12", "2024-02-29", ["a"], ["a", "b"], []]
 PATTERNS = ["[a-z]+", "^\\d{2,5}$", "(a|b)*c", "\\p{L}+", "(", ""]
 DIALECTS = sorted({file.stem for file in (ROOT / "web-templates/runtime/dialects").glob("*.js")} - {"list"})
@@ -66,7 +67,8 @@ class Documents:
         more = schema.get("additionalProperties")
         if more and not members:
             names = LOCALES if "propertyNames" in schema else "abmn"
-            made = {self.chance.choice(names): self.of(more if isinstance(more, dict) else {}, "") for _ in range(self.chance.randint(0, 2))}
+            made = {self.chance.choice(names): self.of(more if isinstance(more, dict) else {}, "")
+                    for _ in range(self.chance.randint(0, 2))}
         return made
 
     def a_array(self, schema: dict[str, Any], member: str) -> list[Any]:

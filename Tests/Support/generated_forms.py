@@ -3,8 +3,10 @@ import random
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-LETTERS = ["", "a", "Ana", "Ñandú", "ana maria", "A1", "12", "12345", "-3", "2.5", "ana@x.example", "a b", " ", "x" * 60, "😀", "<b>",
-           "28004", "H3T 1W5", "612345678", "+1 (415) 555-2671", "12345678Z", "4111 1111 1111 1111", "2020-02-29", "\"q\" & 'q'"]
+LETTERS = ["", "a", "Ana", "Ñandú", "ana maria", "A1", "12", "12345", "-3", "2.5", "ana@x.example", "a b", " ",
+           "x" * 60, "😀", "<b>",
+           "28004", "H3T 1W5", "612345678", "+1 (415) 555-2671", "12345678Z", "4111 1111 1111 1111",
+           "2020-02-29", "\"q\" & 'q'"]
 """What a person may type: right for some formats, wrong for others."""
 DATES = ["", "1980-12-10", "2015-02-28", "2024-02-29", "2031-01-01", "1899-12-31"]
 
@@ -19,7 +21,8 @@ def formulary_field(chance: random.Random, key: str, keys: list[str]) -> dict[st
     kind = chance.choice(["text", "text", "picker", "datePicker", "boolean"])
     field: dict[str, Any] = {"type": kind, "key": key, "label": f"The {key}"}
     if kind == "picker":
-        field["listOptions"] = [{"key": value, "value": value.upper()} for value in ["KeyNoSelected", "a", "b", "12"][chance.randint(0, 1):]]
+        field["listOptions"] = [{"key": value, "value": value.upper()}
+                                for value in ["KeyNoSelected", "a", "b", "12"][chance.randint(0, 1):]]
     validators = []
     if kind == "text":
         validators = [check for check in formulary_checks(chance, keys) if chance.random() < 0.12]
@@ -34,7 +37,8 @@ def formulary_field(chance: random.Random, key: str, keys: list[str]) -> dict[st
     elif kind == "text" and chance.random() < 0.3:
         field |= {"value": chance.choice(LETTERS)}
     if kind in ("boolean", "datePicker") and chance.random() < 0.6:
-        field["rules"] = {"fieldReciver": chance.sample(keys, chance.randint(1, 2)), "compare": "=" if kind == "boolean" else "<",
+        field["rules"] = {"fieldReciver": chance.sample(keys, chance.randint(1, 2)),
+                          "compare": "=" if kind == "boolean" else "<",
                           "value": chance.choice(["true", "false"]) if kind == "boolean" else "18",
                           "behavior": chance.choice(["hide", "disable"]), "else": chance.choice(["show", "enable"])}
     for member in ("isHidden", "isEditing", "isPassword"):
@@ -44,15 +48,19 @@ def formulary_field(chance: random.Random, key: str, keys: list[str]) -> dict[st
 
 
 def formulary_checks(chance: random.Random, keys: list[str]) -> list[dict[str, Any]]:
-    simple = [{"type": kind, "textError": kind} for kind in ["text", "email", "numeric", "postalCode", "phone", "dniNie"]]
+    simple = [{"type": kind, "textError": kind}
+              for kind in ["text", "email", "numeric", "postalCode", "phone", "dniNie"]]
     return [*simple, {"type": "lengthText", "minLength": 2, "maxLength": chance.randint(2, 20), "textError": "length"},
             {"type": "customValidator", "regex": chance.choice(["^[a-z ]+$", "[0-9]", "a|b"]), "textError": "pattern"},
             {"type": "compare", "itemsCompare": [chance.choice(keys)], "textError": "other"}]
 
 
-FORMATS = ["plain", "alpha", "alphaOnly", "numeric", "numericOnly", "alphanumeric", "alphanumericOnly", "email", "phone", "USphone", "names",
-           "namesNumeric", "letters", "lettersNumeric", "creditcard", "luhn", "day", "month", "year", "CApostal", "USpostal"]
-TYPES = ["textField"] * 6 + ["dropDown", "segmentedControl", "radioControl", "radioControl", "checkbox", "dateField", "dateField", "valuePicker",
+FORMATS = ["plain", "alpha", "alphaOnly", "numeric", "numericOnly", "alphanumeric", "alphanumericOnly", "email",
+           "phone", "USphone", "names",
+           "namesNumeric", "letters", "lettersNumeric", "creditcard", "luhn", "day", "month", "year",
+           "CApostal", "USpostal"]
+TYPES = ["textField"] * 6 + ["dropDown", "segmentedControl", "radioControl", "radioControl", "checkbox", "dateField",
+                             "dateField", "valuePicker",
                              "canadianPostalCode", "emailPinger", "addressField", "UKBankPinger", "FRBankPinger"]
 
 
@@ -69,7 +77,8 @@ def mmxml(chance: random.Random) -> str:
 
 def mmxml_item(chance: random.Random, name: str, types: dict[str, str]) -> str:
     kind = types[name]
-    attributes = {"required": 0.3, "isHidden": 0.1, "skipSubmit": 0.05, "forceSubmit": 0.1, "submitsValue": 0.5, "multiple": 0.5}
+    attributes = {"required": 0.3, "isHidden": 0.1, "skipSubmit": 0.05, "forceSubmit": 0.1, "submitsValue": 0.5,
+                  "multiple": 0.5}
     written = [attribute for attribute, share in attributes.items()
                if chance.random() < share and (attribute != "multiple" or kind == "radioControl")
                and (attribute != "submitsValue" or kind == "checkbox")]
@@ -81,7 +90,8 @@ def mmxml_item(chance: random.Random, name: str, types: dict[str, str]) -> str:
 
 def mmxml_tags(chance: random.Random, name: str, kind: str, types: dict[str, str]) -> str:
     some = [tag for tag, kinds in mmxml_choices(chance, name, types) if kind in kinds and chance.random() < 0.3]
-    options = {"dropDown": "option", "valuePicker": "option", "segmentedControl": "tag", "radioControl": "tag"}.get(kind)
+    options = {
+        "dropDown": "option", "valuePicker": "option", "segmentedControl": "tag", "radioControl": "tag"}.get(kind)
     if options:
         some += [f'<{options} value="{value}">{value.upper()}</{options}>' for value in ["a", "b", "12", "x:y"]]
     return "".join(some)
@@ -91,15 +101,21 @@ def mmxml_choices(chance: random.Random, name: str, types: dict[str, str]) -> li
     others = [other for other, kind in types.items() if kind == "textField" and other != name]
     text, number, date = ("textField",), chance.randint(1, 30), ("dateField",)
     return [
-        (f"<validation>{chance.choice(FORMATS)}</validation>", text), (f"<validation>{chance.choice(FORMATS)}</validation>", text),
+        (f"<validation>{chance.choice(FORMATS)}</validation>", text),
+        (f"<validation>{chance.choice(FORMATS)}</validation>", text),
         (f"<minlength>{chance.randint(1, 4)}</minlength>", text), (f"<maxlength>{number}</maxlength>", text),
         ("<minValue>-5</minValue>", text), ("<maxValue>2.5</maxValue>", text), ("<regEx>[A-Za-z ]+</regEx>", text),
-        (f"<repeat>{chance.choice(others)}</repeat>" if others else "", text), ("<action>itemShouldNotify:</action>", text),
-        (f"<defaultValue>{escape(chance.choice(LETTERS))}</defaultValue>", text), ("<partClone>2:part</partClone>", text),
+        (f"<repeat>{chance.choice(others)}</repeat>" if others else "", text),
+        ("<action>itemShouldNotify:</action>", text),
+        (f"<defaultValue>{escape(chance.choice(LETTERS))}</defaultValue>", text),
+        ("<partClone>2:part</partClone>", text),
         ("<defaultValue>a</defaultValue>", ("dropDown", "segmentedControl", "valuePicker")),
-        ("<minRequiredItems>1</minRequiredItems>", ("radioControl",)), ("<maxRequiredItems>2</maxRequiredItems>", ("radioControl",)),
-        ("<options>1-9</options>", ("valuePicker",)), ("<formatting>DD/MM/YYYY</formatting>", date), ("<string>MM/DD/YYYY</string>", date),
-        ("<minAgeRestriction>18</minAgeRestriction>", date), ("<maxYearRestriction>5</maxYearRestriction>", date), ("<unix>YES</unix>", date),
+        ("<minRequiredItems>1</minRequiredItems>", ("radioControl",)),
+        ("<maxRequiredItems>2</maxRequiredItems>", ("radioControl",)),
+        ("<options>1-9</options>", ("valuePicker",)), ("<formatting>DD/MM/YYYY</formatting>", date),
+        ("<string>MM/DD/YYYY</string>", date),
+        ("<minAgeRestriction>18</minAgeRestriction>", date), ("<maxYearRestriction>5</maxYearRestriction>", date),
+        ("<unix>YES</unix>", date),
         ("<prefix>own</prefix>", ("dateField", "addressField", "UKBankPinger", "FRBankPinger")),
         (f"<country>{chance.choice(['CA', 'US', 'UK', 'FR', 'Spain'])}</country>", ("addressField",)),
     ]
@@ -109,11 +125,13 @@ def mmxml_rule(chance: random.Random, types: dict[str, str]) -> str:
     names = sorted(types)
     one, other = chance.choice(names), chance.choice(names)
     condition = f'{one} {chance.choice(["==", "!="])} "{chance.choice(["", "a", "12", "1", "YES"])}"'
-    effects = ["<show>x</show>", "<hide>x</hide>", "<required>YES</required>", "<skip>x</skip>", "<force>x</force>", "<editable>NO</editable>",
+    effects = ["<show>x</show>", "<hide>x</hide>", "<required>YES</required>", "<skip>x</skip>", "<force>x</force>",
+               "<editable>NO</editable>",
                "<label>Another</label>"]
     if types[other] == "textField":
         effects += [f"<copy>{one}</copy>"] if types[one] == "textField" else []
-        effects += ["<defaultValue>set</defaultValue>", f"<validation>{chance.choice(FORMATS)}</validation>", "<maxlength>3</maxlength>"]
+        effects += ["<defaultValue>set</defaultValue>", f"<validation>{chance.choice(FORMATS)}</validation>",
+                    "<maxlength>3</maxlength>"]
     then, otherwise = chance.choice(effects), chance.choice([*effects, ""])
     return (f'<relationship object="item::{other}"><condition>{escape(condition)}</condition><if>{then}</if>'
             f'{f"<else>{otherwise}</else>" if otherwise else ""}</relationship>')

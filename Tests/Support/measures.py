@@ -20,7 +20,8 @@ SMALL = """least => [...document.querySelectorAll('a, button, input, select, sum
 def expect_in_view(element: Locator) -> None:
     """The whole of an element is in the window."""
     expect(element).to_be_visible()
-    assert element.evaluate(IN_VIEW), element.evaluate("e => e.outerHTML.slice(0, 80) + JSON.stringify(e.getBoundingClientRect())")
+    assert element.evaluate(IN_VIEW), element.evaluate(
+        "e => e.outerHTML.slice(0, 80) + JSON.stringify(e.getBoundingClientRect())")
 
 
 def small_targets(page: FormPage, least: int = 24) -> list[str]:

@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, FilePayload, Loc
 from Support.look import GLANCE, NATIVE, Look
 from Support.pictures import png
 
-EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel", "alert", "info", "action", "button",
+EVENTS = ["change", "link", "focus", "blur", "submit", "invalidForm", "recoverFormModel", "alert", "info",
+          "action", "button",
           "formLoaded", "formLoadError", "recordLoaded", "recordLoadError", "formSubmitted", "formSubmitError",
           "documentUploadStarted", "documentUploadCompleted", "documentUploadError"]
 
@@ -117,7 +118,8 @@ class FormPage:
         return self.page.locator(found)
 
     def has_field(self, name: str) -> bool:
-        return self.page.evaluate("(name) => document.querySelector(`[data-field='${CSS.escape(name)}']`) !== null", name)
+        return self.page.evaluate("(name) => document.querySelector(`[data-field='${CSS.escape(name)}']`) !== null",
+                                  name)
 
     def place(self, kind: str, name: str) -> Locator:
         """A page, group or section."""
@@ -126,7 +128,8 @@ class FormPage:
     def control(self, name: str) -> Locator:
         """The control of a field: its first native one, else the button that opens something."""
         native = f":is({NATIVE}):not(dialog *)"
-        return self.field(name).locator(f"{native}, :scope:not(:has({native})) button:not(dialog *, [data-part=link])").first
+        return self.field(name).locator(
+            f"{native}, :scope:not(:has({native})) button:not(dialog *, [data-part=link])").first
 
     def part(self, name: str, part: str) -> Locator:
         return self.field(name).locator(f"[data-part={quoted(part)}]")
@@ -140,7 +143,8 @@ class FormPage:
         return self.choices(name).and_(self.page.locator(f"[value={quoted(value)}]"))
 
     def look(self, name: str) -> Look:
-        seen = self.page.evaluate(f"(name) => {{ const field = ({FIND})(name); return field && ({GLANCE})(field); }}", name)
+        seen = self.page.evaluate(f"(name) => {{ const field = ({FIND})(name); return field && ({GLANCE})(field); }}",
+                                  name)
         return Look(**(seen or self.field(name).first.evaluate(GLANCE)))
 
     def message(self, name: str) -> str:
@@ -170,7 +174,8 @@ class FormPage:
     def enter(self, name: str, value: Any) -> None:
         """Enters a complete value and leaves the field; dates are written dd/MM/yyyy."""
         control = self.control(name)
-        kind = self.page.evaluate(f"(name) => ({FIND})(name) && ({CONTROL})(name)?.type", name) or control.evaluate("e => e.type")
+        kind = self.page.evaluate(f"(name) => ({FIND})(name) && ({CONTROL})(name)?.type",
+                                  name) or control.evaluate("e => e.type")
         if kind == "checkbox":
             control.set_checked(value in (True, "1"))
         elif kind == "file":

@@ -36,7 +36,8 @@ class Pointer:
         elif kind == "radio":
             self.press(self.page.option(name, str(value)))
         elif kind == "checkbox":
-            for box in [self.page.option(name, each) for each in value] if isinstance(value, list) else [self.page.choices(name)]:
+            for box in [self.page.option(name, each)
+                        for each in value] if isinstance(value, list) else [self.page.choices(name)]:
                 self.press(box)
         elif kind == "combobox":
             self.find(field, str(value))
@@ -61,7 +62,8 @@ class Pointer:
         for part in self.page.field(name).locator(".date-part").evaluate_all("all => all.map(e => e.dataset.part)"):
             control = self.page.part(name, part).locator("input, select").first
             if control.evaluate("e => e.localName") == "select":
-                at = control.evaluate("(e, v) => [...e.options].findIndex((o) => Number(o.value) === Number(v))", wanted[part])
+                at = control.evaluate("(e, v) => [...e.options].findIndex((o) => Number(o.value) === Number(v))",
+                                      wanted[part])
                 control.select_option(index=at)
             else:
                 self.write(control, wanted[part])
@@ -101,4 +103,5 @@ class Pointer:
             kind = "touchMove" if number else "touchStart"
             session.send("Input.dispatchTouchEvent", {
                 "type": kind, "touchPoints": [{"x": x, "y": y}], "timestamp": begin + number * pause})
-        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], "timestamp": begin + len(points) * pause})
+        session.send("Input.dispatchTouchEvent",
+                     {"type": "touchEnd", "touchPoints": [], "timestamp": begin + len(points) * pause})

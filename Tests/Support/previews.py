@@ -51,7 +51,8 @@ Place = list[str | int]
 def assemble(folder: Path) -> Path:
     """The pages of a builder that has nothing but a preview."""
     shutil.copytree(WEB, folder / "web")
-    names = [path for kind in ("html", "locales", "tables", "themes") for path in sorted((WEB / kind).rglob("*")) if path.is_file()]
+    names = [path for kind in ("html", "locales", "tables", "themes")
+             for path in sorted((WEB / kind).rglob("*")) if path.is_file()]
     files = {str(path.relative_to(WEB)): path.read_text(encoding="utf-8") for path in names}
     page = (WEB / "builder" / "preview.html").read_text(encoding="utf-8")
     block = json.dumps(files).replace("<", "\\u003c")

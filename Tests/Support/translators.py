@@ -6,7 +6,8 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
 
 FORMATS = ["xliff", "po", "csv"]
-PLURALS = {1: ["other"], 2: ["one", "other"], 3: ["one", "few", "many"], 6: ["zero", "one", "two", "few", "many", "other"]}
+PLURALS = {1: ["other"], 2: ["one", "other"], 3: ["one", "few", "many"],
+           6: ["zero", "one", "two", "few", "many", "other"]}
 XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 
@@ -90,7 +91,8 @@ def po(text: str) -> list[Unit]:
 
 def table(text: str) -> list[Unit]:
     rows = csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
-    return [Unit(r["form"], r["text"], place(r["place"]), r["source"], r["target"], r["state"], r["before"]) for r in rows]
+    return [Unit(r["form"], r["text"], place(r["place"]), r["source"], r["target"], r["state"], r["before"])
+            for r in rows]
 
 
 def write(kind: str, locale: str, units: list[Unit]) -> str:

@@ -29,7 +29,8 @@ test('sums keep whole numbers apart from others, join texts and unite marks', ()
 test('other arithmetic takes texts that are numbers, and says in words what it cannot compute', () => rows(
     ['divide', 7, 2, 3], ['divide', -7, 2, -3], ['divide', float(7), 2, float(3.5)], ['multiply', '6', 7, 42],
     ['multiply', 'abc', 2, 'Error: abc times 2'], ['divide', 1, 0, 'Error: division by zero.'],
-    ['subtract', true, 1, 'Error: true minus 1'], ['subtract', '1.5', 1, float(0.5)], ['divide', 'x', 'y', 'Error: x dividedBy y'],
+    ['subtract', true, 1, 'Error: true minus 1'], ['subtract', '1.5', 1, float(0.5)],
+    ['divide', 'x', 'y', 'Error: x dividedBy y'],
     ['minus', '3', -3], ['plus', float(2), float(2)],
 ));
 
@@ -38,21 +39,25 @@ test('values are compared by what they are', () => rows(
     ['equal', 5, 'x', false], ['equal', true, 'yes', true], ['equal', true, 1, true], ['less', false, true, false],
     ['equal', date('2024-03-01'), '2024-03-01', true], ['less', date('2024-03-01'), '2024-03-02', true],
     ['equal', date('2024-03-01'), 'soon', false], ['equal', null, null, null], ['less', 'a', 'ab', true],
-    ['in', 5, 1, 5, true], ['in', 5, false], ['in', null, 1, null], ['between', 5, 1, 5, true], ['between', 5, 9, 1, false],
+    ['in', 5, 1, 5, true], ['in', 5, false], ['in', null, 1, null], ['between', 5, 1, 5, true],
+    ['between', 5, 9, 1, false],
     ['isNull', '', true], ['isNull', null, true], ['isNotNull', 0, true], ['negated', null, null], ['not', null, true],
     ['or', null, '1', true], ['and', true, 'e', false],
 ));
 
 test('patterns are of the whole text, expressions are looked for', () => rows(
-    ['like', 'Hello', 'H%o', true], ['like', 'hello', 'H%', false], ['like', 'a\nb', 'a%b', true], ['like', 'a.c', 'a_c', true],
+    ['like', 'Hello', 'H%o', true], ['like', 'hello', 'H%', false], ['like', 'a\nb', 'a%b', true],
+    ['like', 'a.c', 'a_c', true],
     ['like', 'abc', 'a.c', false], ['like', 12, '1_', true], ['glob', 'abc', 'a*', true], ['glob', 'abc', '?b', false],
-    ['regexp', 'a3b', '\\d', true], ['regexp', 'x 3 y', '\\b3\\b', true], ['regexp', 'abc', '(', false], ['like', 'x', null, null],
+    ['regexp', 'a3b', '\\d', true], ['regexp', 'x 3 y', '\\b3\\b', true], ['regexp', 'abc', '(', false],
+    ['like', 'x', null, null],
     ['like', 'a'.repeat(2000), '%a'.repeat(50) + 'b', false],
 ));
 
 test('choices take the first that fits', () => rows(
     ['case', 2, 1, 'one', 2, 'two', 'none', 'two'], ['case', null, null, 'null', 'none', 'none'],
-    ['when', false, 1, '1', 2, 3, 2], ['compare', 'yes', 1, 2, 1], ['coalesce', null, '', 'x', ''], ['ifnull', null, 3, 3],
+    ['when', false, 1, '1', 2, 3, 2], ['compare', 'yes', 1, 2, 1], ['coalesce', null, '', 'x', ''],
+    ['ifnull', null, 3, 3],
     ['nullif', 1, float(1), null], ['nullif', 1, 2, 1],
 ));
 
@@ -68,7 +73,8 @@ test('functions of numbers', () => {
         ['abs', -3, 3], ['abs', float(-2.5), float(2.5)], ['abs', '-2', 2], ['round', float(2.5), float(3)],
         ['round', float(-2.5), float(-3)], ['round', 7, 7], ['sum', 3, float(3)], ['count', null, 1],
         ['random', 5, 4], ['random', 0, 0], ['random', 2, 5, 4], ['random', 5, 2, 5], ['random', 63_999_936],
-        ['cast', '3.9', 'int', 3], ['cast', 7, 'float', float(7)], ['cast', 'yes', 'bool', true], ['cast', float(2), 'text', '2.0'],
+        ['cast', '3.9', 'int', 3], ['cast', 7, 'float', float(7)], ['cast', 'yes', 'bool', true],
+        ['cast', float(2), 'text', '2.0'],
     );
     assert.throws(() => result('abs', 'x'));
     assert.throws(() => result('cast', 'x', 'int'));

@@ -25,8 +25,11 @@ const data = (name) => ({ data: name, otherwise: { value: name } });
 function form(record, fields, locale = 'en') {
     const engine = createEngine({
         id: 'f', dialect: 'actiondata', locale, messages: {}, settings: {}, version: '1', drafts: false, rules: [],
-        fields: fields.map((field) => ({ label: '', notify: 'none', ...field })), record: { fields: record, takesUnknown: true },
-        pages: [{ name: 'p', groups: [{ name: 'g', sections: [{ name: 's', fields: fields.map(({ name }) => name) }] }] }],
+        fields: fields.map((field) => ({ label: '', notify: 'none', ...field })),
+        record: { fields: record, takesUnknown: true },
+        pages: [{
+            name: 'p', groups: [{ name: 'g', sections: [{ name: 's', fields: fields.map(({ name }) => name) }] }],
+        }],
     }, { ...actiondata, strategies, validators: { ...answers, ...conditions } }, () => new Date(2026, 0, 1));
     engine.formats.number = { shown: showNumber, entered: enterNumber };
     engine.formats.date = { shown: showDate, entered: enterDate };
@@ -104,8 +107,10 @@ test('conditions see what was entered elsewhere; null passes, an error fails', (
     const { enter, engine, field } = form([['a', 'integer', 1], ['b', 'integer', 5], ['n', 'text', null]], [
         { name: 'a', control: 'text', bindings: bind('a'), validators: condition(call('less', data('a'), data('b'))) },
         { name: 'b', control: 'text', bindings: bind('b') },
-        { name: 'none', control: 'text', bindings: [], validators: condition(call('equal', data('n'), { value: 'x' })) },
-        { name: 'locked', control: 'text', enabled: false, bindings: [], validators: condition(call('fail', { value: 'words' })) },
+        { name: 'none', control: 'text', bindings: [],
+            validators: condition(call('equal', data('n'), { value: 'x' })) },
+        { name: 'locked', control: 'text', enabled: false, bindings: [],
+            validators: condition(call('fail', { value: 'words' })) },
     ]);
     assert.equal(validate(engine), true);
     enter('b', '0');
@@ -117,7 +122,8 @@ test('a value replaces texts that are shown, and empties them where there is non
     const { engine, field } = form([['n', 'text', null], ['x', 'text', 'soon']], [
         { name: 'text', control: 'text', value: 'designed', bindings: bind('n') },
         { name: 'slider', control: 'slider', value: 4, number: { min: 0, max: 10 }, bindings: bind('x') },
-        { name: 'bar', control: 'progress', value: 0, number: { min: 50, max: 100 }, bindings: [['value', '', { value: 75 }]] },
+        { name: 'bar', control: 'progress', value: 0, number: { min: 50, max: 100 },
+            bindings: [['value', '', { value: 75 }]] },
     ]);
     assert.deepEqual(['text', 'slider', 'bar'].map((name) => field(name).value), ['', 4, 0.5]);
     fill(engine, { n: 'given' });

@@ -5,8 +5,11 @@ import { checkbox, createForm, date, enter, prose, rule, select, text } from './
 import * as mm from './mmxml.mjs';
 
 const shows = rule('more', 'equal', true, ['show x', 'disable t'], ['hide x', 'enable t']);
-const fields = [text('t'), text('pw', { secret: true }), select('p', ['a', 'b']), date('d'), checkbox('more'), prose('i'), text('x', { visible: false })];
-const state = (engine) => Object.fromEntries([...engine.fields.values()].map(({ name, value, visible, enabled }) => [name, [value, visible, enabled]]));
+const fields = [text('t'), text('pw', { secret: true }), select('p', ['a', 'b']), date('d'), checkbox('more'),
+    prose('i'), text('x', { visible: false })];
+const state = (engine) => Object.fromEntries(
+    [...engine.fields.values()].map(({ name, value, visible, enabled }) => [name, [value, visible, enabled]])
+);
 
 /** Carries what `entered` makes of one form over to another; gives that one and what was lost. */
 function carry(from, entered, to, unfinished = []) {
@@ -17,28 +20,35 @@ function carry(from, entered, to, unfinished = []) {
 
 test('the same form comes back whole, passwords too', () => {
     const left = createForm(fields, [shows]);
-    const [back, lost] = carry(left, { t: 'Ana', pw: 'geheim', p: 'b', d: '2020-02-29', more: true }, createForm(fields, [shows]));
+    const [back, lost] = carry(left, { t: 'Ana', pw: 'geheim', p: 'b', d: '2020-02-29', more: true },
+        createForm(fields, [shows]));
     assert.deepEqual(state(back), state(left));
     assert.deepEqual([back.fields.get('x').visible, back.fields.get('t').enabled, lost], [true, false, []]);
 });
 
 test('what nobody touched is as the new definition says, and comes back a second time', () => {
-    const changed = [text('t', { value: 'new' }), text('pw', { secret: true }), select('p', ['b', 'a']), date('d', { visible: false }), checkbox('more'), text('x')];
+    const changed = [text('t', { value: 'new' }), text('pw', { secret: true }), select('p', ['b', 'a']),
+        date('d', { visible: false }), checkbox('more'), text('x')];
     const [second] = carry(createForm(fields, [shows]), { more: true, pw: 'p' }, createForm(changed, [shows]));
-    assert.deepEqual(state(second), { t: ['new', true, false], pw: ['p', true, true], p: ['b', true, true], d: ['', false, true], more: [true, true, true], x: ['', true, true] });
+    assert.deepEqual(state(second),
+        { t: ['new', true, false], pw: ['p', true, true], p: ['b', true, true], d: ['', false, true],
+            more: [true, true, true], x: ['', true, true] });
     const [third] = carry(second, {}, createForm(fields, [shows]));
-    assert.deepEqual([third.fields.get('pw').value, third.fields.get('t').value, third.fields.get('p').value], ['p', '', 'a']);
+    assert.deepEqual([third.fields.get('pw').value, third.fields.get('t').value, third.fields.get('p').value],
+        ['p', '', 'a']);
 });
 
 test('changed rules run on what was entered, and what old rules had done is gone', () => {
-    const others = [rule('more', 'equal', true, ['hide d', 'show y'], ['show d']), rule('y', 'equal', 'go', ['show z'])];
+    const others = [rule('more', 'equal', true, ['hide d', 'show y'], ['show d']),
+        rule('y', 'equal', 'go', ['show z'])];
     const changed = [text('z', { visible: false }), ...fields, text('y', { visible: false })];
     const left = createForm([...fields, text('y'), text('z')], [shows]);
     const heard = [];
     const next = createForm(changed, others);
     next.listeners.push((changes, origin) => heard.push(origin));
     const [back, lost] = carry(left, { z: 'late', t: 'Ana', more: true, x: 'seen', y: 'go' }, next);
-    assert.deepEqual([back.fields.get('x'), back.fields.get('t'), back.fields.get('d'), back.fields.get('z')].map(({ value, visible, enabled }) => [value, visible, enabled]),
+    assert.deepEqual([back.fields.get('x'), back.fields.get('t'), back.fields.get('d'), back.fields.get('z')]
+            .map(({ value, visible, enabled }) => [value, visible, enabled]),
         [['seen', false, true], ['Ana', true, true], ['', false, true], ['late', true, true]]);
     assert.deepEqual([heard, lost], [['load'], []]);
 });
@@ -57,7 +67,8 @@ test('the titles of fields that are gone or cannot hold their answer are told, e
     const [back, lost] = carry(left, { t: 'Ana', p: 'b' }, createForm(changed, []));
     assert.deepEqual(lost, ['t', 'pw', 'p', 'd', 'more', 'x']);
     assert.deepEqual([back.fields.get('p').value, back.fields.get('t').value], ['a', false]);
-    assert.deepEqual(carry(createForm([select('p', ['a', 'b'])], []), {}, createForm([select('p', ['c'])], []))[1], [], 'no answer, no loss');
+    assert.deepEqual(carry(createForm([select('p', ['a', 'b'])], []), {}, createForm([select('p', ['c'])], []))[1], [],
+        'no answer, no loss');
 });
 
 test('a sum that a rule wrote follows the new formula; what a person wrote stays', () => {
@@ -78,10 +89,16 @@ test('replacements of the same rules come back; an address keeps its region unde
     mm.enter(left, { 'ad.country': 'Canada', 'ad.stateProv': 'QC', 'ad.city': 'Laval', sw: true });
     const same = mm.open(items, { rules });
     bringAnswers(same, takeAnswers(left), new Set());
-    assert.deepEqual([same.fields.get('x').definition.label, same.fields.get('x').required, mm.valueOf(same, 'ad.stateProv')], ['new', true, 'QC']);
+    assert.deepEqual(
+        [same.fields.get('x').definition.label, same.fields.get('x').required, mm.valueOf(same, 'ad.stateProv')],
+        ['new', true, 'QC']
+    );
     const other = mm.open(items, { rules: [] });
     assert.deepEqual(bringAnswers(other, takeAnswers(left), new Set()), []);
-    assert.deepEqual([other.fields.get('x').definition.label, mm.valueOf(other, 'ad.stateProv'), mm.valueOf(other, 'ad.country')], ['old', 'QC', 'Canada']);
+    assert.deepEqual(
+        [other.fields.get('x').definition.label, mm.valueOf(other, 'ad.stateProv'), mm.valueOf(other, 'ad.country')],
+        ['old', 'QC', 'Canada']
+    );
     assert.deepEqual(bringAnswers(mm.open([mm.checkbox('sw')]), takeAnswers(left), new Set()), ['ad', 'new']);
 });
 
@@ -89,7 +106,9 @@ test('what is still being typed is not judged; what was left is, by the new rule
     const items = (rest) => [mm.text('a', rest), mm.text('b', rest)];
     const left = mm.open(items({}));
     mm.enter(left, { a: 'x', b: 'y' });
-    const strict = { validators: [{ kind: 'pattern', source: '^[0-9]+$', isWhole: true, replacesFormat: true, message: 'Digits' }] };
+    const strict = {
+        validators: [{ kind: 'pattern', source: '^[0-9]+$', isWhole: true, replacesFormat: true, message: 'Digits' }],
+    };
     const next = mm.open(items(strict), { rules: [mm.rule('a', mm.is('a', 'z'), ['hide b'])] });
     bringAnswers(next, takeAnswers(left), new Set(['b']));
     assert.deepEqual([next.fields.get('a').valid, next.fields.get('b').valid], [false, true]);

@@ -8,7 +8,9 @@ test('only what has the right shape is taken from an answer', () => {
     assert.equal(readAnswer([]), null);
     assert.deepEqual(readAnswer({ ok: false, message: 5, fields: [1], candidates: 'x' }), { ok: false });
     assert.deepEqual(
-        readAnswer({ ok: true, message: 'Fine', fields: { city: 'Hull', no: {}, nr: 5 }, candidates: [{ city: 'Ely' }, 3, null] }),
+        readAnswer({
+            ok: true, message: 'Fine', fields: { city: 'Hull', no: {}, nr: 5 }, candidates: [{ city: 'Ely' }, 3, null],
+        }),
         { ok: true, message: 'Fine', fields: { city: 'Hull', nr: '5' }, candidates: [{ city: 'Ely' }] });
 });
 

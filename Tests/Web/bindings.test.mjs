@@ -14,15 +14,19 @@ const data = (name, otherwise) => ({ data: name, otherwise });
 /** An engine over these fields and this record, brought to life. */
 function bound(record, fields, takesUnknown = false) {
     const engine = createEngine({
-        id: 'f', dialect: 'formulary', locale: 'en', messages: {}, settings: {}, version: '1', drafts: false, rules: [], fields,
+        id: 'f', dialect: 'formulary', locale: 'en', messages: {}, settings: {}, version: '1', drafts: false,
+        rules: [], fields,
         record: { fields: record, takesUnknown },
-        pages: [{ name: 'p', groups: [{ name: 'g', sections: [{ name: 's', fields: fields.map(({ name }) => name) }] }] }],
+        pages: [{
+            name: 'p', groups: [{ name: 'g', sections: [{ name: 's', fields: fields.map(({ name }) => name) }] }],
+        }],
     }, { ...formulary, strategies: strategies.formulary }, () => new Date(2026, 0, 1));
     bindRecord(engine);
     start(engine);
     const held = (name) => engine.fields.get(name).value;
     const enter = (name, given) => change(engine, engine.fields.get(name), given, 'user');
-    return { engine, held, enter, leave: (name) => finish(engine, engine.fields.get(name)), record: (name) => engine.record.values.get(name) };
+    return { engine, held, enter, leave: (name) => finish(engine, engine.fields.get(name)),
+        record: (name) => engine.record.values.get(name) };
 }
 
 const text = (name, bindings, rest = {}) => ({ name, control: 'text', label: name, bindings, ...rest });
@@ -49,12 +53,14 @@ test('fields show the record, and what is entered comes into it', () => {
 });
 
 test('an entry of the record wins over what is computed, and stray blanks do not matter', () => {
-    const { held } = bound([['order', 'text', 'x']], [text('a', [value(' order ', { value: 'computed' })]), text('b', [value('other', { value: 'computed' })])]);
+    const { held } = bound([['order', 'text', 'x']],
+        [text('a', [value(' order ', { value: 'computed' })]), text('b', [value('other', { value: 'computed' })])]);
     assert.deepEqual([held('a'), held('b')], ['x', 'computed']);
 });
 
 test('what is computed is shown only, and what was entered there goes with the next refresh', () => {
-    const { engine, held, enter, leave, record } = bound([['n', 'text', '1']], [text('a', [value('no entry', data('n'))], { notify: 'none' })]);
+    const { engine, held, enter, leave, record } = bound([['n', 'text', '1']],
+        [text('a', [value('no entry', data('n'))], { notify: 'none' })]);
     enter('a', 'typed');
     assert.equal(held('a'), 'typed');
     leave('a');
@@ -64,9 +70,12 @@ test('what is computed is shown only, and what was entered there goes with the n
 
 test('the type of an entry stays; what cannot be one leaves it as it was', () => {
     for (const [type, initial, given, kept] of [
-        ['integer', 1, '3.9', 3], ['integer', 1, '-3.9', -3], ['integer', 1, 'three', 1], ['integer', 1, '', 1], ['integer', 1, '0x10', 1],
-        ['float', 1, '2.5', 2.5], ['float', 1, '.5', 0.5], ['float', 1, 'Infinity', 1], ['decimal', '1.0', '2.50', '2.50'], ['decimal', '1.0', 'x', '1.0'],
-        ['boolean', true, 'yes', true], ['boolean', true, 'e', false], ['boolean', false, 'ON', true], ['text', null, 'x', 'x'],
+        ['integer', 1, '3.9', 3], ['integer', 1, '-3.9', -3], ['integer', 1, 'three', 1], ['integer', 1, '', 1],
+        ['integer', 1, '0x10', 1],
+        ['float', 1, '2.5', 2.5], ['float', 1, '.5', 0.5], ['float', 1, 'Infinity', 1],
+        ['decimal', '1.0', '2.50', '2.50'], ['decimal', '1.0', 'x', '1.0'],
+        ['boolean', true, 'yes', true], ['boolean', true, 'e', false], ['boolean', false, 'ON', true],
+        ['text', null, 'x', 'x'],
         ['date', '2024-01-01', '2024-02-29', '2024-02-29'], ['date', '2024-01-01', 'soon', '2024-01-01'],
     ]) {
         const { enter, leave, record } = bound([['e', type, initial]], [text('a', [value('e')])]);
@@ -89,7 +98,8 @@ test('a field that is typed in keeps its text; left, it shows the entry again', 
 
 test('a field that starts nothing waits for another one; the latest of two has the last word', () => {
     const { engine, enter, leave, record } = bound([['n', 'text', '']], [
-        text('a', [value('n')], { notify: 'none' }), text('b', [value('n')], { notify: 'none' }), text('c', [], { notify: 'leave' }),
+        text('a', [value('n')], { notify: 'none' }), text('b', [value('n')], { notify: 'none' }),
+        text('c', [], { notify: 'leave' }),
     ]);
     enter('b', 'B');
     enter('a', 'A');
@@ -105,7 +115,8 @@ test('a field that starts nothing waits for another one; the latest of two has t
 test('states follow in order; no value changes none', () => {
     const { engine, record } = bound([['on', 'boolean', false], ['hide', 'text', 'yes'], ['none', 'text', null]], [
         text('a', [['hidden', 'hide', { value: null }], ['state.isEnabled', 'on', { value: null }]]),
-        text('b', [['hidden', 'none', { value: null }], ['state.isEnabled', 'none', { value: null }], value('none')], { value: 'designed' }),
+        text('b', [['hidden', 'none', { value: null }], ['state.isEnabled', 'none', { value: null }], value('none')],
+            { value: 'designed' }),
         { name: 'tick', control: 'checkbox', label: '', value: true, bindings: [value('none')] },
     ]);
     const [a, b, tick] = ['a', 'b', 'tick'].map((name) => engine.fields.get(name));
@@ -118,7 +129,8 @@ test('states follow in order; no value changes none', () => {
 });
 
 test('a fill replaces the whole record; what is not given is as declared', () => {
-    const { engine, held, record } = bound([['a', 'text', 'A'], ['n', 'integer', 5]], [text('a', [value('a')]), text('u', [value('unknown', data('unknown', { value: '?' }))])], true);
+    const { engine, held, record } = bound([['a', 'text', 'A'], ['n', 'integer', 5]],
+        [text('a', [value('a')]), text('u', [value('unknown', data('unknown', { value: '?' }))])], true);
     fill(engine, { n: '7.5', unknown: 'known' });
     assert.deepEqual([record('a'), record('n'), held('u')], ['A', 7, 'known']);
     fill(engine, { a: 'B', n: 'no number' });
@@ -137,7 +149,8 @@ test('a fill replaces the whole record; what is not given is as declared', () =>
 test('what fails changes nothing and is told once; the others go on', () => {
     const told = warned(() => {
         const { engine, held } = bound([['n', 'text', 'x'], ['red', 'text', 'crimson']], [
-            text('a', [value('', { call: 'nothing', of: [] }), ['style.colors.text', 'red', { value: null }]], { value: 'designed' }), text('b', [value('n')]),
+            text('a', [value('', { call: 'nothing', of: [] }), ['style.colors.text', 'red', { value: null }]],
+                { value: 'designed' }), text('b', [value('n')]),
         ]);
         assert.deepEqual([held('a'), held('b')], ['designed', 'x']);
         engine.record.refresh();
@@ -149,8 +162,11 @@ test('what fails changes nothing and is told once; the others go on', () => {
 });
 
 test('colours are hexadecimal, with or without what says how opaque they are', () => {
-    const { engine } = bound([['c', 'text', null]], [text('a', [['style.colors.text', 'c', { value: null }], ['style.colors.background', '', { value: '00FF0080' }]])]);
-    assert.deepEqual([engine.fields.get('a').definition.textColor, engine.fields.get('a').definition.background], [undefined, '#00FF0080']);
+    const { engine } = bound([['c', 'text', null]], [
+        text('a', [['style.colors.text', 'c', { value: null }], ['style.colors.background', '', { value: '00FF0080' }]])
+    ]);
+    assert.deepEqual([engine.fields.get('a').definition.textColor, engine.fields.get('a').definition.background],
+        [undefined, '#00FF0080']);
     fill(engine, { c: ' #ff0000 ' });
     assert.equal(engine.fields.get('a').definition.textColor, '#ff0000');
 });
@@ -186,7 +202,8 @@ test('a change computes what depends on it and nothing else', () => {
 });
 
 test('what asked for an entry that there was not follows when it comes', () => {
-    const { engine, held } = bound([['n', 'integer', 1]], [text('a', [value('none', data('late', { value: 'before' }))])], true);
+    const { engine, held } = bound([['n', 'integer', 1]],
+        [text('a', [value('none', data('late', { value: 'before' }))])], true);
     assert.equal(held('a'), 'before');
     engine.record.write('late', 'here');
     engine.record.refresh();
@@ -195,7 +212,8 @@ test('what asked for an entry that there was not follows when it comes', () => {
 
 test('acting elsewhere ends what is typed, once, and leaves the other entry as it is', () => {
     const { engine, enter, leave, held } = bound([['x', 'text', 'a'], ['on', 'boolean', false]], [
-        text('t', [value('x')], { notify: 'leave' }), { name: 'shown', control: 'output', label: '', bindings: [value('x')] },
+        text('t', [value('x')], { notify: 'leave' }),
+        { name: 'shown', control: 'output', label: '', bindings: [value('x')] },
         { name: 's', control: 'checkbox', label: 's', bindings: [value('on')], notify: 'none' },
     ]);
     enter('t', 'b');

@@ -18,10 +18,16 @@ import { onChange } from '../../web-templates/runtime/render/triggers.js';
 const position = 'f:1:1';
 const files = { text: (path) => text(`web-templates/${path}`) };
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;
-const ids = (findings) => findings.map(({ id, field, path }) => [id, field, path].filter((each) => each !== undefined).join(' '));
-const labelled = (name, control, rest = {}) => ({ ...emptyField(name, control, position), texts: { markup: 'none', label: plainText(name) }, ...rest });
+const ids = (findings) =>
+    findings.map(({ id, field, path }) => [id, field, path].filter((each) => each !== undefined).join(' '));
+const labelled = (name, control, rest = {}) => ({
+    ...emptyField(name, control, position), texts: { markup: 'none', label: plainText(name) }, ...rest
+});
 const plain = (rules, ...fields) => ({ ...formDocument('mmxml', 'f', plainText('F'), { fields, position }), rules });
-const rule = (watches, condition, effects = []) => ({ triggers: onChange(watches), condition: { ...condition, position }, effects: effects.map((each) => ({ target: 'field', position, ...each })), otherwise: [], position });
+const rule = (watches, condition, effects = []) => ({
+    triggers: onChange(watches), condition: { ...condition, position },
+    effects: effects.map((each) => ({ target: 'field', position, ...each })), otherwise: [], position,
+});
 const compared = (call, field, value) => ({ call, of: [{ field, position }, { value, position }] });
 
 test('a sound form has no problems', () => {
@@ -30,31 +36,45 @@ test('a sound form has no problems', () => {
 
 test('problems lead to the properties that they are about', () => {
     const document = form(
-        { key: 'd', type: 'datePicker', rules: { fieldReciver: ['nobody'], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
-        { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: 'X' }, { key: 'x', value: 'Y' }], validator: [{ type: 'mandatory', textError: '!' }] },
-        { key: 't', type: 'text', label: 'P ', validator: [{ type: 'None' }, { type: 'compare', textError: '', itemsCompare: ['t', 'who'] }],
+        { key: 'd', type: 'datePicker',
+            rules: { fieldReciver: ['nobody'], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
+        { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: 'X' }, { key: 'x', value: 'Y' }],
+            validator: [{ type: 'mandatory', textError: '!' }] },
+        { key: 't', type: 'text', label: 'P ',
+            validator: [{ type: 'None' }, { type: 'compare', textError: '', itemsCompare: ['t', 'who'] }],
             style: { titleColor: '#eeeeee', checkBox: { checkBoxOn: 'a' } } },
         { key: 'i', type: 'index', label: 'See {*terms*}' });
     assert.deepEqual(ids(problems(document)).sort(), [
-        'duplicate-label t label', 'duplicate-option p listOptions.1.key', 'formulary.no-message t validator.1.textError', 'key-no-selected p listOptions.0.key',
-        'low-contrast t style.titleColor', 'missing-image t', 'missing-label d label', 'odd-link i label', 'unknown-field t validator.1', 'unknown-target d rules'].sort());
+        'duplicate-label t label', 'duplicate-option p listOptions.1.key',
+        'formulary.no-message t validator.1.textError', 'key-no-selected p listOptions.0.key',
+        'low-contrast t style.titleColor', 'missing-image t', 'missing-label d label', 'odd-link i label',
+            'unknown-field t validator.1', 'unknown-target d rules'].sort());
 });
 
 test('a label that is empty in the form’s own language is missing, whatever its translations say', () => {
-    const label = (...strings) => ({ ...plainText(''), variants: strings.map(([string, locale]) => ({ string, locale, position })) });
-    const found = (text) => ids(check(plain([], labelled('a', 'text', { texts: { markup: 'none', label: text } })))).filter((each) => each.startsWith('missing-label'));
-    assert.deepEqual([label(['', undefined], ['Nombre', 'es']), label([' ', undefined]), label(['', 'en'], ['Nombre', 'es'])].map(found), Array(3).fill(['missing-label a texts.label']));
-    assert.deepEqual([label(['Name', undefined]), label(['Name', 'en'], ['', 'es']), label(['Nombre', 'es'])].map(found), [[], [], []]);
+    const label = (...strings) => ({
+        ...plainText(''), variants: strings.map(([string, locale]) => ({ string, locale, position })),
+    });
+    const found = (text) => ids(check(plain([], labelled('a', 'text', { texts: { markup: 'none', label: text } }))))
+        .filter((each) => each.startsWith('missing-label'));
+    assert.deepEqual(
+        [label(['', undefined], ['Nombre', 'es']), label([' ', undefined]), label(['', 'en'], ['Nombre', 'es'])]
+            .map(found), Array(3).fill(['missing-label a texts.label'])
+    );
+    assert.deepEqual([label(['Name', undefined]), label(['Name', 'en'], ['', 'es']), label(['Nombre', 'es'])]
+        .map(found), [[], [], []]);
 });
 
 test('a key that programs would stumble over is a hint', () => {
-    const hinted = (key) => problems(form({ key, type: 'text', label: 'A' })).map(({ id, path, severity }) => [id, path, severity].join(' '));
+    const hinted = (key) => problems(form({ key, type: 'text', label: 'A' }))
+        .map(({ id, path, severity }) => [id, path, severity].join(' '));
     assert.deepEqual(['a b "c', ' lead ', 'x'.repeat(300)].map(hinted), Array(3).fill(['odd-key key hint']));
     assert.deepEqual(['a', 'año.1-b', 'x'.repeat(80)].flatMap(hinted), []);
 });
 
 test('errors come first, then warnings, then hints', () => {
-    const document = setProperty(form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: '' }], validator: [{ type: 'mandatory', textError: '!' }] }),
+    const document = setProperty(form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: '' }],
+            validator: [{ type: 'mandatory', textError: '!' }] }),
         { kind: 'field', name: 'p' }, 'listOptions.0.key', '');
     assert.deepEqual(problems(document).map(({ severity }) => severity), ['error', 'warning', 'hint']);
 });
@@ -63,23 +83,37 @@ test('half a pair of check pictures is a hint until the other comes', () => {
     const node = { kind: 'field', name: 'b' };
     const half = setProperty(form({ key: 'b', type: 'boolean', label: 'B' }), node, 'style.checkBox.checkBoxOn', 'on');
     assert.deepEqual(ids(problems(half)), ['half-check-box b style.checkBox']);
-    assert.deepEqual(exportFormulary(setProperty(half, node, 'style.checkBox.checkBoxOff', 'off')).definition.fields[0].style, { checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' } });
+    assert.deepEqual(
+        exportFormulary(setProperty(half, node, 'style.checkBox.checkBoxOff', 'off')).definition.fields[0].style,
+        { checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' } }
+    );
     const whole = setProperty(half, node, 'style.checkBox.checkBoxOff', 'off');
     const cleared = setProperty(whole, node, 'style.checkBox.checkBoxOff', '');
     assert.equal(exportFormulary(cleared).definition.fields[0].style, undefined, 'one image alone is never written');
     assert.deepEqual(ids(problems(cleared)), ['half-check-box b style.checkBox']);
     assert.equal(getProperty(cleared, node, 'style.checkBox.checkBoxOn'), 'on');
-    assert.deepEqual(exportFormulary(setProperty(cleared, node, 'style.checkBox.checkBoxOff', 'other')).definition.fields[0].style, { checkBox: { checkBoxOn: 'on', checkBoxOff: 'other' } });
+    assert.deepEqual(
+        exportFormulary(setProperty(cleared, node, 'style.checkBox.checkBoxOff', 'other')).definition.fields[0].style,
+        { checkBox: { checkBoxOn: 'on', checkBoxOff: 'other' } }
+    );
     const author = form({ key: 'b', type: 'boolean', label: 'B', style: { checkBox: { checkBoxOn: 'on' } } });
-    assert.deepEqual(exportFormulary(setProperty(author, node, 'style.checkBox.checkBoxOn', 'other')).definition.fields[0].style, { checkBox: { checkBoxOn: 'other' } }, 'what an author wrote stays');
+    assert.deepEqual(
+        exportFormulary(setProperty(author, node, 'style.checkBox.checkBoxOn', 'other')).definition.fields[0].style,
+        { checkBox: { checkBoxOn: 'other' } }, 'what an author wrote stays'
+    );
 });
 
 test('comparisons that never come out true', () => {
-    const options = [{ value: 'red', label: plainText('Red'), otherImages: [], isWorded: false, isInitial: false, traits: {}, position }];
+    const options = [{
+        value: 'red', label: plainText('Red'), otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
+    }];
     const found = check(plain([
-        rule(['c'], compared('equal.mmxml', 'c', 'reed')), rule(['c'], compared('notEqual.mmxml', 'c', 'red')), rule(['c'], compared('greater.mmxml', 'c', 'much')),
-        rule(['c'], { call: 'all', of: [{ ...compared('equal.mmxml', 'l', 'x'), position }] }), rule(['c'], compared('less.mmxml', 'c', '12')),
-    ], labelled('c', 'choices', { options, notify: 'change', choice: { look: 'list', isMultiple: false } }), labelled('l', 'line')));
+        rule(['c'], compared('equal.mmxml', 'c', 'reed')), rule(['c'], compared('notEqual.mmxml', 'c', 'red')),
+        rule(['c'], compared('greater.mmxml', 'c', 'much')),
+        rule(['c'], { call: 'all', of: [{ ...compared('equal.mmxml', 'l', 'x'), position }] }),
+        rule(['c'], compared('less.mmxml', 'c', '12')),
+    ], labelled('c', 'choices', { options, notify: 'change', choice: { look: 'list', isMultiple: false } }),
+        labelled('l', 'line')));
     assert.deepEqual(found.map(({ id, message }) => `${id}: ${message}`), [
         'operand-type: “c” has no option “reed”; did you mean “red”?',
         'operand-type: “much” is no number, so nothing is ever bigger or smaller than it',
@@ -90,10 +124,13 @@ test('comparisons that never come out true', () => {
 test('rules that nothing starts, and rules in a ring', () => {
     const set = (name) => [{ name, action: 'set', value: { value: '1', position } }];
     const always = { value: true };
-    const found = check(plain([rule(['t'], always, set('a')), rule(['a'], always, set('b')), rule(['b'], always, set('a')), rule(['s'], always)],
-        labelled('a', 'checkbox', { notify: 'change' }), labelled('b', 'checkbox', { notify: 'change' }), labelled('t', 'text'), labelled('s', 'signature')));
+    const found = check(plain([rule(['t'], always, set('a')), rule(['a'], always, set('b')),
+            rule(['b'], always, set('a')), rule(['s'], always)],
+        labelled('a', 'checkbox', { notify: 'change' }), labelled('b', 'checkbox', { notify: 'change' }),
+            labelled('t', 'text'), labelled('s', 'signature')));
     assert.deepEqual(found.map(({ id, message }) => `${id}: ${message}`), [
-        'silent-rule: this rule never runs: “t” never tells of a change', 'silent-rule: this rule never runs: “s” never tells of a change',
+        'silent-rule: this rule never runs: “t” never tells of a change',
+        'silent-rule: this rule never runs: “s” never tells of a change',
         'rule-cycle: rules set each other\'s fields in a ring: “a” → “b” → “a”']);
     assert.deepEqual(found.map(({ notes: [first] }) => first?.slice(0, 7)), ['give it', undefined, 'at run ']);
 });
@@ -108,7 +145,8 @@ test('pages that are never seen, and texts in no language', () => {
     assert.ok(!check(hidden).some(({ id }) => id === 'unreachable-page'));
     const blank = structuredClone(document);
     blank.pages[0].groups[0].sections[0].fields[0].state.isVisible = false;
-    assert.equal(check(blank).find(({ id }) => id === 'unreachable-page').message, 'nothing on the page “page1” is ever shown');
+    assert.equal(check(blank).find(({ id }) => id === 'unreachable-page').message,
+        'nothing on the page “page1” is ever shown');
     assert.equal(check(document)[0].message, '2 texts are not translated into es');
     assert.deepEqual(check(document)[0].notes, []);
     assert.deepEqual(toldIn(check(document)[0], fillIn).slice(1), ['“F”', '“a”']);
@@ -116,22 +154,33 @@ test('pages that are never seen, and texts in no language', () => {
 
 test('old keys are turned into what works', () => {
     const node = 'a';
-    const converted = (rest) => exportFormulary(convertLegacyKeys(form({ key: 'a', type: 'text', label: 'A', ...rest }), node)).definition.fields[0];
+    const converted = (rest) => exportFormulary(
+        convertLegacyKeys(form({ key: 'a', type: 'text', label: 'A', ...rest }), node)
+    ).definition.fields[0];
     assert.deepEqual(converted({ mandatory: true, textError: 'Fill', validator: 'email' }),
-        { key: 'a', type: 'text', label: 'A', validator: [{ type: 'mandatory', textError: 'Fill' }, { type: 'email', textError: 'Fill' }] });
-    assert.deepEqual(converted({ customValidator: '^a', validator: [{ type: 'mandatory', textError: 'x' }], mandatory: true }),
-        { key: 'a', type: 'text', label: 'A', validator: [{ type: 'mandatory', textError: 'x' }, { type: 'customValidator', textError: '', regex: '^a' }] });
+        { key: 'a', type: 'text', label: 'A',
+            validator: [{ type: 'mandatory', textError: 'Fill' }, { type: 'email', textError: 'Fill' }] });
+    assert.deepEqual(converted({ customValidator: '^a', validator: [{ type: 'mandatory', textError: 'x' }],
+            mandatory: true }),
+        { key: 'a', type: 'text', label: 'A',
+            validator: [{ type: 'mandatory', textError: 'x' },
+                { type: 'customValidator', textError: '', regex: '^a' }] });
     assert.deepEqual(converted({ type: 'boolean', expandText: 'More', collapseText: 'Less', description: 'Long' }), {
-        key: 'a', type: 'boolean', label: 'A', subtype: 'expandable', expandableInfo: { description: 'Long', textButtonReadMore: 'More', textButtonReadLess: 'Less' } });
+        key: 'a', type: 'boolean', label: 'A', subtype: 'expandable',
+            expandableInfo: { description: 'Long', textButtonReadMore: 'More', textButtonReadLess: 'Less' } });
     const validators = (rest) => converted(rest).validator;
-    assert.deepEqual(validators({ validator: [null, { type: 'text' }], mandatory: true, textError: 'Fill' }), [{ type: 'mandatory', textError: 'Fill' }, null, { type: 'text' }]);
-    assert.deepEqual(validators({ validator: 'emial', textError: 'Wrong' }), [{ type: 'emial', textError: 'Wrong' }], 'a name that nobody knows is told as such');
+    assert.deepEqual(validators({ validator: [null, { type: 'text' }], mandatory: true, textError: 'Fill' }),
+        [{ type: 'mandatory', textError: 'Fill' }, null, { type: 'text' }]);
+    assert.deepEqual(validators({ validator: 'emial', textError: 'Wrong' }), [{ type: 'emial', textError: 'Wrong' }],
+        'a name that nobody knows is told as such');
     assert.deepEqual(validators({ validator: 'email', customValidator: '^a', textError: 'Wrong' }),
         [{ type: 'email', textError: 'Wrong' }, { type: 'customValidator', textError: 'Wrong', regex: '^a' }]);
-    assert.deepEqual(validators({ validator: 'customValidator', customValidator: '^a' }), [{ type: 'customValidator', textError: '', regex: '^a' }]);
+    assert.deepEqual(validators({ validator: 'customValidator', customValidator: '^a' }),
+        [{ type: 'customValidator', textError: '', regex: '^a' }]);
     assert.deepEqual(validators({ validator: [{ type: 'customValidator', regex: '^b' }], customValidator: '^a' }),
         [{ type: 'customValidator', regex: '^b' }, { type: 'customValidator', textError: '', regex: '^a' }]);
-    assert.deepEqual(validators({ validator: [{ type: 'customValidator', regex: '^a' }], customValidator: '^a' }), [{ type: 'customValidator', regex: '^a' }]);
+    assert.deepEqual(validators({ validator: [{ type: 'customValidator', regex: '^a' }], customValidator: '^a' }),
+        [{ type: 'customValidator', regex: '^a' }]);
     assert.equal(validators({ validator: '', isLink: false }), undefined);
     assert.equal(validators({ validator: 7, isLink: false }), 7);
     const misspelt = convertLegacyKeys(form({ key: 'a', type: 'text', label: 'A', validator: 'emial' }), node);
@@ -144,42 +193,68 @@ test('old keys are turned into what works', () => {
 test('findings are told in the language of the builder, and in English everywhere else', () => {
     const spanish = createWords(files, 'es');
     const one = (document, id) => problems(document).find((finding) => finding.id === id);
-    const rules = form({ key: 'd', type: 'datePicker', label: 'D', rules: { fieldReciver: ['dd', 'nobody'], compare: '<', value: '18', behavior: 'show' } });
+    const rules = form({
+        key: 'd', type: 'datePicker', label: 'D',
+        rules: { fieldReciver: ['dd', 'nobody'], compare: '<', value: '18', behavior: 'show' },
+    });
     const [near, far] = problems(rules).filter(({ id }) => id === 'unknown-target');
-    assert.equal(near.message, 'the rule changes the field “dd”, which does not exist, so nothing happens; did you mean “d”?');
-    assert.deepEqual(toldIn(near, spanish), ['la regla cambia el campo «dd», que no existe, así que no ocurre nada; ¿quiso decir «d»?']);
+    assert.equal(near.message,
+        'the rule changes the field “dd”, which does not exist, so nothing happens; did you mean “d”?');
+    assert.deepEqual(toldIn(near, spanish),
+        ['la regla cambia el campo «dd», que no existe, así que no ocurre nada; ¿quiso decir «d»?']);
     assert.deepEqual(toldIn(near, createWords(files, 'en')), [near.message]);
-    assert.deepEqual(toldIn(far, spanish), ['la regla cambia el campo «nobody», que no existe, así que no ocurre nada']);
-    const options = form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: 'X' }, { key: 'x', value: 'Y' }] });
+    assert.deepEqual(toldIn(far, spanish),
+        ['la regla cambia el campo «nobody», que no existe, así que no ocurre nada']);
+    const options = form({
+        key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: 'X' }, { key: 'x', value: 'Y' }],
+    });
     assert.deepEqual(toldIn(one(options, 'duplicate-option'), spanish),
-        ['dos opciones de «p» tienen el valor "x"; solo se puede elegir la primera', one(options, 'duplicate-option').notes[0].replace('the first one is here', 'la primera está aquí')]);
-    const pattern = form({ key: 't', type: 'text', label: '{0} {key}', validator: [{ type: 'customValidator', textError: '!', regex: '(a' }] });
-    assert.deepEqual(toldIn(one(pattern, 'formulary.pattern'), spanish), ['carácter 1 del patrón: a este «(» le falta «)»; así que se rechaza cualquier respuesta']);
+        ['dos opciones de «p» tienen el valor "x"; solo se puede elegir la primera',
+            one(options, 'duplicate-option').notes[0].replace('the first one is here', 'la primera está aquí')]);
+    const pattern = form({
+        key: 't', type: 'text', label: '{0} {key}',
+        validator: [{ type: 'customValidator', textError: '!', regex: '(a' }],
+    });
+    assert.deepEqual(toldIn(one(pattern, 'formulary.pattern'), spanish),
+        ['carácter 1 del patrón: a este «(» le falta «)»; así que se rechaza cualquier respuesta']);
     const legacy = form({ key: 't', type: 'text', label: 'T', isLink: true });
-    assert.deepEqual(toldIn(one(legacy, 'formulary.legacy-key'), spanish), ['«isLink» no se tiene en cuenta en un campo; escriba el enlace en la etiqueta: {* palabras *}']);
+    assert.deepEqual(toldIn(one(legacy, 'formulary.legacy-key'), spanish),
+        ['«isLink» no se tiene en cuenta en un campo; escriba el enlace en la etiqueta: {* palabras *}']);
 });
 
 test('a property that no rule replaces is named, with the one that is meant', () => {
-    const replacing = (path, target = 'field', name = 't') => ({ action: 'replace', target, name, path, value: { value: true, position } });
-    const rules = (effect) => plain([rule(['t'], { value: true }, [effect, effect])], labelled('t', 'text', { notify: 'change' }));
-    for (const effect of [replacing('submission.key'), replacing('traits.own'), replacing('receipt.isForced', 'page', 'page1')]) {
+    const replacing = (path, target = 'field', name = 't') => ({
+        action: 'replace', target, name, path, value: { value: true, position },
+    });
+    const rules = (effect) => plain([rule(['t'], { value: true }, [effect, effect])],
+        labelled('t', 'text', { notify: 'change' }));
+    for (const effect of [replacing('submission.key'), replacing('traits.own'),
+            replacing('receipt.isForced', 'page', 'page1')]) {
         assert.deepEqual(problems(rules(effect)).filter(({ id }) => id === 'unknown-path'), [], effect.path);
     }
     const told = (effect) => problems(rules(effect)).filter(({ id }) => id === 'unknown-path');
     const [near, ...rest] = told(replacing('submission.isSkiped'));
     assert.deepEqual(rest, []);
-    assert.equal(near.message, 'the rule replaces “submission.isSkiped” in the field “t”, which no rule can, so nothing happens; did you mean “submission.isSkipped”?');
+    assert.equal(near.message, 'the rule replaces “submission.isSkiped” in the field “t”, which no rule can, '
+        + 'so nothing happens; did you mean “submission.isSkipped”?');
     assert.deepEqual([near.field, near.path], ['t', 'rules']);
-    assert.deepEqual(toldIn(near, createWords(files, 'es')), ['la regla cambia «submission.isSkiped» en el campo «t», lo que ninguna regla puede, así que no ocurre nada; ¿quiso decir «submission.isSkipped»?']);
-    assert.deepEqual(told(replacing('texts.label', 'page', 'page1')).map(({ message }) => message), ['the rule replaces “texts.label” in the page “page1”, which no rule can, so nothing happens']);
+    assert.deepEqual(toldIn(near, createWords(files, 'es')), [
+        'la regla cambia «submission.isSkiped» en el campo «t», lo que ninguna regla puede, así que no ocurre nada; '
+            + '¿quiso decir «submission.isSkipped»?',
+    ]);
+    assert.deepEqual(told(replacing('texts.label', 'page', 'page1')).map(({ message }) => message),
+        ['the rule replaces “texts.label” in the page “page1”, which no rule can, so nothing happens']);
 });
 
 test('a value is told as it is, whatever it looks like', () => {
-    const twice = form({ key: '{1} $& {0}', type: 'text', label: 'empty' }, { key: 'a list', type: 'text', label: 'empty' });
+    const twice = form({ key: '{1} $& {0}', type: 'text', label: 'empty' },
+        { key: 'a list', type: 'text', label: 'empty' });
     const [finding] = problems(twice);
     assert.equal(finding.message, '“a list” has the same label as “{1} $& {0}”; people cannot tell them apart');
-    assert.deepEqual(toldIn(finding, createWords(files, 'es')), ['«a list» tiene la misma etiqueta que «{1} $& {0}»; no se pueden distinguir']);
-    assert.deepEqual(toldIn({ message: 'empty', notes: ['as it came'] }, createWords(files, 'es')), ['empty', 'as it came']);
+    assert.deepEqual(toldIn(finding, createWords(files, 'es')),
+        ['«a list» tiene la misma etiqueta que «{1} $& {0}»; no se pueden distinguir']);
+    assert.deepEqual(toldIn({ message: 'empty', notes: ['as it came'] }, createWords(files, 'es')),
+        ['empty', 'as it came']);
 });
 
 test('no finding of any definition is told in English in the Spanish builder', () => {
@@ -190,8 +265,11 @@ test('no finding of any definition is told in English in the Spanish builder', (
         for (const finding of [...findings, ...document ? problems(document) : []]) {
             const told = toldIn(finding, spanish);
             seen.add(finding.id);
-            assert.deepEqual(toldIn(finding, fillIn).slice(0, 1 + finding.notes.length), [finding.message, ...finding.notes], name);
-            finding.sentences.forEach((sentence, n) => typeof sentence === 'object' && assert.notEqual(told[n], inWords(sentence), name));
+            assert.deepEqual(toldIn(finding, fillIn).slice(0, 1 + finding.notes.length),
+                [finding.message, ...finding.notes], name);
+            finding.sentences.forEach(
+                (sentence, n) => typeof sentence === 'object' && assert.notEqual(told[n], inWords(sentence), name)
+            );
         }
     }
     assert.ok(seen.size >= 20, [...seen].join());
@@ -199,30 +277,45 @@ test('no finding of any definition is told in English in the Spanish builder', (
 
 test('for a hundred unknown names it is said what may be meant', () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`labe${n}`, n]));
-    const { findings } = importFormulary(JSON.stringify({ fields: [{ key: 'a', type: 'text', label: 'A', ...many, style: many }] }), { file: 'f.json', id: 'f' });
+    const { findings } = importFormulary(
+        JSON.stringify({ fields: [{ key: 'a', type: 'text', label: 'A', ...many, style: many }] }),
+        { file: 'f.json', id: 'f' }
+    );
     const unknown = findings.filter(({ id }) => id === 'formulary.unknown-key');
     assert.equal(unknown.length, 40_000);
     // Beyond ten a name has two letters too many for “label”.
     assert.equal(unknown.filter(({ message }) => message.includes('did you mean')).length, 10);
-    const near = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((one) => [...'abcde'].map((two) => `place${one}older${two}`));
-    const told = importFormulary(JSON.stringify({ fields: [{ key: 'a', type: 'text', label: 'A', ...Object.fromEntries(near.map((name) => [name, 1])) }] }), { file: 'f.json', id: 'f' }).findings;
-    assert.deepEqual([told.length, told.filter(({ message }) => message.includes('did you mean “placeHolder”')).length], [130, 100]);
+    const near = [...'abcdefghijklmnopqrstuvwxyz']
+        .flatMap((one) => [...'abcde'].map((two) => `place${one}older${two}`));
+    const told = importFormulary(JSON.stringify({
+        fields: [{ key: 'a', type: 'text', label: 'A', ...Object.fromEntries(near.map((name) => [name, 1])) }],
+    }), { file: 'f.json', id: 'f' }).findings;
+    assert.deepEqual([told.length, told.filter(({ message }) => message.includes('did you mean “placeHolder”')).length],
+        [130, 100]);
 });
 
 test('long texts are read in one go', () => {
     const long = 60_000;
     const label = (string) => fieldLabel(form({ key: 'b', type: 'boolean', label: string }));
-    const fieldLabel = (document) => [fieldTitle(document.pages[0].groups[0].sections[0].fields[0], document), ids(problems(document))];
+    const fieldLabel = (document) => [fieldTitle(document.pages[0].groups[0].sections[0].fields[0], document),
+        ids(problems(document))];
     assert.deepEqual(label('<'.repeat(long)), ['<'.repeat(long), []]);
     assert.deepEqual(label('{* '.repeat(long)), ['{* '.repeat(long).trim(), ['odd-link b label']]);
-    assert.deepEqual(label('Read <b>all</b> {* the <i>terms *} < and\n{* the *}\trest'), ['Read <b>all</b> the <i>terms < and the rest', []]);
+    assert.deepEqual(label('Read <b>all</b> {* the <i>terms *} < and\n{* the *}\trest'),
+        ['Read <b>all</b> the <i>terms < and the rest', []]);
     const html = (string) => shownText(plainText(string), form({ key: 'b', type: 'boolean', label: 'B' }), 'html');
-    assert.deepEqual([html('<'.repeat(long)), html('<a'.repeat(long)), html('Read <b>all</b> <i>terms < and <br/>rest')], ['<'.repeat(long), '<a'.repeat(long), 'Read all terms < and rest']);
+    assert.deepEqual(
+        [html('<'.repeat(long)), html('<a'.repeat(long)), html('Read <b>all</b> <i>terms < and <br/>rest')],
+        ['<'.repeat(long), '<a'.repeat(long), 'Read all terms < and rest']
+    );
     assert.deepEqual(label('{*terms*} and {* *}'), ['{*terms*} and {* *}', ['odd-link b label']]);
     const sized = (size) => ids(problems(form({ key: 't', type: 'text', label: 'T', style: { sizeTitle: size } })));
     assert.deepEqual(['18', '18.', '.5', '1.8e1', '+18'].flatMap(sized), []);
-    assert.deepEqual(['', '.', '18px', '1e', '1..2', `${'1'.repeat(long)}x`, '501'].map((size) => sized(size).length), Array(7).fill(1));
-    const bigger = (value) => check(plain([rule(['t'], compared('greater.mmxml', 't', value))], labelled('t', 'dateparts', { notify: 'change' }))).length;
+    assert.deepEqual(['', '.', '18px', '1e', '1..2', `${'1'.repeat(long)}x`, '501'].map((size) => sized(size).length),
+        Array(7).fill(1));
+    const bigger = (value) => check(
+        plain([rule(['t'], compared('greater.mmxml', 't', value))], labelled('t', 'dateparts', { notify: 'change' }))
+    ).length;
     assert.deepEqual(['12', '-1.5e3', '.5', '2.'].map(bigger), [0, 0, 0, 0]);
     assert.deepEqual([`${'1'.repeat(long)}x`, '.', '1e', 'much'].map(bigger), [1, 1, 1, 1]);
 });

@@ -3,11 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { addField, addGroup, addPage, duplicateField, emptyDocument, nameForNew, nameFromLabel } from '../../web-templates/builder/document/adding.js';
+import {
+    addField, addGroup, addPage, duplicateField, emptyDocument, nameForNew, nameFromLabel,
+} from '../../web-templates/builder/document/adding.js';
 import { hasAutomaticName } from '../../web-templates/builder/document/automatic.js';
 import { moveNode, removeNode, stepOf } from '../../web-templates/builder/document/moving.js';
 import { parseOptions, setOptions } from '../../web-templates/builder/properties/options.js';
-import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import {
+    appendItem, getProperty, moveItem, removeItem, setProperty,
+} from '../../web-templates/builder/document/properties.js';
 import { renameField, renameProblem } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { addRule, removeRule, setRule } from '../../web-templates/builder/rules/rule-table.js';
@@ -24,7 +28,8 @@ const abc = () => form(text('a'), text('b'), text('c'));
 test('a field is added after the selected one, at the end of what else is selected, or at the end', () => {
     const add = (after) => names(addField(abc(), { after, type: 'text', name: 'new' }));
     assert.deepEqual(add(field('a')), ['a', 'new', 'b', 'c']);
-    for (const after of [undefined, { kind: 'form', name: '' }, { kind: 'section', name: 'section1' }, { kind: 'group', name: 'group1' }, field('gone')]) {
+    for (const after of [undefined, { kind: 'form', name: '' }, { kind: 'section', name: 'section1' },
+            { kind: 'group', name: 'group1' }, field('gone')]) {
         assert.deepEqual(add(after), ['a', 'b', 'c', 'new']);
     }
     const document = abc();
@@ -54,14 +59,17 @@ test('ready fields come with what they are for, in the words of the interface', 
     const words = (key) => `<${key}>`;
     const document = addField(emptyDocument('f', 'F'), { type: 'email', label: 'E-mail', words });
     assert.deepEqual(written(document), {
-        key: 'eMail', type: 'text', label: 'E-mail', keyboard: 'FormKeyboardTypeEmail', validator: [{ type: 'email', textError: '<preset.email.error>' }] });
+        key: 'eMail', type: 'text', label: 'E-mail', keyboard: 'FormKeyboardTypeEmail',
+            validator: [{ type: 'email', textError: '<preset.email.error>' }] });
     assert.equal(fieldNamed(document, 'eMail').entry.keyboard, 'email');
 });
 
 test('a copy has a key of its own and its own rule', () => {
     const document = form(
-        { key: 'd', type: 'datePicker', label: 'D', validator: [{ type: 'compare', textError: 'x', itemsCompare: ['d', 'a'] }],
-            rules: { fieldReciver: ['a', 'd'], compare: '<', value: '18', behavior: 'show', else: 'hide' } }, text('a'));
+        { key: 'd', type: 'datePicker', label: 'D',
+            validator: [{ type: 'compare', textError: 'x', itemsCompare: ['d', 'a'] }],
+            rules: { fieldReciver: ['a', 'd'], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
+                text('a'));
     const copy = duplicateField(document, 'd');
     assert.deepEqual(names(copy), ['d', 'd2', 'a']);
     assert.deepEqual(written(copy), written(document));
@@ -74,7 +82,8 @@ test('a copy has a key of its own and its own rule', () => {
 
 test('fields move, and the rules go in their order', () => {
     const rule = { fieldReciver: ['c', ''], compare: '=', value: 'true', behavior: 'show', else: 'hide' };
-    const document = form({ key: 'a', type: 'boolean', label: 'A', rules: rule }, { key: 'b', type: 'boolean', label: 'B', rules: rule }, text('c'));
+    const document = form({ key: 'a', type: 'boolean', label: 'A', rules: rule },
+        { key: 'b', type: 'boolean', label: 'B', rules: rule }, text('c'));
     const section = { kind: 'section', name: 'section1' };
     const moved = moveNode(document, field('a'), { parent: section, index: 1 });
     assert.deepEqual(names(moved), ['b', 'a', 'c']);
@@ -105,7 +114,8 @@ test('in other languages there are pages and groups, and fields move between the
 });
 
 test('a field that goes takes its own rule along and leaves others', () => {
-    const document = form({ key: 'a', type: 'boolean', label: 'A', rules: { fieldReciver: ['b', ''], compare: '=', value: 'true', behavior: 'show', else: 'hide' } }, text('b'));
+    const document = form({ key: 'a', type: 'boolean', label: 'A',
+        rules: { fieldReciver: ['b', ''], compare: '=', value: 'true', behavior: 'show', else: 'hide' } }, text('b'));
     assert.deepEqual(removeNode(document, field('a')).rules, []);
     assert.equal(removeNode(document, field('b')).rules.length, 1);
     assert.equal(removeNode(document, field('gone')), document);
@@ -123,15 +133,21 @@ test('what does not change is shared', () => {
 
 test('a rename rewrites every rule and comparison, also what counts no longer', () => {
     const document = form(
-        { key: 'd', type: 'datePicker', label: 'D', rules: { fieldReciver: ['a', 'b', 'a'], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
-        text('a'), text('b', { validator: [{ type: 'compare', textError: 'x', itemsCompare: ['a', 'b'] }, { type: 'lengthText', textError: '', minLength: '3' }] }));
+        { key: 'd', type: 'datePicker', label: 'D',
+            rules: { fieldReciver: ['a', 'b', 'a'], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
+        text('a'), text('b', {
+            validator: [{ type: 'compare', textError: 'x', itemsCompare: ['a', 'b'] },
+                { type: 'lengthText', textError: '', minLength: '3' }],
+        }));
     const renamed = renameField(document, 'a', 'first name');
-    assert.deepEqual(exportFormulary(renamed).definition.fields, JSON.parse(JSON.stringify(exportFormulary(document).definition.fields)
+    assert.deepEqual(exportFormulary(renamed).definition.fields,
+            JSON.parse(JSON.stringify(exportFormulary(document).definition.fields)
         .replaceAll('"a"', '"first name"')));
     assert.deepEqual(renamed.rules[0].effects.map(({ name }) => name), ['first name', 'b', 'first name']);
     assert.deepEqual(fieldNamed(renamed, 'b').validators[0].fields, ['first name', 'b']);
     assert.deepEqual(renameField(renamed, 'first name', 'a').rules, document.rules);
-    assert.equal(fieldNamed(renameField(document, 'd', 'born'), 'b'), fieldNamed(document, 'b'), 'what does not name it stays');
+    assert.equal(fieldNamed(renameField(document, 'd', 'born'), 'b'), fieldNamed(document, 'b'),
+        'what does not name it stays');
     const carrier = renameField(document, 'd', 'born');
     assert.deepEqual(watchedBy(carrier.rules[0]), ['born']);
     assert.equal(carrier.rules[0].condition.of[0].of[0].field, 'born');
@@ -149,9 +165,14 @@ test('a field is not called like another, nor nothing', () => {
 
 test('the uses of a field are told with the property to look at', () => {
     const document = form(
-        { key: 'd', type: 'datePicker', label: 'D', rules: { fieldReciver: ['a', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
-        text('a'), text('b', { validator: [{ type: 'None', textError: '' }, { type: 'compare', textError: 'x', itemsCompare: ['a', 'b'] }] }));
-    assert.deepEqual(usesOf(document, field('a')), [{ kind: 'target', field: 'd', path: 'rules', rule: 0 }, { kind: 'validator', field: 'b', path: 'validator.1' }]);
+        { key: 'd', type: 'datePicker', label: 'D',
+            rules: { fieldReciver: ['a', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
+        text('a'), text('b', {
+            validator: [{ type: 'None', textError: '' }, { type: 'compare', textError: 'x', itemsCompare: ['a', 'b'] }],
+        }));
+    assert.deepEqual(usesOf(document, field('a')),
+        [{ kind: 'target', field: 'd', path: 'rules', rule: 0 },
+            { kind: 'validator', field: 'b', path: 'validator.1' }]);
     assert.deepEqual(usesOf(document, field('d')), []);
     assert.deepEqual(usesOf(document, field('b')), []);
 });
@@ -160,26 +181,33 @@ test('rules of the document are written into the field that carries them', () =>
     const document = form({ key: 'b', type: 'boolean', label: 'B' }, text('a'));
     const position = 'builder:1:1';
     const rule = (action) => ({
-        triggers: onChange(['b']), condition: { call: 'notEqual', of: [{ field: 'b', position }, { value: true, position }], position },
+        triggers: onChange(['b']),
+        condition: { call: 'notEqual', of: [{ field: 'b', position }, { value: true, position }], position },
         effects: [{ target: 'field', name: 'a', action, position }], otherwise: [], position });
     const added = addRule(document, rule('hide'));
-    assert.deepEqual(written(added).rules, { fieldReciver: ['a', ''], compare: '!=', value: 'true', behavior: 'hide', else: '' });
+    assert.deepEqual(written(added).rules,
+        { fieldReciver: ['a', ''], compare: '!=', value: 'true', behavior: 'hide', else: '' });
     assert.equal(addRule(added, rule('show')), added);
     assert.equal(written(setRule(added, 0, rule('disable'))).rules.behavior, 'disable');
     assert.deepEqual(written(removeRule(added, 0)), written(document));
     assert.equal(addRule(document, { ...rule('show'), triggers: onChange(['a']) }), document);
-    assert.equal(addRule(document, { ...rule('show'), effects: [{ target: 'page', name: 'page1', action: 'show', position }] }), document);
+    assert.equal(
+        addRule(document, { ...rule('show'), effects: [{ target: 'page', name: 'page1', action: 'show', position }] }),
+        document
+    );
 });
 
 test('lists grow, shrink and change their order', () => {
     let document = form(text('a'));
     document = appendItem(appendItem(document, field('a'), 'validator'), field('a'), 'validator');
     document = setProperty(document, field('a'), 'validator.1.type', 'age');
-    assert.deepEqual(written(document).validator, [{ type: 'None', textError: '' }, { type: 'age', textError: '', minAge: '' }]);
+    assert.deepEqual(written(document).validator,
+        [{ type: 'None', textError: '' }, { type: 'age', textError: '', minAge: '' }]);
     document = moveItem(document, field('a'), 'validator.1', 0);
     document = setProperty(document, field('a'), 'validator.0.type', 'lengthText');
     document = setProperty(document, field('a'), 'validator.0.minLength', '2');
-    assert.deepEqual(written(document).validator, [{ type: 'lengthText', textError: '', minLength: '2' }, { type: 'None', textError: '' }]);
+    assert.deepEqual(written(document).validator,
+        [{ type: 'lengthText', textError: '', minLength: '2' }, { type: 'None', textError: '' }]);
     assert.deepEqual(fieldNamed(document, 'a').validators[0].parameters, { min: 2, unit: 'graphemes' });
     document = removeItem(removeItem(document, field('a'), 'validator.1'), field('a'), 'validator.0');
     assert.equal(written(document).validator, undefined);
@@ -187,32 +215,44 @@ test('lists grow, shrink and change their order', () => {
 });
 
 test('the numbers of an imported definition stay numbers', () => {
-    const document = form(text('a', { validator: [{ type: 'lengthText', textError: 'x', minLength: 3, maxLength: '9' }] }));
-    const changed = setProperty(setProperty(document, field('a'), 'validator.0.minLength', '4'), field('a'), 'validator.0.maxLength', '8');
-    assert.deepEqual(written(changed).validator[0], { type: 'lengthText', textError: 'x', minLength: 4, maxLength: '8' });
+    const document =
+        form(text('a', { validator: [{ type: 'lengthText', textError: 'x', minLength: 3, maxLength: '9' }] }));
+    const changed = setProperty(setProperty(document, field('a'), 'validator.0.minLength', '4'), field('a'),
+        'validator.0.maxLength', '8');
+    assert.deepEqual(written(changed).validator[0],
+        { type: 'lengthText', textError: 'x', minLength: 4, maxLength: '8' });
 });
 
 test('a field of another type keeps what it can and gets back the rest with the old type', () => {
-    const picker = { key: 'a', type: 'picker', label: 'A', schemaId: 3, listOptions: [{ key: 'x', value: 'X' }], value: 'x', validator: [{ type: 'mandatory', textError: '!' }] };
+    const picker = { key: 'a', type: 'picker', label: 'A', schemaId: 3, listOptions: [{ key: 'x', value: 'X' }],
+        value: 'x', validator: [{ type: 'mandatory', textError: '!' }] };
     const asText = setProperty(form(picker), field('a'), 'type', 'text');
-    assert.deepEqual(written(asText), { key: 'a', type: 'text', label: 'A', schemaId: 3, validator: [{ type: 'mandatory', textError: '!' }] });
+    assert.deepEqual(written(asText),
+        { key: 'a', type: 'text', label: 'A', schemaId: 3, validator: [{ type: 'mandatory', textError: '!' }] });
     const { value: _, ...rest } = picker;
     assert.deepEqual(written(setProperty(asText, field('a'), 'type', 'picker')), rest);
-    assert.equal(getProperty(setProperty(form(text('a')), field('a'), 'type', 'picker'), field('a'), 'listOptions.0.key'), 'KeyNoSelected');
+    assert.equal(
+        getProperty(setProperty(form(text('a')), field('a'), 'type', 'picker'), field('a'), 'listOptions.0.key'),
+        'KeyNoSelected'
+    );
 });
 
 test('pasted options have keys of their own', () => {
     assert.deepEqual(parseOptions('Small\n  Large \n\nSmall\nxl; Extra: large\nk=V\n日'), [
-        { key: 'small', value: 'Small' }, { key: 'large', value: 'Large' }, { key: 'small2', value: 'Small' }, { key: 'xl', value: 'Extra: large' },
+        { key: 'small', value: 'Small' }, { key: 'large', value: 'Large' }, { key: 'small2', value: 'Small' },
+        { key: 'xl', value: 'Extra: large' },
         { key: 'k', value: 'V' }, { key: 'option6', value: '日' }]);
     assert.deepEqual(parseOptions('09:30\nhttp://a.example\nno: No\nKey:', ['no']), [
-        { key: 'option1', value: '09:30' }, { key: 'httpAExample', value: 'http://a.example' }, { key: 'no2', value: 'No' }, { key: 'key', value: 'Key:' }],
+        { key: 'option1', value: '09:30' }, { key: 'httpAExample', value: 'http://a.example' },
+            { key: 'no2', value: 'No' }, { key: 'key', value: 'Key:' }],
         'a colon without a blank behind it is part of the text');
     const document = form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: 'X' }] });
-    assert.deepEqual(written(setOptions(document, field('p'), parseOptions('A\nB'))).listOptions, [{ key: 'a', value: 'A' }, { key: 'b', value: 'B' }]);
+    assert.deepEqual(written(setOptions(document, field('p'), parseOptions('A\nB'))).listOptions,
+        [{ key: 'a', value: 'A' }, { key: 'b', value: 'B' }]);
     const own = form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ icon: 'x.png', key: 'x', value: 'X' }] });
     const grown = setOptions(own, field('p'), [...getProperty(own, field('p'), 'listOptions'), ...parseOptions('A')]);
-    assert.equal(JSON.stringify(written(grown).listOptions), '[{"icon":"x.png","key":"x","value":"X"},{"key":"a","value":"A"}]', 'options that were there stay as they are');
+    assert.equal(JSON.stringify(written(grown).listOptions),
+        '[{"icon":"x.png","key":"x","value":"X"},{"key":"a","value":"A"}]', 'options that were there stay as they are');
 });
 
 test('keys of very many pasted options are as simple', () => {

@@ -7,7 +7,9 @@ import { setOptions } from '../../web-templates/builder/properties/options.js';
 import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
 import { removeRule } from '../../web-templates/builder/rules/rule-table.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
-import { addLocale, removeLocale, setDefaultLocale, setText } from '../../web-templates/builder/document/translating.js';
+import {
+    addLocale, removeLocale, setDefaultLocale, setText,
+} from '../../web-templates/builder/document/translating.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 
 /** A source of numbers from 0 to below 1. */
@@ -21,7 +23,8 @@ export function randomNumbers(seed) {
     };
 }
 
-const strings = ['', 'a', 'Name', 'E-mail address', 'Fecha de nacimiento', '18', '007', 'x'.repeat(30), '{* terms *}', '€ & <b>', '#fff', '#1c87c7', 'red',
+const strings = ['', 'a', 'Name', 'E-mail address', 'Fecha de nacimiento', '18', '007', 'x'.repeat(30), '{* terms *}',
+    '€ & <b>', '#fff', '#1c87c7', 'red',
     '31/12/1999', '3/4/2001', 'true', 'None', '__proto__', '0'];
 
 /** An edit of a document as a function, with the selection after it. */
@@ -34,20 +37,28 @@ export function randomEdit(document, random) {
     const place = { parent: { kind: 'section', name: 'section1' }, index: Math.floor(random() * (names.length + 1)) };
     const text = pick(textsOf(document));
     const edits = {
-        addField: () => (each) => addField(each, { type: pick(presetNames), after: node, label: pick(strings), words: (key) => key }),
+        addField: () => (each) =>
+            addField(each, { type: pick(presetNames), after: node, label: pick(strings), words: (key) => key }),
         property: () => propertyEdit(document, name, random),
         append: () => (each) => appendItem(each, node, pick(['validator', 'listOptions', 'rules.fieldReciver'])),
-        removeItem: () => (each) => removeItem(each, node, `${pick(['validator', 'listOptions', 'rules.fieldReciver'])}.${pick([0, 1])}`),
-        moveItem: () => (each) => moveItem(each, node, `${pick(['validator', 'listOptions'])}.${pick([0, 1, 2])}`, pick([0, 1, 2])),
-        options: () => (each) => setOptions(each, node, [{ key: 'KeyNoSelected', value: '-' }, { key: pick(strings), value: pick(strings) }]),
+        removeItem: () => (each) =>
+            removeItem(each, node, `${pick(['validator', 'listOptions', 'rules.fieldReciver'])}.${pick([0, 1])}`),
+        moveItem: () => (each) => moveItem(each, node, `${pick(['validator', 'listOptions'])}.${pick([0, 1, 2])}`,
+            pick([0, 1, 2])),
+        options: () => (each) => setOptions(each, node,
+            [{ key: 'KeyNoSelected', value: '-' }, { key: pick(strings), value: pick(strings) }]),
         rename: () => (each) => setProperty(each, node, 'key', pick([...strings, `${name}x`, other])),
-        type: () => (each) => setProperty(each, node, 'type', pick(['text', 'picker', 'datePicker', 'boolean', 'index'])),
+        type: () => (each) => setProperty(each, node, 'type',
+            pick(['text', 'picker', 'datePicker', 'boolean', 'index'])),
         duplicate: () => (each) => duplicateField(each, name),
         remove: () => (each) => removeNode(each, node),
         move: () => (each) => moveNode(each, node, place),
-        translate: () => (each) => setText(each, text.owner, text.path, pick(['es', 'ar', document.defaultLocale]), pick(strings)),
-        locale: () => (each) => pick([addLocale, removeLocale, setDefaultLocale])(each, pick(['es', 'ar', 'fr', 'zz-', 'en'])),
-        title: () => (each) => setProperty(each, { kind: 'form', name: '' }, pick(['title', 'submitText']), pick(strings)),
+        translate: () => (each) => setText(each, text.owner, text.path, pick(['es', 'ar', document.defaultLocale]),
+            pick(strings)),
+        locale: () => (each) => pick([addLocale, removeLocale, setDefaultLocale])(each,
+            pick(['es', 'ar', 'fr', 'zz-', 'en'])),
+        title: () => (each) => setProperty(each, { kind: 'form', name: '' },
+            pick(['title', 'submitText']), pick(strings)),
         removeRule: () => (each) => removeRule(each, 0),
     };
     const weights = { property: 12, addField: names.length < 12 ? 4 : 1, append: 3, translate: 2, rename: 2 };
@@ -61,8 +72,11 @@ export function randomEdit(document, random) {
 /** A property of the field as its table offers it, with a value that a person might enter. */
 function propertyEdit(document, name, random) {
     const pick = (list) => list[Math.floor(random() * list.length)];
-    const flat = (properties) => properties.flatMap((each) => (each.items ? each.items.flatMap((item) => item.properties) : [each]));
-    const property = pick(propertiesOf(document, name).flatMap((group) => flat(group.properties)).filter(({ path }) => path !== 'key'));
+    const flat = (properties) =>
+        properties.flatMap((each) => (each.items ? each.items.flatMap((item) => item.properties) : [each]));
+    const property = pick(
+        propertiesOf(document, name).flatMap((group) => flat(group.properties)).filter(({ path }) => path !== 'key')
+    );
     const values = {
         check: () => pick([property.on ?? true, property.off ?? false]),
         choice: () => pick([...property.choices, ...property.moreChoices ?? []])[0],

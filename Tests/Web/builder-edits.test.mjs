@@ -17,10 +17,14 @@ const sequences = 2000;
 /** A definition with a field that cannot be read, members that nobody knows, and every label translated. */
 function worn(text) {
     const { fields, ...root } = JSON.parse(text);
-    const noted = fields.map((field, n) => (n % 2 === 0 ? { note: { by: ['a', n] }, ...field, 'x-more': null } : field));
+    const noted = fields.map(
+        (field, n) => (n % 2 === 0 ? { note: { by: ['a', n] }, ...field, 'x-more': null } : field)
+    );
     const unread = { key: 'later', type: 'slider', rules: { fieldReciver: [fields[0].key] } };
-    const strings = { es: Object.fromEntries(fields.map(({ label = 'Label' }) => [label, `¿${label}?`])), ar: { [fields[0].label ?? 'Label']: 'اسم' } };
-    return [JSON.stringify({ made: 'by hand', ...root, fields: [noted[0], unread, ...noted.slice(1)] }), JSON.stringify(strings)];
+    const strings = { es: Object.fromEntries(fields.map(({ label = 'Label' }) => [label, `¿${label}?`])),
+        ar: { [fields[0].label ?? 'Label']: 'اسم' } };
+    return [JSON.stringify({ made: 'by hand', ...root, fields: [noted[0], unread, ...noted.slice(1)] }),
+        JSON.stringify(strings)];
 }
 
 const readable = definitions().flatMap(([, text, strings]) => {
@@ -29,23 +33,27 @@ const readable = definitions().flatMap(([, text, strings]) => {
 });
 
 /** Forms to begin with: definitions as people wrote them, and with what the builder has no place for. */
-const written = [...readable.map(({ document }) => document), ...readable.filter(({ text }) => text.trimStart().startsWith('{')).map(({ text }) => {
+const written = [...readable.map(({ document }) => document),
+        ...readable.filter(({ text }) => text.trimStart().startsWith('{')).map(({ text }) => {
     const [definition, strings] = worn(text);
     return importFormulary(definition, { file: 'f.json', id: 'case', strings }).document;
 })];
 
-/** What an edit of a known property leaves alone: what stands around the fields, those that cannot be read, and members that nobody knows. */
+/** The parts that an edit of a known property leaves alone: around the fields, unreadable ones, unknown members. */
 function unknownParts(document) {
     const { root, unread = [] } = document.traits.formulary ?? {};
     const members = Object.values(keysByType).flat();
-    const own = fieldsOf(document).map(({ name, traits }) => [name, Object.entries(traits.formulary.definition).filter(([key]) => !members.includes(key))]);
+    const own = fieldsOf(document).map(({ name, traits }) => [name,
+        Object.entries(traits.formulary.definition).filter(([key]) => !members.includes(key))]);
     return { around: [root, unread.map(({ definition: { key, type } = {} }) => [key, type])], fields: new Map(own) };
 }
 
 /** A history after some random edits, each of which left a valid document, with all documents on the way. */
 function editedHistory(seed) {
     const random = randomNumbers(seed);
-    const history = createHistory(seed % 2 === 0 ? emptyDocument('case', 'Case') : written[(seed - 1) / 2 % written.length]);
+    const history = createHistory(
+        seed % 2 === 0 ? emptyDocument('case', 'Case') : written[(seed - 1) / 2 % written.length]
+    );
     const documents = [history.document];
     for (let step = 0; step < 10; step += 1) {
         // An edit that changed the document before would throw.
@@ -68,19 +76,23 @@ function editedHistory(seed) {
 
 const imported = (document, kind) => {
     const { text, strings } = exportFormulary(document, kind);
-    return importFormulary(text, { file: 'f.json', id: document.id, strings: JSON.stringify(strings), locales: document.locales });
+    return importFormulary(text,
+        { file: 'f.json', id: document.id, strings: JSON.stringify(strings), locales: document.locales });
 };
 
 /** What a definition and its strings can hold, translations in one order. */
-const held = (document) => JSON.parse(JSON.stringify(bare(document, 'title', 'submitText', 'defaultLocale'), (key, value) => (
+const held = (document) =>
+        JSON.parse(JSON.stringify(bare(document, 'title', 'submitText', 'defaultLocale'), (key, value) => (
     key === 'variants' ? [...value].sort((a, b) => (`${a.locale}` < `${b.locale}` ? -1 : 1)) : value)));
 
-test(`after ${sequences} random sequences of edits undo leads to the start and redo to the end; what is written reads back the same`, () => {
+test(`${sequences} random sequences of edits are undone and redone; what is written reads back the same`, () => {
     let steps = 0;
     let whole = 0;
     const translated = written.filter(({ locales }) => locales.length > 1).length;
-    const odd = written.filter((document) => unknownParts(document).around[1].length > 0 || [...unknownParts(document).fields.values()].some((members) => members.length > 0)).length;
-    assert.ok(translated > 80 && odd > 80, `${written.length} definitions, ${translated} with translations, ${odd} with something unknown`);
+    const odd = written.filter((document) => unknownParts(document).around[1].length > 0
+        || [...unknownParts(document).fields.values()].some((members) => members.length > 0)).length;
+    assert.ok(translated > 80 && odd > 80,
+        `${written.length} definitions, ${translated} with translations, ${odd} with something unknown`);
     for (let seed = 1; seed <= sequences; seed += 1) {
         const { history, documents } = editedHistory(seed);
         steps += documents.length - 1;
@@ -108,7 +120,8 @@ test(`after ${sequences} random sequences of edits undo leads to the start and r
 test('problems of an edited form are those of its definition', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
         const { history: { document } } = editedHistory(seed);
-        const own = problems(document).filter(({ id }) => /^formulary\./.test(id)).map(({ id, field, path }) => `${id} ${field} ${path}`);
+        const own = problems(document).filter(({ id }) => /^formulary\./.test(id))
+            .map(({ id, field, path }) => `${id} ${field} ${path}`);
         const read = imported(document).findings.map(({ id, field, path }) => `${id} ${field} ${path}`);
         assert.deepEqual(own.sort(), read.sort(), `sequence ${seed}`);
     }

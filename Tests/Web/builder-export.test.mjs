@@ -25,18 +25,30 @@ const sorted = (value) => {
     return isObject ? Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])])) : value;
 };
 
-/** A definition that says everything in another way than the clean export: texts for numbers, rows of nothing, an order of its own. */
+/** A definition that is unlike the clean export: texts for numbers, rows of nothing, an order of its own. */
 const untidy = JSON.stringify({ version: 1, fields: [
-    { style: { nameXib: 'X', sizeError: '12.50', checkBox: { checkBoxOff: 'off', checkBoxOn: 'on', tint: '' }, own: '', titleColor: '#FFF', sizeTitle: '18', styleCell: 'default',
+    { style: { nameXib: 'X', sizeError: '12.50', checkBox: { checkBoxOff: 'off', checkBoxOn: 'on', tint: '' }, own: '',
+        titleColor: '#FFF', sizeTitle: '18', styleCell: 'default',
         expandCollapseButtonFontSize: '.5', font: null, acceptColorPicker: '#123' },
-    rules: { else: 'none', value: 'true', note: 1, fieldReciver: ['', 't', ''], behavior: 'show', compare: '=' }, expandableInfo: { textButtonReadLess: 'l', x: 'y', description: 'd', textButtonReadMore: 'm' },
-    subtype: 'expandable', mandatory: true, isHidden: false, isPassword: false, label: 'B', validator: [{ textError: '', type: 'None' }, { textError: 'no', type: 'mandatory' }], type: 'boolean', key: 'b', keyboard: '' },
-    { validator: [{ maxLength: '016', minLength: '', extra: '', textError: '', type: 'lengthText' }, { regex: '', textError: 'x', type: 'customValidator' }, { itemsCompare: ['t', ''], type: 'compare' }],
-        keyboard: 'Bogus', isPassword: true, placeHolder: '', textAcceptButton: '', isEditing: true, isHidden: true, schemaId: 7, value: 'v', key: 't', type: 'text', rules: { behavior: '', compare: 'none' },
+    rules: { else: 'none', value: 'true', note: 1, fieldReciver: ['', 't', ''], behavior: 'show', compare: '=' },
+    expandableInfo: { textButtonReadLess: 'l', x: 'y', description: 'd', textButtonReadMore: 'm' },
+    subtype: 'expandable', mandatory: true, isHidden: false, isPassword: false, label: 'B',
+        validator: [{ textError: '', type: 'None' }, { textError: 'no', type: 'mandatory' }], type: 'boolean',
+            key: 'b', keyboard: '' },
+    { validator: [{ maxLength: '016', minLength: '', extra: '', textError: '', type: 'lengthText' },
+            { regex: '', textError: 'x', type: 'customValidator' }, { itemsCompare: ['t', ''], type: 'compare' }],
+        keyboard: 'Bogus', isPassword: true, placeHolder: '', textAcceptButton: '', isEditing: true, isHidden: true,
+        schemaId: 7, value: 'v', key: 't', type: 'text', rules: { behavior: '', compare: 'none' },
         style: { sizeTitle: '18px', sizeError: '1e2', styleCell: '' } },
-    { textAcceptButton: 'OK', listOptions: [{ value: 'V', icon: 'i', key: 'k' }, { key: 'option1', value: '' }, { key: 'optional', value: '' }], validator: [], type: 'picker', key: 'p', label: '', keyboard: '', style: {} },
-    { rules: { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: '' }, validator: [{ minAge: '18', type: 'age' }, { minAge: 'old', type: 'age' }], key: 'd', type: 'datePicker', textAcceptButton: '' },
-    { validator: [{ type: 'None', textError: '' }], isEditing: true, type: 'index', style: { sizeTitle: '0018', align: '' }, key: 'i', isHidden: false },
+    {
+        textAcceptButton: 'OK', listOptions: [{ value: 'V', icon: 'i', key: 'k' }, { key: 'option1', value: '' },
+            { key: 'optional', value: '' }], validator: [], type: 'picker', key: 'p', label: '', keyboard: '', style: {}
+    },
+    { rules: { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: '' },
+        validator: [{ minAge: '18', type: 'age' }, { minAge: 'old', type: 'age' }], key: 'd', type: 'datePicker',
+            textAcceptButton: '' },
+    { validator: [{ type: 'None', textError: '' }], isEditing: true, type: 'index',
+        style: { sizeTitle: '0018', align: '' }, key: 'i', isHidden: false },
 ] });
 
 test('an option that was added and never filled in is left out of the clean export alone', () => {
@@ -51,7 +63,8 @@ test('an option that was added and never filled in is left out of the clean expo
 test('the clean export is that of the program', async () => {
     mkdirSync(join(site, 'forms'));
     writeFileSync(join(site, 'site.json'), '{}');
-    const forms = [['untidy', untidy], ...definitions()].map(([name, text, strings], n) => ({ name, text, strings, id: `f${n}` }));
+    const forms = [['untidy', untidy], ...definitions()]
+        .map(([name, text, strings], n) => ({ name, text, strings, id: `f${n}` }));
     for (const { text, strings, id } of forms) {
         writeFileSync(join(site, 'forms', `${id}.json`), text);
         if (strings) {
@@ -66,9 +79,11 @@ test('the clean export is that of the program', async () => {
         }
         await run(program, ['convert', id, '--to', 'formulary', '--site', site, '--output', join(site, 'out.json')]);
         const own = exportFormulary(document, 'clean');
-        assert.equal(JSON.stringify(JSON.parse(readFileSync(join(site, 'out.json'), 'utf8')), null, 1), JSON.stringify(own.definition, null, 1), name);
+        assert.equal(JSON.stringify(JSON.parse(readFileSync(join(site, 'out.json'), 'utf8')), null, 1),
+            JSON.stringify(own.definition, null, 1), name);
         if (strings) {
-            assert.deepEqual(sorted(JSON.parse(readFileSync(join(site, 'out.strings.json'), 'utf8'))), sorted(own.strings), name);
+            assert.deepEqual(sorted(JSON.parse(readFileSync(join(site, 'out.strings.json'), 'utf8'))),
+                sorted(own.strings), name);
         }
         compared += 1;
     }

@@ -45,7 +45,8 @@ for (const { formula, fault } of cases) {
 }
 
 const record = { fields: [
-    { name: 'total', type: 'integer', initial: 7 }, { name: 'price', type: 'float', initial: 2 }, { name: 'first name', type: 'text', initial: 'Ann' },
+    { name: 'total', type: 'integer', initial: 7 }, { name: 'price', type: 'float', initial: 2 },
+    { name: 'first name', type: 'text', initial: 'Ann' },
     { name: 'order', type: 'boolean', initial: false }, { name: 'born', type: 'date', initial: '2024-03-01' },
 ] };
 const document = { record };
@@ -59,7 +60,8 @@ test('words begin with what is typed, entries of the data before functions and w
     assert.deepEqual(offered('up'), [0, 2, ['upper(']]);
     assert.deepEqual(offered('rand'), [0, 4, ['random(']]);
     assert.deepEqual(offered('be'), [0, 2, ['BETWEEN']]);
-    assert.deepEqual(offered('1+ord', 4), [2, 5, ['order', 'OR', 'born']], 'what begins so comes before what has it within');
+    assert.deepEqual(offered('1+ord', 4), [2, 5, ['order', 'OR', 'born']],
+        'what begins so comes before what has it within');
     assert.deepEqual(offered('fir'), [0, 3, ['"first name"']], 'a name with a blank stands in quotes');
     assert.deepEqual(offered('"fir'), [0, 4, ['"first name"']]);
     assert.deepEqual(offered('"first name" + "fi', 18), [15, 18, ['"first name"']]);
@@ -78,7 +80,8 @@ test('what is wrong is told at its place, with the nearest right name', () => {
     assert.deepEqual(found('CAST(1 AS flaot)'), ['formula.noType', 10, 15, 'float', true]);
     assert.deepEqual(found('totl + 1'), ['formula.noField', 0, 4, 'total', false]);
     assert.deepEqual(found('total + Total'), ['formula.noField', 8, 13, 'total', false]);
-    for (const right of ['', 'order', 'total + 1', '"first name"', '#FF0000', 'true', 'CAST(price AS int)', "'totl'", '12']) {
+    for (const right of ['', 'order', 'total + 1', '"first name"', '#FF0000', 'true', 'CAST(price AS int)',
+            "'totl'", '12']) {
         assert.deepEqual(found(right)[0], undefined, right);
     }
 });

@@ -74,7 +74,8 @@ test('a form that gets a file has it at all times; what was there before and aft
     history.undo();
     const file = { id: 'saved', language: 'formulary', version: '1', document: history.document };
     history.keep(origin, file, (document) => ({ ...document, id: 'saved' }));
-    const at = () => [history.document.id, history.origin.file?.version ?? null, namesOf(history.document, 'field').length];
+    const at = () => [history.document.id, history.origin.file?.version ?? null,
+        namesOf(history.document, 'field').length];
     assert.deepEqual(at(), ['saved', '1', 1]);
     history.undo();
     assert.deepEqual(at(), ['saved', '1', 0]);

@@ -7,7 +7,9 @@ import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.
 import { bare, definitions, json } from './builder-files.mjs';
 
 const schema = json('web-templates/schema/form-document.schema.json');
-const read = (definition, rest = {}) => importFormulary(typeof definition === 'string' ? definition : JSON.stringify(definition), { file: 'f.json', id: 'form', ...rest });
+const read = (definition, rest = {}) =>
+    importFormulary(typeof definition === 'string' ? definition : JSON.stringify(definition),
+        { file: 'f.json', id: 'form', ...rest });
 const again = (document, kind) => {
     const { text, strings } = exportFormulary(document, kind);
     return read(text, { strings: JSON.stringify(strings), locales: document.locales, id: document.id }).document;
@@ -24,9 +26,12 @@ test('every definition comes back as the same value with its members in their or
 });
 
 test('a definition that only tolerant readers take comes back without what JSON forbids', () => {
-    const { document, findings } = read('// forms of the club\n{"fields": [{"type": "text", "key": "a", /* shown */ "label": "A",},]}');
-    assert.equal(JSON.stringify(exportFormulary(document).definition), '{"fields":[{"type":"text","key":"a","label":"A"}]}');
-    assert.deepEqual(findings.map(({ id }) => id), ['json.comment', 'json.comment', 'json.trailing-comma', 'json.trailing-comma']);
+    const { document, findings } =
+        read('// forms of the club\n{"fields": [{"type": "text", "key": "a", /* shown */ "label": "A",},]}');
+    assert.equal(JSON.stringify(exportFormulary(document).definition),
+        '{"fields":[{"type":"text","key":"a","label":"A"}]}');
+    assert.deepEqual(findings.map(({ id }) => id),
+        ['json.comment', 'json.comment', 'json.trailing-comma', 'json.trailing-comma']);
 });
 
 test('every document fits the schema', () => {
@@ -36,7 +41,9 @@ test('every document fits the schema', () => {
 });
 
 test('the clean export means the same form and stays as it is', () => {
-    const withoutIdle = ({ rules, ...rest }) => ({ ...rest, rules: rules.filter(({ effects, otherwise }) => effects.length + otherwise.length > 0) });
+    const withoutIdle = ({ rules, ...rest }) => ({
+        ...rest, rules: rules.filter(({ effects, otherwise }) => effects.length + otherwise.length > 0),
+    });
     for (const [name, text, strings] of definitions()) {
         const { document } = read(text, { strings });
         const clean = again(document, 'clean');
@@ -51,21 +58,25 @@ test('the clean export has integers and nothing that says nothing', () => {
         validator: [{ type: 'None', textError: '' }, { type: 'age', textError: '', minAge: '18' }],
         rules: { fieldReciver: ['b', ''], compare: '<', value: '18', behavior: 'show', else: '' },
         style: { expandCollapseButtonFontSize: '13', sizeTitle: 18, sizeError: null, font: '' },
-    }, { key: 'b', type: 'datePicker', label: 'B', rules: { fieldReciver: ['', ''], compare: 'none', value: '', behavior: '', else: '' } }] });
+    }, { key: 'b', type: 'datePicker', label: 'B',
+        rules: { fieldReciver: ['', ''], compare: 'none', value: '', behavior: '', else: '' } }] });
     assert.deepEqual(exportFormulary(document, 'clean').definition.fields, [{
         key: 'a', type: 'datePicker', label: 'A', schemaId: 7, validator: [{ type: 'age', minAge: 18 }],
-        rules: { fieldReciver: ['b'], compare: '<', value: '18', behavior: 'show' }, style: { expandCollapseButtonFontSize: 13, sizeTitle: 18 },
+        rules: { fieldReciver: ['b'], compare: '<', value: '18', behavior: 'show' },
+        style: { expandCollapseButtonFontSize: 13, sizeTitle: 18 },
     }, { key: 'b', type: 'datePicker', label: 'B' }]);
 });
 
 test('a list stays a list, and members beside the fields stay where they were', () => {
-    assert.deepEqual(exportFormulary(read([{ key: 'a', type: 'text' }]).document).definition, [{ key: 'a', type: 'text' }]);
+    assert.deepEqual(exportFormulary(read([{ key: 'a', type: 'text' }]).document).definition,
+        [{ key: 'a', type: 'text' }]);
     const written = exportFormulary(read('{"version": 2, "fields": [], "author": {"x": 1}}').document).text;
     assert.equal(JSON.stringify(JSON.parse(written)), '{"version":2,"fields":[],"author":{"x":1}}');
 });
 
 test('fields that cannot be read are not lost', () => {
-    const fields = [{ type: 'txet', key: 'x' }, { type: 'text', key: 'a' }, { type: 'picker', key: 'p' }, { type: 'text', key: 'b' }, { type: 'text', key: 'a' }];
+    const fields = [{ type: 'txet', key: 'x' }, { type: 'text', key: 'a' }, { type: 'picker', key: 'p' },
+        { type: 'text', key: 'b' }, { type: 'text', key: 'a' }];
     const { document, findings } = read({ fields });
     assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['a', 'b']);
     assert.deepEqual(exportFormulary(document).definition.fields, fields);
@@ -74,13 +85,18 @@ test('fields that cannot be read are not lost', () => {
 });
 
 test('findings name the field and the property', () => {
-    const { findings } = read('{"fields": [\n{"type": "text", "key": "a", "labl": 1, "keyboard": "Moon",\n "validator": [{"type": "None"}, {"type": "emial"}]}]}');
+    const { findings } = read([
+        '{"fields": [',
+        '{"type": "text", "key": "a", "labl": 1, "keyboard": "Moon",',
+        ' "validator": [{"type": "None"}, {"type": "emial"}]}]}',
+    ].join('\n'));
     assert.deepEqual(findings.map(({ field, path, position }) => `${field} ${path} ${position}`), [
         'a labl f.json:2:30', 'a validator.1.type f.json:3:43', 'a keyboard f.json:2:53']);
 });
 
 test('nothing can be read of what is no form', () => {
-    for (const [text, id] of [['{', 'json.syntax'], ['{"feilds": []}', 'formulary.no-fields'], ['{"fields": [1]}', 'formulary.no-fields'], ['[[]]', 'formulary.no-fields']]) {
+    for (const [text, id] of [['{', 'json.syntax'], ['{"feilds": []}', 'formulary.no-fields'],
+            ['{"fields": [1]}', 'formulary.no-fields'], ['[[]]', 'formulary.no-fields']]) {
         const { document, findings } = read(text);
         assert.equal(document, null, text);
         assert.equal(findings.at(-1).id, id, text);
@@ -90,29 +106,42 @@ test('nothing can be read of what is no form', () => {
 
 test('a document from elsewhere is written as the original tool would', () => {
     const { document } = read({ fields: [
-        { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'a', value: 'A' }], value: 'a', validator: [{ type: 'lengthText', textError: 'x', minLength: 2 }] },
-        { key: 'd', type: 'datePicker', label: 'D', value: '1/2/2003', rules: { fieldReciver: ['p'], compare: '<', value: 18, behavior: 'show' } },
-        { key: 'c', type: 'boolean', label: 'C', subtype: 'expandable', expandableInfo: { textButtonReadMore: 'm', textButtonReadLess: 'l', description: 'd' },
-            style: { titleColor: '#FFF', styleCell: 'custom', nameXib: 'X', checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' } } },
+        { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'a', value: 'A' }], value: 'a',
+            validator: [{ type: 'lengthText', textError: 'x', minLength: 2 }] },
+        { key: 'd', type: 'datePicker', label: 'D', value: '1/2/2003',
+            rules: { fieldReciver: ['p'], compare: '<', value: 18, behavior: 'show' } },
+        { key: 'c', type: 'boolean', label: 'C', subtype: 'expandable',
+            expandableInfo: { textButtonReadMore: 'm', textButtonReadLess: 'l', description: 'd' },
+            style: { titleColor: '#FFF', styleCell: 'custom', nameXib: 'X',
+                checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' } } },
     ] });
     const stripped = JSON.parse(JSON.stringify(document, (key, value) => (key === 'traits' ? {} : value)));
     assert.deepEqual(exportFormulary(stripped).definition, { fields: [
-        { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'a', value: 'A' }], value: 'a', validator: [{ type: 'lengthText', textError: 'x', minLength: '2' }] },
-        { key: 'd', type: 'datePicker', label: 'D', value: '01/02/2003', rules: { fieldReciver: ['p', ''], compare: '<', value: '18', behavior: 'show', else: '' } },
-        { key: 'c', type: 'boolean', label: 'C', subtype: 'expandable', expandableInfo: { description: 'd', textButtonReadMore: 'm', textButtonReadLess: 'l' },
-            style: { titleColor: '#ffffff', checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' }, styleCell: 'custom', nameXib: 'X' } },
+        { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'a', value: 'A' }], value: 'a',
+            validator: [{ type: 'lengthText', textError: 'x', minLength: '2' }] },
+        { key: 'd', type: 'datePicker', label: 'D', value: '01/02/2003',
+            rules: { fieldReciver: ['p', ''], compare: '<', value: '18', behavior: 'show', else: '' } },
+        { key: 'c', type: 'boolean', label: 'C', subtype: 'expandable',
+            expandableInfo: { description: 'd', textButtonReadMore: 'm', textButtonReadLess: 'l' },
+            style: { titleColor: '#ffffff', checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' }, styleCell: 'custom',
+                nameXib: 'X' } },
     ] });
 });
 
 test('a change made in the document itself is written into the definition that was read, and only it', () => {
-    const definition = { fields: [{ type: 'text', label: 'A', key: 'a', schemaId: 1, validator: [{ type: 'lengthText', maxLength: '5' }], style: { foo: 1, titleColor: '#FFF', font: 'X' } }] };
+    const definition = { fields: [{
+        type: 'text', label: 'A', key: 'a', schemaId: 1, validator: [{ type: 'lengthText', maxLength: '5' }],
+        style: { foo: 1, titleColor: '#FFF', font: 'X' },
+    }] };
     const { document } = read(definition);
     const changed = structuredClone(document);
     const field = fieldNamed(changed, 'a');
     field.state.isVisible = false;
     field.style.font = 'Georgia';
     assert.equal(JSON.stringify(exportFormulary(changed).definition.fields[0]), JSON.stringify({
-        type: 'text', label: 'A', key: 'a', schemaId: 1, isHidden: true, validator: [{ type: 'lengthText', maxLength: '5' }], style: { foo: 1, titleColor: '#FFF', font: 'Georgia' } }));
+        type: 'text', label: 'A', key: 'a', schemaId: 1,
+            isHidden: true, validator: [{ type: 'lengthText', maxLength: '5' }],
+                style: { foo: 1, titleColor: '#FFF', font: 'Georgia' } }));
 });
 
 test('what formulary cannot hold is told', () => {

@@ -8,7 +8,8 @@ import { compactJSON, prettyJSON } from '../../web-templates/runtime/json/writer
 const fault = (text) => readJSON(text, 'f').findings.at(-1);
 
 test('values are those of JSON.parse', () => {
-    const texts = ['{}', '[]', ' [1, -0.5e+3, true, false, null, "a\\u00e9\\n\\/\\ud83d\\ude00"] ', '{"a": {"b": [{"c": ""}]}}', '"é😀"', '7'];
+    const texts = ['{}', '[]', ' [1, -0.5e+3, true, false, null, "a\\u00e9\\n\\/\\ud83d\\ude00"] ',
+        '{"a": {"b": [{"c": ""}]}}', '"é😀"', '7'];
     for (const text of texts) {
         assert.deepEqual(valueOf(readJSON(text, 'f').root), JSON.parse(text), text);
         assert.deepEqual(readJSON(text, 'f').findings, []);
@@ -30,16 +31,21 @@ test('what real files have is tolerated with a warning', () => {
     const { root, findings } = readJSON('\uFEFF// c\n{"a": 1, /* d */ "a": 2,}', 'f');
     assert.deepEqual(valueOf(root), { a: 2 });
     assert.deepEqual(findings.map(({ severity, id, position }) => `${severity} ${id} ${position}`), [
-        'warning json.comment f:1:1', 'warning json.comment f:2:10', 'warning json.duplicate-key f:2:18', 'warning json.trailing-comma f:2:24']);
+        'warning json.comment f:1:1', 'warning json.comment f:2:10', 'warning json.duplicate-key f:2:18',
+            'warning json.trailing-comma f:2:24']);
     assert.deepEqual(findings[2].notes, ['f:2:2: the first one is here']);
 });
 
 test('anything else is an error at its place', () => {
     const wrong = {
-        '': ['json.empty', 'f:1:1'], '{': ['json.syntax', 'f:1:2'], '[1 2]': ['json.syntax', 'f:1:4'], '{a: 1}': ['json.syntax', 'f:1:2'],
-        '{"a" 1}': ['json.syntax', 'f:1:6'], '[01]': ['json.number', 'f:1:2'], '[.5]': ['json.syntax', 'f:1:2'], '[nul]': ['json.syntax', 'f:1:2'],
-        '["a\n"]': ['json.syntax', 'f:1:4'], '["a': ['json.syntax', 'f:1:2'], '["\\x"]': ['json.escape', 'f:1:3'], '[] []': ['json.syntax', 'f:1:4'],
-        '/* a': ['json.syntax', 'f:1:1'], '[1,,2]': ['json.syntax', 'f:1:4'], [`${'['.repeat(202)}`]: ['json.depth', 'f:1:202'],
+        '': ['json.empty', 'f:1:1'], '{': ['json.syntax', 'f:1:2'], '[1 2]': ['json.syntax', 'f:1:4'],
+        '{a: 1}': ['json.syntax', 'f:1:2'],
+        '{"a" 1}': ['json.syntax', 'f:1:6'], '[01]': ['json.number', 'f:1:2'], '[.5]': ['json.syntax', 'f:1:2'],
+        '[nul]': ['json.syntax', 'f:1:2'],
+        '["a\n"]': ['json.syntax', 'f:1:4'], '["a': ['json.syntax', 'f:1:2'], '["\\x"]': ['json.escape', 'f:1:3'],
+        '[] []': ['json.syntax', 'f:1:4'],
+        '/* a': ['json.syntax', 'f:1:1'], '[1,,2]': ['json.syntax', 'f:1:4'],
+        [`${'['.repeat(202)}`]: ['json.depth', 'f:1:202'],
     };
     for (const [text, [id, position]] of Object.entries(wrong)) {
         assert.equal(readJSON(text, 'f').root, null, text);
@@ -48,16 +54,24 @@ test('anything else is an error at its place', () => {
 });
 
 test('a number that cannot be kept as it is written is told', () => {
-    const told = (text) => readJSON(text, 'f').findings.map(({ severity, id, position, message }) => `${severity} ${id} ${position} ${message}`);
-    for (const text of ['0', '-0', '1.50', '1e3', '0.1', '123456789.125e-3', '9007199254740992', '1e22', '100000000000000000000', '5e-324', '1.7976931348623157e308']) {
+    const told = (text) => readJSON(text, 'f').findings.map(
+        ({ severity, id, position, message }) => `${severity} ${id} ${position} ${message}`
+    );
+    for (const text of ['0', '-0', '1.50', '1e3', '0.1', '123456789.125e-3', '9007199254740992', '1e22',
+            '100000000000000000000', '5e-324', '1.7976931348623157e308']) {
         assert.deepEqual(told(text), [], text);
     }
-    assert.deepEqual(told('[1, 12345678901234567890]'), ['warning json.precision f:1:5 the number 12345678901234567890 is too long or too large; it becomes 12345678901234567000']);
-    assert.deepEqual(told('1e999'), ['warning json.precision f:1:1 the number 1e999 is too long or too large; it becomes 1.7976931348623157e+308']);
-    assert.deepEqual(told('-1e999'), ['warning json.precision f:1:1 the number -1e999 is too long or too large; it becomes -1.7976931348623157e+308']);
+    assert.deepEqual(told('[1, 12345678901234567890]'), ['warning json.precision f:1:5 '
+        + 'the number 12345678901234567890 is too long or too large; it becomes 12345678901234567000']);
+    assert.deepEqual(told('1e999'),
+        ['warning json.precision f:1:1 the number 1e999 is too long or too large; it becomes 1.7976931348623157e+308']);
+    assert.deepEqual(told('-1e999'), [
+        'warning json.precision f:1:1 the number -1e999 is too long or too large; it becomes -1.7976931348623157e+308',
+    ]);
     assert.equal(told('0.1000000000000000055511').length, 1);
     assert.equal(told('1e-400').length, 1);
-    assert.equal(prettyJSON(valueOf(readJSON('1e999', 'f').root)), '1.7976931348623157e+308', 'a number stays a number');
+    assert.equal(prettyJSON(valueOf(readJSON('1e999', 'f').root)), '1.7976931348623157e+308',
+        'a number stays a number');
 });
 
 test('half a pair of surrogates is a replacement character', () => {
@@ -87,12 +101,15 @@ test('JSON for people reads back as the same value', () => {
 test('a schema tells what does not fit, and where', () => {
     const schema = {
         type: 'object', required: ['a'], additionalProperties: false,
-        properties: { a: { type: 'array', items: { $ref: '#/$defs/n' }, minItems: 1 }, b: { oneOf: [{ const: 1 }, { enum: ['x', 'y'] }] } },
+        properties: { a: { type: 'array', items: { $ref: '#/$defs/n' }, minItems: 1 },
+            b: { oneOf: [{ const: 1 }, { enum: ['x', 'y'] }] } },
         $defs: { n: { type: 'integer', minimum: 0, maximum: 9 } },
     };
     assert.deepEqual(schemaFaults(schema, { a: [3], b: 'x' }), []);
-    assert.deepEqual(schemaFaults(schema, { a: [10, 1.5, -1], c: 1 }).map(({ path }) => path).sort(), ['a.0', 'a.1', 'a.2', 'c']);
-    assert.deepEqual(schemaFaults(schema, { b: 2 }), [{ path: '', words: 'has no “a”' }, { path: 'b', words: 'must be 1' }]);
+    assert.deepEqual(schemaFaults(schema, { a: [10, 1.5, -1], c: 1 }).map(({ path }) => path).sort(),
+        ['a.0', 'a.1', 'a.2', 'c']);
+    assert.deepEqual(schemaFaults(schema, { b: 2 }),
+        [{ path: '', words: 'has no “a”' }, { path: 'b', words: 'must be 1' }]);
     assert.equal(schemaFaults(schema, { a: [] }).length, 1);
     assert.throws(() => schemaFaults({ allOf: [] }, 1), /allOf/);
 });

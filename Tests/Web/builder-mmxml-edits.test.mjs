@@ -4,9 +4,14 @@ import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';
 import { firstComparison, fitted, watchable } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor } from '../../web-templates/builder/languages/mmxml/effects.js';
-import { objects, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship } from '../../web-templates/builder/languages/mmxml/relationships.js';
+import {
+    objects, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange,
+    withoutRelationship,
+} from '../../web-templates/builder/languages/mmxml/relationships.js';
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
-import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import {
+    addField, addGroup, addPage, duplicateField, emptyDocument,
+} from '../../web-templates/builder/document/adding.js';
 import { createHistory } from '../../web-templates/builder/document/history.js';
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { appendItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
@@ -20,16 +25,21 @@ import { schemaFaults } from './json-schema.mjs';
 const { palette: mmxmlPalette, properties: propertiesOf } = mmxmlLanguage;
 const presetNames = mmxmlLanguage.types();
 const schema = json('web-templates/schema/form-document.schema.json');
-const strings = ['', 'a', 'Name', 'E-mail address', '18', '-4', '2.5', 'today', '#336699', 'x_zip.png', '1-5', 'CA', '[a-z]+', '(', 'a,b', '<b> & "', 'repeatName'];
+const strings = ['', 'a', 'Name', 'E-mail address', '18', '-4', '2.5', 'today', '#336699', 'x_zip.png', '1-5', 'CA',
+    '[a-z]+', '(', 'a,b', '<b> & "', 'repeatName'];
 
 function edit(document, random) {
     const pick = (list) => list[Math.floor(random() * list.length)];
-    const parts = [...fieldsOf(document).map(({ name }) => node(name)), ...groupsOf(document).map(({ name }) => node(name, 'group')), ...document.pages.map(({ name }) => node(name, 'page'))];
+    const parts = [...fieldsOf(document).map(({ name }) => node(name)),
+        ...groupsOf(document).map(({ name }) => node(name, 'group')),
+            ...document.pages.map(({ name }) => node(name, 'page'))];
     const part = pick([...parts, { kind: 'form', name: '' }]);
     const item = pick(fieldsOf(document))?.name ?? '';
-    const flat = propertiesOf(document, part).flatMap(({ properties }) => properties).flatMap((each) => [each, ...(each.items ?? []).flatMap((one) => one.properties)]);
+    const flat = propertiesOf(document, part).flatMap(({ properties }) => properties)
+        .flatMap((each) => [each, ...(each.items ?? []).flatMap((one) => one.properties)]);
     const property = pick(flat.filter(({ kind }) => kind !== 'list')) ?? { path: 'name' };
-    const value = property.kind === 'check' ? pick([property.on, property.off]) : property.choices ? pick(property.choices)[0] : pick(strings);
+    const value = property.kind === 'check' ? pick([property.on, property.off])
+        : property.choices ? pick(property.choices)[0] : pick(strings);
     const list = pick(['tag', 'option', 'image', 'partClone']);
     const rule = Math.floor(random() * document.rules.length);
     const target = pick(objects(document));
@@ -39,11 +49,15 @@ function edit(document, random) {
         () => addField(document, { type: pick(presetNames), after: part, label: pick(strings), words: (key) => key }),
         ...Array(6).fill(() => setProperty(document, part, property.path, value)),
         () => appendItem(document, node(item), list), () => removeItem(document, node(item), `${list}.${pick([0, 1])}`),
-        () => addPage(document), () => addGroup(document, pick(document.pages).name), () => removeNode(document, pick(parts)), () => duplicateField(document, item),
-        () => moveNode(document, node(item), { parent: node(pick(groupsOf(document)).name, 'section'), index: pick([0, 1, 9]) }),
-        () => withNewRelationship(document, target), () => withObject(document, rule, target), () => withoutRelationship(document, rule),
+        () => addPage(document), () => addGroup(document, pick(document.pages).name),
+        () => removeNode(document, pick(parts)), () => duplicateField(document, item),
+        () => moveNode(document, node(item),
+            { parent: node(pick(groupsOf(document)).name, 'section'), index: pick([0, 1, 9]) }),
+        () => withNewRelationship(document, target), () => withObject(document, rule, target),
+        () => withoutRelationship(document, rule),
         () => withComparisons(document, rule, pick(['and', 'or']), compared(document, rule, pick)),
-        () => withChange(document, rule, pick(['if', 'else']), pick([0, 1]), { tag }), () => withoutChange(document, rule, pick(['if', 'else']), 0),
+        () => withChange(document, rule, pick(['if', 'else']), pick([0, 1]), { tag }),
+        () => withoutChange(document, rule, pick(['if', 'else']), 0),
     ])();
 }
 
@@ -51,7 +65,12 @@ function edit(document, random) {
 function compared(document, rule, pick) {
     const [comparisons = [], first] = [relationshipsOf(document)[rule]?.comparisons, pick(watchable(document))];
     const more = first ? [firstComparison(document, first)] : [];
-    const other = comparisons.map((each) => fitted(document, { ...each, ...pick([{ item: first?.name ?? each.item }, { operator: pick(['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']) }, { value: pick(strings.filter((value) => !value.includes('"'))) }]) }));
+    const change = ({ item }) => pick([
+        { item: first?.name ?? item },
+        { operator: pick(['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']) },
+        { value: pick(strings.filter((value) => !value.includes('"'))) },
+    ]);
+    const other = comparisons.map((each) => fitted(document, { ...each, ...change(each) }));
     return pick([[...comparisons, ...more], other, comparisons.slice(1)]);
 }
 
@@ -64,7 +83,8 @@ test('after random edits a form is valid, and all of them can be undone and done
             const next = edit(history.document, random);
             history.apply(() => next);
             assert.deepEqual(schemaFaults(schema, frozen(history.document)), [], `seed ${seed}, step ${n}`);
-            assert.deepEqual(problems(history.document).filter(({ id }) => id === 'mmxml.condition'), [], `seed ${seed}, step ${n}: a condition asks for what is gone`);
+            assert.deepEqual(problems(history.document).filter(({ id }) => id === 'mmxml.condition'), [],
+                `seed ${seed}, step ${n}: a condition asks for what is gone`);
         }
         const end = history.document;
         while (history.undo());
@@ -86,7 +106,8 @@ test('what the builder sees nothing wrong in is a definition that means the same
         }
         // What is done to something that is gone is left out, which is told among the losses.
         const known = new Set(objects(document).map(({ target, name }) => `${target} ${name}`));
-        const lost = document.rules.filter(({ effects, otherwise }) => [...effects, ...otherwise].some(({ target, name }) => !known.has(`${target} ${name}`)));
+        const lost = document.rules.filter(({ effects, otherwise }) => [...effects, ...otherwise]
+            .some(({ target, name }) => !known.has(`${target} ${name}`)));
         assert.deepEqual(lost.length > 0, problems(document).some(({ id }) => id === 'unknown-target'), `seed ${seed}`);
         const whole = { ...document, rules: document.rules.filter((rule) => !lost.includes(rule)) };
         const errors = problems(whole).filter(({ severity }) => severity === 'error');
@@ -95,19 +116,24 @@ test('what the builder sees nothing wrong in is a definition that means the same
             same(whole, throughDefinition(whole).document, `seed ${seed}`);
         } else {
             refused += 1;
-            assert.throws(() => throughDefinition(whole), new RegExp(errors.map(({ id }) => id).join('|')), `seed ${seed}`);
+            assert.throws(() => throughDefinition(whole), new RegExp(errors.map(({ id }) => id).join('|')),
+                `seed ${seed}`);
         }
     }
     assert.ok(compared > 10 && refused > 0, `${compared} compared, ${refused} refused`);
 });
 
 test('what a definition would be refused for is told', () => {
-    const document = ['zipImage', 'textField', 'textField'].reduce((form, type) => addField(form, { type, label: type, words: (key) => key }), emptyDocument('f', 'F', 'mmxml'));
+    const document = ['zipImage', 'textField', 'textField']
+        .reduce((form, type) => addField(form, { type, label: type, words: (key) => key }),
+            emptyDocument('f', 'F', 'mmxml'));
     const [picture, text] = fieldsOf(document).map(({ name }) => node(name));
     const wrong = setProperty(setProperty(document, picture, 'path', 'house.png'), text, 'regex', '[a-');
-    assert.deepEqual(problems(wrong).filter(({ severity }) => severity === 'error').map(({ id, field, path }) => [id, field, path]),
+    assert.deepEqual(problems(wrong).filter(({ severity }) => severity === 'error')
+            .map(({ id, field, path }) => [id, field, path]),
         [['mmxml.zip-image', picture.name, 'path'], ['mmxml.pattern', text.name, 'regex']]);
     const twice = { ...document, pages: document.pages.map((page) => ({ ...page, name: 'group1' })) };
-    assert.deepEqual(problems(twice).map(({ id }) => id).filter((id) => id.startsWith('mmxml')), ['mmxml.duplicate-name']);
+    assert.deepEqual(problems(twice).map(({ id }) => id).filter((id) => id.startsWith('mmxml')),
+        ['mmxml.duplicate-name']);
     assert.ok(mmxmlPalette().length >= 22);
 });

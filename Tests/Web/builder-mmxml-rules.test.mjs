@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';
-import { comparisonsOf, conditionOf, operatorsFor, valueKindFor, watchable, writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
+import {
+    comparisonsOf, conditionOf, operatorsFor, valueKindFor, watchable, writtenCondition,
+} from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor, valuesFor } from '../../web-templates/builder/languages/mmxml/effects.js';
 import {
     relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship,
@@ -35,11 +37,14 @@ test('a new relationship shows the last item when the first that tells of a chan
 });
 
 test('conditions look only at items that tell of their changes, and make those do so that can', () => {
-    const document = formWith('label', 'signatureBox', 'addressField', 'textField', 'checkbox', 'several', 'dateField', 'dropDown');
+    const document = formWith('label', 'signatureBox', 'addressField', 'textField', 'checkbox', 'several',
+        'dateField', 'dropDown');
     const [, , , text, box, several, date, list] = named(document);
     assert.deepEqual(watchable(document).map(({ name }) => name), [text, box, several, date, list]);
     const ruled = withNewRelationship(document, item(text));
-    const watched = withComparisons(ruled, 0, 'or', [{ item: text, operator: 'notEqual.mmxml', value: '' }, { item: several, operator: 'greater.mmxml', value: '2' }]);
+    const watched = withComparisons(ruled, 0, 'or',
+        [{ item: text, operator: 'notEqual.mmxml', value: '' },
+            { item: several, operator: 'greater.mmxml', value: '2' }]);
     assert.equal(fieldNamed(watched, text).notify, 'leave');
     assert.deepEqual(watchedBy(watched.rules[0]), [text, several]);
     const { definition, said } = throughDefinition(watched);
@@ -52,11 +57,13 @@ test('comparisons and values are those that fit the item', () => {
     const document = formWith('textField', 'checkbox', 'several', 'dateField', 'dropDown', 'valuePicker');
     const field = (n) => fieldsOf(document)[n];
     assert.deepEqual(operatorsFor(field(0)), ['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']);
-    assert.deepEqual([1, 4].map((n) => operatorsFor(field(n))), [['equal.mmxml', 'notEqual.mmxml'], ['equal.mmxml', 'notEqual.mmxml']]);
+    assert.deepEqual([1, 4].map((n) => operatorsFor(field(n))),
+        [['equal.mmxml', 'notEqual.mmxml'], ['equal.mmxml', 'notEqual.mmxml']]);
     assert.deepEqual([2, 3, 5].map((n) => operatorsFor(field(n)).length), [4, 4, 4], 'sums, dates, numbers');
     assert.deepEqual(valueKindFor(field(1), 'equal.mmxml'), { kind: 'choice', choices: ['YES', 'NO'] });
     assert.deepEqual(valueKindFor(field(4), 'equal.mmxml'), { kind: 'choice', choices: ['option1', 'option2', ''] });
-    assert.deepEqual([[2, 'equal.mmxml'], [3, 'greater.mmxml'], [5, 'greater.mmxml'], [0, 'equal.mmxml']].map(([n, operator]) => valueKindFor(field(n), operator).kind), ['number', 'date', 'number', 'text']);
+    assert.deepEqual([[2, 'equal.mmxml'], [3, 'greater.mmxml'], [5, 'greater.mmxml'], [0, 'equal.mmxml']]
+        .map(([n, operator]) => valueKindFor(field(n), operator).kind), ['number', 'date', 'number', 'text']);
 });
 
 test('what is done is offered as far as the target can do it', () => {
@@ -64,7 +71,9 @@ test('what is done is offered as far as the target can do it', () => {
     const tags = (n) => tagsFor(document, item(named(document)[n]));
     assert.deepEqual(tagsFor(document, { target: 'page', name: 'page2' }), ['show', 'hide']);
     assert.ok(['show', 'text'].every((tag) => tags(0).includes(tag)) && !tags(0).includes('required'));
-    assert.ok(['options', 'defaultValue', 'required', 'editable', 'skip', 'label'].every((tag) => tags(1).includes(tag)));
+    assert.ok(
+        ['options', 'defaultValue', 'required', 'editable', 'skip', 'label'].every((tag) => tags(1).includes(tag))
+    );
     assert.ok(!tags(2).includes('defaultValue') && tags(3).includes('evaluate') && !tags(3).includes('copy'));
     assert.ok(['evaluate', 'regexmessage'].every((tag) => tags(4).includes(tag)));
     assert.deepEqual(valuesFor(fieldsOf(document)[5], 'defaultValue'), ['YES', 'NO']);
@@ -72,18 +81,23 @@ test('what is done is offered as far as the target can do it', () => {
 });
 
 test('every change that is offered is said in the definition and comes back', () => {
-    for (const type of ['textField', 'dropDown', 'several', 'valuePicker', 'imagePicker', 'checkbox', 'dateField', 'addressField', 'multilinelabel', 'infoButton', 'signatureBox', 'zipImage', 'emailPinger']) {
+    for (const type of ['textField', 'dropDown', 'several', 'valuePicker', 'imagePicker', 'checkbox', 'dateField',
+            'addressField', 'multilinelabel', 'infoButton', 'signatureBox', 'zipImage', 'emailPinger']) {
         const start = formWith('segmentedControl', 'number', 'addressField', 'dropDown', type);
         const name = named(start).at(-1);
         const begun = withNewRelationship(start, item(name));
-        const done = tagsFor(begun, item(name)).filter((tag) => !['show', 'hide'].includes(tag)).reduce((document, tag) => {
-            const next = withChange(document, 0, 'if', document.rules[0].effects.length, { tag, ...type === 'dateField' && tag === 'defaultValue' && { value: '2027-08-31' }, ...tag === 'label' && { value: 'Other' } });
+        const done = tagsFor(begun, item(name)).filter((tag) => !['show', 'hide'].includes(tag))
+                .reduce((document, tag) => {
+            const next = withChange(document, 0, 'if', document.rules[0].effects.length,
+                { tag, ...type === 'dateField' && tag === 'defaultValue' && { value: '2027-08-31' },
+                    ...tag === 'label' && { value: 'Other' } });
             assert.notEqual(next, document, `${type}: ${tag}`);
             return next;
         }, begun);
         assert.deepEqual(schemaFaults(schema, done), [], type);
         const { document, said } = throughDefinition(done);
-        assert.deepEqual(said.filter(({ severity, id }) => severity === 'error' || !['missing-image'].includes(id)).filter(({ id }) => id !== 'rule-cycle'), [], type);
+        assert.deepEqual(said.filter(({ severity, id }) => severity === 'error' || !['missing-image'].includes(id))
+            .filter(({ id }) => id !== 'rule-cycle'), [], type);
         same(done, document, type);
         assert.deepEqual(relationshipsOf(document), relationshipsOf(done), type);
         assert.deepEqual(relationshipsOf(done)[0].if.filter(({ isKept }) => isKept), [], type);
@@ -91,7 +105,8 @@ test('every change that is offered is said in the definition and comes back', ()
 });
 
 test('what is sent is one change, whichever effects say it', () => {
-    const start = withNewRelationship(formWith('segmentedControl', 'textField'), item(named(formWith('segmentedControl', 'textField'))[1]));
+    const start = withNewRelationship(formWith('segmentedControl', 'textField'),
+        item(named(formWith('segmentedControl', 'textField'))[1]));
     const set = (form, at, tag) => withChange(form, 0, 'if', at, { tag });
     const tags = (form) => relationshipsOf(form)[0].if.map(({ tag }) => tag);
     const done = ['skip', 'submit', 'force', 'skip'].reduce((form, tag, n) => set(form, n + 1, tag), start);
@@ -103,10 +118,14 @@ test('what is sent is one change, whichever effects say it', () => {
 });
 
 test('formulas and copies are read as the language has them', () => {
-    const document = withNewRelationship(formWith('textField', 'number', 'checkbox', 'addressField', 'dateField', 'phone'), item('phone'));
+    const document = withNewRelationship(
+        formWith('textField', 'number', 'checkbox', 'addressField', 'dateField', 'phone'), item('phone')
+    );
     const [text, number, , address, date] = named(document);
     const set = (form, tag, value) => withChange(form, 0, 'if', 1, { tag, value });
-    const right = [['evaluate', `${text}.-  ${number}`], ['evaluate', `${text}. ${number}`], ['evaluate', `${text} + ${number}`], ['evaluate', `${number}-12`], ['copy', `${text},${number}`], ['copy', `${address}::city,country`]];
+    const right = [['evaluate', `${text}.-  ${number}`], ['evaluate', `${text}. ${number}`],
+        ['evaluate', `${text} + ${number}`], ['evaluate', `${number}-12`], ['copy', `${text},${number}`],
+            ['copy', `${address}::city,country`]];
     for (const [tag, value] of right) {
         const made = set(document, tag, value);
         assert.notEqual(made, document, value);
@@ -114,7 +133,8 @@ test('formulas and copies are read as the language has them', () => {
         same(made, read, value);
         assert.deepEqual(relationshipsOf(read)[0].if[1], relationshipsOf(made)[0].if[1], value);
     }
-    for (const [tag, value] of [['evaluate', `${text} * 2`], ['evaluate', `nobody + ${text}`], ['evaluate', '+86400'], ['copy', address], ['copy', `${address}::street`], ['copy', '']]) {
+    for (const [tag, value] of [['evaluate', `${text} * 2`], ['evaluate', `nobody + ${text}`], ['evaluate', '+86400'],
+            ['copy', address], ['copy', `${address}::street`], ['copy', '']]) {
         assert.equal(set(document, tag, value), document, value);
     }
     const dated = withObject(document, 0, item(date));
@@ -123,7 +143,8 @@ test('formulas and copies are read as the language has them', () => {
 
 test('a relationship goes to another target with what can be done there', () => {
     const start = addPage(withNewRelationship(formWith('checkbox', 'textField', 'dropDown'), item('dropdown')));
-    const more = ['required', 'options', 'label'].reduce((document, tag, n) => withChange(document, 0, 'if', n + 1, { tag }), start);
+    const more = ['required', 'options', 'label']
+        .reduce((document, tag, n) => withChange(document, 0, 'if', n + 1, { tag }), start);
     const moved = withObject(more, 0, item('textfield'));
     assert.deepEqual(relationshipsOf(moved)[0].if.map(({ tag }) => tag), ['show', 'required', 'label']);
     const page = withObject(moved, 0, { target: 'page', name: 'page2' });
@@ -147,13 +168,16 @@ test('what the editor does not write is kept and shown', () => {
     const [rule] = relationshipsOf(camp);
     assert.equal(rule.comparisons, undefined);
     assert.equal(rule.condition, 'swims == "n" AND (swims == "l" OR allergies BT 1)');
-    assert.deepEqual(rule.if.map(({ tag, value, isKept }) => [tag, value, isKept]), [['maxlength', '5', true], ['textColor', '#112233', true]]);
+    assert.deepEqual(rule.if.map(({ tag, value, isKept }) => [tag, value, isKept]),
+        [['maxlength', '5', true], ['textColor', '#112233', true]]);
     const more = withChange(camp, 0, 'if', 2, { tag: 'show' });
     assert.deepEqual(more.rules[0].effects.slice(0, 2), camp.rules[0].effects);
 });
 
 test('conditions are written as they are read', () => {
-    const comparisons = [{ item: 'a', operator: 'equal.mmxml', value: 'x' }, { item: 'b', operator: 'less.mmxml', value: '2.5' }, { item: 'c', operator: 'greater.mmxml', value: '2018-01-01' }];
+    const comparisons = [{ item: 'a', operator: 'equal.mmxml', value: 'x' },
+        { item: 'b', operator: 'less.mmxml', value: '2.5' },
+            { item: 'c', operator: 'greater.mmxml', value: '2018-01-01' }];
     const condition = conditionOf('and', comparisons);
     assert.equal(writtenCondition(condition), 'a == "x" AND b LT 2.5 AND c BT "2018-01-01"');
     assert.deepEqual(comparisonsOf(condition), { join: 'and', comparisons });
@@ -161,18 +185,22 @@ test('conditions are written as they are read', () => {
 
 test('renaming an item or one of its options changes every relationship that names it', () => {
     const start = withNewRelationship(formWith('dropDown', 'textField'));
-    const renamed = setProperty(setProperty(start, node('dropdown'), 'name', 'method'), node('textfield'), 'name', 'which');
+    const renamed = setProperty(setProperty(start, node('dropdown'), 'name', 'method'), node('textfield'),
+        'name', 'which');
     const valued = setProperty(renamed, node('method'), 'option.0.value', 'card');
     const [{ object, comparisons }] = relationshipsOf(valued);
-    assert.deepEqual([object, comparisons], [item('which'), [{ item: 'method', operator: 'equal.mmxml', value: 'card' }]]);
+    assert.deepEqual([object, comparisons],
+        [item('which'), [{ item: 'method', operator: 'equal.mmxml', value: 'card' }]]);
 });
 
 test('a person’s way: a page with a field and a relationship that shows it', () => {
     const paged = addPage(formWith('checkbox'));
     const filled = addField(paged, { type: 'textField', label: 'Which one?', after: node('page2', 'page') });
-    const done = withNewRelationship(setProperty(filled, node('page2', 'page'), 'isHidden', 'YES'), { target: 'page', name: 'page2' });
+    const done = withNewRelationship(setProperty(filled, node('page2', 'page'), 'isHidden', 'YES'),
+        { target: 'page', name: 'page2' });
     const { definition, document, said } = throughDefinition(done);
-    assert.match(definition, /<relationship object="page::page2">\s*<condition>checkbox == "YES"<\/condition>\s*<if>\s*<show>1<\/show>/);
+    assert.match(definition,
+        /<relationship object="page::page2">\s*<condition>checkbox == "YES"<\/condition>\s*<if>\s*<show>1<\/show>/);
     assert.deepEqual(said, []);
     same(done, document);
 });
@@ -184,21 +212,26 @@ test('whoever deletes an item, a group or a page is told of every relationship t
     const group = page.groups[0].name;
     const shows = (document, target, ...conditions) => {
         const ruled = withNewRelationship(document, target);
-        return withComparisons(ruled, ruled.rules.length - 1, 'and', conditions.map((name) => ({ item: name, operator: 'equal.mmxml', value: 'x' })));
+        return withComparisons(ruled, ruled.rules.length - 1, 'and',
+            conditions.map((name) => ({ item: name, operator: 'equal.mmxml', value: 'x' })));
     };
-    const document = [[item(one), box], [item(two), list, box], [{ target: 'page', name: page.name }, list], [{ target: 'group', name: group }, list]]
+    const document = [[item(one), box], [item(two), list, box], [{ target: 'page', name: page.name }, list],
+        [{ target: 'group', name: group }, list]]
         .reduce((form, [target, ...conditions]) => shows(form, target, ...conditions), base);
-    const uses = (name, kind) => usesOf(document, node(name, kind)).map((use) => [use.kind, use.field ?? use.part?.name, use.rule]);
+    const uses = (name, kind) => usesOf(document, node(name, kind))
+        .map((use) => [use.kind, use.field ?? use.part?.name, use.rule]);
     assert.deepEqual(uses(box), [['start', one, 0], ['rule', list, 1]]);
     assert.deepEqual(uses(list), [['rule', box, 1], ['start', page.name, 2], ['start', group, 3]]);
     assert.deepEqual(uses(one), [['target', box, 0]]);
     assert.deepEqual(uses(group, 'group'), [['target', list, 3]]);
     assert.deepEqual(uses(page.name, 'page'), [['target', list, 2], ['target', list, 3]]);
     assert.deepEqual(uses(document.pages[0].name, 'page').map(([kind, about, rule]) => [kind, about, rule]),
-        [['target', undefined, 0], ['start', undefined, 0], ['target', undefined, 1], ['start', undefined, 1], ['start', page.name, 2], ['start', group, 3]]);
+        [['target', undefined, 0], ['start', undefined, 0], ['target', undefined, 1], ['start', undefined, 1],
+            ['start', page.name, 2], ['start', group, 3]]);
 
     const without = removeNode(document, node(box));
-    assert.deepEqual(without.rules.map((rule) => [watchedBy(rule), writtenCondition(rule.condition)]), Array(3).fill([[list], `${list} == "x"`]));
+    assert.deepEqual(without.rules.map((rule) => [watchedBy(rule), writtenCondition(rule.condition)]),
+        Array(3).fill([[list], `${list} == "x"`]));
     assert.deepEqual([document, without].flatMap(problems).filter(({ severity }) => severity === 'error'), []);
 });
 
@@ -211,13 +244,18 @@ test('what repeats, sums, links or is copied from an item is told too', () => {
     fields[1].state.waitsFor = one;
     fields[2].validators.push({ kind: 'same', fields: [one], parameters: { includesSelf: true }, position });
     edited.checks.push({ kind: 'sumRange', fields: [one, two], parameters: { min: '0', max: '9' }, position });
-    const effect = { target: 'field', name: three, action: 'set', value: { call: 'join', of: [{ value: '. ', position }, { field: one, position }], position }, position };
-    edited.rules.push({ triggers: onChange([box]), condition: { value: true, position }, effects: [effect], otherwise: [], position });
+    const effect = { target: 'field', name: three, action: 'set',
+        value: { call: 'join', of: [{ value: '. ', position }, { field: one, position }], position }, position };
+    edited.rules.push({
+        triggers: onChange([box]), condition: { value: true, position }, effects: [effect], otherwise: [], position,
+    });
     assert.deepEqual(usesOf(edited, node(one)), [
         { kind: 'rule', field: box, path: 'rules', rule: 0 }, { kind: 'formula', field: two, path: 'action.linksTo' },
-        { kind: 'validator', field: three, path: 'validation' }, { kind: 'check', field: two, path: 'actionArg.fields' },
+        { kind: 'validator', field: three, path: 'validation' },
+        { kind: 'check', field: two, path: 'actionArg.fields' },
     ]);
-    assert.deepEqual(usesOf(edited, node(box)), [{ kind: 'start', part: { kind: 'field', name: three }, path: 'rules', rule: 0 }]);
+    assert.deepEqual(usesOf(edited, node(box)),
+        [{ kind: 'start', part: { kind: 'field', name: three }, path: 'rules', rule: 0 }]);
 });
 
 test('a relationship that does nothing is about something all the same', () => {
@@ -228,5 +266,6 @@ test('a relationship that does nothing is about something all the same', () => {
     assert.deepEqual(relationshipsOf(renameField(empty, text, 'words'))[0].object, item('words'));
     const page = withNewRelationship(addPage(ruled), { target: 'page', name: 'page2' });
     const idle = withoutChange(withoutChange(page, 1, 'else', 0), 1, 'if', 0);
-    assert.deepEqual(relationshipsOf(setProperty(idle, node('page2', 'page'), 'name', 'more'))[1].object, { target: 'page', name: 'more' });
+    assert.deepEqual(relationshipsOf(setProperty(idle, node('page2', 'page'), 'name', 'more'))[1].object,
+        { target: 'page', name: 'more' });
 });

@@ -6,9 +6,13 @@ import { sumProblem } from '../../web-templates/builder/languages/mmxml/sums.js'
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import { typeOf } from '../../web-templates/builder/languages/mmxml/types.js';
 import { typesOf } from '../../web-templates/builder/languages/plain/rows.js';
-import { addField, addGroup, addPage, duplicateField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import {
+    addField, addGroup, addPage, duplicateField, emptyDocument,
+} from '../../web-templates/builder/document/adding.js';
 import { moveNode } from '../../web-templates/builder/document/moving.js';
-import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import {
+    appendItem, getProperty, moveItem, removeItem, setProperty,
+} from '../../web-templates/builder/document/properties.js';
 import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../../web-templates/builder/document/walk.js';
 import { json } from './builder-files.mjs';
@@ -21,7 +25,8 @@ const { palette, properties: propertiesOf } = mmxmlLanguage;
 const presetNames = mmxmlLanguage.types();
 const itemTypes = Object.entries(typesOf('mmxml')).filter(([, { type }]) => type === undefined).map(([name]) => name);
 const schema = json('web-templates/schema/form-document.schema.json');
-const flat = (groups) => groups.flatMap(({ properties }) => properties).flatMap((each) => [each, ...(each.items ?? []).flatMap((item) => item.properties)]);
+const flat = (groups) => groups.flatMap(({ properties }) => properties)
+    .flatMap((each) => [each, ...(each.items ?? []).flatMap((item) => item.properties)]);
 const paths = (document, name) => flat(propertiesOf(document, node(name))).map(({ path }) => path);
 
 test('every type of an item has an entry in the palette, and every entry its words', () => {
@@ -31,8 +36,10 @@ test('every type of an item has an entry in the palette, and every entry its wor
     for (const locale of ['en', 'es']) {
         const words = json(`web-templates/builder/locales/${locale}.json`);
         const keys = [...palette().flatMap(({ caption, hint, group }) => [caption, hint, `palette.${group}`]),
-            ...[...fieldsOf(made).map(({ name }) => node(name)), { kind: 'form', name: '' }, node('page1', 'page'), node('group1', 'group')].flatMap((each) => (
-                [...propertiesOf(made, each).map(({ caption }) => caption), ...flat(propertiesOf(made, each)).flatMap(({ caption, hint, choices = [] }) => (
+            ...[...fieldsOf(made).map(({ name }) => node(name)), { kind: 'form', name: '' }, node('page1', 'page'),
+                    node('group1', 'group')].flatMap((each) => (
+                [...propertiesOf(made, each).map(({ caption }) => caption),
+                        ...flat(propertiesOf(made, each)).flatMap(({ caption, hint, choices = [] }) => (
                     [caption, ...hint ? [hint] : [], ...choices.flatMap(([, key]) => key ?? [])]))]))];
         assert.deepEqual([...new Set(keys)].filter((key) => typeof words[key] !== 'string'), [], locale);
     }
@@ -43,15 +50,19 @@ test('what each entry makes fits the schema, and comes back from a definition as
     assert.deepEqual(schemaFaults(schema, made), []);
     const { document, said } = throughDefinition(made);
     assert.deepEqual(said.filter(({ severity }) => severity === 'error'), []);
-    assert.deepEqual(said.map(({ id }) => id).filter((id) => !['missing-image', 'mmxml.remote-image'].includes(id)), []);
+    assert.deepEqual(said.map(({ id }) => id).filter((id) => !['missing-image', 'mmxml.remote-image'].includes(id)),
+        []);
     same(made, document);
 });
 
 /** What a person might enter. */
 const samples = {
-    minlength: '2', maxlength: '9', minValue: '-1.5', maxValue: '.5', minRequiredItems: '1', maxRequiredItems: '2', minAgeRestriction: '7', maxAgeRestriction: '99',
-    minYearRestriction: '-10', maxYearRestriction: '2', formatting: 'YYYY/MM/DD', defaultDate: 'today', regex: '[A-Z]{2}\\d+', path: 'other_zip.png', columns: '2',
-    numberOfLines: '3', country: 'CA', desiredCountryCode: 'FR', defaultValue: 'x', options: '3-9', action: 'ownAction', 'actionArg.fields': 'textField0,number',
+    minlength: '2', maxlength: '9', minValue: '-1.5', maxValue: '.5', minRequiredItems: '1', maxRequiredItems: '2',
+    minAgeRestriction: '7', maxAgeRestriction: '99',
+    minYearRestriction: '-10', maxYearRestriction: '2', formatting: 'YYYY/MM/DD', defaultDate: 'today',
+    regex: '[A-Z]{2}\\d+', path: 'other_zip.png', columns: '2',
+    numberOfLines: '3', country: 'CA', desiredCountryCode: 'FR', defaultValue: 'x', options: '3-9', action: 'ownAction',
+    'actionArg.fields': 'textField0,number',
 };
 const byKind = { text: 'some', longText: 'one\ntwo', number: '7', size: '12', colour: '#123456' };
 
@@ -61,11 +72,16 @@ test('every property reads as it is set, and is said in the definition', () => {
         const name = fieldsOf(start)[1].name;
         let document = start;
         const left = ['name', 'type', 'country', 'regex', 'unix', 'actionArg.kind', 'posfix'];
-        for (const { path } of flat(propertiesOf(start, node(name))).filter((each) => each.kind !== 'list' && !left.includes(each.path))) {
-            const { kind, choices, on, off } = flat(propertiesOf(document, node(name))).find((each) => each.path === path);
+        for (const { path } of flat(propertiesOf(start, node(name)))
+                .filter((each) => each.kind !== 'list' && !left.includes(each.path))) {
+            const { kind, choices, on, off } = flat(propertiesOf(document, node(name)))
+                .find((each) => each.path === path);
             const wanted = kind === 'check' ? getProperty(document, node(name), path) === on ? off : on
-                : choices ? choices.map(([value]) => value).filter((value) => value !== '' && value !== 'repeat').at(-1) ?? '' : samples[path] ?? (path.endsWith('.value') ? path.replaceAll('.', '') : byKind[kind]);
-            const given = path === 'defaultValue' ? { canadianPostalCode: 'H3T1W5', valuePicker: '5' }[type] ?? (choices ? wanted : getProperty(document, node(name), 'listOptions')?.map(({ key }) => key).join(',') || wanted) : wanted;
+                : choices ? choices.map(([value]) => value).filter((value) => value !== '' && value !== 'repeat').at(-1)
+                    ?? '' : samples[path] ?? (path.endsWith('.value') ? path.replaceAll('.', '') : byKind[kind]);
+            const given = path === 'defaultValue' ? { canadianPostalCode: 'H3T1W5', valuePicker: '5' }[type] ?? (choices
+                ? wanted : getProperty(document, node(name), 'listOptions')?.map(({ key }) => key).join(',')
+                    || wanted) : wanted;
             document = setProperty(document, node(name), path, given);
             assert.equal(getProperty(document, node(name), path), given, `${type}: ${path}`);
         }
@@ -77,8 +93,11 @@ test('every property reads as it is set, and is said in the definition', () => {
 test('a property that is set to nothing leaves no trace', () => {
     const start = formWith('textField');
     const [{ name }] = fieldsOf(start);
-    for (const path of ['maxlength', 'regex', 'placeholder', 'onmissing.message', 'textColor', 'size', 'submitName', 'validation', 'receipt', 'defaultValue', 'action']) {
-        const set = setProperty(start, node(name), path, { maxlength: '3', regex: 'a+', textColor: '#123', size: '10', validation: 'luhn', receipt: 'legal' }[path] ?? 'words');
+    for (const path of ['maxlength', 'regex', 'placeholder', 'onmissing.message', 'textColor', 'size', 'submitName',
+            'validation', 'receipt', 'defaultValue', 'action']) {
+        const set = setProperty(start, node(name), path,
+            { maxlength: '3', regex: 'a+', textColor: '#123', size: '10', validation: 'luhn', receipt: 'legal' }[path]
+                ?? 'words');
         assert.notDeepEqual(set, start, path);
         same(setProperty(set, node(name), path, ''), start, path);
     }
@@ -87,9 +106,12 @@ test('a property that is set to nothing leaves no trace', () => {
 test('values that cannot be leave the item as it was', () => {
     const document = formWith('textField', 'dateField', 'valuePicker', 'addressField');
     const [text, date, value, address] = fieldsOf(document).map(({ name }) => node(name));
-    const wrong = [[text, 'maxlength', 'many'], [text, 'minValue', '1e3'], [text, 'textColor', 'rgb'], [text, 'position', 'nowhere'], [text, 'validation', 'none'], [text, 'validation', 'repeat'],
-        [date, 'formatting', 'whenever'], [date, 'minAgeRestriction', '0'], [date, 'defaultDate', 'yesterday'], [value, 'options', '1 to 3'], [value, 'options', '0-99999'],
-        [address, 'country', 'Nowhere'], [text, 'country', 'CA'], [date, 'action', 'x'], [text, 'name', '1st'], [text, 'name', 'page1']];
+    const wrong = [[text, 'maxlength', 'many'], [text, 'minValue', '1e3'], [text, 'textColor', 'rgb'],
+        [text, 'position', 'nowhere'], [text, 'validation', 'none'], [text, 'validation', 'repeat'],
+        [date, 'formatting', 'whenever'], [date, 'minAgeRestriction', '0'], [date, 'defaultDate', 'yesterday'],
+        [value, 'options', '1 to 3'], [value, 'options', '0-99999'],
+        [address, 'country', 'Nowhere'], [text, 'country', 'CA'], [date, 'action', 'x'], [text, 'name', '1st'],
+            [text, 'name', 'page1']];
     for (const [item, path, given] of wrong) {
         assert.equal(setProperty(document, item, path, given), document, `${path} ${given}`);
     }
@@ -98,8 +120,12 @@ test('values that cannot be leave the item as it was', () => {
 test('places are those of the grid of nine', () => {
     const document = formWith('textField');
     const [{ name }] = fieldsOf(document);
-    positions.forEach((position, n) => assert.equal(fieldNamed(setProperty(document, node(name), 'position', position), name).place.cell, n + 1));
-    const moved = setProperty(addField(setProperty(document, node(name), 'position', 'center_left'), { type: 'label', label: 'L' }), node(name), 'label', 'Other');
+    positions.forEach((position, n) =>
+        assert.equal(fieldNamed(setProperty(document, node(name), 'position', position), name).place.cell, n + 1));
+    const moved = setProperty(
+        addField(setProperty(document, node(name), 'position', 'center_left'), { type: 'label', label: 'L' }),
+        node(name), 'label', 'Other'
+    );
     assert.equal(fieldsOf(moved)[1].place.cell, 8, 'new items stand where the others do');
 });
 
@@ -109,12 +135,15 @@ test('a validation brings its keyboard, and a keyboard that is named stays', () 
     const phone = setProperty(document, node(name), 'validation', 'usphonenumber');
     assert.equal(fieldNamed(phone, name).entry.keyboard, 'tel');
     assert.equal(getProperty(phone, node(name), 'keyboardtype'), '');
-    const named = setProperty(setProperty(phone, node(name), 'keyboardtype', 'decimalPad'), node(name), 'validation', 'year');
-    assert.deepEqual([fieldNamed(named, name).entry.keyboard, getProperty(named, node(name), 'keyboardtype')], ['decimal', 'decimalPad']);
+    const named = setProperty(setProperty(phone, node(name), 'keyboardtype', 'decimalPad'), node(name),
+        'validation', 'year');
+    assert.deepEqual([fieldNamed(named, name).entry.keyboard, getProperty(named, node(name), 'keyboardtype')],
+        ['decimal', 'decimalPad']);
 });
 
 test('what repeats an item is named after it, and follows when that is renamed', () => {
-    const document = setProperty(formWith('phone', 'textField'), node(fieldsOf(formWith('phone', 'textField'))[1].name), 'name', 'repeatPhone0');
+    const document = setProperty(formWith('phone', 'textField'), node(fieldsOf(formWith('phone', 'textField'))[1].name),
+        'name', 'repeatPhone0');
     const first = fieldsOf(document)[0].name;
     const renamed = setProperty(document, node(first), 'name', 'phone0');
     const repeating = setProperty(renamed, node('repeatPhone0'), 'validation', 'repeat');
@@ -129,11 +158,15 @@ test('what repeats an item is named after it, and follows when that is renamed',
 test('pages and groups are added, named, hidden and moved, and items between them', () => {
     const start = formWith('textField', 'checkbox');
     const two = addGroup(addPage(start, { after: 'page1' }), 'page1', 'group1');
-    assert.deepEqual(two.pages.map(({ name, groups }) => [name, groups.map((group) => group.name)]), [['page1', ['group1', 'group3']], ['page2', ['group2']]]);
-    assert.ok(groupsOf(two).every(({ layout, name, sections }) => layout === 'grid' && sections.length === 1 && sections[0].name === name));
+    assert.deepEqual(two.pages.map(({ name, groups }) => [name, groups.map((group) => group.name)]),
+        [['page1', ['group1', 'group3']], ['page2', ['group2']]]);
+    assert.ok(groupsOf(two).every(
+        ({ layout, name, sections }) => layout === 'grid' && sections.length === 1 && sections[0].name === name
+    ));
     const [{ name }] = fieldsOf(two);
     const moved = moveNode(two, node(name), { parent: { kind: 'section', name: 'group2' }, index: 0 });
-    const named = setProperty(setProperty(setProperty(moved, node('page2', 'page'), 'name', 'travel'), node('group2', 'group'), 'title', 'Travel'), node('travel', 'page'), 'isHidden', 'YES');
+    const named = setProperty(setProperty(setProperty(moved, node('page2', 'page'), 'name', 'travel'),
+        node('group2', 'group'), 'title', 'Travel'), node('travel', 'page'), 'isHidden', 'YES');
     const whole = setProperty(named, node('group2', 'group'), 'name', 'gTravel');
     assert.equal(setProperty(whole, node('gTravel', 'group'), 'name', 'travel'), whole, 'one set of names');
     assert.deepEqual(groupsOf(whole).map((group) => group.sections[0].name), ['group1', 'group3', 'gTravel']);
@@ -143,9 +176,11 @@ test('pages and groups are added, named, hidden and moved, and items between the
 
 test('the form has a title, columns and a receipt', () => {
     const form = node('', 'form');
-    const changed = [['formPrefix', 'My pledge'], ['name', 'pledge'], ['pageWidth', '700'], ['leftFormMargin', '100'], ['pdfType', 'custom']]
+    const changed = [['formPrefix', 'My pledge'], ['name', 'pledge'], ['pageWidth', '700'], ['leftFormMargin', '100'],
+        ['pdfType', 'custom']]
         .reduce((document, [path, value]) => setProperty(document, form, path, value), formWith('textField'));
-    assert.deepEqual(['formPrefix', 'name', 'pageWidth', 'leftFormMargin', 'rightFormMargin', 'pdfType'].map((path) => getProperty(changed, form, path)), ['My pledge', 'pledge', '700', '100', '0', 'custom']);
+    assert.deepEqual(['formPrefix', 'name', 'pageWidth', 'leftFormMargin', 'rightFormMargin', 'pdfType']
+        .map((path) => getProperty(changed, form, path)), ['My pledge', 'pledge', '700', '100', '0', 'custom']);
     assert.equal(changed.title.variants[0].string, 'My pledge');
     same(changed, throughDefinition(changed).document);
 });
@@ -154,17 +189,23 @@ test('options are added, named, moved and taken away, and rules follow their val
     const start = formWith('dropDown', 'valuePicker', 'textField');
     const [list, value] = fieldsOf(start).map(({ name }) => node(name));
     const more = setProperty(appendItem(start, list, 'option'), list, 'option.2.text', 'Third one');
-    assert.deepEqual([0, 1, 2].map((n) => getProperty(more, list, `option.${n}.value`)), ['option1', 'option2', 'thirdOne']);
+    assert.deepEqual([0, 1, 2].map((n) => getProperty(more, list, `option.${n}.value`)),
+        ['option1', 'option2', 'thirdOne']);
     const at = 'f:1:1';
-    const rule = { triggers: onChange([list.name]), condition: { call: 'equal.mmxml', of: [{ field: list.name, position: at }, { value: 'option2', position: at }], position: at }, effects: [], otherwise: [], position: at };
+    const rule = { triggers: onChange([list.name]),
+        condition: { call: 'equal.mmxml', of: [{ field: list.name, position: at }, { value: 'option2', position: at }],
+            position: at }, effects: [], otherwise: [], position: at };
     const ruled = setProperty({ ...more, rules: [rule] }, list, 'option.1.value', 'two');
     assert.equal(ruled.rules[0].condition.of[1].value, 'two');
     assert.equal(setProperty(ruled, list, 'option.1.value', 'thirdOne'), ruled, 'a value is there once');
     const moved = removeItem(moveItem(ruled, list, 'option.2', 0), list, 'option.1');
     assert.deepEqual([0, 1].map((n) => getProperty(moved, list, `option.${n}.value`)), ['thirdOne', 'two']);
-    const pasted = setProperty(moved, list, 'listOptions', [{ key: 'two', value: 'Two' }, { key: 'four', value: 'Four' }]);
-    assert.deepEqual(getProperty(pasted, list, 'listOptions'), [{ key: 'two', value: 'Two' }, { key: 'four', value: 'Four' }]);
-    const mixed = setProperty(appendItem(pasted, value, 'option', { value: 'none', text: 'None' }), value, 'options', '5-20');
+    const pasted = setProperty(moved, list, 'listOptions',
+        [{ key: 'two', value: 'Two' }, { key: 'four', value: 'Four' }]);
+    assert.deepEqual(getProperty(pasted, list, 'listOptions'),
+        [{ key: 'two', value: 'Two' }, { key: 'four', value: 'Four' }]);
+    const mixed = setProperty(appendItem(pasted, value, 'option', { value: 'none', text: 'None' }), value,
+        'options', '5-20');
     assert.equal(getProperty(mixed, value, 'options'), '5-20');
     assert.deepEqual(getProperty(mixed, value, 'listOptions'), [{ key: 'none', value: 'None' }]);
     same({ ...mixed, rules: [] }, throughDefinition({ ...mixed, rules: [] }).document);
@@ -173,8 +214,10 @@ test('options are added, named, moved and taken away, and rules follow their val
 test('parts that are sent besides, actions and sums are those of the definition', () => {
     const start = formWith('textField', 'number', 'number');
     const [text, first, second] = fieldsOf(start).map(({ name }) => node(name));
-    const cloned = setProperty(setProperty(appendItem(start, text, 'partClone'), text, 'partClone.0.characters', '-4'), text, 'partClone.0.key', 'last4');
-    const linked = setProperty(setProperty(cloned, text, 'action.linksTo', first.name), text, 'action.itemShouldNotify', 'YES');
+    const cloned = setProperty(setProperty(appendItem(start, text, 'partClone'), text, 'partClone.0.characters', '-4'),
+        text, 'partClone.0.key', 'last4');
+    const linked = setProperty(setProperty(cloned, text, 'action.linksTo', first.name), text,
+        'action.itemShouldNotify', 'YES');
     const summed = [['kind', 'EQ'], ['total', '50'], ['fields', `${first.name},${second.name}`], ['fills', 'YES']]
         .reduce((document, [path, value]) => setProperty(document, first, `actionArg.${path}`, value), linked);
     assert.equal(getProperty(summed, second, 'actionArg.total'), '50', 'each item of the sum shows it');
@@ -191,23 +234,27 @@ test('a sum stays with its items: a list that is half typed, or without the item
     const start = formWith('number', 'number', 'number');
     const [one, two, three] = fieldsOf(start).map(({ name }) => node(name));
     const summed = setProperty(start, three, 'actionArg.kind', 'EQ');
-    const half = [['', 'empty'], [`${three.name},`, 'empty'], [`${three.name},,${two.name}`, 'empty'], [`${three.name}, x`, 'unknown'], [`${three.name},${three.name}`, 'twice'], [two.name, 'own']];
+    const half = [['', 'empty'], [`${three.name},`, 'empty'], [`${three.name},,${two.name}`, 'empty'],
+        [`${three.name}, x`, 'unknown'], [`${three.name},${three.name}`, 'twice'], [two.name, 'own']];
     for (const [written, kind] of half) {
         assert.equal(sumProblem(summed, three, written).kind, kind, written);
         assert.equal(setProperty(summed, three, 'actionArg.fields', written), summed, written);
     }
     const both = setProperty(summed, three, 'actionArg.fields', ` ${three.name} , ${one.name}`);
-    assert.deepEqual([three, two, one].map((item) => getProperty(both, item, 'actionArg.fields')), [`${three.name},${one.name}`, '', `${three.name},${one.name}`]);
+    assert.deepEqual([three, two, one].map((item) => getProperty(both, item, 'actionArg.fields')),
+        [`${three.name},${one.name}`, '', `${three.name},${one.name}`]);
 });
 
 test('texts can be translated, also those that a definition has in no language', () => {
     const start = formWith('textField', 'dropDown', 'emailPinger');
     const plain = JSON.parse(JSON.stringify(start, (key, value) => (key === 'locale' ? undefined : value)));
-    const fixed = { ...start, pages: JSON.parse(JSON.stringify(plain.pages).replaceAll('"isFixed":false', '"isFixed":true')) };
+    const fixed = { ...start,
+        pages: JSON.parse(JSON.stringify(plain.pages).replaceAll('"isFixed":false', '"isFixed":true')) };
     const spanish = addLocale(fixed, 'es');
     const [{ name }] = fieldsOf(spanish);
     const translated = setText(spanish, node(name), 'texts.label', 'es', 'Texto');
-    assert.deepEqual(fieldNamed(translated, name).texts.label.variants.map(({ locale, string }) => [locale, string]), [['en', 'textField'], ['es', 'Texto']]);
+    assert.deepEqual(fieldNamed(translated, name).texts.label.variants.map(({ locale, string }) => [locale, string]),
+        [['en', 'textField'], ['es', 'Texto']]);
     assert.equal(getProperty(translated, node(name), 'label'), 'textField');
     assert.equal(getProperty(setProperty(translated, node(name), 'label', 'Words'), node(name), 'label'), 'Words');
     assert.equal(fieldsOf(spanish)[2].texts.placeholder.isFixed, true, 'what the type says by itself stays');
@@ -218,7 +265,9 @@ test('a copy has a name of its own and no rules', () => {
     const document = formWith('checkbox', 'textField');
     const at = 'f:1:1';
     const [{ name }] = fieldsOf(document);
-    const rule = { triggers: onChange([name]), condition: { call: 'equal.mmxml', of: [{ field: name, position: at }, { value: 'YES', position: at }], position: at }, effects: [], otherwise: [], position: at };
+    const rule = { triggers: onChange([name]),
+        condition: { call: 'equal.mmxml', of: [{ field: name, position: at }, { value: 'YES', position: at }],
+            position: at }, effects: [], otherwise: [], position: at };
     const copied = duplicateField({ ...document, rules: [rule] }, name);
     assert.equal(copied.rules.length, 1);
     assert.equal(new Set(fieldsOf(copied).map((field) => field.name)).size, 3);
@@ -238,9 +287,11 @@ test('types that are like each other can take each other’s place', () => {
 test('what means nothing on another type goes with the former one', () => {
     const made = {
         several: { 'tag.0.text': 'One', columns: '2', minRequiredItems: '1', maxRequiredItems: '2', submitName: 's' },
-        valuePicker: { options: '3-9', order: 'descending', buttonPosition: 'up_left', 'action.itemShouldNotify': 'YES', action: 'ownAction' },
+        valuePicker: { options: '3-9', order: 'descending', buttonPosition: 'up_left', 'action.itemShouldNotify': 'YES',
+            action: 'ownAction' },
         dropDown: { action: 'ownAction', defaultValue: 'option2' },
-        multilinelabel: { text: 'Words', sizeY: '40', numberOfLines: '3', align: 'center', textColor: '#123456', bgcolor: '#abcdef' },
+        multilinelabel: { text: 'Words', sizeY: '40', numberOfLines: '3', align: 'center', textColor: '#123456',
+            bgcolor: '#abcdef' },
         localImage: { path: 'a_zip.png', width: '10' },
         signatureBox: { submitsValue: 'YES', width: '10' },
     };
@@ -257,9 +308,11 @@ test('what means nothing on another type goes with the former one', () => {
             assert.deepEqual(said.filter(({ id }) => /useless|unknown/.test(id)), [], `${preset} as ${type}`);
         }
     }
-    const several = setProperty(setProperty(formWith('several'), node('several'), 'minRequiredItems', '1'), node('several'), 'type', 'dropDown');
+    const several = setProperty(setProperty(formWith('several'), node('several'), 'minRequiredItems', '1'),
+        node('several'), 'type', 'dropDown');
     assert.deepEqual(fieldsOf(several)[0].validators, []);
-    const label = setProperty(setProperty(formWith('multilinelabel'), node('multilinelabel'), 'sizeY', '40'), node('multilinelabel'), 'type', 'label');
+    const label = setProperty(setProperty(formWith('multilinelabel'), node('multilinelabel'), 'sizeY', '40'),
+        node('multilinelabel'), 'type', 'label');
     assert.equal(fieldsOf(label)[0].place.height, undefined);
 });
 

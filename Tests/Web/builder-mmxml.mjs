@@ -9,13 +9,17 @@ await loadLanguage('mmxml');
 export const node = (name, kind = 'field') => ({ kind, name });
 
 /** A form with an item of each of these palette entries; the label is the entry's name. */
-export const formWith = (...types) => types.reduce((document, type) => addField(document, { type, label: type, words: (key) => key }), emptyDocument('trial', 'Trial form', 'mmxml'));
+export const formWith = (...types) =>
+    types.reduce((document, type) => addField(document, { type, label: type, words: (key) => key }),
+        emptyDocument('trial', 'Trial form', 'mmxml'));
 
 /** Without places, and without what the builder notes for itself. */
 export function bare(value) {
     return JSON.parse(JSON.stringify(value, (key, each) => {
-        const { hasAutomaticName: _, automaticOptions: ____, words: __, sums: ___, ...rest } = key === 'mmxml' ? each : {};
-        return key === 'position' || key === 'mmxml' && Object.keys(rest).length === 0 ? undefined : key === 'mmxml' ? rest
+        const { hasAutomaticName: _, automaticOptions: ____, words: __, sums: ___,
+            ...rest } = key === 'mmxml' ? each : {};
+        return key === 'position' || key === 'mmxml' && Object.keys(rest).length === 0 ? undefined
+            : key === 'mmxml' ? rest
             : key === 'traits' && Object.keys(each).length === 0 ? {} : each;
     }));
 }

@@ -5,12 +5,15 @@ import { removeNode } from '../../web-templates/builder/document/moving.js';
 import { appendItem, getProperty, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
 
 const fills = {
-    key: 'key', label: 'label', placeHolder: 'placeHolder', keyboard: 'keyboard', isPassword: 'isPassword', acceptText: 'textAcceptButton',
-    firstOptionText: 'listOptions.0.value', description: 'expandableInfo.description', readMore: 'expandableInfo.textButtonReadMore',
+    key: 'key', label: 'label', placeHolder: 'placeHolder', keyboard: 'keyboard', isPassword: 'isPassword',
+    acceptText: 'textAcceptButton',
+    firstOptionText: 'listOptions.0.value', description: 'expandableInfo.description',
+    readMore: 'expandableInfo.textButtonReadMore',
     readLess: 'expandableInfo.textButtonReadLess', hidden: 'isHidden',
 };
 const styles = {
-    cell: 'styleCell', cellColor: 'backgroundColorField', titleColor: 'titleColor', errorColor: 'errorColor', sizeTitle: 'sizeTitle',
+    cell: 'styleCell', cellColor: 'backgroundColorField', titleColor: 'titleColor', errorColor: 'errorColor',
+    sizeTitle: 'sizeTitle',
     sizeError: 'sizeError', align: 'align', font: 'font', nameXib: 'nameXib', imageMandatory: 'mandatoryIcon',
     imageCheckBoxOn: 'checkBox.checkBoxOn', imageCheckBoxOff: 'checkBox.checkBoxOff', acceptColor: 'acceptColorPicker',
     acceptContainerColor: 'containerAcceptColorPicker', pickerBackground: 'backgroundPickerColorPicker',
@@ -19,7 +22,8 @@ const styles = {
 
 /** The definition and the number of refusals after all steps of a case. */
 export function play(steps) {
-    const player = { document: emptyDocument('case', 'Case'), cards: [], entry: undefined, alerts: 0, result: undefined };
+    const player = { document: emptyDocument('case', 'Case'), cards: [], entry: undefined, alerts: 0,
+        result: undefined };
     for (const step of steps) {
         const [[name, given]] = Object.entries(step);
         actions[name](player, given);
@@ -70,7 +74,8 @@ const actions = {
         player.document = appendItem(player.document, player.entry, 'validator');
         set(player, `validator.${n}.type`, type);
         Object.entries(rest).forEach(([name, value]) => set(player, `validator.${n}.${name}`, value));
-        [compareKey1, compareKey2].forEach((key, at) => key !== undefined && set(player, `validator.${n}.itemsCompare.${at}`, key));
+        [compareKey1, compareKey2]
+            .forEach((key, at) => key !== undefined && set(player, `validator.${n}.itemsCompare.${at}`, key));
     },
     rule: (player, given) => {
         set(player, 'rules', true);

@@ -11,8 +11,10 @@ const before = { a: 1, list: [{ x: 1 }, { y: [1, 2] }], same: { deep: [1] }, gon
 
 test('only what is different is told, and making it so gives the same value', () => {
     const changes = [
-        { ...before, a: 2 }, { ...before, list: [before.list[0], { y: [1, 3] }] }, { ...before, list: [] }, { ...before, gone: undefined },
-        { ...before, none: {} }, { ...before, a: { b: 1 } }, { ...before, more: [undefined].length }, { list: before.list }, [1], 'text', null,
+        { ...before, a: 2 }, { ...before, list: [before.list[0], { y: [1, 3] }] }, { ...before, list: [] },
+        { ...before, gone: undefined },
+        { ...before, none: {} }, { ...before, a: { b: 1 } }, { ...before, more: [undefined].length },
+        { list: before.list }, [1], 'text', null,
     ];
     for (const after of changes) {
         const made = patched(before, structuredClone(patchesBetween(before, after)));
@@ -47,7 +49,8 @@ test('a changed value shares with the former one what is the same', () => {
 const text = (string) => ({ isFixed: false, variants: [{ string, position: 'a:1:1' }] });
 
 const field = (name) => ({
-    name, control: 'text', texts: { label: text(name), markup: 'none' }, options: [], validators: [], components: [], bindings: [], traits: {},
+    name, control: 'text', texts: { label: text(name), markup: 'none' }, options: [], validators: [], components: [],
+    bindings: [], traits: {},
     state: { isVisible: true, isEnabled: true, asksWhenBlank: false }, entry: { isSecret: false },
     style: { isClear: false, isUnderlined: false }, receipt: { isForced: false }, position: 'a:1:1',
     submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
@@ -56,9 +59,11 @@ const field = (name) => ({
 const plain = { isClear: false, isUnderlined: false };
 
 const form = (fields) => ({
-    dialect: 'formulary', id: 'f', title: text('F'), defaultLocale: 'en', locales: ['en', 'es'], rules: [], checks: [], services: [],
+    dialect: 'formulary', id: 'f', title: text('F'), defaultLocale: 'en', locales: ['en', 'es'], rules: [],
+    checks: [], services: [],
     settings: {}, traits: {}, position: 'a:1:1', style: plain,
-    pages: [{ name: 'p', isVisible: true, groups: [{ name: 'g', isVisible: true, isCollapsed: false, layout: 'column', style: plain,
+    pages: [{ name: 'p', isVisible: true,
+            groups: [{ name: 'g', isVisible: true, isCollapsed: false, layout: 'column', style: plain,
         sections: [{ name: 's', isVisible: true, fields, style: plain }] }] }],
 });
 
@@ -66,7 +71,10 @@ test('a field is rendered anew only when it or the language has changed', () => 
     const { render } = createRendering(webFiles);
     const fields = [field('a'), field('b')];
     const first = render({ document: form(fields), locale: 'en', images: {} });
-    const second = render({ document: form([fields[0], { ...fields[1], texts: { label: text('C'), markup: 'none' } }]), locale: 'en', images: {} });
+    const second = render({
+        document: form([fields[0], { ...fields[1], texts: { label: text('C'), markup: 'none' } }]),
+        locale: 'en', images: {},
+    });
     assert.equal(second.fields[0], first.fields[0]);
     assert.match(second.fields[1].html, /for="f-b">C /);
     assert.match(second.html(), /<form data-form="f"[\s\S]*data-field="a"[\s\S]*data-field="b"/);
@@ -77,25 +85,31 @@ test('a field is rendered anew only when it or the language has changed', () => 
 
 test('a field of a control that nobody knows cannot be rendered', () => {
     const { render } = createRendering(webFiles);
-    assert.throws(() => render({ document: form([{ ...field('a'), control: 'none' }]), locale: 'en', images: {} }), /there is no template “controls\/none”/);
+    assert.throws(() => render({ document: form([{ ...field('a'), control: 'none' }]), locale: 'en', images: {} }),
+        /there is no template “controls\/none”/);
 });
 
 test('a style sheet shows the scheme that is asked for', () => {
-    const css = 'a{b:c}@media (prefers-color-scheme: dark) { a{b:d} } @media print and (prefers-color-scheme:light){x{}}';
+    const css =
+        'a{b:c}@media (prefers-color-scheme: dark) { a{b:d} } @media print and (prefers-color-scheme:light){x{}}';
     assert.equal(inScheme(css, 'auto'), css);
     assert.match(inScheme(css, 'dark'), /@media \(min-width: 0px\) \{ a.*@media print and \(max-width: -1px\)\{x/);
     assert.match(inScheme(css, 'light'), /@media \(max-width: -1px\) \{ a.*@media print and \(min-width: 0px\)\{x/);
 });
 
 test('files come out of a block of JSON', () => {
-    const files = fileSource({ textContent: JSON.stringify({ 'html/b': 'B', 'html/a': 'A', 'htmlx/c': 'C', __proto__: 1 }) });
-    assert.deepEqual([files.text('html/a'), files.text('toString'), files.paths('html')], ['A', null, ['html/a', 'html/b']]);
+    const files = fileSource({
+        textContent: JSON.stringify({ 'html/b': 'B', 'html/a': 'A', 'htmlx/c': 'C', __proto__: 1 }),
+    });
+    assert.deepEqual([files.text('html/a'), files.text('toString'), files.paths('html')],
+        ['A', null, ['html/a', 'html/b']]);
     assert.deepEqual(fileSource(null).paths('html'), []);
     assert.throws(() => fileSource({ textContent: '{' }), SyntaxError);
 });
 
 test('JSON is written as the program writes it', () => {
-    const value = { a: undefined, b: null, c: [true, 1, -2, 1.5, 0.00001, 1e-7, 1e20, 2 ** 60], 'd"<>': '\u2028\n\t\u0001\\é', e: NaN };
+    const value = { a: undefined, b: null, c: [true, 1, -2, 1.5, 0.00001, 1e-7, 1e20, 2 ** 60],
+        'd"<>': '\u2028\n\t\u0001\\é', e: NaN };
     assert.equal(writeJSON(value), '{"b":null,"c":[true,1,-2,1.5,1e-05,1e-07,1e+20,1152921504606847000],'
         + '"d\\"\\u003c\\u003e":"\\u2028\\n\\t\\u0001\\\\é","e":null}');
 });

@@ -41,15 +41,18 @@ function definitionOf({ definition, items, relationships = [] }) {
 /** The forms of others that lie beside the checkout, where they do. */
 function ofCorpus(dialect) {
     const folder = new URL(`${dialect}/`, corpus);
-    return existsSync(folder) ? readdirSync(folder).map((file) => [`corpus-${file}`, readFileSync(new URL(file, folder))]) : [];
+    return existsSync(folder)
+        ? readdirSync(folder).map((file) => [`corpus-${file}`, readFileSync(new URL(file, folder))]) : [];
 }
 
 let built;
 
 before(async () => {
     const definitions = [
-        ...ofScenarios('formulary'), ...ofScenarios('mmxml'), ...ofCorpus('formulary'), ...ofCorpus('mmxml'), ...Object.entries(odd.files),
-        ...Object.entries(documents).map(([name, document]) => [`document-${name}.form.json`, JSON.stringify(document)]),
+        ...ofScenarios('formulary'), ...ofScenarios('mmxml'), ...ofCorpus('formulary'), ...ofCorpus('mmxml'),
+        ...Object.entries(odd.files),
+        ...Object.entries(documents)
+            .map(([name, document]) => [`document-${name}.form.json`, JSON.stringify(document)]),
     ];
     built = await buildSite(Object.fromEntries(definitions), odd.entries);
 });
@@ -57,7 +60,8 @@ before(async () => {
 after(() => built && rmSync(built.site, { recursive: true }));
 
 /** A page without the words of rules, which are for where no script runs: a builder's pages have none. */
-const readPage = (file) => readFileSync(file, 'utf8').replace(/<noscript><p class="hint only-if">[^<]*<\/p><\/noscript>\n/g, '');
+const readPage = (file) => readFileSync(file, 'utf8')
+    .replace(/<noscript><p class="hint only-if">[^<]*<\/p><\/noscript>\n/g, '');
 
 /** Each built page of each form: its HTML, what it was built of, and the way to the form's folder. */
 function* pages() {
@@ -84,7 +88,8 @@ function renderPage(given, locale, { files, behavior, surroundings }, said) {
     const views = fieldViews(document, texts, files, images, Object.keys(behavior.services ?? {}));
     const fields = new Map(views.map((view) => [view.field.name, renderField(view, templates)]));
     const messages = Object.fromEntries(Object.entries(texts.messages).filter(([key]) => said.has(key)));
-    const data = writeJSON(pageData(document, { ...texts, messages }, new Map(views.map((view) => [view.field.name, fieldData(view)])), behavior, images, readTables(files)));
+    const data = writeJSON(pageData(document, { ...texts, messages },
+        new Map(views.map((view) => [view.field.name, fieldData(view)])), behavior, images, readTables(files)));
     return templates.render('page', pageContext({ document, locale, texts, fields, data, behavior }, surroundings));
 }
 
@@ -110,10 +115,12 @@ test('a page is the same, byte for byte', () => {
 test('the style sheet of a form is the same', () => {
     let count = 0;
     for (const { document, html, folder, top } of pages()) {
-        const sheet = readFileSync(join(folder, top ? 'x' : '', aroundOf(html, document, built.site, top).surroundings.styles[0].address), 'utf8');
+        const sheet = readFileSync(join(folder, top ? 'x' : '',
+            aroundOf(html, document, built.site, top).surroundings.styles[0].address), 'utf8');
         // The theme has rules in that layer too: ahead of those for paper, and for forms that only show a record.
         const own = sheet.slice(sheet.lastIndexOf('@layer print{')).search(/@layer form\{(?!\[data-shows-record)/);
-        assert.equal(formStyleSheet(document), own < 0 ? '' : sheet.slice(sheet.lastIndexOf('@layer print{') + own), document.id);
+        assert.equal(formStyleSheet(document),
+            own < 0 ? '' : sheet.slice(sheet.lastIndexOf('@layer print{') + own), document.id);
         count += own < 0 ? 0 : 1;
     }
     assert.ok(count > 10, `${count} style sheets`);

@@ -29,17 +29,23 @@ function isBalanced(segments) {
 }
 
 const cases = [
-    ['a <b>b</b> <i>i</i> <u>u</u>', 'a <b>b</b> <i>i</i> <u>u</u>'], ['<ol><li>a<li>b</ol>', '<ol><li>a</li><li>b</li></ol>'],
-    ['&ntilde;&amp;&lt;b&gt;&#x41;&#66;&euro;', 'ñ&amp;&lt;b>AB€'], ['&unknown; &#xD800;&#0;&#x110000;x', '&amp;unknown; x'],
+    ['a <b>b</b> <i>i</i> <u>u</u>', 'a <b>b</b> <i>i</i> <u>u</u>'],
+    ['<ol><li>a<li>b</ol>', '<ol><li>a</li><li>b</li></ol>'],
+    ['&ntilde;&amp;&lt;b&gt;&#x41;&#66;&euro;', 'ñ&amp;&lt;b>AB€'],
+    ['&unknown; &#xD800;&#0;&#x110000;x', '&amp;unknown; x'],
     ['&nbsp &amp', '&amp;nbsp &amp;amp'], ['&pi.; &constructor;', '&amp;pi.; &amp;constructor;'],
     ['<h1>Title</h1><span style="color:red">x</span>', 'Titlex'], ['<b onclick="evil()" class=x>a</b>', '<b>a</b>'],
     ['<img src=x onerror=evil()>a', 'a'], ['<![CDATA[a]]>b', '&lt;![CDATA[a]]>b'], ['a<script>evil()</script>b', 'ab'],
     ['<scr<script>evil()</script>ipt>x', 'evil()ipt>x'], ['<svg onload=evil()><script>a</script></svg>b', 'b'],
-    ['<script>"</b>"</script><b>x</b>', '<b>x</b>'], ['<b>a<i>b</b>c</i>', '<b>a<i>b</i></b>c'], ['<p>a<p>b', '<p>a</p><p>b</p>'],
-    ['<p>a<div>b</div>c', '<p>a</p>bc'], ['<li>a</li>', 'a'], ['a</body></html>b', 'a<p>b</p>'], ['<b', '<b></b>'], ['a <3 b', 'a &lt;3 b'],
-    ['<html><body>a</body></html>', 'a'], ['  a \n\t b  ', 'a b '], ['<p> a </p> <p> b </p>', '<p>a </p><p>b </p>'], ['a <b> b</b>', 'a <b>b</b>'],
+    ['<script>"</b>"</script><b>x</b>', '<b>x</b>'], ['<b>a<i>b</b>c</i>', '<b>a<i>b</i></b>c'],
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['<p>a<div>b</div>c', '<p>a</p>bc'], ['<li>a</li>', 'a'], ['a</body></html>b', 'a<p>b</p>'], ['<b', '<b></b>'],
+    ['a <3 b', 'a &lt;3 b'],
+    ['<html><body>a</body></html>', 'a'], ['  a \n\t b  ', 'a b '], ['<p> a </p> <p> b </p>', '<p>a </p><p>b </p>'],
+    ['a <b> b</b>', 'a <b>b</b>'],
     ['<a href="https://a.example/docs/terms">T</a>', '<a terms>T</a>'], ['<a name=x>a</a>', 'a'],
-    ['<a href="x">a <a href="y">b</a></a>', '<a x>a </a><a y>b</a>'], ['{* a_1 *}<b>{* b *}</b>', '<a a_1>a_1</a><b><a b>b</a></b>'],
+    ['<a href="x">a <a href="y">b</a></a>', '<a x>a </a><a y>b</a>'],
+    ['{* a_1 *}<b>{* b *}</b>', '<a a_1>a_1</a><b><a b>b</a></b>'],
     ['{* two words *}', '{* two words *}'], ['<a href="x">{* y *}</a>', '<a x>{* y *}</a>'],
 ];
 
@@ -51,7 +57,8 @@ for (const [html, result] of cases) {
 }
 
 test('endless input ends', () => {
-    const parts = ['<b>', '<p>', '<ul><li>', '<a href=x>', '<div>', '</b>', '&amp;', '<!--', '<!-- -->', '<![CDATA[', '&#', '<script>', '{* ', '<b '];
+    const parts = ['<b>', '<p>', '<ul><li>', '<a href=x>', '<div>', '</b>', '&amp;', '<!--', '<!-- -->', '<![CDATA[',
+        '&#', '<script>', '{* ', '<b '];
     for (const part of parts) {
         for (const count of [200, 20_000]) {
             assert.ok(isBalanced(htmlSegments(`${part.repeat(count)}x`)), part);
@@ -69,8 +76,10 @@ test('deep markup is cut and its text kept; what is too deep or too large shows 
 });
 
 test('any text is balanced', () => {
-    const pieces = ['<', '>', '</', '<b>', '</b>', '<p>', '</p>', '<ul>', '<li>', '</ul>', '<a href=', '"', "'", 'x', ' ', '&', '#', '{* ', ' *}',
-        '<script>', '</script>', '<!--', '-->', '<br>', '=', '/', '\0', '</body>', '<html>', '<head>', '<title>', '<frameset>'];
+    const pieces = ['<', '>', '</', '<b>', '</b>', '<p>', '</p>', '<ul>', '<li>', '</ul>', '<a href=', '"', "'", 'x',
+        ' ', '&', '#', '{* ', ' *}',
+        '<script>', '</script>', '<!--', '-->', '<br>', '=', '/', '\0', '</body>', '<html>', '<head>',
+            '<title>', '<frameset>'];
     let state = 7;
     for (let round = 0; round < 3000; round += 1) {
         const html = Array.from({ length: 15 }, () => {
@@ -83,8 +92,10 @@ test('any text is balanced', () => {
 
 test('marks in plain labels are links with any text', () => {
     const links = [
-        ['Read {* the terms *} first', 'Read <a the terms>the terms</a> first'], ['{* a *}{* b *}', '<a a>a</a><a b>b</a>'],
-        ['{*terms*}', '{*terms*}'], ['{*  *}', '{*  *}'], ['{* a {* b *}', '{* a <a b>b</a>'], ['a *} b {* c *}', 'a *} b <a c>c</a>'],
+        ['Read {* the terms *} first', 'Read <a the terms>the terms</a> first'],
+        ['{* a *}{* b *}', '<a a>a</a><a b>b</a>'],
+        ['{*terms*}', '{*terms*}'], ['{*  *}', '{*  *}'], ['{* a {* b *}', '{* a <a b>b</a>'],
+        ['a *} b {* c *}', 'a *} b <a c>c</a>'],
         ['{*  a  *}', '<a  a > a </a>'], ['{* <i>x</i> *}', '<a <i>x</i>>&lt;i>x&lt;/i></a>'],
     ];
     for (const [label, result] of links) {
@@ -94,7 +105,8 @@ test('marks in plain labels are links with any text', () => {
 });
 
 test('plain text has no markup', () => {
-    const texts = [['<p>a <b>b</b></p><p>c</p>', 'a b\nc'], ['a<br>b', 'a\nb'], ['<ul><li>a</li><li>b</li></ul>c', 'a\nb\nc'], ['', '']];
+    const texts = [['<p>a <b>b</b></p><p>c</p>', 'a b\nc'], ['a<br>b', 'a\nb'],
+        ['<ul><li>a</li><li>b</li></ul>c', 'a\nb\nc'], ['', '']];
     for (const [html, plain] of texts) {
         assert.equal(plainText(htmlSegments(html)), plain);
     }
@@ -102,7 +114,8 @@ test('plain text has no markup', () => {
 });
 
 test('the key of a link is the last part of its path', () => {
-    const addresses = { 'https://a.example/x/y.html?q=/z#/w': 'y.html', 'https://a.example/': '/', 'https://a.example': '', '/a%20b': 'a b',
+    const addresses = { 'https://a.example/x/y.html?q=/z#/w': 'y.html', 'https://a.example/': '/',
+        'https://a.example': '', '/a%20b': 'a b',
         'javascript:evil()': 'evil()', '//host/x': 'x', '/%E0%A4%A': '%E0%A4%A', 'a/b:c': 'b:c' };
     for (const [address, key] of Object.entries(addresses)) {
         assert.equal(lastComponent(address), key, address);

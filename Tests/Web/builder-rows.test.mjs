@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { languageOf, loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import { withoutNotes } from '../../web-templates/builder/document/automatic.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
-import { appendItem, getProperty, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import {
+    appendItem, getProperty, moveItem, removeItem, setProperty,
+} from '../../web-templates/builder/document/properties.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { json } from './builder-files.mjs';
 import { schemaFaults } from './json-schema.mjs';
@@ -16,27 +18,34 @@ const dialects = ['elvis', 'ddl', 'actiondata'];
 const node = (name) => ({ kind: 'field', name });
 const words = (key) => (key === 'options.new' ? 'Option {number}' : key);
 const sample = (dialect) => json(`Tests/Support/builder-documents/${dialect}.form.json`);
-const propertiesIn = (document, name) => languageOf(document).properties(document, node(name)).flatMap(({ properties }) => properties);
+const propertiesIn = (document, name) =>
+    languageOf(document).properties(document, node(name)).flatMap(({ properties }) => properties);
 const one = (dialect, type) => addField(emptyDocument('f', 'F', dialect), { type, label: 'Question', words });
 
 test('every property and every type has its words', () => {
     const english = json('web-templates/builder/locales/en.json');
-    const keys = dialects.flatMap((dialect) => languageOf({ dialect }).palette().flatMap(({ type, caption, hint, group }) => {
+    const keys = dialects.flatMap((dialect) => languageOf({ dialect })
+            .palette().flatMap(({ type, caption, hint, group }) => {
         const document = one(dialect, type);
         const shown = propertiesIn(document, 'question');
         const all = [...shown, ...shown.flatMap(({ items = [] }) => items.flatMap(({ properties }) => properties))];
-        const lists = shown.filter(({ kind }) => kind === 'list').flatMap(({ path }) => [`append.${path}`, `said.appended.${path}`]);
-        return [caption, hint, `palette.${group}`, ...lists, ...languageOf(document).properties(document, node('question')).map((each) => each.caption),
-            ...all.flatMap((each) => [each.caption, ...each.hint ? [each.hint] : [], ...(each.choices ?? []).flatMap(([, key]) => key ?? [])])];
+        const lists = shown.filter(({ kind }) => kind === 'list')
+            .flatMap(({ path }) => [`append.${path}`, `said.appended.${path}`]);
+        return [caption, hint, `palette.${group}`, ...lists,
+            ...languageOf(document).properties(document, node('question')).map((each) => each.caption),
+            ...all.flatMap((each) => [each.caption, ...each.hint ? [each.hint] : [],
+                ...(each.choices ?? []).flatMap(([, key]) => key ?? [])])];
     }));
     assert.ok(new Set(keys).size > 90);
     assert.deepEqual([...new Set(keys)].filter((key) => typeof english[key] !== 'string'), []);
 });
 
 /** What a person might enter. */
-const entered = { colour: '#336699', text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other', formula: "goal + 'x'" };
+const entered = { colour: '#336699', text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other',
+    formula: "goal + 'x'" };
 const own = {
-    'validations.min_length': '2', 'validations.min_value': '-1.5', 'validations.max_value': '9', minimum_date: '2024-03-01', maximum_date: '2024-04-01',
+    'validations.min_length': '2', 'validations.min_value': '-1.5', 'validations.max_value': '9',
+    minimum_date: '2024-03-01', maximum_date: '2024-04-01',
     dataPath: 'goal', enabledPath: 'isOpen', hiddenPath: 'isDone', formatPattern: '#0.0',
 };
 
@@ -45,7 +54,8 @@ test('every property reads as it is set, and the form stays one of the schema', 
         for (const type of languageOf({ dialect }).types()) {
             let document = one(dialect, type);
             assert.deepEqual(schemaFaults(schema, document), [], `${dialect} ${type}`);
-            for (const { path, kind, on, off, choices } of propertiesIn(document, 'question').filter((each) => !['list', 'name'].includes(each.kind))) {
+            for (const { path, kind, on, off, choices } of propertiesIn(document, 'question')
+                    .filter((each) => !['list', 'name'].includes(each.kind))) {
                 const wanted = kind === 'check' ? getProperty(document, node('question'), path) === on ? off : on
                     : choices ? choices.at(-1)[0] : own[path] ?? entered[kind];
                 document = setProperty(document, node('question'), path, wanted);
@@ -67,12 +77,20 @@ test('types are told from the document alone', () => {
 
 test('a document that was written by hand is read by the names of its language', () => {
     const read = (dialect, name, paths) => paths.map((path) => getProperty(sample(dialect), node(name), path));
-    assert.deepEqual(read('elvis', 'guest', ['title', 'validations.required', 'validations.max_length', 'size.width', 'hidden', 'id']), ['Guest', true, '60', '50', false, 'guest']);
-    assert.deepEqual(read('elvis', 'nights', ['value', 'validations.min_value', 'validations.max_value']), ['2', '1', '30']);
-    assert.deepEqual(read('elvis', 'room', ['info', 'values.0.id', 'values.0.title', 'values.0.value', 'values.1.id', 'values.1.default']), ['Breakfast is in the price', '0', 'Shared', 20, 'single', false]);
-    assert.deepEqual(read('ddl', 'author', ['label', 'tip', 'required', 'showLabel', 'readOnly']), ['Author', 'Family name first', true, false, false]);
+    assert.deepEqual(read('elvis', 'guest',
+        ['title', 'validations.required', 'validations.max_length', 'size.width', 'hidden', 'id']),
+            ['Guest', true, '60', '50', false, 'guest']);
+    assert.deepEqual(read('elvis', 'nights', ['value', 'validations.min_value', 'validations.max_value']),
+        ['2', '1', '30']);
+    assert.deepEqual(read('elvis', 'room',
+        ['info', 'values.0.id', 'values.0.title', 'values.0.value', 'values.1.id', 'values.1.default']),
+            ['Breakfast is in the price', '0', 'Shared', 20, 'single', false]);
+    assert.deepEqual(read('ddl', 'author', ['label', 'tip', 'required', 'showLabel', 'readOnly']),
+        ['Author', 'Family name first', true, false, false]);
     assert.deepEqual(read('ddl', 'shelf', ['options.1.label', 'options.1.value', 'required']), ['Shelf B', 'b', true]);
-    assert.deepEqual(read('actiondata', 'goal', ['label', 'dataPath', 'validationRequired', 'validationMessage', 'showDoneButton', 'liveUpdate']), ['Goal', 'goal', true, 'Enter a goal.', true, true]);
+    assert.deepEqual(read('actiondata', 'goal',
+        ['label', 'dataPath', 'validationRequired', 'validationMessage', 'showDoneButton', 'liveUpdate']),
+            ['Goal', 'goal', true, 'Enter a goal.', true, true]);
     assert.deepEqual(read('actiondata', 'months', ['minimumValue', 'stepValue', 'wraps']), ['1', '1', false]);
 });
 
@@ -81,7 +99,8 @@ test('both sides of a limit that are one validator change alone, and stay one', 
     const start = sample('elvis');
     const more = setProperty(start, node('nights'), 'validations.max_value', '40');
     assert.deepEqual(limits(more), [{ min: 1, max: 40, reading: 'prefix' }]);
-    assert.deepEqual(limits(setProperty(more, node('nights'), 'validations.min_value', '')), [{ max: 40, reading: 'prefix' }]);
+    assert.deepEqual(limits(setProperty(more, node('nights'), 'validations.min_value', '')),
+        [{ max: 40, reading: 'prefix' }]);
     assert.equal(setProperty(start, node('nights'), 'validations.max_value', 'many'), start);
 });
 
@@ -109,7 +128,8 @@ test('titles of bound options are their values', () => {
     assert.deepEqual(fieldNamed(changed, 'period').options.map(({ value }) => value), ['every day', 'month']);
     const numbered = { ...sample('actiondata') };
     const binding = setProperty(numbered, node('told'), 'dataPath', 'goal');
-    assert.deepEqual(fieldNamed(binding, 'told').bindings.map(({ source, value }) => [source, value.data]), [['goal', 'goal']]);
+    assert.deepEqual(fieldNamed(binding, 'told').bindings.map(({ source, value }) => [source, value.data]),
+        [['goal', 'goal']]);
 });
 
 test('a path is an entry or a formula, and what cannot be read yet stays as it is typed', () => {
@@ -118,7 +138,9 @@ test('a path is an entry or a formula, and what cannot be read yet stays as it i
         const changed = setProperty(start, node('told'), path, value);
         assert.deepEqual(schemaFaults(schema, changed), []);
         assert.equal(getProperty(changed, node('told'), path), value.trim());
-        return fieldNamed(changed, 'told').bindings.map(({ property, source, value: { data, call } }) => [property, source, data ?? call]);
+        return fieldNamed(changed, 'told').bindings.map(
+            ({ property, source, value: { data, call } }) => [property, source, data ?? call]
+        );
     };
     const first = ['value', 'months', 'months'];
     assert.deepEqual(told('dataPath', ' goal '), [['value', 'goal', 'goal']]);
@@ -127,7 +149,8 @@ test('a path is an entry or a formula, and what cannot be read yet stays as it i
     assert.deepEqual(told('dataPath', ''), []);
     assert.deepEqual(told('colorPath', '#FF0000'), [first, ['style.colors.text', '#FF0000', '#FF0000']]);
     const both = setProperty(setProperty(start, node('told'), 'hiddenPath', 'no'), node('told'), 'enabledPath', 'yes');
-    assert.deepEqual(fieldNamed(both, 'told').bindings.map(({ property }) => property), ['value', 'state.isEnabled', 'hidden']);
+    assert.deepEqual(fieldNamed(both, 'told').bindings.map(({ property }) => property),
+        ['value', 'state.isEnabled', 'hidden']);
 });
 
 test('what an answer must be is a formula', () => {

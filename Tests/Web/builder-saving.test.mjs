@@ -14,7 +14,8 @@ const files = {
     text: (path) => text(`web-templates/${path}`),
     paths: (folder) => list(`web-templates/${folder}`).map((name) => `${folder}/${name}`),
 };
-const form = (id, ...fields) => fields.reduce((document, name) => addField(document, { type: 'text', name, label: name }), emptyDocument(id, id));
+const form = (id, ...fields) =>
+    fields.reduce((document, name) => addField(document, { type: 'text', name, label: name }), emptyDocument(id, id));
 const names = (document) => fieldsOf(document).map(({ name }) => name);
 const settled = () => new Promise(setImmediate);
 
@@ -39,11 +40,15 @@ const open = async () => {
             told.holds && await new Promise((resolve) => { held.push(resolve); });
             return Response.json(answer);
         }
-        return path.endsWith('pictures.json') ? Response.json({}) : Response.json({ ...site.get(id), language: 'formulary', findings: [] });
+        return path.endsWith('pictures.json') ? Response.json({})
+            : Response.json({ ...site.get(id), language: 'formulary', findings: [] });
     };
     const history = createHistory(emptyDocument('form', 'Form'));
     const server = connectSite('', fetch, []);
-    const store = createStore({ history, files, server, words: (key) => key, settings: {}, language: 'en', findProblems: () => [], loadTool: async () => {}, save: () => {} });
+    const store = createStore({
+        history, files, server, words: (key) => key, settings: {}, language: 'en', findProblems: () => [],
+        loadTool: async () => {}, save: () => {},
+    });
     const save = async () => {
         server.site.saveForm(store);
         await settled();
@@ -70,7 +75,8 @@ test('undoing the opening of another form goes back to the file of the first', a
     await save();
     store.undo();
     assert.equal(store.state.file, null);
-    assert.deepEqual(saved, [['a', 'a', ['ofa', 'more'], 'a1'], ['b', 'b', ['ofb', 'other'], 'b1'], ['a', 'a', ['ofa'], 'a2']]);
+    assert.deepEqual(saved,
+        [['a', 'a', ['ofa', 'more'], 'a1'], ['b', 'b', ['ofb', 'other'], 'b1'], ['a', 'a', ['ofa'], 'a2']]);
 });
 
 test('a form that is opened again does not lend its version to what was there before', async () => {
@@ -115,10 +121,12 @@ test('an answer that comes late is one about its own form', async () => {
     await save();
     store.undo();
     store.undo();
-    assert.deepEqual([store.state.file.id, store.state.file.version, store.state.file.document === store.document], ['a', 'a2', true]);
+    assert.deepEqual([store.state.file.id, store.state.file.version, store.state.file.document === store.document],
+        ['a', 'a2', true]);
     add('three');
     await save();
-    assert.deepEqual(saved, [['a', 'a', ['ofa', 'one'], 'a1'], ['b', 'b', ['ofb', 'two'], 'b1'], ['a', 'a', ['ofa', 'one', 'three'], 'a2']]);
+    assert.deepEqual(saved, [['a', 'a', ['ofa', 'one'], 'a1'], ['b', 'b', ['ofb', 'two'], 'b1'],
+        ['a', 'a', ['ofa', 'one', 'three'], 'a2']]);
 });
 
 test('what is saved twice in a row is written twice, each time as it was then', async () => {
@@ -141,7 +149,8 @@ test('what is saved twice in a row is written twice, each time as it was then', 
 
 test('the answer finds the form also when the page has been made anew', async () => {
     const history = createHistory(form('a', 'x'));
-    const parts = { history, files, server: null, words: (key) => key, settings: {}, language: 'en', findProblems: () => [], loadTool: async () => {}, save: () => {} };
+    const parts = { history, files, server: null, words: (key) => key, settings: {}, language: 'en',
+        findProblems: () => [], loadTool: async () => {}, save: () => {} };
     const former = createStore(parts);
     const shown = [];
     former.subscribe(() => shown.push('former'));

@@ -21,20 +21,24 @@ const storage = (room = Infinity) => {
         },
         removeItem: (key) => values.delete(key),
     };
-    return new Proxy(methods, { ownKeys: () => [...values.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
+    return new Proxy(methods, { ownKeys: () => [...values.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
 };
 
 const keptIn = (place, name = 'drafts') => openStorage(name, { localStorage: place });
 const add = (label) => (document) => addField(document, { type: 'text', label });
 const empty = () => emptyDocument('form', 'Form');
 
-const site = (history, id = 'guest', version = '1') => ({ id, language: 'formulary', version, document: history.document });
+const site = (history, id = 'guest', version = '1') => ({
+    id, language: 'formulary', version, document: history.document,
+});
 
 /** A page of the builder, as long as no other page is opened under its name; `locks` where the browser has them. */
 const open = (place, { key, now = () => 1_000, locks, document = empty(), kept = keptIn(place) } = {}) => {
     const history = createHistory(document);
     const small = (name) => openLocalStorage(name, { localStorage: place });
-    return { history, autosave: createAutosave(history, { kept, urgent: small('leaving'), signs: small('signs'), key, now, locks }) };
+    return { history,
+        autosave: createAutosave(history, { kept, urgent: small('leaving'), signs: small('signs'), key, now, locks }) };
 };
 
 /** The newest draft that the page could restore. */
@@ -189,7 +193,9 @@ test('of two writes that are under way the later one counts', async () => {
     const place = storage();
     const real = await keptIn(place);
     const waiting = [];
-    const slow = { ...real, set: (key, value) => new Promise((resolve) => { waiting.push(async () => resolve(await real.set(key, value))); }) };
+    const slow = { ...real,
+        set: (key, value) =>
+            new Promise((resolve) => { waiting.push(async () => resolve(await real.set(key, value))); }) };
     const page = open(place, { key: 'me', locks: lockManager(), kept: Promise.resolve(slow) });
     page.history.apply(add('One'));
     const first = page.autosave.flush();
@@ -241,7 +247,8 @@ test('nothing is kept of a form that nobody has begun, nor of one that is as its
     const { history, autosave } = open(place, { key: 'me', locks: lockManager() });
     await autosave.flush();
     assert.deepEqual(await keys(), [], 'nothing was done yet');
-    history.keep(history.origin, null, (document) => ({ ...document, title: emptyDocument('form', 'Formulario').title }));
+    history.keep(history.origin, null,
+        (document) => ({ ...document, title: emptyDocument('form', 'Formulario').title }));
     await autosave.flush();
     assert.deepEqual(await keys(), [], 'in another language of the builder');
     history.apply(() => emptyDocument('form', 'Formulario', 'mmxml'));
@@ -270,7 +277,8 @@ test('nothing is kept of a form that nobody has begun, nor of one that is as its
     await autosave.flush();
     history.keep(history.origin, { ...before, version: '2' });
     await autosave.flush();
-    assert.equal((await (await keptIn(place)).get('me')).open.version, '2', 'a form is kept with the version that it goes on from');
+    assert.equal((await (await keptIn(place)).get('me')).open.version, '2',
+        'a form is kept with the version that it goes on from');
 });
 
 test('a form without fields is kept once it has a title, and when its fields were deleted', async () => {

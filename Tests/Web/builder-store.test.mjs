@@ -11,27 +11,34 @@ import { createStore } from '../../web-templates/builder/shell/store.js';
 
 const field = (name) => ({ kind: 'field', name });
 const names = (store) => fieldsOf(store.document).map(({ name }) => name);
-const settings = { language: 'en', locale: null, width: null, scheme: 'auto', shortcuts: true, startWidth: 280, endWidth: 352 };
+const settings = { language: 'en', locale: null, width: null, scheme: 'auto', shortcuts: true, startWidth: 280,
+    endWidth: 352 };
 
 /** A store and what its page was told: where the focus is, what was said, what was kept. */
 function open(findProblems = () => []) {
     const told = { said: [], kept: [], place: '' };
     const store = createStore({
-        history: createHistory(emptyDocument('form', 'Form')), files: null, server: null, words: (key) => key, settings, language: 'en', findProblems,
+        history: createHistory(emptyDocument('form', 'Form')), files: null, server: null, words: (key) => key, settings,
+        language: 'en', findProblems,
         save: (kept) => told.kept.push(kept),
     });
-    store.enter({ say: (text) => told.said.push(text), focus: (place) => { told.place = place; }, place: () => told.place });
+    store.enter({
+        say: (text) => told.said.push(text), focus: (place) => { told.place = place; }, place: () => told.place,
+    });
     return { store, told };
 }
 
-const add = (store, name, label = name) => store.apply((form) => addField(form, { after: store.selection, type: 'text', name, label }), {
+const add = (store, name, label = name) =>
+        store.apply((form) => addField(form, { after: store.selection, type: 'text', name, label }), {
     selection: field(name), focus: 'property:label', say: `added ${name}`,
 });
 
 test('a change replaces the state, selects, moves the focus and says so', () => {
     const { store, told } = open();
     const seen = [];
-    store.subscribe((before, after) => seen.push([fieldsOf(before.document).length, fieldsOf(after.document).length, after.selection.name, after.canUndo]));
+    store.subscribe((before, after) => seen.push([
+        fieldsOf(before.document).length, fieldsOf(after.document).length, after.selection.name, after.canUndo,
+    ]));
     add(store, 'one');
     assert.deepEqual(seen, [[0, 1, 'one', true]]);
     assert.deepEqual([told.said, told.place], [['added one'], 'property:label']);
@@ -86,7 +93,8 @@ test('the key follows the label until it is chosen, and what is selected stays s
 
 test('an option’s key follows its text until it is chosen', () => {
     const { store } = open();
-    store.apply((form) => addField(form, { type: 'picker', name: 'size', label: 'Size' }), { selection: field('size') });
+    store.apply((form) => addField(form, { type: 'picker', name: 'size', label: 'Size' }),
+        { selection: field('size') });
     const change = changeProperty(store);
     store.apply((form) => appendItem(form, field('size'), 'listOptions'));
     change('listOptions.1.value', 'Very large', true);
@@ -102,7 +110,11 @@ test('a form is checked once it rests, and problems stay with a field that gets 
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
         let count = 0;
-        const { store } = open((form) => { count += 1; return fieldsOf(form).map(({ name }) => ({ severity: 'warning', id: 'x', message: 'x', notes: [], position: 'x:1:1', field: name })); });
+        const warning = { severity: 'warning', id: 'x', message: 'x', notes: [], position: 'x:1:1' };
+        const { store } = open((form) => {
+            count += 1;
+            return fieldsOf(form).map(({ name }) => ({ ...warning, field: name }));
+        });
         add(store, 'one');
         changeProperty(store)('placeHolder', 'x', true);
         assert.deepEqual([count, store.problems], [1, []]);
@@ -118,5 +130,6 @@ test('a form is checked once it rests, and problems stay with a field that gets 
 test('settings are kept, and are no step', () => {
     const { store, told } = open();
     store.set('width', 360);
-    assert.deepEqual([store.settings.width, told.kept, store.state.canUndo], [360, [{ ...settings, width: 360 }], false]);
+    assert.deepEqual([store.settings.width, told.kept, store.state.canUndo],
+        [360, [{ ...settings, width: 360 }], false]);
 });

@@ -12,22 +12,27 @@ import { formWith, node } from './builder-mmxml.mjs';
 
 const fields = [
     { key: 'a', type: 'text', label: 'A' },
-    { key: 'c', type: 'boolean', label: 'See <b>C</b>', subtype: 'expandable', expandableInfo: { textButtonReadMore: 'More', textButtonReadLess: 'Less', description: 'Long' } },
+    { key: 'c', type: 'boolean', label: 'See <b>C</b>', subtype: 'expandable',
+        expandableInfo: { textButtonReadMore: 'More', textButtonReadLess: 'Less', description: 'Long' } },
     { key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'one', value: 'One' }, { key: 'x', value: 'Two' }] },
 ];
 const strings = { es: { A: 'La a' } };
-const form = () => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form', strings: JSON.stringify(strings) }).document;
+const form = () => importFormulary(JSON.stringify({ fields }),
+    { file: 'f.json', id: 'form', strings: JSON.stringify(strings) }).document;
 const title = { node: node('', 'form'), path: 'title' };
 const label = (name) => ({ node: node(name), path: 'texts.label' });
 const written = (place, locale, string, document = form()) => withTextOnPage(document, place, locale, string).document;
 
 test('in the form\'s own language the property is written, and what follows it', () => {
     assert.equal(exportFormulary(written(label('c'), 'en', 'See <i>C</i>')).definition.fields[1].label, 'See <i>C</i>');
-    assert.equal(exportFormulary(written({ node: node('c'), path: 'texts.disclosure.more' }, 'en', 'Open')).definition.fields[1].expandableInfo.textButtonReadMore, 'Open');
+    const more = written({ node: node('c'), path: 'texts.disclosure.more' }, 'en', 'Open');
+    assert.equal(exportFormulary(more).definition.fields[1].expandableInfo.textButtonReadMore, 'Open');
     const option = written({ node: node('p'), path: 'options.0.label' }, 'en', 'First one');
-    assert.deepEqual(exportFormulary(option).definition.fields[2].listOptions, [{ key: 'one', value: 'First one' }, { key: 'x', value: 'Two' }]);
+    assert.deepEqual(exportFormulary(option).definition.fields[2].listOptions,
+        [{ key: 'one', value: 'First one' }, { key: 'x', value: 'Two' }]);
     assert.equal(written(title, 'en', 'Title').title.variants[0].string, 'Title');
-    assert.equal(written({ node: node('', 'form'), path: 'submitText' }, 'en', 'Go').submitText.variants[0].string, 'Go');
+    assert.equal(written({ node: node('', 'form'), path: 'submitText' }, 'en', 'Go').submitText.variants[0].string,
+        'Go');
 });
 
 test('a name that follows its label is told with the change', () => {
@@ -63,12 +68,15 @@ test('what cannot be written so is not edited', () => {
     assert.equal(editableText(form(), { node: node('p'), path: 'options.7.label' }, 'en'), undefined);
 });
 
-test('of MM XML the words of items are edited, but neither a title that is made from a name nor a list of countries', () => {
+test('of MM XML the words of items are edited, but neither a title made from a name nor a list of countries', () => {
     const document = formWith('textField', 'radioControl', 'multilinelabel', 'checkbox');
-    const items = Object.fromEntries(document.pages[0].groups[0].sections[0].fields.map(({ name, control }) => [control, name]));
+    const items = Object.fromEntries(
+        document.pages[0].groups[0].sections[0].fields.map(({ name, control }) => [control, name])
+    );
     assert.equal(editableText(document, label(items.text), 'en'), 'textField');
     assert.equal(typeof editableText(document, { node: node(items.prose), path: 'texts.body' }, 'en'), 'string');
-    assert.equal(typeof editableText(document, { node: node(items.checkbox), path: 'texts.detailLabel' }, 'en'), 'string');
+    assert.equal(typeof editableText(document, { node: node(items.checkbox), path: 'texts.detailLabel' }, 'en'),
+        'string');
     assert.equal(typeof editableText(document, { node: node(items.choices), path: 'options.0.label' }, 'en'), 'string');
     assert.equal(editableText(document, title, 'en'), undefined);
     const named = setProperty(document, title.node, 'formPrefix', 'summerCamp');
@@ -76,7 +84,8 @@ test('of MM XML the words of items are edited, but neither a title that is made 
 });
 
 test('the language that shows is always one of the form\'s', () => {
-    const shown = (locales, defaultLocale, locale = null) => shownLocale({ document: { locales, defaultLocale }, settings: { locale } });
+    const shown = (locales, defaultLocale, locale = null) =>
+        shownLocale({ document: { locales, defaultLocale }, settings: { locale } });
     assert.equal(shown(['en', 'es'], 'en'), 'en');
     assert.equal(shown(['en', 'es'], 'en', 'es'), 'es');
     assert.equal(shown(['en', 'es'], 'en', 'fr'), 'en');

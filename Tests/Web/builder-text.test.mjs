@@ -11,14 +11,17 @@ import { definitions, json, text } from './builder-files.mjs';
 
 const files = { text: (path) => text(`web-templates/${path}`), paths: () => [] };
 const opened = (name = 'membership') => readForm([
-    { name: `${name}.json`, text: text(`forms/${name}.json`) }, { name: `${name}.strings.json`, text: text(`forms/${name}.strings.json`) },
+    { name: `${name}.json`, text: text(`forms/${name}.json`) },
+    { name: `${name}.strings.json`, text: text(`forms/${name}.strings.json`) },
 ], files).document;
 
 test('a text that says the same changes nothing', () => {
     const before = opened();
     const { document } = editedText(before, 'formulary', formText(before, 'formulary'), files);
     assert.deepEqual(fieldsOf(document), fieldsOf(before));
-    fieldsOf(document).forEach((field, n) => assert.equal(field, fieldsOf(before)[n], 'the same value, so that nothing is shown anew'));
+    fieldsOf(document).forEach(
+        (field, n) => assert.equal(field, fieldsOf(before)[n], 'the same value, so that nothing is shown anew')
+    );
     assert.deepEqual(document.rules.map(({ triggers }) => triggers), before.rules.map(({ triggers }) => triggers));
     assert.equal(formText(document, 'strings'), formText(before, 'strings'));
 });
@@ -30,10 +33,13 @@ test('what the text changes is changed, and what it does not hold stays', () => 
     assert.equal(fieldNamed(document, 'name').texts.label.variants[0].string, 'Whole name');
     assert.equal(fieldNamed(document, 'email'), fieldNamed(before, 'email'));
     assert.equal(document.title.variants[0].string, 'Members');
-    assert.deepEqual([document.locales, document.defaultLocale, document.id], [before.locales, before.defaultLocale, before.id]);
+    assert.deepEqual([document.locales, document.defaultLocale, document.id],
+        [before.locales, before.defaultLocale, before.id]);
     assert.deepEqual(findings, []);
-    const odd = editedText(before, 'formulary', formText(before, 'formulary').replace('"label": "Full name"', '"labl": "Full name"'), files);
-    assert.deepEqual(odd.findings.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`), ['warning formulary.unknown-key name labl']);
+    const odd = editedText(before, 'formulary',
+        formText(before, 'formulary').replace('"label": "Full name"', '"labl": "Full name"'), files);
+    assert.deepEqual(odd.findings.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`),
+        ['warning formulary.unknown-key name labl']);
 });
 
 test('members in another order are written in that order', () => {
@@ -54,7 +60,8 @@ test('a text with an error gives no form, and tells where it is', () => {
     const place = lineAndColumn(findings.find(({ severity }) => severity === 'error').position);
     assert.equal(broken.slice(offsetOf(broken, place)).slice(0, 4), 'oops');
     assert.equal(editedText(before, 'formulary', '', files).document, null);
-    assert.equal(editedText(before, 'formulary', '{"fields": [{"key": "a"}]}', files).document, null, 'a field without a type');
+    assert.equal(editedText(before, 'formulary', '{"fields": [{"key": "a"}]}', files).document, null,
+        'a field without a type');
 });
 
 test('columns count characters, offsets units', () => {
@@ -65,7 +72,9 @@ test('columns count characters, offsets units', () => {
 
 test('every form document reads back as it was written', () => {
     for (const [name, definition, strings] of definitions()) {
-        const { document } = readForm([{ name: 'f.json', text: definition }, ...strings ? [{ name: 'f.strings.json', text: strings }] : []], files);
+        const { document } = readForm(
+            [{ name: 'f.json', text: definition }, ...strings ? [{ name: 'f.strings.json', text: strings }] : []], files
+        );
         if (document) {
             const read = readDocument(formText(document, 'document'), 'f.form.json', files);
             assert.deepEqual([read.document, read.findings], [JSON.parse(JSON.stringify(document)), []], name);
@@ -81,12 +90,14 @@ test('what does not fit the schema of form documents is told with its place', ()
         const written = JSON.stringify(copy, null, 2);
         const { document: none, findings } = readDocument(written, 'f', files);
         assert.equal(none, null);
-        return findings.map(({ message, notes, position }) => [message, ...notes, written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 12)].join(' | '));
+        const found = (position) => written.slice(offsetOf(written, lineAndColumn(position))).slice(0, 12);
+        return findings.map(({ message, notes, position }) => [message, ...notes, found(position)].join(' | '));
     };
     assert.deepEqual(told((form) => { form.format = 3; }), ['“format” is 2 | 3,\n  "dialec']);
     assert.match(told((form) => { form.dialect = 'formulari'; })[0], /one of "formulary".*did you mean “formulary”/);
     assert.match(told((_, field) => { field.state.isVisible = 1; })[0], /isVisible” is true or false, not a number/);
-    assert.match(told((_, field) => { field.state.isVisibel = true; })[0], /“isVisibel” has no meaning here \| did you mean “isVisible”/);
+    assert.match(told((_, field) => { field.state.isVisibel = true; })[0],
+        /“isVisibel” has no meaning here \| did you mean “isVisible”/);
     assert.match(told((form) => { delete form.pages; })[0], /needs “pages”/);
     assert.match(told((form) => { form.locales = []; })[0], /at least 1; this has 0/);
     assert.match(told((form) => { form.defaultLocale = 'English!'; })[0], /“English!” is not what belongs/);
@@ -102,7 +113,8 @@ test('a form document of an earlier format is read as one of today', () => {
     assert.deepEqual([fieldsOf(read(1).document)[0].notify, read(1).findings], [notify, []]);
     assert.equal(fieldsOf(read(2).document)[0].notify, undefined);
     for (const wrong of [{ pages: 3 }, { rules: {} }, { pages: [1] }, { traits: [] }]) {
-        assert.equal(readDocument(JSON.stringify({ ...document, format: 1, ...wrong }), 'f', files).document, null, JSON.stringify(wrong));
+        assert.equal(readDocument(JSON.stringify({ ...document, format: 1, ...wrong }), 'f', files).document, null,
+            JSON.stringify(wrong));
     }
 });
 
@@ -111,12 +123,18 @@ test('names that are there twice are told, with both places', () => {
     const read = (document) => {
         const written = JSON.stringify(document, null, 2);
         const { document: made, findings } = readDocument(written, 'f', files);
-        const at = (position) => JSON.parse(written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 60).match(/"name": ("[^"]*")/)?.[1] ?? 'null');
-        return made ?? findings.map(({ severity, message, notes: [note], position }) => [severity, message, position !== placeOf(note), at(position), at(placeOf(note))]);
+        const at = (position) => JSON.parse(
+            written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 60)
+                .match(/"name": ("[^"]*")/)?.[1] ?? 'null'
+        );
+        return made ?? findings.map(({ severity, message, notes: [note], position }) => [severity, message,
+            position !== placeOf(note), at(position), at(placeOf(note))]);
     };
     const told = (name) => [['error', `the name “${name}” is there twice`, true, name, name]];
     const named = (dialect, page, group, ...fields) => {
-        const document = JSON.parse(formText(fields.reduce((form) => addField(form, { type: 'text' }), emptyDocument('f', 'F')), 'document'));
+        const document = JSON.parse(
+            formText(fields.reduce((form) => addField(form, { type: 'text' }), emptyDocument('f', 'F')), 'document')
+        );
         document.dialect = dialect;
         const section = document.pages[0].groups[0].sections[0];
         const first = ({ name: _, ...rest }, name) => ({ name, ...rest });
@@ -146,7 +164,8 @@ test('a definition is opened with the translations beside it, in whatever order'
     const document = opened();
     assert.deepEqual([document.id, document.locales], ['membership', ['en', 'es', 'ar']]);
     const turned = readForm([
-        { name: 'm.strings.json', text: text('forms/membership.strings.json') }, { name: 'm.json', text: text('forms/membership.json') },
+        { name: 'm.strings.json', text: text('forms/membership.strings.json') },
+        { name: 'm.json', text: text('forms/membership.json') },
     ], files).document;
     assert.deepEqual(turned.locales, document.locales);
 });
@@ -161,7 +180,8 @@ test('what is no form is told in words', () => {
         return problem;
     };
     const [definition, document_, strings] = ['{"fields": []}', formText(opened(), 'document'), '{"es": {"a": "b"}}'];
-    for (const texts of [[definition, definition], [definition, document_], [definition, '<form/>'], ['<form/>', '<form/>'],
+    for (const texts of [[definition, definition], [definition, document_], [definition, '<form/>'],
+        ['<form/>', '<form/>'],
         [definition, strings, strings], [document_, strings]]) {
         assert.equal(problemOf(...texts), 'several');
     }
@@ -180,7 +200,8 @@ test('a form document that is written by hand leaves out what is as usual', () =
     const { document, findings } = readDocument(written, 'by-hand.form.json', files);
     assert.deepEqual(findings, []);
     const [name] = fieldsOf(document);
-    assert.deepEqual(name.texts.label.variants.map(({ locale, string }) => [locale, string]), [['en', 'Name'], ['es', 'Nombre']]);
+    assert.deepEqual(name.texts.label.variants.map(({ locale, string }) => [locale, string]),
+        [['en', 'Name'], ['es', 'Nombre']]);
     assert.deepEqual([name.state.isVisible, name.options, document.checks], [true, [], []]);
     assert.deepEqual(readDocument(formText(document, 'document'), 'f', files), { document, findings: [] });
     const wrong = readDocument(written.replace('"condition"', '"conditoin"'), 'by-hand.form.json', files);

@@ -22,7 +22,9 @@ const files = {
     paths: (folder) => list(`web-templates/${folder}`, { recursive: true }).map((name) => `${folder}/${name}`),
 };
 const words = createWords(files, 'en');
-const form = (...types) => types.reduce((document, type, n) => addField(document, { type, name: `f${n}`, label: `Field ${n}` }), emptyDocument('form', 'My first form'));
+const form = (...types) =>
+    types.reduce((document, type, n) => addField(document, { type, name: `f${n}`, label: `Field ${n}` }),
+        emptyDocument('form', 'My first form'));
 const at = (name) => ({ kind: 'field', name });
 
 test('contrast is judged by day and by night, on what the colour stands on', () => {
@@ -41,47 +43,56 @@ test('contrast is judged by day and by night, on what the colour stands on', () 
 test('contrast is told in words, and never better than it is', () => {
     assert.deepEqual(contrastWords(words, 'en', { day: 4.49, night: 9, moved: null, needed: 4.5 }), {
         isLow: true, words: 'Contrast by day 4.4, by night 9: hard to read, 4.5 is needed' });
-    assert.match(contrastWords(words, 'en', { day: 10, night: 4.5, moved: '#aabbcc', needed: 4.5 }).words, /by night shown as #aabbcc, 4\.5/);
+    assert.match(contrastWords(words, 'en', { day: 10, night: 4.5, moved: '#aabbcc', needed: 4.5 }).words,
+        /by night shown as #aabbcc, 4\.5/);
 });
 
 test('a look of all fields counts in each of them', () => {
     const document = styleAll(form('text', 'index'), 'style.titleColor', '#ff0000');
-    assert.deepEqual(fieldsOf(document).map(({ name }) => [getProperty(document, at(name), 'style.titleColor'), getProperty(document, at(name), 'style.styleCell')]),
+    assert.deepEqual(fieldsOf(document).map(({ name }) => [getProperty(document, at(name), 'style.titleColor'),
+            getProperty(document, at(name), 'style.styleCell')]),
         [['#ff0000', 'default'], ['#ff0000', 'default']]);
     assert.equal(commonValue(document, 'style.titleColor'), '#ff0000');
     const varied = setProperty(document, at('f1'), 'style.titleColor', '#0000ff');
     assert.equal(commonValue(varied, 'style.titleColor'), undefined);
     assert.deepEqual(colorsOf(varied).map(({ field, code }) => [field, code]), [['f0', '#ff0000'], ['f1', '#0000ff']]);
-    assert.deepEqual(fieldsOf(styleAll(form('text'), 'style.titleColor', '')), fieldsOf(form('text')), 'nothing begins a cell');
+    assert.deepEqual(fieldsOf(styleAll(form('text'), 'style.titleColor', '')), fieldsOf(form('text')),
+        'nothing begins a cell');
 });
 
 test('differences are sentences', () => {
     const before = form('text', 'text');
     const said = (after) => differences(before, after).map((difference) => differenceWords(words, difference));
     assert.deepEqual(said(addField(before, { type: 'text', name: 'new', label: 'New' })), ['Field “New” added']);
-    assert.deepEqual(said(setProperty(before, at('f0'), 'label', 'Other')), ['“Other”: the label changed from “Field 0” to “Other”']);
+    assert.deepEqual(said(setProperty(before, at('f0'), 'label', 'Other')),
+        ['“Other”: the label changed from “Field 0” to “Other”']);
     assert.deepEqual(said(setProperty(before, at('f0'), 'isEditing', false)).length, 1);
-    assert.deepEqual(said(styleAll(setProperty(before, at('f1'), 'style.styleCell', 'custom'), 'style.titleColor', '#ff0000')).filter((each) => each.includes('colour')),
+    const styled = styleAll(setProperty(before, at('f1'), 'style.styleCell', 'custom'), 'style.titleColor', '#ff0000');
+    assert.deepEqual(said(styled).filter((each) => each.includes('colour')),
         ['“Field 0”: the label colour set to “#ff0000”']);
-    assert.deepEqual(said(setProperty(before, { kind: 'form', name: '' }, 'title', 'Else')), ['the title changed from “My first form” to “Else”']);
+    assert.deepEqual(said(setProperty(before, { kind: 'form', name: '' }, 'title', 'Else')),
+        ['the title changed from “My first form” to “Else”']);
     assert.match(said(setProperty(before, at('f0'), 'value', 'x'.repeat(100)))[0], /…”$/);
     const pages = structuredClone(before);
     pages.pages.push({ ...pages.pages[0], name: 'page2', groups: [] });
     pages.pages[0].groups[0].isVisible = false;
     pages.settings = { a: { b: 1 } };
-    assert.deepEqual(said(pages), ['Page “page2” added', '“group1”: whether it is shown changed from “true” to “false”', 'The form: the settings changed']);
+    assert.deepEqual(said(pages), ['Page “page2” added', '“group1”: whether it is shown changed from “true” to “false”',
+        'The form: the settings changed']);
 });
 
 test('a file is called like its form, and a form that nobody named like its title', () => {
     assert.equal(fileName(form('text')), 'my-first-form');
     const named = (id, title, dialect = 'formulary') => fileName({ ...emptyDocument(id, title), dialect });
-    assert.deepEqual([named('guest', 'Guest'), named('guest', 'Mi título'), named('guest', '¿?'), named('guest', 'Mi título', 'mmxml')], ['guest', 'mi-titulo', 'guest', 'guest']);
+    assert.deepEqual([named('guest', 'Guest'), named('guest', 'Mi título'), named('guest', '¿?'),
+        named('guest', 'Mi título', 'mmxml')], ['guest', 'mi-titulo', 'guest', 'guest']);
     assert.equal(fileName(emptyDocument('form', '¿?')), 'form');
 });
 
 test('the examples are whole forms in two languages without a problem', () => {
     const names = exampleNames(files);
-    assert.deepEqual(names, ['contact', 'event-registration', 'feedback', 'job-application', 'mmxml/workshop', 'sign-up']);
+    assert.deepEqual(names,
+        ['contact', 'event-registration', 'feedback', 'job-application', 'mmxml/workshop', 'sign-up']);
     assert.equal(readExample(files, 'mmxml/workshop').pages.length, 3);
     for (const name of names) {
         const example = readExample(files, name);
@@ -93,10 +104,12 @@ test('the examples are whole forms in two languages without a problem', () => {
 test('an example is written in the language of the builder, where it has that', () => {
     for (const name of exampleNames(files)) {
         const [english, spanish, german] = ['en', 'es', 'de'].map((language) => readExample(files, name, language));
-        const own = (form) => fieldsOf(form).map(({ name: key, control, options, validators, texts }) => [key, control, options.map(({ value }) => value), validators.map(({ kind }) => kind), Object.keys(texts)]);
+        const own = (form) => fieldsOf(form).map(({ name: key, control, options, validators, texts }) => [key, control,
+            options.map(({ value }) => value), validators.map(({ kind }) => kind), Object.keys(texts)]);
         assert.deepEqual(own(spanish), own(english), name);
         assert.deepEqual([spanish.defaultLocale, spanish.locales, problems(spanish)], ['es', ['es', 'en'], []], name);
-        const strings = (form, at) => textsOf(form).map(({ text }) => (text.isFixed ? text.variants.length : text.variants[at].string));
+        const strings = (form, at) => textsOf(form)
+            .map(({ text }) => (text.isFixed ? text.variants.length : text.variants[at].string));
         assert.deepEqual([strings(spanish, 1), strings(spanish, 0)], [strings(english, 0), strings(english, 1)], name);
         assert.deepEqual(german, english);
     }
@@ -106,8 +119,10 @@ const answering = (answers) => {
     const asked = [];
     const fetch = async (path, request = {}) => {
         asked.push([request.method ?? 'GET', path, request.body && JSON.parse(request.body)]);
-        const [status, body, type = 'application/json'] = answers[path.replace('/__builder/', '')] ?? [404, 'no such page', 'text/html'];
-        return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'Content-Type': type } });
+        const [status, body, type = 'application/json'] = answers[path.replace('/__builder/', '')]
+            ?? [404, 'no such page', 'text/html'];
+        return new Response(typeof body === 'string' ? body : JSON.stringify(body),
+            { status, headers: { 'Content-Type': type } });
     };
     return { fetch, asked };
 };
@@ -118,7 +133,8 @@ const page = (isServed) => ({ querySelector: () => ({ content: isServed ? '/__bu
 test('a development server is noticed, any other one is asked nothing', async () => {
     assert.equal(await findServer(page(false), () => assert.fail('nobody is asked')), null);
     assert.equal(await findServer(page(true), answering({}).fetch), null);
-    assert.equal(await findServer(page(true), answering({ 'forms.json': [200, '<p>Every address is this page</p>', 'text/html'] }).fetch), null);
+    assert.equal(await findServer(page(true),
+        answering({ 'forms.json': [200, '<p>Every address is this page</p>', 'text/html'] }).fetch), null);
     assert.equal(await findServer(page(true), async () => { throw new TypeError('offline'); }), null);
     const server = await findServer(page(true), answering({ 'forms.json': [200, [{ id: 'camp' }]] }).fetch);
     assert.deepEqual([server.known, server.pictures], [[{ id: 'camp' }], {}]);
@@ -135,19 +151,27 @@ test('what the server answers to saving is one of four', async () => {
         return outcome;
     };
     assert.deepEqual(await saved([200, { version: 'v2' }]), { kind: 'saved', version: 'v2', findings: [] });
-    assert.deepEqual(await saved([200, { version: 'v2', findings: [{ message: 'odd' }] }]), { kind: 'saved', version: 'v2', findings: [{ message: 'odd' }] });
+    assert.deepEqual(await saved([200, { version: 'v2', findings: [{ message: 'odd' }] }]),
+        { kind: 'saved', version: 'v2', findings: [{ message: 'odd' }] });
     assert.deepEqual(await saved([409, { version: 'v3', definition: '<form/>', yours: '<mine/>', document }]),
         { kind: 'conflict', version: 'v3', definition: '<form/>', yours: '<mine/>', document });
     assert.equal((await saved([409, { version: 'v3', definition: '<form' }])).document, null, 'it cannot be read');
-    assert.deepEqual(await saved([409, { message: 'there is such a form' }]), { kind: 'refused', findings: [], message: 'there is such a form' });
-    assert.deepEqual(await saved([422, { losses: [{ message: 'the colour' }] }]), { kind: 'losses', losses: [{ message: 'the colour' }] });
-    assert.deepEqual(await saved([422, { findings: [{ message: 'wrong' }] }]), { kind: 'refused', findings: [{ message: 'wrong' }], message: '' });
-    assert.deepEqual(await saved([403, 'not from there', 'text/plain']), { kind: 'refused', findings: [], message: 'not from there' });
+    assert.deepEqual(await saved([409, { message: 'there is such a form' }]),
+        { kind: 'refused', findings: [], message: 'there is such a form' });
+    assert.deepEqual(await saved([422, { losses: [{ message: 'the colour' }] }]),
+        { kind: 'losses', losses: [{ message: 'the colour' }] });
+    assert.deepEqual(await saved([422, { findings: [{ message: 'wrong' }] }]),
+        { kind: 'refused', findings: [{ message: 'wrong' }], message: '' });
+    assert.deepEqual(await saved([403, 'not from there', 'text/plain']),
+        { kind: 'refused', findings: [], message: 'not from there' });
 });
 
 test('the pictures of the form that is open are told', async () => {
     const pictures = { 'forms/star.svg': '/__builder/forms/a/pictures/1.svg' };
-    const { fetch, asked } = answering({ 'forms.json': [200, []], 'forms/a/pictures.json': [200, pictures], 'forms/b/pictures.json': [404, 'none', 'text/plain'] });
+    const { fetch, asked } = answering({
+        'forms.json': [200, []], 'forms/a/pictures.json': [200, pictures],
+        'forms/b/pictures.json': [404, 'none', 'text/plain'],
+    });
     const server = await findServer(page(true), fetch);
     const file = (id, version = '1') => ({ id, language: 'formulary', version, document: form('text') });
     const told = [];
@@ -159,7 +183,8 @@ test('the pictures of the form that is open are told', async () => {
     assert.deepEqual([server.pictures, told], [pictures, [pictures]]);
     server.show(first);
     server.show(file('a', '2'));
-    assert.deepEqual([server.pictures, asked.length], [pictures, 3], 'asked again once it is saved, and shown until then');
+    assert.deepEqual([server.pictures, asked.length], [pictures, 3],
+        'asked again once it is saved, and shown until then');
     server.show(file('b'));
     await new Promise(setImmediate);
     assert.deepEqual([server.pictures, told.length], [{}, 1], 'the answer about a comes too late');

@@ -6,30 +6,40 @@ import { importFormulary } from '../../web-templates/builder/languages/formulary
 import { localeTag } from '../../web-templates/builder/document/written-values.js';
 import { setProperty } from '../../web-templates/builder/document/properties.js';
 import { missingTexts, textsOf } from '../../web-templates/builder/document/texts.js';
-import { addLocale, removeLocale, setDefaultLocale, setText, stringIn } from '../../web-templates/builder/document/translating.js';
+import {
+    addLocale, removeLocale, setDefaultLocale, setText, stringIn,
+} from '../../web-templates/builder/document/translating.js';
 import { fieldNamed } from '../../web-templates/builder/document/walk.js';
 
 const field = (name) => ({ kind: 'field', name });
 const strings = { es: { A: 'La a', Unused: 'Sin usar' }, 'pt-BR': {} };
 const fields = [
-    { key: 'a', type: 'text', label: 'A', placeHolder: 'Type', validator: [{ type: 'None', textError: '' }, { type: 'email', textError: 'Wrong' }] },
+    { key: 'a', type: 'text', label: 'A', placeHolder: 'Type',
+        validator: [{ type: 'None', textError: '' }, { type: 'email', textError: 'Wrong' }] },
     { key: 'b', type: 'text', label: 'A' },
-    { key: 'c', type: 'boolean', label: 'C', subtype: 'expandable', expandableInfo: { textButtonReadMore: 'More', textButtonReadLess: 'Less', description: 'Long' } },
+    { key: 'c', type: 'boolean', label: 'C', subtype: 'expandable',
+        expandableInfo: { textButtonReadMore: 'More', textButtonReadLess: 'Less', description: 'Long' } },
 ];
-const form = () => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form', strings: JSON.stringify(strings) }).document;
-const label = (document, name, locale) => stringIn(fieldNamed(document, name).texts.label, locale, document.defaultLocale);
+const form = () => importFormulary(JSON.stringify({ fields }),
+    { file: 'f.json', id: 'form', strings: JSON.stringify(strings) }).document;
+const label = (document, name, locale) =>
+    stringIn(fieldNamed(document, name).texts.label, locale, document.defaultLocale);
 
 test('texts are listed with their owners and ways', () => {
     assert.deepEqual(textsOf(form()).map(({ owner, path }) => `${owner.name} ${path}`), [
-        ' title', 'a texts.label', 'a texts.placeholder', 'a validators.0.message', 'b texts.label', 'c texts.label', 'c texts.disclosure.more',
+        ' title', 'a texts.label', 'a texts.placeholder', 'a validators.0.message', 'b texts.label', 'c texts.label',
+        'c texts.disclosure.more',
         'c texts.disclosure.less', 'c texts.disclosure.body']);
-    assert.deepEqual(missingTexts(form(), 'es').map(({ text: { variants: [{ string }] } }) => string), ['Form', 'Type', 'Wrong', 'C', 'More', 'Less', 'Long']);
+    assert.deepEqual(missingTexts(form(), 'es').map(({ text: { variants: [{ string }] } }) => string),
+        ['Form', 'Type', 'Wrong', 'C', 'More', 'Less', 'Long']);
 });
 
 test('a text in the form\'s own language is written where it stands in the definition', () => {
-    const written = (path, string) => exportFormulary(setText(form(), field('a'), path, 'en', string)).definition.fields[0];
+    const written = (path, string) =>
+        exportFormulary(setText(form(), field('a'), path, 'en', string)).definition.fields[0];
     assert.equal(written('texts.label', 'New').label, 'New');
-    assert.deepEqual(written('validators.0.message', 'New').validator, [{ type: 'None', textError: '' }, { type: 'email', textError: 'New' }]);
+    assert.deepEqual(written('validators.0.message', 'New').validator,
+        [{ type: 'None', textError: '' }, { type: 'email', textError: 'New' }]);
 });
 
 test('a translation goes to every text of the same words, and away when it is emptied', () => {
@@ -42,21 +52,27 @@ test('a translation goes to every text of the same words, and away when it is em
 test('a translation that is taken away does not come back, and words that no text has stay', () => {
     const emptied = setText(form(), field('b'), 'texts.label', 'es', '');
     assert.deepEqual(exportFormulary(emptied).strings, { es: { Unused: 'Sin usar' }, 'pt-BR': {} });
-    const again = importFormulary(exportFormulary(emptied).text, { file: 'f.json', id: 'form', strings: JSON.stringify(exportFormulary(emptied).strings) }).document;
+    const again = importFormulary(exportFormulary(emptied).text,
+        { file: 'f.json', id: 'form', strings: JSON.stringify(exportFormulary(emptied).strings) }).document;
     assert.equal(label(again, 'a', 'es'), undefined);
 });
 
 test('a language is written under the tag that its author wrote', () => {
     const author = { EN_UK: { A: 'British' }, zh_Hant_TW: { A: '甲', B: 7 }, fr: 'nothing', 'not a tag': { A: 'x' } };
-    const document = importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form', strings: JSON.stringify(author) }).document;
+    const document = importFormulary(JSON.stringify({ fields }),
+        { file: 'f.json', id: 'form', strings: JSON.stringify(author) }).document;
     assert.deepEqual(exportFormulary(document).strings, author);
-    const changed = setText(setText(document, field('c'), 'texts.label', 'zh-Hant-TW', '丙'), field('a'), 'texts.label', 'en-GB', '');
+    const changed = setText(setText(document, field('c'), 'texts.label', 'zh-Hant-TW', '丙'), field('a'),
+        'texts.label', 'en-GB', '');
     assert.deepEqual(exportFormulary(changed).strings, { ...author, EN_UK: {}, zh_Hant_TW: { A: '甲', B: 7, C: '丙' } });
     const twice = { en_GB: { A: 'one', C: 'see' }, 'EN-uk': { A: 'two' } };
-    const of = importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form', strings: JSON.stringify(twice) }).document;
+    const of = importFormulary(JSON.stringify({ fields }),
+        { file: 'f.json', id: 'form', strings: JSON.stringify(twice) }).document;
     assert.deepEqual(exportFormulary(of).strings, twice, 'of two spellings the later one counts');
-    assert.deepEqual(exportFormulary(setText(of, field('a'), 'texts.label', 'en-GB', 'three')).strings, { ...twice, 'EN-uk': { A: 'three' } });
-    assert.deepEqual(exportFormulary(setText(of, field('a'), 'texts.label', 'en-GB', '')).strings, { en_GB: { C: 'see' }, 'EN-uk': {} });
+    assert.deepEqual(exportFormulary(setText(of, field('a'), 'texts.label', 'en-GB', 'three')).strings,
+        { ...twice, 'EN-uk': { A: 'three' } });
+    assert.deepEqual(exportFormulary(setText(of, field('a'), 'texts.label', 'en-GB', '')).strings,
+        { en_GB: { C: 'see' }, 'EN-uk': {} });
 });
 
 test('languages that a definition cannot say are told as losses', () => {
@@ -66,7 +82,8 @@ test('languages that a definition cannot say are told as losses', () => {
     assert.match(told(removeLocale(form(), 'es'))[0], /every language.*“locales”.*without es$/);
     assert.equal(told(removeLocale(form(), 'es')).length, 1);
     assert.match(told(removeLocale(removeLocale(form(), 'es'), 'pt-BR'))[0], /without es, pt-BR$/);
-    const spanish = importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form', locales: ['es'] }).document;
+    const spanish =
+        importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form', locales: ['es'] }).document;
     assert.match(told(spanish)[0], /does not name its own language.*put es first in “locales”/);
     assert.equal(told(spanish).length, 1);
     assert.equal(told(removeLocale(addLocale(spanish, 'fr'), 'fr')).length, 1, 'nothing was ever written in it');
@@ -125,5 +142,6 @@ test('languages come and go', () => {
 });
 
 test('tags have one spelling', () => {
-    assert.deepEqual(['EN_uk', 'zh-hans-cn', 'ES', 'x', 'en--us', 'qps', '12'].map(localeTag), ['en-GB', 'zh-Hans-CN', 'es', undefined, undefined, undefined, undefined]);
+    assert.deepEqual(['EN_uk', 'zh-hans-cn', 'ES', 'x', 'en--us', 'qps', '12'].map(localeTag),
+        ['en-GB', 'zh-Hans-CN', 'es', undefined, undefined, undefined, undefined]);
 });

@@ -7,10 +7,14 @@ import { addLocale, setText } from '../../web-templates/builder/document/transla
 import { fieldNamed } from '../../web-templates/builder/document/walk.js';
 import { readTable, writeTable } from '../../web-templates/builder/translations/translation-file.js';
 import { missingBadge } from '../../web-templates/builder/translations/translation-rows.js';
-import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from '../../web-templates/builder/translations/translation-rows.js';
+import {
+    cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows,
+} from '../../web-templates/builder/translations/translation-rows.js';
 import { tagFor } from '../../web-templates/builder/translations/translations.js';
 
-const form = (...labels) => ['es', 'fr'].reduce(addLocale, labels.reduce((document, label, n) => addField(document, { type: 'text', name: `f${n}`, label }), emptyDocument('f', 'Form')));
+const form = (...labels) => ['es', 'fr'].reduce(addLocale,
+    labels.reduce((document, label, n) => addField(document, { type: 'text', name: `f${n}`, label }),
+        emptyDocument('f', 'Form')));
 const cells = (document, locale) => textRows(document).map((row) => cellText(document, row, locale));
 
 test('the same words are one row where translations go by the words', () => {
@@ -25,7 +29,8 @@ test('what a language lacks is missing, a region of a language that is there is 
     assert.deepEqual(rows.map((row) => isMissing(document, row, 'es')), [true, false, true]);
     assert.deepEqual(rows.map((row) => isMissing(document, row, 'es-MX')), [true, false, true]);
     assert.deepEqual(rows.map((row) => isMissing(document, row, 'en-GB')), [false, false, false]);
-    assert.deepEqual([missingCount(document, 'es'), missingCount(document, 'fr'), missingCount(document, 'en')], [2, 3, 0]);
+    assert.deepEqual([missingCount(document, 'es'), missingCount(document, 'fr'), missingCount(document, 'en')],
+        [2, 3, 0]);
 });
 
 test('a column that is pasted fills the cells below, several columns those beside', () => {
@@ -45,9 +50,12 @@ test('a row stands for all texts of its words, in the form\'s own language too',
     const renamed = setCell(start, name, 'en', 'Full name');
     assert.deepEqual([cells(renamed, 'en'), cells(renamed, 'es')], [['Form', 'Full name', 'Age'], ['', 'Nombre', '']]);
     const met = setCell(start, textRows(start)[2], 'en', 'Name');
-    assert.deepEqual([cells(met, 'en'), cells(met, 'es')], [['Form', 'Name'], ['', 'Nombre']], 'the same words are translated alike');
-    const pasted = pasteCells(start, { rows: textRows(start), locales: start.locales, row: 1, column: 0 }, [['Age'], ['Name']]);
-    assert.deepEqual(['f0', 'f1', 'f2'].map((name) => fieldNamed(pasted, name).texts.label.variants[0].string), ['Age', 'Age', 'Name']);
+    assert.deepEqual([cells(met, 'en'), cells(met, 'es')], [['Form', 'Name'], ['', 'Nombre']],
+        'the same words are translated alike');
+    const pasted = pasteCells(start, { rows: textRows(start), locales: start.locales, row: 1, column: 0 },
+        [['Age'], ['Name']]);
+    assert.deepEqual(['f0', 'f1', 'f2'].map((name) => fieldNamed(pasted, name).texts.label.variants[0].string),
+        ['Age', 'Age', 'Name']);
 });
 
 test('a row that is being written is not one with another that happens to have its words on the way', () => {

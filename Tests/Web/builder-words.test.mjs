@@ -13,7 +13,9 @@ const root = new URL('../../web-templates/builder/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 const languages = readdirSync(new URL('locales/', root)).map((file) => file.slice(0, -'.json'.length));
 const written = Object.fromEntries(languages.map((tag) => [tag, JSON.parse(read(`locales/${tag}.json`))]));
-const texts = Object.fromEntries(languages.map((tag) => [tag, Object.fromEntries(Object.entries(written[tag]).filter(([key]) => key !== 'sentences'))]));
+const texts = Object.fromEntries(languages.map(
+    (tag) => [tag, Object.fromEntries(Object.entries(written[tag]).filter(([key]) => key !== 'sentences'))]
+));
 const files = {
     text: (path) => { try { return readFileSync(new URL(`../${path}`, root), 'utf8'); } catch { return null; } },
     paths: (folder) => readdirSync(new URL(`../${folder}/`, root)).map((file) => `${folder}/${file}`),
@@ -29,19 +31,25 @@ const shown = ['canvas', 'files', 'palette', 'problems', 'properties', 'rules', 
 function said(...folders) {
     const files = folders.flatMap((folder) => (
         readdirSync(new URL(folder, root), { recursive: true }).map((file) => `${folder}/${file}`)));
-    const sources = files.filter((file) => file.endsWith('.js')).map((file) => read(file).replace(/\/\*[\s\S]*?\*\//g, ''));
+    const sources = files.filter((file) => file.endsWith('.js'))
+        .map((file) => read(file).replace(/\/\*[\s\S]*?\*\//g, ''));
     const all = sources.join('\n');
     const plain = [...all.matchAll(/'([\w.<>=!-]+)'/g)].map(([, key]) => key);
-    const patterns = [...all.matchAll(/`([\w.<>=!-]*\$\{[^`]*)`/g)].map(([, template]) => template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0'))
+    const patterns = [...all.matchAll(/`([\w.<>=!-]*\$\{[^`]*)`/g)]
+        .map(([, template]) => template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0'))
         .filter((template) => /[a-z]\./.test(template))
-        .map((template) => new RegExp(`^${template.split('\0').map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`));
-    const asked = [...all.matchAll(/\btext\((?:[^'()]*\? )?'([\w.-]+)'(?: : '([\w.-]+)')?/g)].flatMap(([, key, other]) => [key, other].filter(Boolean));
+        .map((template) => new RegExp(
+            `^${template.split('\0').map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`
+        ));
+    const asked = [...all.matchAll(/\btext\((?:[^'()]*\? )?'([\w.-]+)'(?: : '([\w.-]+)')?/g)]
+        .flatMap(([, key, other]) => [key, other].filter(Boolean));
     return { plain: new Set(plain), patterns, asked };
 }
 
 /** The words of all sentences in the sources, their values as `{0}`, `{1}`, … */
 function saidIn(folder) {
-    const sources = readdirSync(new URL(folder, root), { recursive: true }).filter((file) => file.endsWith('.js')).map((file) => read(`${folder}${file}`));
+    const sources = readdirSync(new URL(folder, root), { recursive: true })
+        .filter((file) => file.endsWith('.js')).map((file) => read(`${folder}${file}`));
     return sources.map((source) => source.replace(/\/\*[\s\S]*?\*\//g, '')).flatMap((source) => (
         [...source.matchAll(/\bsentence`((?:[^`$\\]|\\.|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].map(([, words]) => {
             let count = 0;
@@ -65,7 +73,10 @@ test('every language has the same texts, and the same places in them', () => {
 test('every sentence of a finding is in every language but English, whose words are in the sources', () => {
     const kinds = ['null', 'bool', 'number', 'string', 'array', 'object'].map((kind) => kindName({ kind }).words);
     const places = ['field', 'group', 'section', 'page', 'title', 'error', 'caption', 'a whole number'];
-    const sentences = new Set([...saidIn(''), ...saidIn('../runtime/json/'), ...kinds, ...Object.values(nouns), ...Object.values(legacyKeys), ...places]);
+    const sentences = new Set([
+        ...saidIn(''), ...saidIn('../runtime/json/'), ...kinds, ...Object.values(nouns),
+        ...Object.values(legacyKeys), ...places
+    ]);
     assert.ok(sentences.size > 180);
     assert.equal(written.en.sentences, undefined);
     assert.deepEqual([...sentences].filter((words) => Object.hasOwn(texts.en, words)), []);
@@ -82,7 +93,8 @@ test('a text of several forms has all those of its language', () => {
     for (const tag of languages) {
         const keys = Object.keys(texts[tag]);
         for (const key of new Set(keys.filter((each) => plural.test(each)).map(bare))) {
-            for (const form of new Intl.PluralRules(tag).resolvedOptions().pluralCategories.filter((each) => each !== 'many')) {
+            for (const form of new Intl.PluralRules(tag)
+                    .resolvedOptions().pluralCategories.filter((each) => each !== 'many')) {
                 assert.ok(keys.includes(`${key}.${form}`), `${tag}: ${key}.${form}`);
             }
         }
@@ -93,7 +105,8 @@ test('no text is missing and none is for nothing', () => {
     const { plain, patterns, asked } = said(...shown);
     const table = said('languages');
     const keys = new Set(Object.keys(texts.en).map(bare));
-    const isSaid = (key) => [plain, table.plain].some((words) => words.has(key)) || [...patterns, ...table.patterns].some((pattern) => pattern.test(key));
+    const isSaid = (key) => [plain, table.plain].some((words) => words.has(key))
+        || [...patterns, ...table.patterns].some((pattern) => pattern.test(key));
     assert.deepEqual([...keys].filter((key) => !isSaid(key)), []);
     assert.ok(asked.length > 50);
     assert.deepEqual(asked.filter((key) => !keys.has(key)), []);
@@ -108,8 +121,10 @@ test('the palette and the properties of each of its fields have words', () => {
         const node = { kind: 'field', name: 'one' };
         const start = addField(emptyDocument('form', 'Form'), { type, name: 'one', label: 'One', words });
         const kinds = ['lengthText', 'customValidator', 'compare', 'age'];
-        const checked = kinds.reduce((form, kind, n) => setProperty(appendItem(form, node, 'validator'), node, `validator.${n}.type`, kind), start);
-        for (const form of [start, checked, setProperty(checked, node, 'rules', true), setProperty(checked, node, 'subtype', 'expandable')]) {
+        const checked = kinds.reduce((form, kind, n) =>
+            setProperty(appendItem(form, node, 'validator'), node, `validator.${n}.type`, kind), start);
+        for (const form of [start, checked, setProperty(checked, node, 'rules', true),
+                setProperty(checked, node, 'subtype', 'expandable')]) {
             for (const group of propertiesOf(form, 'one')) {
                 need(group.caption);
                 const walk = (property) => {

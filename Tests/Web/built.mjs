@@ -12,16 +12,20 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const web = join(root, 'web-templates');
 const program = process.env.FORMSITE ?? join(root, '.build/debug/formsite');
 
-const services = Object.fromEntries(['address', 'email', 'ukBank', 'frBank'].map((name) => [name, `https://check.example.org/${name}?a&b`]));
+const services = Object.fromEntries(
+    ['address', 'email', 'ukBank', 'frBank'].map((name) => [name, `https://check.example.org/${name}?a&b`])
+);
 const configuration = {
-    title: 'Rendered', baseURL: 'https://forms.example.org/a/', submit: { endpoint: 'https://in.example.org/x?a&b', encoding: 'form' },
+    title: 'Rendered', baseURL: 'https://forms.example.org/a/',
+    submit: { endpoint: 'https://in.example.org/x?a&b', encoding: 'form' },
     services, prefill: ['name', 'mail'], drafts: false,
 };
 
 /** The web files from the disk. */
 export const webFiles = {
     text: (path) => (existsSync(join(web, path)) ? readFileSync(join(web, path), 'utf8') : null),
-    paths: (folder) => readdirSync(join(web, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    paths: (folder) => readdirSync(join(web, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
         .map((entry) => relative(web, join(entry.path, entry.name))).sort(),
 };
 
@@ -38,14 +42,17 @@ export async function buildSite(definitions, entries = []) {
     }
     const own = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')).forms;
     const listed = new Set(entries.map(({ source }) => source));
-    const others = Object.keys(definitions).filter((name) => !name.endsWith('.strings.json') && !listed.has(`forms/${name}`));
+    const others = Object.keys(definitions)
+        .filter((name) => !name.endsWith('.strings.json') && !listed.has(`forms/${name}`));
     const forms = [...own, ...entries, ...others.map((name) => ({ source: `forms/${name}` }))];
     writeFileSync(join(site, 'site.json'), JSON.stringify({ ...configuration, forms }));
-    const code = await run(program, ['build', '--site', site, '--quiet', '--sri'], { maxBuffer: 1 << 26 }).then(() => 0, (error) => error.code);
+    const code = await run(program, ['build', '--site', site, '--quiet', '--sri'], { maxBuffer: 1 << 26 })
+        .then(() => 0, (error) => error.code);
     if (code !== 0 && code !== 1) {
         throw new Error(`the site is not built by ${program}: ${code}`);
     }
-    const ids = readdirSync(join(site, 'dist')).filter((name) => name.endsWith('.zip')).map((name) => name.slice(0, -4));
+    const ids = readdirSync(join(site, 'dist')).filter((name) => name.endsWith('.zip'))
+        .map((name) => name.slice(0, -4));
     return { site, documents: await documentsOf(site, ids) };
 }
 
@@ -70,7 +77,8 @@ export function dataOf(html) {
 /** What a built page was given besides its form: read off the page itself. */
 export function aroundOf(html, document, site, top) {
     const all = (pattern) => [...html.matchAll(pattern)].map(([, found]) => decoded(found));
-    const resources = (pattern) => [...html.matchAll(pattern)].map(([, address, integrity]) => ({ address, integrity }));
+    const resources = (pattern) => [...html.matchAll(pattern)]
+        .map(([, address, integrity]) => ({ address, integrity }));
     const { version, drafts, prefill, submit } = JSON.parse(dataOf(html));
     const base = `${configuration.baseURL}${document.id}/`;
     return {

@@ -17,7 +17,8 @@ function listen(engine) {
 }
 
 test('an action and all that follows from it are told once, with their origin', () => {
-    const engine = createForm([checkbox('b'), text('t'), text('u')], [rule('b', 'equal', true, ['hide t', 'disable t'])]);
+    const engine = createForm([checkbox('b'), text('t'), text('u')],
+        [rule('b', 'equal', true, ['hide t', 'disable t'])]);
     const heard = listen(engine);
     enter(engine, { b: true });
     fill(engine, { t: 'x', u: 'y' });
@@ -28,7 +29,8 @@ test('an action and all that follows from it are told once, with their origin', 
 });
 
 test('what stays as it was is not told', () => {
-    const engine = createForm([checkbox('b'), text('t', { value: 'x' })], [rule('b', 'equal', true, ['show t', 'enable t'])]);
+    const engine = createForm([checkbox('b'), text('t', { value: 'x' })],
+        [rule('b', 'equal', true, ['show t', 'enable t'])]);
     const heard = listen(engine);
     fill(engine, { t: 'x' });
     enter(engine, { b: false });
@@ -60,8 +62,11 @@ test('a listener may act in its turn and is then told of that action alone', () 
 
 test('a change evaluates its dependants only, each once, in document order', () => {
     const calls = [];
-    const dialect = { ...formulary, operations: { ofValues: { note: (scope, name) => { calls.push(name); } }, ofFields: {} } };
-    const note = (watches, name) => ({ watches, when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [] });
+    const dialect = { ...formulary,
+        operations: { ofValues: { note: (scope, name) => { calls.push(name); } }, ofFields: {} } };
+    const note = (watches, name) => ({
+        watches, when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [],
+    });
     const engine = createForm([checkbox('a'), checkbox('b')],
         [note(['a'], 'first'), note(['b'], 'other'), note(['a', 'b', 'a'], 'second')], { dialect });
     enter(engine, { a: true });
@@ -85,7 +90,8 @@ test('an effect reaches pages, groups and sections; what stands in them is then 
 });
 
 test('a target that does not exist and an action that nobody knows do nothing', () => {
-    const engine = createForm([checkbox('b'), text('t')], [rule('b', 'equal', true, ['hide ghost', 'explode t', 'hide t'])]);
+    const engine = createForm([checkbox('b'), text('t')],
+        [rule('b', 'equal', true, ['hide ghost', 'explode t', 'hide t'])]);
     enter(engine, { b: true });
     assert.ok(!engine.fields.get('t').visible);
 });

@@ -5,7 +5,9 @@ import { fieldsIn, inWords } from '../../web-templates/preview/frame/why/conditi
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 import { mmxml } from '../../web-templates/runtime/dialects/mmxml.js';
 import * as plain from './form.mjs';
-import { address, at, call, checkbox, date, dropDown, enter, is, number, open, radio, several, signature, text, value } from './mmxml.mjs';
+import {
+    address, at, call, checkbox, date, dropDown, enter, is, number, open, radio, several, signature, text, value,
+} from './mmxml.mjs';
 
 const born = { call: 'age', of: [{ field: 'born' }] };
 const words = (engine, expression, holds) => inWords({ engine }, expression, holds);
@@ -35,7 +37,8 @@ test('what is on or off is ticked, signed, taken, and its opposite', () => {
     assert.equal(words(engine, is('c', 'NO'), false), '“News” (now not ticked) is ticked');
     assert.equal(words(engine, is('s', '1')), '“Name” (now not signed) is signed');
     const form = plain.createForm([plain.checkbox('c', { value: true })]);
-    assert.equal(words(form, { call: 'notEqual', of: [{ field: 'c' }, { value: true }] }), '“c” (now ticked) is not ticked');
+    assert.equal(words(form, { call: 'notEqual', of: [{ field: 'c' }, { value: true }] }),
+        '“c” (now ticked) is not ticked');
     assert.equal(words(form, { call: 'equal', of: [{ field: 'c' }, { value: true }] }), '“c” is ticked');
 });
 
@@ -43,15 +46,23 @@ test('numbers are more or less, dates before or after, ages reckoned', () => {
     const engine = open([text('n', { label: 'Nights' }), date('d', 'DMY', { label: 'Day' })]);
     enter(engine, { n: '12', d: '2024-05-01' });
     assert.equal(words(engine, call('greater.mmxml', at('n'), number('9'))), '“Nights” (now 12) is more than 9');
-    assert.equal(words(engine, call('less.mmxml', at('n'), number('9')), false), '“Nights” (now 12) is not less than 9');
-    assert.equal(words(engine, call('greater.mmxml', at('d'), value('2024-01-01'))), '“Day” (now 2024-05-01) is after 2024-01-01');
+    assert.equal(words(engine, call('less.mmxml', at('n'), number('9')), false),
+        '“Nights” (now 12) is not less than 9');
+    assert.equal(words(engine, call('greater.mmxml', at('d'), value('2024-01-01'))),
+        '“Day” (now 2024-05-01) is after 2024-01-01');
     assert.equal(words(engine, call('less.mmxml', at('d'), value('1990'))), '“Day” (now 2024-05-01) is before 1990');
-    assert.match(words(engine, call('less.mmxml', at('d'), number('86400'))), /is before 1970-01-0[12] \(86400 seconds since 1970\)$/);
-    const form = plain.createForm([plain.date('born', { label: 'Date of birth', value: '2007-03-01' })], [], { today: '2024-03-01' });
-    assert.equal(words(form, { call: 'less', of: [born, { value: 18 }] }), 'the age from “Date of birth” (now 17) is less than 18');
-    assert.equal(words(form, { call: 'greater', of: [born, { value: 18 }] }, false), 'the age from “Date of birth” (now 17) is not more than 18');
-    assert.equal(words(form, { call: 'equal', of: [born, { value: 17 }] }, false), 'the age from “Date of birth” (now 17) is not 17');
-    assert.equal(words(plain.createForm([plain.date('born')]), { call: 'less', of: [born, { value: 18 }] }), 'the age from “born” (now blank) is less than 18');
+    assert.match(words(engine, call('less.mmxml', at('d'), number('86400'))),
+        /is before 1970-01-0[12] \(86400 seconds since 1970\)$/);
+    const form = plain.createForm([plain.date('born', { label: 'Date of birth', value: '2007-03-01' })], [],
+        { today: '2024-03-01' });
+    assert.equal(words(form, { call: 'less', of: [born, { value: 18 }] }),
+        'the age from “Date of birth” (now 17) is less than 18');
+    assert.equal(words(form, { call: 'greater', of: [born, { value: 18 }] }, false),
+        'the age from “Date of birth” (now 17) is not more than 18');
+    assert.equal(words(form, { call: 'equal', of: [born, { value: 17 }] }, false),
+        'the age from “Date of birth” (now 17) is not 17');
+    assert.equal(words(plain.createForm([plain.date('born')]), { call: 'less', of: [born, { value: 18 }] }),
+        'the age from “born” (now blank) is less than 18');
 });
 
 test('what is chosen of several is named, and as a sum where it is compared as one', () => {
@@ -59,7 +70,8 @@ test('what is chosen of several is named, and as a sum where it is compared as o
     enter(engine, { likes: ['w', 'h'] });
     assert.equal(words(engine, is('likes', '5')), '“Likes” is W and H');
     assert.equal(words(engine, is('likes', '3')), '“Likes” (now W and H) is W and S');
-    assert.equal(words(engine, call('greater.mmxml', at('likes'), number('1'))), 'the sum of “Likes” (now W and H), now 5, is more than 1');
+    assert.equal(words(engine, call('greater.mmxml', at('likes'), number('1'))),
+        'the sum of “Likes” (now W and H), now 5, is more than 1');
 });
 
 test('and, or and their opposites', () => {
@@ -69,7 +81,8 @@ test('and, or and their opposites', () => {
     assert.equal(words(engine, both), '“a” is 1, and “b” (now 2) is 1');
     assert.equal(words(engine, both, false), '“a” (now 1) is not 1, or “b” (now 2) is not 1');
     assert.equal(words(engine, call('or', both, is('b', '2'))), '(“a” is 1, and “b” (now 2) is 1) or “b” is 2');
-    assert.equal(words(engine, call('or', is('a', '2'), is('b', '1')), false), '“a” (now 1) is not 2, and “b” (now 2) is not 1');
+    assert.equal(words(engine, call('or', is('a', '2'), is('b', '1')), false),
+        '“a” (now 1) is not 2, and “b” (now 2) is not 1');
 });
 
 test('a value that has changed since is told with the earlier one', () => {
@@ -80,12 +93,15 @@ test('a value that has changed since is told with the earlier one', () => {
     assert.equal(then('FR'), '“Country” (now ES) was FR');
     assert.equal(then('blank'), '“Country” (blank then, now ES) was FR');
     const form = plain.createForm([plain.date('born', { value: '1990-01-01' })]);
-    assert.equal(inWords({ engine: form, then: new Map([['born', '2010-01-01']]) }, { call: 'less', of: [born, { value: 18 }] }),
+    assert.equal(inWords({ engine: form, then: new Map([['born', '2010-01-01']]) },
+            { call: 'less', of: [born, { value: 18 }] }),
         'the age from “born” (14 then, now 34) was less than 18');
 });
 
 test('formulas and copies', () => {
-    const engine = open([text('a', { label: 'First' }), text('b', { label: 'Last' }), address('home', { label: 'Home' })]);
+    const engine = open([
+        text('a', { label: 'First' }), text('b', { label: 'Last' }), address('home', { label: 'Home' }),
+    ]);
     enter(engine, { a: 'Ann', b: '4', 'home.city': 'Leeds' });
     const joined = (connector) => words(engine, call('join', value(connector), at('a'), at('b')));
     assert.equal(joined(' '), '“First” (now ‘Ann’) and “Last” (now 4) with a blank between');
@@ -101,7 +117,9 @@ test('formulas and copies', () => {
 
 test('every function of both dialects has words, an unknown one is written as it is', () => {
     const engine = open([text('a')]);
-    for (const name of [formulary, mmxml].flatMap(({ operations }) => [...Object.keys(operations.ofValues), ...Object.keys(operations.ofFields ?? {})])) {
+    const operations = [formulary, mmxml].flatMap(({ operations: { ofValues, ofFields = {} } }) => (
+        [...Object.keys(ofValues), ...Object.keys(ofFields)]));
+    for (const name of operations) {
         const said = words(engine, call(name, ...name === 'join' ? [value('1')] : [], at('a'), value('1'), at('a')));
         assert.ok(!said.includes(`${name}(`), `${name}: ${said}`);
         assert.ok(!/[{}[\]]|undefined|object/.test(said), said);
@@ -115,7 +133,8 @@ test('every function of both dialects has words, an unknown one is written as it
 });
 
 test('fields are found wherever an expression reads them', () => {
-    assert.deepEqual(fieldsIn(call('and', is('a', '1'), call('join', value('. '), at('home', 'city'), at('a')))), ['a', 'home.city']);
+    assert.deepEqual(fieldsIn(call('and', is('a', '1'), call('join', value('. '), at('home', 'city'), at('a')))),
+        ['a', 'home.city']);
 });
 
 test('secrets are not told, long texts are cut, a field that is not there is missing', () => {

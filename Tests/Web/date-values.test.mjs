@@ -7,12 +7,17 @@ process.env.TZ = 'America/New_York';
 const now = new Date(2026, 4, 5);
 
 for (const [pattern, value, text, locale = 'en'] of [
-    ['MM/dd/yyyy', '2024-03-01', '03/01/2024'], ['d.M.yy', '2024-03-01', '1.3.24'], ['d MMMM yyyy', '2024-03-01', '1 March 2024'],
-    ['d MMMM yyyy', '2024-03-01', '1 mars 2024', 'fr'], ['EEEE', '2024-03-01', 'Friday'], ["yyyy 'at' H", '2024-03-01T08:15', '2024 at 8'],
-    ['HH:mm:ss', '2024-03-01T08:15:30', '08:15:30'], ['h:mm a', '2024-03-01T20:05', '8:05 PM'], ['HH:mm', '2024-03-01T08:15:00Z', '03:15'],
-    ['yyyy-MM-dd HH:mm', '2024-03-01 02:15:00 +0000', '2024-02-29 21:15'], ['HH:mm', '2024-03-01T08:15:00+02:00', '01:15'], ['HH:mm', '2024-03-01', '00:00'],
+    ['MM/dd/yyyy', '2024-03-01', '03/01/2024'], ['d.M.yy', '2024-03-01', '1.3.24'],
+    ['d MMMM yyyy', '2024-03-01', '1 March 2024'],
+    ['d MMMM yyyy', '2024-03-01', '1 mars 2024', 'fr'], ['EEEE', '2024-03-01', 'Friday'],
+    ["yyyy 'at' H", '2024-03-01T08:15', '2024 at 8'],
+    ['HH:mm:ss', '2024-03-01T08:15:30', '08:15:30'], ['h:mm a', '2024-03-01T20:05', '8:05 PM'],
+    ['HH:mm', '2024-03-01T08:15:00Z', '03:15'],
+    ['yyyy-MM-dd HH:mm', '2024-03-01 02:15:00 +0000', '2024-02-29 21:15'],
+    ['HH:mm', '2024-03-01T08:15:00+02:00', '01:15'], ['HH:mm', '2024-03-01', '00:00'],
 ]) {
-    test(`${value} by “${pattern}” is “${text}” in ${locale}`, () => assert.equal(showDate(pattern, value, locale), text));
+    test(`${value} by “${pattern}” is “${text}” in ${locale}`,
+        () => assert.equal(showDate(pattern, value, locale), text));
 }
 
 test('what is no date is not shown as one', () => {
@@ -22,21 +27,28 @@ test('what is no date is not shown as one', () => {
 });
 
 for (const [pattern, text, value, before = '', locale = 'en'] of [
-    ['MM/dd/yyyy', '03/01/2024', '2024-03-01'], ['MM/dd/yyyy', '3/1/2024', '2024-03-01'], ['MM/dd/yyyy', ' 3 / 1 / 2024 ', '2024-03-01'],
-    ['dd.MM.yy', '1.3.24', '2024-03-01'], ['dd.MM.yy', '1.3.46', '2046-03-01'], ['dd.MM.yy', '1.3.47', '1947-03-01'], ['dd.MM.yy', '1.3.1899', '1899-03-01'],
-    ['yyyyMMdd', '20240301', '2024-03-01'], ['d MMMM yyyy', '1 march 2024', '2024-03-01'], ['d MMM yyyy', '1 Mar 2024', '2024-03-01'],
+    ['MM/dd/yyyy', '03/01/2024', '2024-03-01'], ['MM/dd/yyyy', '3/1/2024', '2024-03-01'],
+    ['MM/dd/yyyy', ' 3 / 1 / 2024 ', '2024-03-01'],
+    ['dd.MM.yy', '1.3.24', '2024-03-01'], ['dd.MM.yy', '1.3.46', '2046-03-01'], ['dd.MM.yy', '1.3.47', '1947-03-01'],
+    ['dd.MM.yy', '1.3.1899', '1899-03-01'],
+    ['yyyyMMdd', '20240301', '2024-03-01'], ['d MMMM yyyy', '1 march 2024', '2024-03-01'],
+    ['d MMM yyyy', '1 Mar 2024', '2024-03-01'],
     ['d MMMM yyyy', '1 août 2024', '2024-08-01', '', 'fr'], ['EEEE, d.M.yyyy', 'Friday, 1.3.2024', '2024-03-01'],
-    ['dd/MM/yyyy HH:mm', '01/03/2024 08:15', '2024-03-01T08:15'], ['h:mm a', '8:05 pm', '2024-03-01T20:05', '2024-03-01T09:00'],
-    ['h:mm a', '12:05 AM', '2024-03-01T00:05', '2024-03-01T09:00'], ['MM/dd/yyyy', '3/2/2024', '2024-03-02T09:00:30', '2024-03-01T09:00:30'],
+    ['dd/MM/yyyy HH:mm', '01/03/2024 08:15', '2024-03-01T08:15'],
+    ['h:mm a', '8:05 pm', '2024-03-01T20:05', '2024-03-01T09:00'],
+    ['h:mm a', '12:05 AM', '2024-03-01T00:05', '2024-03-01T09:00'],
+    ['MM/dd/yyyy', '3/2/2024', '2024-03-02T09:00:30', '2024-03-01T09:00:30'],
     ['MM/dd/yyyy HH:mm', '3/1/2024 3:15', '2024-03-01T08:15:00Z', '2020-01-01T00:00:00Z'],
     ['MM/dd/yyyy HH:mm', '3/1/2024 3:15', '2024-03-01 08:15:00 +0000', '2020-01-01 00:00:00 +0100'],
     ["d 'of' M", '4 of 5', '2026-05-04'],
 ]) {
-    test(`“${text}” by “${pattern}” is ${value}`, () => assert.equal(enterDate(pattern, text, locale, { before, now }), value));
+    test(`“${text}” by “${pattern}” is ${value}`,
+        () => assert.equal(enterDate(pattern, text, locale, { before, now }), value));
 }
 
 test('what is no date by the pattern is not read as one', () => {
-    for (const text of ['', '30/02/2024', '1/2', '1/2/2024 x', 'a/b/c', '1-2-2024', '00/01/2024', '1/13/2024', '99/1/2024']) {
+    for (const text of ['', '30/02/2024', '1/2', '1/2/2024 x', 'a/b/c', '1-2-2024', '00/01/2024',
+            '1/13/2024', '99/1/2024']) {
         assert.equal(enterDate('dd/MM/yyyy', text, 'en', { before: '', now }), undefined, text);
     }
     assert.equal(enterDate('HH:mm', '25:00', 'en', { before: '2024-03-01T00:00', now }), undefined);

@@ -9,7 +9,8 @@ test('a date that exists is written with four, two and two digits', () => {
 });
 
 test('a date that does not exist is no text', () => {
-    for (const [year, month, day] of [[2023, 2, 29], [1900, 2, 29], [2024, 4, 31], [2024, 13, 1], [2024, 0, 1], [2024, 1, 0],
+    for (const [year, month, day] of [[2023, 2, 29], [1900, 2, 29], [2024, 4, 31], [2024, 13, 1],
+        [2024, 0, 1], [2024, 1, 0],
         [2024, 1, 32], [0, 1, 1], [10000, 1, 1]]) {
         assert.equal(isoDate(year, month, day), '', `${year}-${month}-${day}`);
     }

@@ -17,6 +17,7 @@ for (const { name, before, after } of cases) {
 }
 
 test('formats that are known', () => {
-    assert.deepEqual([0, 1, 2, 3, '1', undefined].map((format) => isKnownFormat({ format })), [false, true, true, false, false, false]);
+    assert.deepEqual([0, 1, 2, 3, '1', undefined].map((format) => isKnownFormat({ format })),
+        [false, true, true, false, false, false]);
     assert.deepEqual([null, undefined, 'x'].map(isKnownFormat), [false, false, false]);
 });

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 const shorts = JSON.parse(readFileSync(new URL('../Support/documents.json', import.meta.url), 'utf8'));
 const position = 'forms/f.form.json:1:1';
 const style = { isClear: false, isUnderlined: false };
-const texts = ['label', 'inlineLabel', 'detailLabel', 'hint', 'placeholder', 'accessibilityLabel', 'body', 'caption', 'title', 'message'];
+const texts = ['label', 'inlineLabel', 'detailLabel', 'hint', 'placeholder', 'accessibilityLabel', 'body', 'caption',
+    'title', 'message'];
 
 /** All documents, by name. */
 export const documents = Object.fromEntries(Object.entries(shorts).map(([name, short]) => [name, complete(short)]));
@@ -19,7 +20,8 @@ export function complete({ groups, ...short }) {
         })),
     })) });
     return placed({
-        format: 2, dialect: 'formulary', id: 'f', title: 'Form', defaultLocale: 'en', locales: ['en'], rules: [], checks: [],
+        format: 2, dialect: 'formulary', id: 'f', title: 'Form', defaultLocale: 'en', locales: ['en'],
+        rules: [], checks: [],
         services: [], style, settings: {}, traits: {}, ...short, pages: [page],
     });
 }
@@ -32,12 +34,14 @@ function field(short) {
         state: { isVisible: true, isEnabled: true, asksWhenBlank: false, ...short.state },
         entry: { isSecret: false, ...short.entry },
         submission: { isSkipped: false, isForced: false, clones: [], sendsState: false, isTimestamp: false },
-        options: (short.options ?? []).map((option) => placed({ isInitial: false, otherImages: [], isWorded: false, traits: {}, ...option })),
+        options: (short.options ?? [])
+            .map((option) => placed({ isInitial: false, otherImages: [], isWorded: false, traits: {}, ...option })),
     });
 }
 
 function expression({ of, otherwise, ...rest }) {
-    return { ...rest, ...of && { of: of.map(expression) }, ...otherwise && { otherwise: expression(otherwise) }, position };
+    return { ...rest, ...of && { of: of.map(expression) },
+        ...otherwise && { otherwise: expression(otherwise) }, position };
 }
 
 function placed(part) {
@@ -46,5 +50,6 @@ function placed(part) {
 
 function worded(part) {
     return Object.fromEntries(Object.entries(part).map(([key, value]) => (
-        [key, texts.includes(key) && typeof value === 'string' ? { variants: [{ string: value, position }], isFixed: true } : value])));
+        [key, texts.includes(key) && typeof value === 'string'
+            ? { variants: [{ string: value, position }], isFixed: true } : value])));
 }

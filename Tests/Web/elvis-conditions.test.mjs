@@ -8,25 +8,31 @@ const values = { a: '5', b: 2, on: true, plan: 'gold', 'kids[0].age': '4', none:
 
 /** Tells whether a condition holds; a text that is none never does. */
 function holds(text) {
-    const scope = { data: (name) => (Object.hasOwn(values, name) ? { value: values[name] } : undefined), field: () => undefined };
+    const scope = { data: (name) => (Object.hasOwn(values, name) ? { value: values[name] } : undefined),
+        field: () => undefined };
     try {
-        return compile(readCondition(text, Object.keys(functions)), { ofValues: conditions, ofFields: {} })(scope) === true;
+        return compile(readCondition(text, Object.keys(functions)),
+            { ofValues: conditions, ofFields: {} })(scope) === true;
     } catch {
         return false;
     }
 }
 
 for (const text of [
-    '$a == 5', '$a=<5&&$a=>5', '$on', '$kids[0].age > 3', 'equals($plan, "gold")', "equals('plan', 'gold')", 'MISSING($zz) && !missing($a)',
-    '1 == 1 || 1 == 2 && 1 == 2', '!$b == 0', '2 ** 3 ** 2 == 512', '-2 ** 2 == -4', '1 << 1 + 1 == 4', '(6 & 3) == 2', '~0 == -1', '1 < 2 == 1',
+    '$a == 5', '$a=<5&&$a=>5', '$on', '$kids[0].age > 3', 'equals($plan, "gold")', "equals('plan', 'gold')",
+    'MISSING($zz) && !missing($a)',
+    '1 == 1 || 1 == 2 && 1 == 2', '!$b == 0', '2 ** 3 ** 2 == 512', '-2 ** 2 == -4', '1 << 1 + 1 == 4', '(6 & 3) == 2',
+    '~0 == -1', '1 < 2 == 1',
     'max($a, 9) == 9 && floor(3 / 2) == 1', '1.5 + .5 == 2', '- -$b == 2', 'equals($zz, "zz")', '$b - 1 - 1 == 0',
 ]) {
     test(`condition ${text} holds`, () => assert.equal(holds(text), true));
 }
 
 for (const text of [
-    '', '$zz == 1 || 1 == 1', '$none != 1', '$a-b == 1', 'equals($a, 5)', 'missing($a, $b)', 'nonsense($a)', '(1 == 1', '1 == 1)', '$a ==', '"x" == "x"',
-    '$plan', '$b / 0 == 1 || 1 == 1', `${'('.repeat(100)}1${')'.repeat(100)}`, '$', '.', 'equals', 'toString($a)', '1 2',
+    '', '$zz == 1 || 1 == 1', '$none != 1', '$a-b == 1', 'equals($a, 5)', 'missing($a, $b)', 'nonsense($a)', '(1 == 1',
+    '1 == 1)', '$a ==', '"x" == "x"',
+    '$plan', '$b / 0 == 1 || 1 == 1', `${'('.repeat(100)}1${')'.repeat(100)}`, '$', '.', 'equals',
+    'toString($a)', '1 2',
 ]) {
     test(`condition ${text.slice(0, 20)} does not hold`, () => assert.equal(holds(text), false));
 }

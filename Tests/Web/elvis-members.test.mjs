@@ -7,7 +7,8 @@ import { enter, open, press, valueOf, valuesOf } from './elvis.mjs';
 function host(fields, options) {
     const engine = open([fields], options);
     const hooks = { collapse: (group) => { group.collapsed = !group.collapsed; } };
-    return { engine, handle: Object.defineProperties({}, members({ engine, hooks, inputs: new Map(), showForm() {} })) };
+    return { engine,
+        handle: Object.defineProperties({}, members({ engine, hooks, inputs: new Map(), showForm() {} })) };
 }
 
 const visible = (engine, name) => engine.fields.get(name).visible;
@@ -15,7 +16,8 @@ const enabled = (engine, name) => engine.fields.get(name).enabled;
 const target = (id, action, rest = {}) => ({ id, type: 'field', action, ...rest });
 
 test('a reset empties all and shows again what is hidden or closed', () => {
-    const { engine, handle } = host([{ id: 'a', type: 'text', value: 'x' }, { id: 'b', type: 'text', hidden: true }], { host: { other: 1 } });
+    const { engine, handle } = host([{ id: 'a', type: 'text', value: 'x' }, { id: 'b', type: 'text', hidden: true }],
+        { host: { other: 1 } });
     const [group] = engine.groups.values();
     group.collapsed = true;
     handle.reset();
@@ -27,8 +29,10 @@ test('a reset empties all and shows again what is hidden or closed', () => {
 
 test('the form as a whole is locked, and unlocked but for what is locked by itself', () => {
     const { engine, handle } = host([
-        { id: 'a', type: 'text', targets: [target('c', 'enable')] }, { id: 'b', type: 'text', disabled: true }, { id: 'c', type: 'text' },
-        { id: 's', type: 'select', values: [{ id: 'x', default: true, targets: [target('d', 'disable')] }] }, { id: 'd', type: 'text' },
+        { id: 'a', type: 'text', targets: [target('c', 'enable')] }, { id: 'b', type: 'text', disabled: true },
+        { id: 'c', type: 'text' },
+        { id: 's', type: 'select', values: [{ id: 'x', default: true, targets: [target('d', 'disable')] }] },
+        { id: 'd', type: 'text' },
     ]);
     assert.equal(enabled(engine, 'd'), false);
     handle.disable();
@@ -40,9 +44,12 @@ test('the form as a whole is locked, and unlocked but for what is locked by itse
 });
 
 test('a host runs targets, in order and by their conditions', () => {
-    const { engine, handle } = host([{ id: 'n', type: 'number', value: 5 }, { id: 'a', type: 'text' }, { id: 'b', type: 'text' }]);
+    const { engine, handle } = host([
+        { id: 'n', type: 'number', value: 5 }, { id: 'a', type: 'text' }, { id: 'b', type: 'text' },
+    ]);
     handle.processTargets([
-        target('a', 'update', { target_value: 'yes', condition: '$n > 4' }), target('b', 'hide', { condition: '$n > 5' }),
+        target('a', 'update', { target_value: 'yes', condition: '$n > 4' }),
+        target('b', 'hide', { condition: '$n > 5' }),
         target('a', 'show'), target('n', 'hide', { condition: '$n ==' }),
     ]);
     assert.equal(valueOf(engine, 'a'), 'yes');
@@ -51,10 +58,13 @@ test('a host runs targets, in order and by their conditions', () => {
 
 test('a host writes values alone, and what it may know of the form', () => {
     const asked = [{ kind: 'required', blank: 'empty' }];
-    const { engine, handle } = host([{ id: 'a', type: 'text', validators: asked }, { id: 'b', type: 'text', hidden: true, validators: asked }]);
+    const { engine, handle } = host([
+        { id: 'a', type: 'text', validators: asked }, { id: 'b', type: 'text', hidden: true, validators: asked },
+    ]);
     handle.updateValues({ a: 'x', other: 2 });
     assert.deepEqual([valuesOf(engine), valueOf(engine, 'a')], [{ a: 'x', other: 2 }, null]);
-    assert.deepEqual([handle.isValid, handle.invalidFields, handle.requiredFields, handle.numberOfFields], [false, ['a'], ['a'], 2]);
+    assert.deepEqual([handle.isValid, handle.invalidFields, handle.requiredFields, handle.numberOfFields],
+        [false, ['a'], ['a'], 2]);
     handle.reload({ a: 'y', other: null });
     assert.deepEqual([valuesOf(engine), handle.isValid], [{ a: 'y' }, true]);
 });
@@ -66,7 +76,8 @@ test('what is invalid by its id alone makes the form invalid and is none of the 
 });
 
 test('keys of a row that have no field move and go with it', () => {
-    const engine = open([{ name: 'kids', fields: [], rows: [{ id: 'kids[:index].age', type: 'number' }, { id: 'kids[:index].remove', type: 'button' }] }], {
+    const rows = [{ id: 'kids[:index].age', type: 'number' }, { id: 'kids[:index].remove', type: 'button' }];
+    const engine = open([{ name: 'kids', fields: [], rows }], {
         host: { 'kids[0].key': 7, 'kids[1].key': 8, 'kids[1].age': 3 },
     });
     press(engine, 'kids[0].remove');

@@ -23,7 +23,8 @@ test('a formula is computed from the operands’ targets; numbers that are typed
 test('a hidden field leaves the values and returns with its own', () => {
     const form = open([[
         { id: 'job', type: 'select', values: [
-            { id: 0, title: 'Part', default: true, targets: [target('bonus', 'hide')] }, { id: 1, title: 'Full', targets: [target('bonus', 'show')] }] },
+            { id: 0, title: 'Part', default: true, targets: [target('bonus', 'hide')] },
+                { id: 1, title: 'Full', targets: [target('bonus', 'show')] }] },
         { id: 'bonus', type: 'number' },
     ]]);
     assert.equal(form.fields.get('bonus').visible, false);
@@ -38,7 +39,8 @@ test('a hidden field leaves the values and returns with its own', () => {
 
 test('options of several act inversely while they are not chosen', () => {
     const form = open([[
-        { id: 'how', type: 'multi_select', values: [{ id: 'web' }, { id: 'other', targets: [target('more', 'show')] }] },
+        { id: 'how', type: 'multi_select',
+            values: [{ id: 'web' }, { id: 'other', targets: [target('more', 'show')] }] },
         { id: 'more', type: 'text', hidden: true },
     ]]);
     enter(form, 'how', ['other', 'web']);
@@ -80,13 +82,16 @@ test('rows come, go and move up with their values, targets and formulas', () => 
     enter(form, 'tickets[0].qty', '5');
     assert.deepEqual(valuesOf(form), { 'tickets[0].qty': '5', 'tickets[0].price': '30', 'tickets[0].sum': 150 });
     assert.deepEqual(events, [['button', 'tickets.add'], ['button', 'tickets.add'], ['button', 'tickets[0].remove']]);
-    assert.deepEqual([...form.entries.removed], [['tickets[0].qty', null], ['tickets[0].price', null], ['tickets[0].sum', 0]]);
+    assert.deepEqual([...form.entries.removed],
+        [['tickets[0].qty', null], ['tickets[0].price', null], ['tickets[0].sum', 0]]);
 });
 
 test('what the host gives makes rows, and gaps are closed', () => {
-    const form = open([{ name: 'kids', rows: [{ id: 'kids[:index].first', type: 'name' }, { id: 'kids[:index].age', type: 'number' }] }],
+    const rows = [{ id: 'kids[:index].first', type: 'name' }, { id: 'kids[:index].age', type: 'number' }];
+    const form = open([{ name: 'kids', rows }],
         { host: { 'kids[1].first': 'Ann', 'kids[4].first': 'Bea', 'kids[4].age': 6, rev: 1 } });
-    assert.deepEqual(valuesOf(form), { rev: 1, 'kids[0].first': 'Ann', 'kids[0].age': null, 'kids[1].first': 'Bea', 'kids[1].age': 6 });
+    assert.deepEqual(valuesOf(form),
+        { rev: 1, 'kids[0].first': 'Ann', 'kids[0].age': null, 'kids[1].first': 'Bea', 'kids[1].age': 6 });
 });
 
 test('filters let characters through by type; the first one escapes the greatest value', () => {
@@ -111,8 +116,11 @@ test('a formula reads anew what has changed and nothing else', () => {
             { id: `${row}.sum`, type: 'float', formula: `${row}.price * ${row}.count`, targets: updates('total') },
             { id: `${row}.remove`, type: 'button' },
         ] },
-        { name: 'end', fields: [{ id: 'total', type: 'float', formula: [0, 1, 2, 3].map((n) => `lines[${n}].sum`).join(' + ') }] },
-    ], { host: Object.fromEntries([0, 1, 2].flatMap((n) => [[`lines[${n}].price`, n + 1], [`lines[${n}].count`, 10]])) });
+        { name: 'end',
+            fields: [{ id: 'total', type: 'float', formula: [0, 1, 2, 3].map((n) => `lines[${n}].sum`).join(' + ') }] },
+    ], {
+        host: Object.fromEntries([0, 1, 2].flatMap((n) => [[`lines[${n}].price`, n + 1], [`lines[${n}].count`, 10]])),
+    });
     assert.equal(valueOf(form, 'total'), '60');
     const read = [];
     const { entry } = form.scope;
@@ -130,7 +138,9 @@ test('a formula reads anew what has changed and nothing else', () => {
 });
 
 test('a formula that names its own field is computed at every update', () => {
-    const form = open([[{ id: 'more', type: 'button', targets: updates('total') }, { id: 'total', type: 'number', formula: 'total + 2' }]]);
+    const form = open([[
+        { id: 'more', type: 'button', targets: updates('total') }, { id: 'total', type: 'number', formula: 'total + 2' }
+    ]]);
     press(form, 'more');
     press(form, 'more');
     assert.equal(valueOf(form, 'total'), '4');
@@ -138,7 +148,8 @@ test('a formula that names its own field is computed at every update', () => {
 
 test('operands that are no plain numbers stand in the text of a formula', () => {
     const comesTo = (a, formula, type = 'text') => {
-        const form = open([[{ id: 'a', type, targets: updates('b') }, { id: 'b', type: 'float', formula }]], { host: { a: 1 } });
+        const form = open([[{ id: 'a', type, targets: updates('b') }, { id: 'b', type: 'float', formula }]],
+            { host: { a: 1 } });
         enter(form, 'a', a);
         return valuesOf(form).b;
     };

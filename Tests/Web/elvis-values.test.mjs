@@ -10,7 +10,8 @@ import { enter, isValid, open, press, textOf, type, valueOf, valuesOf } from './
 const target = (id, action, rest = {}) => ({ id, type: 'field', action, ...rest });
 
 test('numbers are reckoned with the usual precedence; what is no arithmetic has no result', () => {
-    const cases = { '2+3*4': 14, '(2+3)*4': 20, '7/2': 3.5, '7%4': 3, '-2+5': 3, '2--2': 4, '1/0': undefined, '2+': undefined, 'a+1': undefined, '': undefined, '(1': undefined, '1 2': undefined, '.5*2': 1 };
+    const cases = { '2+3*4': 14, '(2+3)*4': 20, '7/2': 3.5, '7%4': 3, '-2+5': 3, '2--2': 4, '1/0': undefined,
+        '2+': undefined, 'a+1': undefined, '': undefined, '(1': undefined, '1 2': undefined, '.5*2': 1 };
     for (const [text, result] of Object.entries(cases)) {
         assert.equal(computed(text), result, text);
     }
@@ -32,7 +33,8 @@ test('whatever cannot be resolved makes a condition fail', () => {
 });
 
 test('what the host gives keeps its type until somebody edits it', () => {
-    const form = open([[{ id: 'age', type: 'number' }, { id: 'on', type: 'switch', value: 1 }, { id: 'day', type: 'date' }]],
+    const form =
+            open([[{ id: 'age', type: 'number' }, { id: 'on', type: 'switch', value: 1 }, { id: 'day', type: 'date' }]],
         { host: { age: 30, day: '2014-01-01T00:00:00.002Z', rev: 7 } });
     assert.deepEqual(valuesOf(form), { age: 30, day: '2014-01-01', rev: 7, on: 1 });
     assert.equal(valueOf(form, 'age'), '30');
@@ -54,9 +56,12 @@ test('a host’s null lets the default apply; one that is no option chooses noth
 
 test('a later fill runs the targets of what is chosen then, once', () => {
     const form = open([[
-        { id: 'a', type: 'text', targets: [target('both', 'update')] }, { id: 'b', type: 'text', targets: [target('both', 'update')] },
+        { id: 'a', type: 'text', targets: [target('both', 'update')] },
+        { id: 'b', type: 'text', targets: [target('both', 'update')] },
         { id: 'both', type: 'text', formula: 'a b' },
-        { id: 'role', type: 'select', values: [{ id: 0, default: true }, { id: 1, targets: [target('hat', 'show')] }, { id: 2, targets: [target('hat', 'hide')] }] },
+        { id: 'role', type: 'select',
+            values: [{ id: 0, default: true }, { id: 1, targets: [target('hat', 'show')] },
+                { id: 2, targets: [target('hat', 'hide')] }] },
         { id: 'hat', type: 'number', hidden: true },
     ]]);
     fill(form, { a: 'Jo', b: 'Berg', role: 1, rev: 9 });
@@ -70,7 +75,8 @@ test('a later fill runs the targets of what is chosen then, once', () => {
 test('texts are shown in their way and kept plain', () => {
     const form = open([[
         { id: 'phone_number', type: 'text', shown: 'phone.no' }, { id: 'acc', type: 'text', shown: 'bankAccount.no' },
-        { id: 'ssn', type: 'text', shown: 'nationalId.no' }, { id: 'mail', type: 'email', shown: 'noCommas' }, { id: 'w', type: 'float', value: 1.1 },
+        { id: 'ssn', type: 'text', shown: 'nationalId.no' }, { id: 'mail', type: 'email', shown: 'noCommas' },
+        { id: 'w', type: 'float', value: 1.1 },
     ]]);
     type(form, 'phone_number', '12345678');
     type(form, 'acc', '12345678903');
@@ -84,7 +90,8 @@ test('texts are shown in their way and kept plain', () => {
 });
 
 test('a draft holds what the host would get, and rows', () => {
-    const sections = [{ name: 'main', fields: [{ id: 'a', type: 'number' }] }, { name: 'kids', rows: [{ id: 'kids[:index].first', type: 'name' }] }];
+    const sections = [{ name: 'main', fields: [{ id: 'a', type: 'number' }] },
+        { name: 'kids', rows: [{ id: 'kids[:index].first', type: 'name' }] }];
     const form = open(sections, { host: { a: 3, rev: 1 } });
     press(form, 'kids.add');
     enter(form, 'kids[0].first', 'Mia');
@@ -96,7 +103,9 @@ test('a draft holds what the host would get, and rows', () => {
 });
 
 test('a switch that nobody has touched is missing, off is an answer', () => {
-    const form = open([[{ id: 'w', type: 'switch', validators: [{ kind: 'required', blank: 'empty', falseIsBlank: false }] }]]);
+    const form = open([[{
+        id: 'w', type: 'switch', validators: [{ kind: 'required', blank: 'empty', falseIsBlank: false }],
+    }]]);
     assert.equal(isValid(form, 'w'), false);
     enter(form, 'w', true);
     enter(form, 'w', false);

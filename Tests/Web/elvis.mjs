@@ -13,8 +13,10 @@ const read = (path) => JSON.parse(readFileSync(new URL(`../../web-templates/${pa
 const strategies = read('tables/dialects.json').elvis;
 
 const controls = {
-    number: 'text', float: 'text', name: 'text', email: 'text', text: 'text', count: 'count', select: 'select', segment: 'choices',
-    multi_select: 'choices', switch: 'checkbox', date: 'date', time: 'time', date_time: 'dateTime', button: 'button', spacer: 'space',
+    number: 'text', float: 'text', name: 'text', email: 'text', text: 'text', count: 'count', select: 'select',
+    segment: 'choices',
+    multi_select: 'choices', switch: 'checkbox', date: 'date', time: 'time', date_time: 'dateTime', button: 'button',
+    spacer: 'space',
 };
 const filters = { number: 'digits', count: 'digits', float: 'decimal.locale', name: 'letters.elvis' };
 const opposite = { show: 'hide', hide: 'show', enable: 'disable', disable: 'enable' };
@@ -24,14 +26,16 @@ const named = (id) => id.replaceAll('[:index]', '[]');
 function effect({ id, type, action, condition, target_value: given }) {
     const isSet = given !== undefined && (action === 'update' || action === 'clear');
     const done = isSet ? 'set' : action === 'update' ? 'compute' : action;
-    return { target: type, name: named(id), action: done, ...isSet && { value: { value: given } }, ...condition && { condition } };
+    return { target: type, name: named(id), action: done, ...isSet && { value: { value: given } },
+        ...condition && { condition } };
 }
 
 /** The tree of a formula. */
 function formula(text, target) {
     const parts = named(text).replaceAll('$', '').match(/[\wÅÄÆÖØåäæöø.[\]]+|[^\wÅÄÆÖØåäæöø.[\]]+/g) ?? [];
     const isName = (part) => /[^\d.\s+\-*/%(),]/.test(part) && /^[\w.[\]]/.test(part);
-    return { call: 'formula.elvis', of: [{ field: target }, ...parts.map((part) => (isName(part) ? { field: part } : { value: part }))] };
+    return { call: 'formula.elvis',
+        of: [{ field: target }, ...parts.map((part) => (isName(part) ? { field: part } : { value: part }))] };
 }
 
 /** A field's data, and the rules of its targets. */
@@ -46,20 +50,27 @@ function field(node, rules, section) {
         rules.push({
             watches: [], triggers: [['choose', name, ...isMultiple ? [] : [option.id]]], section,
             when: isMultiple ? chosen : { value: true }, then: effects,
-            otherwise: isMultiple ? effects.map((each) => ({ ...each, action: opposite[each.action] ?? each.action })) : [],
+            otherwise: isMultiple
+                ? effects.map((each) => ({ ...each, action: opposite[each.action] ?? each.action })) : [],
         });
     }
     const press = type === 'button' ? [['press', name]] : undefined;
-    rules.push({ watches: press ? [] : [name], triggers: press, section, when: { value: true }, then: targets.map(effect), otherwise: [] });
+    rules.push({
+        watches: press ? [] : [name], triggers: press, section, when: { value: true },
+        then: targets.map(effect), otherwise: [],
+    });
     const initial = values?.filter((option) => option.default).map((option) => option.id) ?? [];
     return {
         name: own, control: controls[type] ?? 'custom', label: title,
-        ...values && { options: values.map((option) => [option.id, option.title ?? String(option.id), ...option.value === undefined ? [] : [{ amount: option.value }]]) },
+        ...values && { options: values.map(({ id: key, title: words, value: amount }) => (
+            [key, words ?? String(key), ...amount === undefined ? [] : [{ amount }]])) },
         value: value ?? (isMultiple ? initial.length ? initial : undefined : initial[0]),
         multiple: isMultiple || undefined, visible: hidden ? false : undefined, enabled: disabled ? false : undefined,
-        filter: filters[type], filtersPaste: type in filters || undefined, shown: node.shown ?? (type === 'float' ? 'decimals2' : undefined),
+        filter: filters[type], filtersPaste: type in filters || undefined,
+        shown: node.shown ?? (type === 'float' ? 'decimals2' : undefined),
         valueType: ['number', 'float', 'count'].includes(type) ? 'decimal' : undefined,
-        formula: node.formula && formula(node.formula, name), validators: asked, limitMode: asked ? 'afterFirst' : undefined,
+        formula: node.formula && formula(node.formula, name), validators: asked,
+        limitMode: asked ? 'afterFirst' : undefined,
     };
 }
 
@@ -67,27 +78,40 @@ function field(node, rules, section) {
 export function open(sections, { host, locale = 'en-US', settings = {}, events = [] } = {}) {
     const rules = [];
     const fields = [];
-    const all = sections.every(Array.isArray) ? sections.map((list, at) => ({ name: `part_${at}`, fields: list })) : sections;
+    const all = sections.every(Array.isArray)
+        ? sections.map((list, at) => ({ name: `part_${at}`, fields: list })) : sections;
     const places = all.map(({ name, fields: own = [], rows, targets = [] }) => {
         const made = own.map((node) => field(node, rules));
         if (rows) {
             made.push({ name: `${name}.add`, control: 'button', label: 'Add' });
-            rules.push({ watches: [], triggers: [['press', `${name}.add`]], when: { value: true }, then: [{ target: 'section', name, action: 'addRow' }], otherwise: [] });
-            rules.push({ watches: [], triggers: [['add', name]], when: { value: true }, then: targets.map(effect), otherwise: [] });
+            rules.push({
+                watches: [], triggers: [['press', `${name}.add`]], when: { value: true },
+                then: [{ target: 'section', name, action: 'addRow' }], otherwise: [],
+            });
+            rules.push({
+                watches: [], triggers: [['add', name]], when: { value: true }, then: targets.map(effect), otherwise: [],
+            });
         }
         fields.push(...made);
         const inRows = rows?.map((node) => field(node, rules, name));
         if (inRows?.some((each) => each.name === 'remove')) {
-            rules.push({ watches: [], triggers: [['press', `${name}[].remove`]], section: name, when: { value: true }, then: [{ target: 'section', name: `${name}[]`, action: 'removeRow' }], otherwise: [] });
+            rules.push({
+                watches: [], triggers: [['press', `${name}[].remove`]], section: name, when: { value: true },
+                then: [{ target: 'section', name: `${name}[]`, action: 'removeRow' }], otherwise: [],
+            });
         }
-        return { name, fields: made.map((each) => each.name), ...rows && { rows: { fields: inRows, add: `${name}.add`, remove: 'remove' } } };
+        return { name, fields: made.map((each) => each.name),
+            ...rows && { rows: { fields: inRows, add: `${name}.add`, remove: 'remove' } } };
     });
     const data = {
-        id: 'form', dialect: 'elvis', locale, version: '1', messages: read('locales/elvis/en.json'), settings, drafts: false,
+        id: 'form', dialect: 'elvis', locale, version: '1', messages: read('locales/elvis/en.json'),
+        settings, drafts: false,
         pages: [{ name: 'page', groups: [{ name: 'main', sections: places }] }], fields, rules, formats,
     };
     const hasRows = all.some(({ rows }) => rows);
-    const engine = createEngine(data, { ...elvis, strategies, validators: { ...validators }, composites: {}, ...hasRows && { createRows } }, () => new Date(0));
+    const engine = createEngine(data,
+        { ...elvis, strategies, validators: { ...validators }, composites: {}, ...hasRows && { createRows } },
+            () => new Date(0));
     engine.report = (type, detail) => events.push([type, detail.key]);
     fill(engine, host);
     start(engine);

@@ -25,7 +25,8 @@ for (const { name, dialect, fields, expression, result } of cases) {
             engine.fields.get(field).value = value;
         }
         for (const [field, { text }] of dialect === 'mmxml' ? Object.entries(fields) : []) {
-            assert.equal(engine.dialect.values.toHost(engine.fields.get(field)), text, 'the case tells what the host gets');
+            assert.equal(engine.dialect.values.toHost(engine.fields.get(field)), text,
+                'the case tells what the host gets');
         }
         assert.equal(compile(inPage(expression), engine.dialect.operations)(engine.scope), result);
     });

@@ -6,7 +6,8 @@ const operations = {
     ofValues: { join: (scope, ...parts) => parts.join('+'), today: (scope) => scope.today() },
     ofFields: { nameOf: (scope, field) => field?.name ?? 'none' },
 };
-const fields = { a: { name: 'a', value: 'A' }, no: { name: 'no', value: false }, 'home.city': { name: 'home.city', value: 'Leeds' } };
+const fields = { a: { name: 'a', value: 'A' }, no: { name: 'no', value: false },
+    'home.city': { name: 'home.city', value: 'Leeds' } };
 const scope = { field: (name) => fields[name], today: () => '2024-03-01' };
 const result = (tree) => compile(tree, operations)(scope);
 
@@ -23,7 +24,8 @@ test('a field stands for what it holds, a field that does not exist for nothing'
 });
 
 test('a call gets its operands in order and may read the scope', () => {
-    assert.equal(result({ call: 'join', of: [{ field: 'a' }, { call: 'join', of: [{ value: 1 }, { value: 2 }] }] }), 'A+1+2');
+    assert.equal(result({ call: 'join', of: [{ field: 'a' }, { call: 'join', of: [{ value: 1 }, { value: 2 }] }] }),
+        'A+1+2');
     assert.equal(result({ call: 'today', of: [] }), '2024-03-01');
 });
 

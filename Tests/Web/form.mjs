@@ -5,7 +5,8 @@ import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { change, start } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 
-export const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8'));
+export const strategies =
+    JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8'));
 
 /** A form of one page, group and section; the clock shows noon of `today`. */
 export function createForm(fields, rules = [], { dialect = formulary, today = '2024-03-01', ...rest } = {}) {
@@ -25,7 +26,8 @@ export function createForm(fields, rules = [], { dialect = formulary, today = '2
         rules,
         ...rest,
     };
-    const engine = createEngine({ formats, ...data }, { strategies: strategies.formulary, validators, composites, ...dialect }, () => new Date(`${today}T12:00:00`));
+    const engine = createEngine({ formats, ...data },
+        { strategies: strategies.formulary, validators, composites, ...dialect }, () => new Date(`${today}T12:00:00`));
     start(engine);
     return engine;
 }
@@ -42,7 +44,8 @@ export const select = (name, keys, rest = {}) => ({
 /** A rule of one carrier; `call` and `value` as in the data, effects as "action target". */
 export function rule(carrier, call, value, then = [], otherwise = []) {
     const left = call === 'less' || call === 'greater' ? { call: 'age', of: [{ field: carrier }] } : { field: carrier };
-    return { watches: [carrier], when: { call, of: [left, { value }] }, then: effects(then), otherwise: effects(otherwise) };
+    return { watches: [carrier], when: { call, of: [left, { value }] }, then: effects(then),
+        otherwise: effects(otherwise) };
 }
 
 function effects(list) {

@@ -25,7 +25,9 @@ for (const [name, { accepts, refuses }] of Object.entries(cases)) {
 
 test('what a format accepts can be typed', () => {
     for (const [name, { accepts }] of Object.entries(cases)) {
-        accepts.forEach((text) => [...text].forEach((letter) => assert.ok(isTypable(formats[name], letter), `${name} ${letter}`)));
+        accepts.forEach(
+            (text) => [...text].forEach((letter) => assert.ok(isTypable(formats[name], letter), `${name} ${letter}`))
+        );
     }
 });
 
@@ -33,7 +35,10 @@ test('a pattern stands for the format', () => {
     const format = { kind: 'format', name: 'names' };
     const field = (...validators) => ({ definition: { validators } });
     assert.equal(formatInForce({ data: { formats } }, field(format)), formats.names);
-    assert.equal(formatInForce({ data: { formats } }, field({ kind: 'pattern', source: 'x', replacesFormat: true }, format)), undefined);
+    assert.equal(
+        formatInForce({ data: { formats } }, field({ kind: 'pattern', source: 'x', replacesFormat: true }, format)),
+        undefined
+    );
     assert.equal(formatInForce({ data: { formats } }, field({ kind: 'pattern', source: 'x' }, format)), formats.names);
     assert.equal(formatInForce({ data: {} }, field(format)), undefined);
 });

@@ -14,7 +14,8 @@ test('before the first check every field is valid and silent', () => {
 });
 
 test('the text of mandatory wins wherever it stands', () => {
-    const validators = [{ kind: 'format', name: 'email.formulary', message: 'bad' }, { kind: 'length', unit: 'graphemes', min: 5, message: 'short' }, mandatory('mail?')];
+    const validators = [{ kind: 'format', name: 'email.formulary', message: 'bad' },
+        { kind: 'length', unit: 'graphemes', min: 5, message: 'short' }, mandatory('mail?')];
     const engine = createForm([text('mail', { validators })]);
     assert.equal(validate(engine), false);
     assert.equal(message(engine, 'mail'), 'mail?');
@@ -26,7 +27,9 @@ test('the text of mandatory wins wherever it stands', () => {
 test('otherwise the first failing validator speaks', () => {
     const numeric = { kind: 'format', name: 'digits', message: 'digits' };
     const length = { kind: 'length', unit: 'graphemes', min: 3, message: 'min 3' };
-    const engine = createForm([text('n', { validators: [numeric, length] }), text('m', { validators: [length, numeric] })]);
+    const engine = createForm([
+        text('n', { validators: [numeric, length] }), text('m', { validators: [length, numeric] }),
+    ]);
     fill(engine, { n: 'x', m: 'x' });
     validate(engine);
     assert.deepEqual([message(engine, 'n'), message(engine, 'm')], ['digits', 'min 3']);
@@ -37,7 +40,8 @@ test('otherwise the first failing validator speaks', () => {
 
 test('a comparison that fails speaks in its turn, one that holds never', () => {
     const compare = { kind: 'same', fields: ['a', 'b'], message: 'differ' };
-    const engine = createForm([text('a', { value: 'x' }), text('b', { validators: [compare, { kind: 'format', name: 'digits', message: 'digits' }], value: 'x' })]);
+    const engine = createForm([text('a', { value: 'x' }),
+        text('b', { validators: [compare, { kind: 'format', name: 'digits', message: 'digits' }], value: 'x' })]);
     validate(engine);
     assert.equal(message(engine, 'b'), 'digits');
     fill(engine, { b: 'y' });
@@ -46,14 +50,20 @@ test('a comparison that fails speaks in its turn, one that holds never', () => {
 });
 
 test('without a text a failing field is marked and silent, even if another validator has one', () => {
-    const engine = createForm([text('t', { validators: [{ kind: 'required', blank: 'empty', falseIsBlank: true }, { kind: 'format', name: 'email.formulary', message: 'bad' }] })]);
+    const validators = [
+        { kind: 'required', blank: 'empty', falseIsBlank: true },
+        { kind: 'format', name: 'email.formulary', message: 'bad' },
+    ];
+    const engine = createForm([text('t', { validators })]);
     assert.equal(validate(engine), false);
     const field = engine.fields.get('t');
     assert.deepEqual([field.valid, field.message, isMarked(field)], [false, '', true]);
 });
 
 test('every field is checked, not only up to the first bad one', () => {
-    const engine = createForm([text('a', { validators: [mandatory('a?')] }), text('b'), checkbox('c', { validators: [mandatory('c?')] })]);
+    const engine = createForm([
+        text('a', { validators: [mandatory('a?')] }), text('b'), checkbox('c', { validators: [mandatory('c?')] }),
+    ]);
     validate(engine);
     assert.deepEqual(['a', 'b', 'c'].map((name) => message(engine, name)), ['a?', '', 'c?']);
 });
@@ -77,7 +87,8 @@ test('a hidden field is valid and silent, a locked one is checked', () => {
 });
 
 test('a field that a rule hides loses its message at the next check only', () => {
-    const engine = createForm([checkbox('b'), text('t', { validators: [mandatory('!')] })], [rule('b', 'equal', true, ['hide t'])]);
+    const engine = createForm([checkbox('b'), text('t', { validators: [mandatory('!')] })],
+        [rule('b', 'equal', true, ['hide t'])]);
     validate(engine);
     enter(engine, { b: true });
     assert.equal(message(engine, 't'), '!');

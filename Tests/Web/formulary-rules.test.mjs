@@ -10,7 +10,8 @@ const state = (engine, name) => {
 };
 
 test('rules run neither at the start nor on a host fill, but on the next tap', () => {
-    const engine = createForm([checkbox('more', { value: true }), text('extra')], [rule('more', 'equal', true, ['hide extra'], ['show extra'])]);
+    const engine = createForm([checkbox('more', { value: true }), text('extra')],
+        [rule('more', 'equal', true, ['hide extra'], ['show extra'])]);
     assert.ok(engine.fields.get('extra').visible);
     fill(engine, { more: true });
     assert.ok(engine.fields.get('extra').visible);
@@ -21,7 +22,8 @@ test('rules run neither at the start nor on a host fill, but on the next tap', (
 });
 
 test('different holds when the box is not true; a missing else does nothing', () => {
-    const engine = createForm([checkbox('edit', { value: true }), text('t')], [rule('edit', 'notEqual', true, ['disable t'])]);
+    const engine = createForm([checkbox('edit', { value: true }), text('t')],
+        [rule('edit', 'notEqual', true, ['disable t'])]);
     enter(engine, { edit: false });
     assert.ok(!engine.fields.get('t').enabled);
     enter(engine, { edit: true });
@@ -29,9 +31,12 @@ test('different holds when the box is not true; a missing else does nothing', ()
 });
 
 test('dates compare by completed years, both comparisons strict', () => {
-    const rules = [rule('born', 'less', 18, ['show tutor'], ['hide tutor']), rule('born', 'greater', 65, ['enable pension'], ['disable pension'])];
-    const engine = createForm([date('born'), text('tutor', { visible: false }), text('pension', { enabled: false })], rules);
-    const cases = [['2006-03-02', true, false], ['2006-03-01', false, false], ['1959-03-01', false, false], ['1958-03-01', false, true]];
+    const rules = [rule('born', 'less', 18, ['show tutor'], ['hide tutor']),
+        rule('born', 'greater', 65, ['enable pension'], ['disable pension'])];
+    const engine = createForm([date('born'), text('tutor', { visible: false }), text('pension', { enabled: false })],
+        rules);
+    const cases = [['2006-03-02', true, false], ['2006-03-01', false, false], ['1959-03-01', false, false],
+        ['1958-03-01', false, true]];
     for (const [born, tutor, pension] of cases) {
         enter(engine, { born });
         assert.equal(engine.fields.get('tutor').visible, tutor, born);
@@ -54,7 +59,8 @@ test('an age equals and differs as a number', () => {
 
 test('an accepted date runs its rule again even if it is the same; an emptied or half-typed one runs none', () => {
     const fields = [date('born'), checkbox('b'), text('t')];
-    const engine = createForm(fields, [rule('born', 'less', 18, ['hide t'], ['show t']), rule('b', 'equal', true, ['show t'], ['show t'])]);
+    const engine = createForm(fields,
+        [rule('born', 'less', 18, ['hide t'], ['show t']), rule('b', 'equal', true, ['show t'], ['show t'])]);
     enter(engine, { born: '2020-01-01', b: true });
     assert.ok(engine.fields.get('t').visible);
     enter(engine, { born: '2020-01-01' });
@@ -69,18 +75,24 @@ test('an accepted date runs its rule again even if it is the same; an emptied or
 
 test('an unknown comparison arrives as one that never holds: always else', () => {
     const engine = createForm([checkbox('b'), text('t')],
-        [{ watches: ['b'], when: { value: false }, then: [{ target: 'field', name: 't', action: 'hide' }], otherwise: [{ target: 'field', name: 't', action: 'disable' }] }]);
+        [{
+            watches: ['b'], when: { value: false }, then: [{ target: 'field', name: 't', action: 'hide' }],
+            otherwise: [{ target: 'field', name: 't', action: 'disable' }],
+        }]);
     enter(engine, { b: true });
     assert.deepEqual(state(engine, 't'), { visible: true, enabled: false, value: '' });
 });
 
 test('hiding and locking keep the values of texts, selects, dates and plain booleans', () => {
-    const fields = [checkbox('b'), text('t', { value: 'x' }), select('p', ['a', 'c'], { value: 'c' }), date('d', { value: '2020-01-02' }), checkbox('k', { value: true })];
+    const fields = [checkbox('b'), text('t', { value: 'x' }), select('p', ['a', 'c'], { value: 'c' }),
+        date('d', { value: '2020-01-02' }), checkbox('k', { value: true })];
     for (const action of ['hide', 'disable']) {
-        const engine = createForm(fields, [rule('b', 'equal', true, ['t', 'p', 'd', 'k'].map((name) => `${action} ${name}`))]);
+        const engine = createForm(fields,
+            [rule('b', 'equal', true, ['t', 'p', 'd', 'k'].map((name) => `${action} ${name}`))]);
         enter(engine, { b: true });
         for (const [name, value] of [['t', 'x'], ['p', 'c'], ['d', '2020-01-02'], ['k', true]]) {
-            assert.deepEqual(state(engine, name), { visible: action !== 'hide', enabled: action !== 'disable', value }, name);
+            assert.deepEqual(state(engine, name),
+                { visible: action !== 'hide', enabled: action !== 'disable', value }, name);
         }
     }
 });

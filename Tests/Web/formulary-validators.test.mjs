@@ -14,14 +14,16 @@ function isValid(field, value, today) {
 /** A text field with one validator, asked for each value in turn. */
 function expectText(validator, accepted, rejected) {
     for (const value of accepted) {
-        assert.ok(isValid(text('t', { validators: [validator] }), value), `${validator.kind} accepts ${JSON.stringify(value)}`);
+        assert.ok(isValid(text('t', { validators: [validator] }), value),
+            `${validator.kind} accepts ${JSON.stringify(value)}`);
     }
     for (const value of rejected) {
-        assert.ok(!isValid(text('t', { validators: [validator] }), value), `${validator.kind} rejects ${JSON.stringify(value)}`);
+        assert.ok(!isValid(text('t', { validators: [validator] }), value),
+            `${validator.kind} rejects ${JSON.stringify(value)}`);
     }
 }
 
-test('mandatory: any character counts, even a blank; a select rejects its reserved key; a boolean must be ticked', () => {
+test('mandatory: any character counts, a blank, too; a select rejects its reserved key; booleans must be ticked', () => {
     const validators = [mandatory];
     expectText(mandatory, ['x', ' ', '\t'], ['']);
     assert.ok(isValid(date('d', { validators }), '2020-01-01'));
@@ -39,8 +41,10 @@ test('mandatory: any character counts, even a blank; a select rejects its reserv
 });
 
 test('every other validator passes on empty, and fails on empty beside mandatory', () => {
-    const formats = ['email.formulary', 'digits', 'postalCode.es', 'phone.es', 'nationalId.es'].map((name) => ({ kind: 'format', name }));
-    for (const each of [...formats, { kind: 'length', min: 3 }, { kind: 'pattern', source: 'x' }, { kind: 'age', min: 3 }]) {
+    const formats = ['email.formulary', 'digits', 'postalCode.es', 'phone.es', 'nationalId.es']
+        .map((name) => ({ kind: 'format', name }));
+    for (const each of [...formats, { kind: 'length', min: 3 }, { kind: 'pattern', source: 'x' },
+            { kind: 'age', min: 3 }]) {
         const validator = { ...each, message: 'own' };
         assert.ok(isValid(text('t', { validators: [validator] }), ''), JSON.stringify(each));
         assert.ok(!isValid(text('t', { validators: [validator, mandatory] }), ''), JSON.stringify(each));
@@ -49,19 +53,24 @@ test('every other validator passes on empty, and fails on empty beside mandatory
 
 test('email', () => expectText({ kind: 'format', name: 'email.formulary' },
     ['ana@site.org', 'ANA@SITE.ORG', 'a.b+c%d_e-f@sub.site.es', 'x@1.co', 'a@b.info', '.@-.aa'],
-    ['324324', 'asdas@asd', 'asd.com', '@asd.com', 'ana', 'a@b.museum', 'a@b.c', 'a b@c.de', 'a@b.de ', ' a@b.de', 'ñ@b.de', 'a@b.d1',
+    ['324324', 'asdas@asd', 'asd.com', '@asd.com', 'ana', 'a@b.museum', 'a@b.c', 'a b@c.de', 'a@b.de ', ' a@b.de',
+        'ñ@b.de', 'a@b.d1',
         'a@b.de\n', 'a@@b.de']));
 
-test('numeric', () => expectText({ kind: 'format', name: 'digits' }, ['0', '0123456789'], ['-1', '+1', '1,5', '1.5', '1 2', ' 1', '1 ', '١٢', 'a', ' ']));
+test('numeric', () => expectText({ kind: 'format', name: 'digits' }, ['0', '0123456789'],
+    ['-1', '+1', '1,5', '1.5', '1 2', ' 1', '1 ', '١٢', 'a', ' ']));
 
 test('postalCode', () => expectText({ kind: 'format', name: 'postalCode.es' }, ['1234', '01234', '12345', '99999'],
     ['0234', '00123', '123', '123456', '123a', '012345', ' 1234', '1234 ']));
 
-test('phone', () => expectText({ kind: 'format', name: 'phone.es' }, ['600123456', '+34600123456', '+1600123456', '+351600123456'],
-    ['60012345', '6001234567', '0034600123456', '600 123 456', '+600123456', '+1234600123456', '34600123456', '+34 600123456']));
+test('phone', () => expectText({ kind: 'format', name: 'phone.es' },
+    ['600123456', '+34600123456', '+1600123456', '+351600123456'],
+    ['60012345', '6001234567', '0034600123456', '600 123 456', '+600123456', '+1234600123456', '34600123456',
+        '+34 600123456']));
 
 test('lengthText counts perceived characters, both ends included, each optional', () => {
-    expectText({ kind: 'length', unit: 'graphemes', min: 3, max: 5 }, ['abc', 'abcde', '  a', '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧'], ['ab', 'abcdef', '👨‍👩‍👧']);
+    expectText({ kind: 'length', unit: 'graphemes', min: 3, max: 5 }, ['abc', 'abcde', '  a', '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧'],
+        ['ab', 'abcdef', '👨‍👩‍👧']);
     expectText({ kind: 'length', unit: 'graphemes', min: 2 }, ['ab', 'a'.repeat(999)], ['a']);
     expectText({ kind: 'length', unit: 'graphemes', max: 2 }, ['a', 'ab', ''], ['abc']);
     expectText({ kind: 'length', unit: 'graphemes' }, ['a', 'a'.repeat(99)], []);
@@ -81,7 +90,8 @@ test('customValidator without a pattern that can be used rejects everything that
 });
 
 test('several patterns and companions are judged each by itself', () => {
-    const validators = [{ kind: 'pattern', ignoresCase: true, source: '^a' }, { kind: 'pattern', ignoresCase: true, source: 'b' }, { kind: 'format', name: 'email.formulary' }];
+    const validators = [{ kind: 'pattern', ignoresCase: true, source: '^a' },
+        { kind: 'pattern', ignoresCase: true, source: 'b' }, { kind: 'format', name: 'email.formulary' }];
     assert.ok(isValid(text('t', { validators }), 'ab@c.de'));
     assert.ok(!isValid(text('t', { validators }), 'ax@c.de'));
     assert.ok(!isValid(text('t', { validators }), 'xb@c.de'));
@@ -89,7 +99,8 @@ test('several patterns and companions are judged each by itself', () => {
 });
 
 test('dniNie', () => expectText({ kind: 'format', name: 'nationalId.es' },
-    ['50756778x', '48206795Z', '04566186L', 'Z7238334D', 'X5041537Y', 'Y5942178G', '12345679S', '00000001R', 'x5041537y'],
+    ['50756778x', '48206795Z', '04566186L', 'Z7238334D', 'X5041537Y', 'Y5942178G', '12345679S',
+        '00000001R', 'x5041537y'],
     ['50756778', '507567y', '5sx', 'X2258819J', 'X225819J', 'X2258819', '2258819J', 'X225568819J',
         '148206795Z', '48206795Z ', ' 48206795Z', 'K1234567L', 'L1234567L', 'M1234567L', '48206795A', 'X50415377Y']));
 
@@ -105,7 +116,8 @@ test('age: completed years, the birthday counts; no minimum always passes', () =
 });
 
 test('a string validator on a date judges the text dd/MM/yyyy, on a select the key', () => {
-    assert.ok(isValid(date('d', { validators: [{ kind: 'pattern', ignoresCase: true, source: '^09/08/2021$' }] }), '2021-08-09'));
+    assert.ok(isValid(date('d', { validators: [{ kind: 'pattern', ignoresCase: true, source: '^09/08/2021$' }] }),
+        '2021-08-09'));
     assert.ok(isValid(select('p', ['12', 'ab'], { validators: [{ kind: 'format', name: 'digits' }] }), '12'));
     assert.ok(!isValid(select('p', ['12', 'ab'], { validators: [{ kind: 'format', name: 'digits' }] }), 'ab'));
 });
@@ -116,7 +128,8 @@ function isSame(fields, names) {
 }
 
 test('compare: identical texts, untrimmed, case and all', () => {
-    const fields = [text('a', { value: 'x' }), text('b', { value: 'x' }), text('c', { value: 'X' }), text('d', { value: 'x ' }), text('e'), text('f')];
+    const fields = [text('a', { value: 'x' }), text('b', { value: 'x' }), text('c', { value: 'X' }),
+        text('d', { value: 'x ' }), text('e'), text('f')];
     assert.ok(isSame(fields, ['a', 'b']));
     assert.ok(!isSame(fields, ['a', 'c']));
     assert.ok(!isSame(fields, ['a', 'd']));
@@ -133,7 +146,8 @@ test('compare: the own key is not added; none or one key passes', () => {
 });
 
 test('compare: unknown keys and booleans count as ""; selects, dates and hidden fields by their values', () => {
-    const fields = [checkbox('tick', { value: true }), text('a', { value: 'x' }), text('h', { value: 'x', visible: false }),
+    const fields = [checkbox('tick', { value: true }), text('a', { value: 'x' }),
+        text('h', { value: 'x', visible: false }),
         select('p', ['x', 'y']), date('d', { value: '2020-01-02' }), text('s', { value: '02/01/2020' })];
     assert.ok(isSame(fields, ['ghost', 'last']));
     assert.ok(isSame(fields, ['tick', 'last']));

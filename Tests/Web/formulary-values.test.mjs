@@ -5,7 +5,8 @@ import { fill } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
 import { checkbox, consent, createForm, date, enter, prose, select, text } from './form.mjs';
 
-const fields = [text('t'), select('p', ['KeyNoSelected', 'es', 'pt']), date('d'), checkbox('b'), consent('e'), prose('i')];
+const fields = [text('t'), select('p', ['KeyNoSelected', 'es', 'pt']), date('d'), checkbox('b'),
+    consent('e'), prose('i')];
 const value = (engine, name) => formulary.values.toHost(engine.fields.get(name));
 
 /** The value of a field after a fill. */
@@ -21,12 +22,16 @@ test('untouched: nothing, the first option, not ticked; static text has no value
 });
 
 test('the definition’s values stand, locked and hidden ones too', () => {
-    const engine = createForm([text('t', { value: 'Filled', visible: false }), date('d', { value: '2017-01-20', enabled: false }), consent('e', { value: true, enabled: false })]);
+    const engine = createForm([
+        text('t', { value: 'Filled', visible: false }), date('d', { value: '2017-01-20', enabled: false }),
+        consent('e', { value: true, enabled: false }),
+    ]);
     assert.deepEqual(formulary.wire.payload(engine), { t: 'Filled', d: '20/01/2017', e: true });
 });
 
 test('a text takes anything as text', () => {
-    for (const [given, expected] of [['hello', 'hello'], [42, '42'], [1.5, '1.5'], [true, 'true'], [null, ''], [['a'], '["a"]'], ['', '']]) {
+    for (const [given, expected] of [['hello', 'hello'], [42, '42'], [1.5, '1.5'], [true, 'true'], [null, ''],
+            [['a'], '["a"]'], ['', '']]) {
         assert.equal(filled(text('t', { value: 'old' }), given), expected);
     }
 });
@@ -44,10 +49,12 @@ test('a select takes its keys; anything else gives the first option', () => {
 
 test('a date takes dd/MM/yyyy, one-digit days and months too; what is no date leaves it', () => {
     const field = date('d', { value: '2003-02-01' });
-    for (const [given, expected] of [['03/04/2005', '03/04/2005'], ['3/4/2005', '03/04/2005'], ['29/02/2024', '29/02/2024']]) {
+    for (const [given, expected] of [['03/04/2005', '03/04/2005'], ['3/4/2005', '03/04/2005'],
+            ['29/02/2024', '29/02/2024']]) {
         assert.equal(filled(field, given), expected);
     }
-    for (const given of ['29/02/2023', '31/04/2020', '2005-04-03', '03/04/05', '00/01/2020', '', ' 03/04/2005', 20030201, null, true]) {
+    for (const given of ['29/02/2023', '31/04/2020', '2005-04-03', '03/04/05', '00/01/2020', '', ' 03/04/2005',
+            20030201, null, true]) {
         assert.equal(filled(field, given), '01/02/2003', String(given));
     }
 });
@@ -91,7 +98,8 @@ test('a field named like something every object has is a field like others', () 
 test('the text shown: of a select its option, of a date dd/MM/yyyy', () => {
     const engine = createForm(fields);
     fill(engine, { t: 'x', p: 'es', d: '09/08/2021', b: true });
-    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.values.text(engine, engine.fields.get(name))), ['x', 'ES', '09/08/2021', '']);
+    assert.deepEqual(['t', 'p', 'd', 'b'].map((name) => formulary.values.text(engine, engine.fields.get(name))),
+        ['x', 'ES', '09/08/2021', '']);
 });
 
 test('a person cannot choose an option that is not there, but can empty a date', () => {

@@ -12,7 +12,7 @@ const annotations = ['$schema', '$id', '$defs', 'title', 'description', 'default
 const fitting = new WeakMap();
 
 /**
- * What of a value does not fit a JSON Schema, for as much of the language as the schema of form documents uses; a keyword
+ * The faults of a value by a JSON Schema, for as much of the language as the schema of form documents uses; a keyword
  * that is not known is refused. A value that is frozen must be so in all its depth.
  * @param {Schema} schema
  * @param {JSONValue} value
@@ -50,7 +50,8 @@ function faults(schema, value, path, root) {
 function keywordFaults(schema, value, path, root) {
     return Object.keys(schema).filter((key) => !annotations.includes(key)).flatMap((key) => {
         const words = plainFault(key, schema[key], value);
-        return words === undefined ? innerFaults(key, schema, value, path, root) : words === '' ? [] : [{ path, words }];
+        return words === undefined ? innerFaults(key, schema, value, path, root)
+            : words === '' ? [] : [{ path, words }];
     });
 }
 
@@ -65,12 +66,16 @@ function plainFault(key, wanted, value) {
     switch (key) {
     case 'const': return told(value === wanted, `must be ${wanted}`);
     case 'enum': return told(wanted.includes(value), `must be one of ${wanted.join(', ')}`);
-    case 'type': return told([wanted].flat().some((type) => isType(value, type)), `must be of the type ${[wanted].flat().join(' or ')}`);
-    case 'pattern': return told(typeof value !== 'string' || new RegExp(wanted, 'u').test(value), 'is not written as it must be');
+    case 'type': return told([wanted].flat().some((type) => isType(value, type)),
+        `must be of the type ${[wanted].flat().join(' or ')}`);
+    case 'pattern': return told(typeof value !== 'string' || new RegExp(wanted, 'u').test(value),
+        'is not written as it must be');
     case 'minimum': return told(typeof value !== 'number' || value >= wanted, `must be at least ${wanted}`);
     case 'maximum': return told(typeof value !== 'number' || value <= wanted, `must be at most ${wanted}`);
-    case 'minItems': return told(!Array.isArray(value) || value.length >= wanted, `must have at least ${wanted} elements`);
-    case 'maxItems': return told(!Array.isArray(value) || value.length <= wanted, `must have at most ${wanted} elements`);
+    case 'minItems': return told(!Array.isArray(value) || value.length >= wanted,
+        `must have at least ${wanted} elements`);
+    case 'maxItems': return told(!Array.isArray(value) || value.length <= wanted,
+        `must have at most ${wanted} elements`);
     default: return undefined;
     }
 }
@@ -106,10 +111,15 @@ function innerFaults(key, schema, value, path, root) {
     const members = isObject(value) ? Object.keys(value) : [];
     const others = members.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
     switch (key) {
-    case '$ref': return faults(schema.$ref.split('/').slice(1).reduce((/** @type {Schema} */ each, /** @type {string} */ name) => each[name], root), value, path, root);
-    case 'required': return (isObject(value) ? schema.required : []).filter((/** @type {string} */ name) => !members.includes(name))
-        .map((/** @type {string} */ name) => ({ path, words: `has no “${name}”` }));
-    case 'items': return Array.isArray(value) ? value.flatMap((each, n) => faults(schema.items, each, below(n), root)) : [];
+    case '$ref': {
+        const names = /** @type {string[]} */ (schema.$ref.split('/').slice(1));
+        return faults(names.reduce((each, name) => each[name], root), value, path, root);
+    }
+    case 'required': return (/** @type {string[]} */ (isObject(value) ? schema.required : []))
+        .filter((name) => !members.includes(name))
+        .map((name) => ({ path, words: `has no “${name}”` }));
+    case 'items': return Array.isArray(value)
+        ? value.flatMap((each, n) => faults(schema.items, each, below(n), root)) : [];
     case 'properties': return members.filter((name) => Object.hasOwn(schema.properties, name))
         .flatMap((name) => faults(schema.properties[name], value[name], below(name), root));
     case 'additionalProperties':
@@ -118,8 +128,10 @@ function innerFaults(key, schema, value, path, root) {
             : others.flatMap((name) => faults(schema.additionalProperties, value[name], below(name), root));
     case 'propertyNames': return members.flatMap((name) => faults(schema.propertyNames, name, below(name), root));
     case 'oneOf': {
-        const tried = schema.oneOf.map((/** @type {Schema} */ each) => faults(each, value, path, root)).sort((/** @type {Fault[]} */ a, /** @type {Fault[]} */ b) => a.length - b.length);
-        return tried[0].length > 0 ? tried[0] : tried[1]?.length === 0 ? [{ path, words: 'may mean several things' }] : [];
+        const schemas = /** @type {Schema[]} */ (schema.oneOf);
+        const tried = schemas.map((each) => faults(each, value, path, root)).sort((a, b) => a.length - b.length);
+        return tried[0].length > 0 ? tried[0] : tried[1]?.length === 0
+            ? [{ path, words: 'may mean several things' }] : [];
     }
     default: throw new TypeError(`the keyword ${key} of JSON Schema is not known`);
     }

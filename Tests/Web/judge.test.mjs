@@ -23,7 +23,8 @@ test('a limit of one side or two says which side fails', () => {
 });
 
 test('a function of the host page refuses by false; one that is not there refuses nothing', () => {
-    const engine = createForm([text('t', { value: 'abc', validators: [{ kind: 'host', name: 'short' }] })], [], { messages: { 'judge.invalid': 'Wrong' } });
+    const engine = createForm([text('t', { value: 'abc', validators: [{ kind: 'host', name: 'short' }] })], [],
+        { messages: { 'judge.invalid': 'Wrong' } });
     const judged = () => faultOf(engine, engine.fields.get('t'))?.id ?? '';
     const given = [];
     assert.equal(judged(), '');
@@ -98,7 +99,8 @@ test('the message of a validator goes before those of its field and the built-in
     assert.equal(said({ kind: 'length', min: 3 }, 'a'), 'Wrong');
     assert.equal(said({ kind: 'length', min: 3 }, 'a', {}), 'At least 3.');
     assert.equal(said({ kind: 'length', min: 3 }, 'a', {}, {}), '');
-    const onPage = (texts) => createForm([{ ...asks({ kind: 'length', min: 3 }), label: 'T', value: 'a', ...texts }], [], { messages: { 'judge.length.min': 'Short' } });
+    const onPage = (texts) => createForm([{ ...asks({ kind: 'length', min: 3 }), label: 'T', value: 'a', ...texts }],
+        [], { messages: { 'judge.length.min': 'Short' } });
     const shared = (texts = {}) => {
         const engine = onPage(texts);
         engine.data.pages[0].messages = { invalidMessage: '{label}: {min} for {path}' };
@@ -112,6 +114,7 @@ test('the message of a validator goes before those of its field and the built-in
 });
 
 test('a validator is known by its kind and the side that it limits', () => {
-    const keys = [{ kind: 'length', min: 1 }, { kind: 'length', max: 1 }, { kind: 'length', min: 1, max: 2 }, { kind: 'same' }].map(validatorKey);
+    const keys = [{ kind: 'length', min: 1 }, { kind: 'length', max: 1 }, { kind: 'length', min: 1, max: 2 },
+        { kind: 'same' }].map(validatorKey);
     assert.deepEqual(keys, ['length.min', 'length.max', 'length', 'same']);
 });

@@ -1,5 +1,5 @@
-/** The recipe of CONTRIBUTING.md that adds a language of forms, followed in a copy of the web files; a test in Swift follows
- * the rest. */
+/** The recipe of CONTRIBUTING.md that adds a language of forms, followed in a copy of the web files; a test in Swift
+ * follows the rest. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -25,14 +25,18 @@ function extend(path) {
 
 before(() => {
     writeFileSync(at('runtime/dialects/questions.js'), shown('runtime/dialects/questions.js'));
-    writeFileSync(at('tables/dialects.json'), JSON.stringify({ ...JSON.parse(read('tables/dialects.json')), ...JSON.parse(`{${shown('tables/dialects.json')}}`) }));
+    writeFileSync(at('tables/dialects.json'), JSON.stringify({
+        ...JSON.parse(read('tables/dialects.json')), ...JSON.parse(`{${shown('tables/dialects.json')}}`)
+    }));
     ['runtime/dialects/list.js', 'builder/languages/list.js'].forEach(extend);
 });
 
 after(remove);
 
 test('few files are touched that are there', () => {
-    const named = [...new Set(steps.filter((step, n) => step.shown || n === steps.length - 1).flatMap(({ paths }) => paths))];
+    const named = [
+        ...new Set(steps.filter((step, n) => step.shown || n === steps.length - 1).flatMap(({ paths }) => paths)),
+    ];
     const own = named.filter((path) => /questions/i.test(path));
     assert.deepEqual(own.filter((path) => existsSync(new URL(`../../${path}`, import.meta.url))), [], 'new ones');
     // The guide of a step may name a file to read.
@@ -43,29 +47,41 @@ test('few files are touched that are there', () => {
 });
 
 test('the list of Swift has one line for it', () => {
-    const { shown: line } = steps.find(({ paths: [first] }) => first === 'Sources/FormImport/Languages/FormLanguages.swift');
+    const { shown: line } =
+        steps.find(({ paths: [first] }) => first === 'Sources/FormImport/Languages/FormLanguages.swift');
     const [, types] = line.match(/^ *(.*), Questions\.self,$/m);
     assert.ok(text('Sources/FormImport/Languages/FormLanguages.swift').includes(`        ${types},\n`));
 });
 
 test('its choices are those that every language makes', () => {
     const { questions, ...others } = JSON.parse(read('tables/dialects.json'));
-    const shape = ({ rules: { limit, ...rules }, operations, ...row }) => [Object.keys(row), Object.keys(rules), Object.keys(row.judging)];
+    const shape = ({ rules: { limit, ...rules }, operations, ...row }) =>
+        [Object.keys(row), Object.keys(rules), Object.keys(row.judging)];
     // Some make further ones, which mean something where they are made.
     for (const row of Object.values(others)) {
         const made = shape(row);
-        assert.deepEqual(shape(questions), made.map((names, at) => names.filter((name) => shape(questions)[at].includes(name))));
+        assert.deepEqual(shape(questions),
+            made.map((names, at) => names.filter((name) => shape(questions)[at].includes(name))));
     }
 });
 
 test('a form is answered, judged and handed over', async () => {
     const [{ dialects }, { createEngine }, { change, start }, { validate }] = await Promise.all([
-        'runtime/dialects/list.js', 'runtime/engine/engine.js', 'runtime/engine/values.js', 'runtime/engine/validation.js'].map(load));
-    const fields = [{ name: 'question1', control: 'text', label: 'Your name', validators: [{ kind: 'required', blank: 'empty' }] }, { name: 'question2', control: 'text', label: 'Your town' }];
-    const pages = [{ name: 'page1', groups: [{ name: 'group1', sections: [{ name: 'section1', fields: ['question1', 'question2'] }] }] }];
-    const data = { id: 'visit', dialect: 'questions', locale: 'en', version: '1', messages: {}, settings: {}, drafts: false, pages, fields, rules: [] };
+        'runtime/dialects/list.js', 'runtime/engine/engine.js', 'runtime/engine/values.js',
+            'runtime/engine/validation.js'].map(load));
+    const fields = [
+        { name: 'question1', control: 'text', label: 'Your name', validators: [{ kind: 'required', blank: 'empty' }] },
+        { name: 'question2', control: 'text', label: 'Your town' },
+    ];
+    const pages = [{
+        name: 'page1',
+        groups: [{ name: 'group1', sections: [{ name: 'section1', fields: ['question1', 'question2'] }] }],
+    }];
+    const data = { id: 'visit', dialect: 'questions', locale: 'en', version: '1', messages: {}, settings: {},
+        drafts: false, pages, fields, rules: [] };
     const { questions: strategies } = JSON.parse(read('tables/dialects.json'));
-    const engine = createEngine(data, { ...await dialects.questions(), strategies, validators, composites: {} }, () => new Date('2024-03-01T12:00:00'));
+    const engine = createEngine(data, { ...await dialects.questions(), strategies, validators, composites: {} },
+        () => new Date('2024-03-01T12:00:00'));
     start(engine);
     assert.equal(validate(engine), false);
     assert.deepEqual([...engine.fields.values()].map(({ valid }) => valid), [false, true]);

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { exceeds } from '../../web-templates/runtime/view/limit.js';
 
 const refused = (limit, held, result) => exceeds(
-    { definition: { limitMode: 'whole', validators: [{ kind: 'length', max: limit, unit: 'graphemes' }] }, value: held }, result);
+    { definition: { limitMode: 'whole', validators: [{ kind: 'length', max: limit, unit: 'graphemes' }] },
+        value: held }, result);
 
 test('an edit whose result is longer than the limit is refused', () => {
     assert.ok(refused(4, 'abcd', 'abcde'));

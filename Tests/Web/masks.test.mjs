@@ -6,16 +6,20 @@ import { applyMask, beginMask, editMask, removeMask } from '../../web-templates/
 const phone = '(###) ###-####';
 
 for (const [mask, given, text, isValid] of [
-    [phone, '8085551212', '(808) 555-1212', true], [phone, '808', '(808)    -    ', false], ['00:00', '7', '70:00', false],
-    ['XX-##', 'ab12', 'AB-12', true], ['xx', 'QR', 'qr', true], ['**', 'aB', 'aB', true], ['\\##', '5', '#5', true], ['##%', '1234', '12%', true],
-    ['#-_', '7', '7- ', true], ['##', 'a1', ' 1', false], ['##', '٣4', ' 4', false], ['**', 'é1', '  ', false], ['', 'x', '', true],
+    [phone, '8085551212', '(808) 555-1212', true], [phone, '808', '(808)    -    ', false],
+    ['00:00', '7', '70:00', false],
+    ['XX-##', 'ab12', 'AB-12', true], ['xx', 'QR', 'qr', true], ['**', 'aB', 'aB', true], ['\\##', '5', '#5', true],
+    ['##%', '1234', '12%', true],
+    ['#-_', '7', '7- ', true], ['##', 'a1', ' 1', false], ['##', '٣4', ' 4', false], ['**', 'é1', '  ', false],
+    ['', 'x', '', true],
     ['_-_', '😀x', '😀-x', true], ['a\\', '', 'a\\', true], ['0', 'x', '0', false],
 ]) {
     test(`“${given}” in “${mask}” is “${text}”`, () => assert.deepEqual(applyMask(mask, given), { text, isValid }));
 }
 
 test('a text without its mask, position by position', () => {
-    for (const [text, bare] of [['(808) 555-1212', '8085551212'], ['(808)    -    ', '808'], ['8085551212', '085121'], ['(808) 555-1212 99', '8085551212']]) {
+    for (const [text, bare] of [['(808) 555-1212', '8085551212'], ['(808)    -    ', '808'], ['8085551212', '085121'],
+            ['(808) 555-1212 99', '8085551212']]) {
         assert.equal(removeMask(phone, text, true), bare, text);
     }
     assert.equal(removeMask('00:00', 'x1:2', true), '012');
@@ -37,13 +41,15 @@ test('literals may be missing in what a person enters', () => {
 });
 
 test('what is typed is shown as far as it goes', () => {
-    assert.deepEqual(['', '8', '808', '8085', '8085551212'].map((bare) => beginMask(phone, bare)), ['', '(8', '(808', '(808) 5', '(808) 555-1212']);
+    assert.deepEqual(['', '8', '808', '8085', '8085551212'].map((bare) => beginMask(phone, bare)),
+        ['', '(8', '(808', '(808) 5', '(808) 555-1212']);
 });
 
 /** Edits a field as a browser does: `[2, 3]` is selected, then something typed, pasted or deleted. */
 function edit(mask, bare, [start, end], inserted, isForward = false) {
     const shown = beginMask(mask, bare);
-    return editMask(mask, bare, { text: shown.slice(0, start) + inserted + shown.slice(end), caret: start + inserted.length, isForward });
+    return editMask(mask, bare,
+        { text: shown.slice(0, start) + inserted + shown.slice(end), caret: start + inserted.length, isForward });
 }
 
 test('typing puts literals in, the caret behind what was typed', () => {
@@ -73,7 +79,8 @@ test('deleting takes characters, not literals', () => {
 
 test('a paste is taken with its literals or without', () => {
     for (const text of ['(808) 555-1212', '8085551212', '808.555.1212', '  808 555 1212 x']) {
-        assert.deepEqual(edit(phone, '', [0, 0], text), { bare: '8085551212', text: '(808) 555-1212', caret: 14 }, text);
+        assert.deepEqual(edit(phone, '', [0, 0], text),
+            { bare: '8085551212', text: '(808) 555-1212', caret: 14 }, text);
     }
     assert.deepEqual(edit('+1 ###', '', [0, 0], '+1 234'), { bare: '234', text: '+1 234', caret: 6 });
     assert.deepEqual(edit('ID-**', 'ab', [0, 5], 'ID-cd'), { bare: 'cd', text: 'ID-cd', caret: 5 });

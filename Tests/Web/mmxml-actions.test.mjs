@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { questionsOf } from '../../web-templates/runtime/engine/questions.js';
 import { setVerified, verdictWithoutService as verify } from '../../web-templates/runtime/engine/verification.js';
 import { awaitedBy } from '../../web-templates/runtime/engine/waiting.js';
-import { change, checkbox, date, dropDown, enter, errors, fill, finish, is, isValid, notifying, open, picker, rule, set, signature, text, type, validate, value, valueOf, verified, addressIn, ukBank } from './mmxml.mjs';
+import {
+    change, checkbox, date, dropDown, enter, errors, fill, finish, is, isValid, notifying, open, picker, rule, set,
+    signature, text, type, validate, value, valueOf, verified, addressIn, ukBank,
+} from './mmxml.mjs';
 
 const range = { kind: 'sum', fields: ['a', 'b'], min: '50', max: '100' };
 const equal = { kind: 'sum', fields: ['a', 'b'], min: '100', max: '100' };
@@ -11,13 +14,15 @@ const both = (check, host, rest) => open([text('a', rest), text('b', rest)], { c
 const verdicts = (engine) => ['a', 'b'].map((name) => isValid(engine, name));
 
 test('a sum within its limits, both included, is fine; else all its fields are wrong', () => {
-    for (const [a, b, fine] of [['30', '40', true], ['20', '20', false], ['60', '41', false], ['50', '50', true], ['25', '25', true], ['50', '', true], ['49.9', '.1', true], ['50', 'x', false]]) {
+    for (const [a, b, fine] of [['30', '40', true], ['20', '20', false], ['60', '41', false], ['50', '50', true],
+            ['25', '25', true], ['50', '', true], ['49.9', '.1', true], ['50', 'x', false]]) {
         const engine = both(range, { a, b });
         assert.deepEqual([validate(engine), ...verdicts(engine)], [fine, fine, fine], `${a} ${b}`);
     }
     const engine = both(range, { a: '1' });
     validate(engine);
-    assert.deepEqual([errors(engine, 'a'), errors(engine, 'b')], Array(2).fill(['The total must be between 50 and 100.']));
+    assert.deepEqual([errors(engine, 'a'), errors(engine, 'b')],
+        Array(2).fill(['The total must be between 50 and 100.']));
 });
 
 test('a sum is not looked at while all is blank or nothing is to be seen', () => {
@@ -29,14 +34,16 @@ test('a sum is not looked at while all is blank or nothing is to be seen', () =>
 });
 
 test('other rules speak before the sum', () => {
-    const engine = open([text('a', { required: true }), text('b', { invalidMessage: 'Own' })], { checks: [equal], host: { b: '1' } });
+    const engine = open([text('a', { required: true }), text('b', { invalidMessage: 'Own' })],
+        { checks: [equal], host: { b: '1' } });
     validate(engine);
     assert.deepEqual([errors(engine, 'a'), errors(engine, 'b')], [['This field is required.'], ['Own']]);
 });
 
 test('the only other blank field gets what is missing, unless that is below zero', () => {
     const fills = { ...equal, fields: ['a', 'b', 'c'], fills: true };
-    const engine = open([text('a'), text('b'), notifying('c'), text('x')], { checks: [fills], rules: [rule('c', is('c', '0'), [set('x', value('full'))])] });
+    const engine = open([text('a'), text('b'), notifying('c'), text('x')],
+        { checks: [fills], rules: [rule('c', is('c', '0'), [set('x', value('full'))])] });
     enter(engine, { a: '35.5' });
     assert.deepEqual([valueOf(engine, 'b'), valueOf(engine, 'c')], ['', '']);
     enter(engine, { b: '64.5' });
@@ -53,7 +60,8 @@ test('the only other blank field gets what is missing, unless that is below zero
 
 test('a linked field refuses typing and setting until the other is filled; relationships and the host may', () => {
     const linked = (name) => text(name, { waitsFor: 'type' });
-    const engine = open([dropDown('type', ['V']), linked('n'), linked('far')], { groups: { g: ['type', 'n'], h: ['far'] } });
+    const engine = open([dropDown('type', ['V']), linked('n'), linked('far')],
+        { groups: { g: ['type', 'n'], h: ['far'] } });
     const heard = [];
     engine.listeners.push((changes) => heard.push([...changes].map(([{ name }, aspects]) => [name, ...aspects])));
     change(engine, engine.fields.get('n'), '4', 'user');
@@ -69,7 +77,10 @@ test('a linked field refuses typing and setting until the other is filled; relat
 
 test('a custom action is told after the change and its relationships, once the page shows them', () => {
     const action = 'makeCode';
-    const engine = open([dropDown('d', ['1'], { action }), text('t', { action }), signature('s', { action }), text('x')], { rules: [rule('d', is('d', '1'), [set('x', value('done'))])] });
+    const engine = open(
+        [dropDown('d', ['1'], { action }), text('t', { action }), signature('s', { action }), text('x')],
+        { rules: [rule('d', is('d', '1'), [set('x', value('done'))])] }
+    );
     const heard = [];
     engine.listeners.push((changes) => heard.push([...changes.keys()].map(({ name }) => name)));
     engine.report = (kind, detail) => heard.push([kind, detail.key, detail.name, valueOf(engine, 'x')]);
@@ -83,12 +94,14 @@ test('a custom action is told after the change and its relationships, once the p
     assert.deepEqual(heard.splice(0), [['action', 't', 'makeCode', 'done']]);
     enter(engine, { s: true });
     fill(engine, { d: '', t: 'x' });
-    assert.deepEqual(heard.filter(([kind]) => kind === 'action').map(([, key]) => key), ['s'], 'a person’s changes only');
+    assert.deepEqual(heard.filter(([kind]) => kind === 'action').map(([, key]) => key), ['s'],
+        'a person’s changes only');
 });
 
 test('blank fields that ask are found in order: visible, not required', () => {
     const asks = { asksWhenBlank: true };
-    const engine = open([text('a', asks), text('b', { ...asks, value: 'x' }), text('c', { ...asks, required: true }), text('d', { ...asks, visible: false }), text('e'),
+    const engine = open([text('a', asks), text('b', { ...asks, value: 'x' }), text('c', { ...asks, required: true }),
+        text('d', { ...asks, visible: false }), text('e'),
         checkbox('f', asks), picker('g', ['1'], asks), date('h', 'Y', asks), ukBank('i', asks)]);
     assert.deepEqual(questionsOf(engine).map(({ name }) => name), ['a', 'f', 'g', 'h', 'i']);
 });
@@ -127,8 +140,10 @@ test('what can be said without a service, and what a service says', () => {
     }
     setVerified(engine, m, { ok: false, message: 'No such mailbox' });
     assert.deepEqual([errors(engine, 'm'), m.valid], [['No such mailbox'], false]);
-    setVerified(engine, ad, { ok: true, fields: { postalCode: 'h3t 1w5', country: 'France', city: 'Montreal', nothing: 'x' } });
-    assert.deepEqual([valueOf(engine, 'ad').postalCode, valueOf(engine, 'ad').country, valueOf(engine, 'ad').city, ad.memory.verified], ['H3T1W5', 'Canada', 'Montreal', true]);
+    setVerified(engine, ad,
+        { ok: true, fields: { postalCode: 'h3t 1w5', country: 'France', city: 'Montreal', nothing: 'x' } });
+    assert.deepEqual([valueOf(engine, 'ad').postalCode, valueOf(engine, 'ad').country, valueOf(engine, 'ad').city,
+        ad.memory.verified], ['H3T1W5', 'Canada', 'Montreal', true]);
     enter(engine, { 'ad.city': 'Laval' });
     assert.equal(ad.memory.verified, undefined);
     setVerified(engine, ad, { ok: false, message: 'Unknown street' });
@@ -150,7 +165,8 @@ test('what is wrong with an account is said once, beside the component', () => {
     const bank = engine.fields.get('b');
     fill(engine, { b: { sort: '12' } });
     setVerified(engine, bank, verify(engine, bank));
-    assert.deepEqual([errors(engine, 'b'), errors(engine, 'b.sort')], [['This value is not valid.'], ['This value is not valid.']]);
+    assert.deepEqual([errors(engine, 'b'), errors(engine, 'b.sort')],
+        [['This value is not valid.'], ['This value is not valid.']]);
     enter(engine, { 'b.sort': '123456' });
     assert.deepEqual(errors(engine, 'b'), []);
 });

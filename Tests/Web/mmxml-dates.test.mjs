@@ -2,24 +2,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dateLimits } from '../../web-templates/runtime/engine/date-limits.js';
 import { formatted } from '../../web-templates/runtime/engine/date-pattern.js';
-import { asked, change, date, enter, errors, fill, ifTicked, checkbox, call, isValid, open, set, submitted, validate, value, valueOf } from './mmxml.mjs';
+import {
+    asked, change, date, enter, errors, fill, ifTicked, checkbox, call, isValid, open, set, submitted,
+    validate, value, valueOf,
+} from './mmxml.mjs';
 
 const put = (engine, name, kept) => change(engine, engine.fields.get(name), kept, 'user');
 const seconds = (text) => String(new Date(`${text}T00:00:00`).getTime() / 1000);
 
 test('a date is the ISO text of the parts that the field asks for', () => {
-    const engine = open([date('full'), date('month', 'MY'), date('year', 'Y'), date('day', 'DM'), date('m', 'M'), date('d', 'D')]);
+    const engine = open([
+        date('full'), date('month', 'MY'), date('year', 'Y'), date('day', 'DM'), date('m', 'M'), date('d', 'D'),
+    ]);
     for (const name of ['full', 'month', 'year', 'day', 'm', 'd']) {
         fill(engine, { [name]: '1978-11-05' });
     }
-    assert.deepEqual(engine.dialect.host.values(engine), { full: '1978-11-05', month: '1978-11', year: '1978', day: '--11-05', m: '--11', d: '---05' });
+    assert.deepEqual(engine.dialect.host.values(engine),
+        { full: '1978-11-05', month: '1978-11', year: '1978', day: '--11-05', m: '--11', d: '---05' });
     assert.equal(engine.fields.get('month').value, '1978-11-');
 });
 
 test('while parts are missing the value is blank and the date invalid, by the text for dates', () => {
     const engine = open([date('d', 'DMY', { required: true })]);
     put(engine, 'd', '1978--05');
-    assert.deepEqual([valueOf(engine, 'd'), validate(engine), errors(engine, 'd')], ['', false, ['This date is not allowed.']]);
+    assert.deepEqual([valueOf(engine, 'd'), validate(engine), errors(engine, 'd')],
+        ['', false, ['This date is not allowed.']]);
     put(engine, 'd', '1978-11-05');
     assert.deepEqual([errors(engine, 'd'), submitted(engine)], [[], '05:dDay:11:dMonth:1978:dYear']);
     put(engine, 'd', '');
@@ -38,24 +45,28 @@ test('there are no such dates as 31 February; 29 February is one where no year i
     assert.deepEqual([isValid(engine, 'n'), isValid(engine, 'd')], [false, true]);
 });
 
-const limited = (format, ...limits) => date('d', format, { validators: limits.map(([tag, years]) => asked(tag, years)) });
+const limited = (format, ...limits) =>
+    date('d', format, { validators: limits.map(([tag, years]) => asked(tag, years)) });
 const judged = (engine, iso) => { fill(engine, { d: iso }); return isValid(engine, 'd'); };
 
 test('ages are counted to the day', () => {
     const engine = open([limited('DMY', ['minAge', 18], ['maxAge', 65])]);
     const verdicts = ['2006-03-15', '2006-03-16', '1958-03-16', '1958-03-15'].map((iso) => judged(engine, iso));
     assert.deepEqual(verdicts, [true, false, true, false]);
-    assert.deepEqual(dateLimits(engine, engine.fields.get('d').definition.validators), { min: '1958-03-16', max: '2006-03-15' });
+    assert.deepEqual(dateLimits(engine, engine.fields.get('d').definition.validators),
+        { min: '1958-03-16', max: '2006-03-15' });
 });
 
 test('windows of years run from today to today, both included', () => {
     const engine = open([limited('DMY', ['minYears', -10], ['maxYears', 0])]);
-    assert.deepEqual(['2024-03-15', '2024-03-16', '2014-03-15', '2014-03-14'].map((iso) => judged(engine, iso)), [true, false, true, false]);
+    assert.deepEqual(['2024-03-15', '2024-03-16', '2014-03-15', '2014-03-14'].map((iso) => judged(engine, iso)),
+        [true, false, true, false]);
 });
 
 test('limits round to the month and the year that the field asks for; without a year there is none', () => {
     const month = open([limited('MY', ['minYears', 0], ['maxYears', 10])]);
-    assert.deepEqual(['2024-03', '2024-02', '2034-03', '2034-04'].map((iso) => judged(month, iso)), [true, false, true, false]);
+    assert.deepEqual(['2024-03', '2024-02', '2034-03', '2034-04'].map((iso) => judged(month, iso)),
+        [true, false, true, false]);
     const year = open([limited('Y', ['minAge', 18])]);
     assert.deepEqual(['2006', '2007'].map((iso) => judged(year, iso)), [true, false]);
     assert.ok(judged(open([limited('DM', ['minYears', 0])]), '--01-01'));
@@ -63,7 +74,8 @@ test('limits round to the month and the year that the field asks for; without a 
 
 test('29 February becomes the 28th in years that have none', () => {
     const engine = open([limited('DMY', ['minYears', -1], ['maxYears', 1])], { now: '2024-02-29T12:00:00' });
-    assert.deepEqual(dateLimits(engine, engine.fields.get('d').definition.validators), { min: '2023-02-28', max: '2025-02-28' });
+    assert.deepEqual(dateLimits(engine, engine.fields.get('d').definition.validators),
+        { min: '2023-02-28', max: '2025-02-28' });
 });
 
 test('three pairs by name, prefix or posfix; a submit name counts for one pair only', () => {
@@ -85,11 +97,13 @@ test('a moment of the definition is kept exactly until anybody changes the date,
         act(engine);
         assert.equal(submitted(engine), `${day}:d`);
     }
-    assert.equal(submitted(open([date('t', 'DMY', { value: 'today', timestamp: true })])), `${seconds('2024-03-15')}:t`);
+    assert.equal(submitted(open([date('t', 'DMY', { value: 'today', timestamp: true })])),
+        `${seconds('2024-03-15')}:t`);
 });
 
 test('missing parts of one pair are the first day, January and this year', () => {
-    const one = (format, iso) => { const engine = open([date('d', format, { timestamp: true })]); fill(engine, { d: iso }); return submitted(engine); };
+    const one = (format, iso) => { const engine = open([date('d', format, { timestamp: true })]); fill(engine,
+        { d: iso }); return submitted(engine); };
     assert.equal(one('MY', '2027-09'), `${seconds('2027-09-01')}:d`);
     assert.equal(one('Y', '1999'), `${seconds('1999-01-01')}:d`);
     assert.equal(one('DM', '--05-04'), `${seconds('2024-05-04')}:d`);
@@ -98,7 +112,9 @@ test('missing parts of one pair are the first day, January and this year', () =>
 test('a shift sets the day that it is then, whatever the field held', () => {
     const engine = open([checkbox('go'), date('d'), date('m', 'MY')], {
         now: '2024-03-01T12:00:00',
-        rules: [ifTicked('go', set('d', call('dayFromNow', value(655565))), set('m', call('dayFromNow', value(-86400))))],
+        rules: [
+            ifTicked('go', set('d', call('dayFromNow', value(655565))), set('m', call('dayFromNow', value(-86400)))),
+        ],
     });
     enter(engine, { d: '1999-01-01', go: true });
     assert.deepEqual([valueOf(engine, 'd'), valueOf(engine, 'm')], ['2024-03-09', '2024-02']);
@@ -108,7 +124,8 @@ const noon = { year: 2011, month: 4, day: 7, hour: 13, minute: 5, second: 9 };
 
 test('patterns: numbers of any length, quoted text', () => {
     const cases = {
-        'MM-dd-yyyy': '04-07-2011', 'd/M/yy': '7/4/11', 'y HH:mm:ss': '2011 13:05:09', "h 'o''clock' H m s": "1 o'clock 13 5 9",
+        'MM-dd-yyyy': '04-07-2011', 'd/M/yy': '7/4/11', 'y HH:mm:ss': '2011 13:05:09',
+        "h 'o''clock' H m s": "1 o'clock 13 5 9",
         "yyyy'T'''": "2011T'", 'yyyyMMdd': '20110407', 'Q d': 'Q 7',
     };
     for (const [pattern, expected] of Object.entries(cases)) {

@@ -2,25 +2,35 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setVerified } from '../../web-templates/runtime/engine/verification.js';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
-import { address, checkbox, date, dropDown, enter, errors, finish, is, notifying, open, options, radio, rule, set, several, signature, submitted, text, type, value, valueOf, verified } from './mmxml.mjs';
+import {
+    address, checkbox, date, dropDown, enter, errors, finish, is, notifying, open, options, radio, rule, set, several,
+    signature, submitted, text, type, value, valueOf, verified,
+} from './mmxml.mjs';
 
 const fields = (word) => [
-    dropDown('sw', ['a', 'b']), text('x', { label: `${word} old` }), several('m', ['p', 'q']), date('d', 'DMY', { value: 281062800, timestamp: true }), address('ad'),
-    text('card', { secret: true }), text('repeatCard', { validators: [{ kind: 'same', includesSelf: true, fields: ['card'] }] }), signature('sign', { sendsState: true }), verified('mail'),
+    dropDown('sw', ['a', 'b']), text('x', { label: `${word} old` }), several('m', ['p', 'q']),
+    date('d', 'DMY', { value: 281062800, timestamp: true }), address('ad'),
+    text('card', { secret: true }),
+    text('repeatCard', { validators: [{ kind: 'same', includesSelf: true, fields: ['card'] }] }),
+    signature('sign', { sendsState: true }), verified('mail'),
     radio('r', ['1', '2'], { value: '2' }), notifying('n'),
 ];
 const rules = (word) => [rule('sw', is('sw', 'a'), [
-    { action: 'replace', name: 'x', property: 'label', text: `${word} new` }, { action: 'options', name: 'm', options: options(['o', 'p', 'q']) },
+    { action: 'replace', name: 'x', property: 'label', text: `${word} new` },
+    { action: 'options', name: 'm', options: options(['o', 'p', 'q']) },
     'require x', 'force x', 'hide x', { action: 'replace', name: 'r', property: 'multiple', value: value(true) },
-    { target: 'page', action: 'replace', name: 'page', property: 'forceReceipt', value: value(true) }, set('n', value('set')),
-], ['skip x', { action: 'replace', name: 'x', property: 'label', text: `${word} other` }]), rule('n', is('n', 'set'), [{ action: 'replace', name: 'n', property: 'label', text: `${word} noted` }])];
+    { target: 'page', action: 'replace', name: 'page', property: 'forceReceipt', value: value(true) },
+    set('n', value('set')),
+], ['skip x', { action: 'replace', name: 'x', property: 'label', text: `${word} other` }]),
+    rule('n', is('n', 'set'), [{ action: 'replace', name: 'n', property: 'label', text: `${word} noted` }])];
 const create = (word = 'EN') => open(fields(word), { rules: rules(word) });
 const copyOf = (engine) => JSON.parse(JSON.stringify(takeSnapshot(engine)));
 
 /** A form that was filled in. */
 function left() {
     const engine = create();
-    enter(engine, { x: 'kept', m: ['q'], 'ad.country': 'Canada', 'ad.stateProv': 'QC', card: '4111', repeatCard: '4111', sign: true, mail: 'a@b.org', sw: 'a' });
+    enter(engine, { x: 'kept', m: ['q'], 'ad.country': 'Canada', 'ad.stateProv': 'QC', card: '4111', repeatCard: '4111',
+        sign: true, mail: 'a@b.org', sw: 'a' });
     setVerified(engine, engine.fields.get('mail'), { ok: true });
     return engine;
 }
@@ -29,8 +39,12 @@ test('a draft brings values and all that relationships have replaced back, in th
     const back = create('FR');
     restoreSnapshot(back, copyOf(left()));
     const x = back.fields.get('x');
-    assert.deepEqual([x.definition.label, x.definition.force, x.required, x.visible, back.fields.get('n').definition.label], ['FR new', true, true, false, 'FR noted']);
-    assert.deepEqual([valueOf(back, 'x'), valueOf(back, 'm'), valueOf(back, 'ad.stateProv'), valueOf(back, 'r')], ['kept', '4', 'QC', '2']);
+    assert.deepEqual(
+        [x.definition.label, x.definition.force, x.required, x.visible, back.fields.get('n').definition.label],
+        ['FR new', true, true, false, 'FR noted']
+    );
+    assert.deepEqual([valueOf(back, 'x'), valueOf(back, 'm'), valueOf(back, 'ad.stateProv'), valueOf(back, 'r')],
+        ['kept', '4', 'QC', '2']);
     assert.deepEqual(back.fields.get('ad.stateProv').definition.options.map(([code]) => code), ['ON', 'QC']);
     assert.equal(back.pages.get('page').forceReceipt, true);
     assert.equal(back.fields.get('mail').memory.verified, true);
@@ -51,8 +65,10 @@ test('starting over takes everything back', () => {
     enter(engine, { x: 'kept', sw: 'a' });
     restoreSnapshot(engine, start);
     const { definition, original, required, visible } = engine.fields.get('x');
-    assert.deepEqual([definition, required, visible, valueOf(engine, 'x'), valueOf(engine, 'sw')], [original, false, true, '', '']);
-    assert.deepEqual([engine.fields.get('m').definition.options.length, engine.pages.get('page').forceReceipt, engine.fields.get('r').value], [2, undefined, '2']);
+    assert.deepEqual([definition, required, visible, valueOf(engine, 'x'), valueOf(engine, 'sw')],
+        [original, false, true, '', '']);
+    assert.deepEqual([engine.fields.get('m').definition.options.length, engine.pages.get('page').forceReceipt,
+        engine.fields.get('r').value], [2, undefined, '2']);
     assert.deepEqual(copyOf(engine), start);
 });
 
@@ -72,7 +88,8 @@ test('secrets, what repeats them, and pictures are in no draft', () => {
     const snapshot = copyOf(engine);
     assert.ok(!JSON.stringify(snapshot).includes('4111'));
     const back = create();
-    restoreSnapshot(back, { ...snapshot, values: { ...snapshot.values, sign: true, card: '4111', repeatCard: '4111' } });
+    restoreSnapshot(back,
+        { ...snapshot, values: { ...snapshot.values, sign: true, card: '4111', repeatCard: '4111' } });
     assert.deepEqual([valueOf(back, 'sign'), valueOf(back, 'card'), valueOf(back, 'repeatCard')], ['0', '', '']);
 });
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOfFormat } from '../../web-templates/runtime/engine/named-formats.js';
 import { formats } from './validators.mjs';
-import { asked, checkbox, dropDown, enter, errors, fill, isValid, label, open, several, text, validate, verified } from './mmxml.mjs';
+import {
+    asked, checkbox, dropDown, enter, errors, fill, isValid, label, open, several, text, validate, verified,
+} from './mmxml.mjs';
 
 const accepted = {
     alphaOnly: [['abc', 'Éva', 'Ω'], ['O\'Hara', 'ab3', 'a b']],
@@ -17,9 +19,11 @@ const accepted = {
     intlphonenumber: [['(44)20-7946-0000', '+44 20 7946', '1'], ['call me', '123x', '()', '4+4', '++1']],
     usphonenumber: [['(415)555-0132', '4155550132', '1-415-555-0132', '+1 415 555 0132'],
         ['555-0132', '44155501320', '1155550132', '4151550132', '0155550132']],
-    creditcard: [['4111111111111111', '4111 1111-1111 1111', '378282246310005'], ['4111111111111112', '79927398713', '0'.repeat(20)]],
+    creditcard: [['4111111111111111', '4111 1111-1111 1111', '378282246310005'],
+        ['4111111111111112', '79927398713', '0'.repeat(20)]],
     luhn: [['79927398713', '00', '7992 7398-713'], ['79927398710', '0', 'a0']],
-    email: [['kim@mail.example.org', 'é@ü.de'], ['kim', 'kim@example', 'a b@example.org', 'a@b@c.de', '@b.org', 'a@b.c', 'a@.org']],
+    email: [['kim@mail.example.org', 'é@ü.de'],
+        ['kim', 'kim@example', 'a b@example.org', 'a@b@c.de', '@b.org', 'a@b.c', 'a@.org']],
     day: [['1', '31', '07'], ['0', '32', '1.5']],
     month: [['12', '01'], ['13', '0']],
     year: [['1900', '2100'], ['1899', '2101']],
@@ -36,13 +40,19 @@ const accepted = {
 for (const [name, [good, bad]] of Object.entries(accepted)) {
     test(`validation ${name}`, () => {
         for (const [texts, verdict] of [[good, true], [bad, false]]) {
-            texts.forEach((each) => assert.equal(isOfFormat(formats[asked('validation', name).name], each), verdict, each));
+            texts.forEach(
+                (each) => assert.equal(isOfFormat(formats[asked('validation', name).name], each), verdict, each)
+            );
         }
     });
 }
 
 const with_ = (...validators) => validators.map(([tag, given]) => asked(tag, given));
-const judged = (value, ...validators) => { const engine = open([text('f', { value, validators: with_(...validators) })]); validate(engine); return errors(engine, 'f')[0] ?? ''; };
+const judged = (value, ...validators) => {
+    const engine = open([text('f', { value, validators: with_(...validators) })]);
+    validate(engine);
+    return errors(engine, 'f')[0] ?? '';
+};
 
 test('limits of length count code points and are told as they were written', () => {
     assert.equal(judged('ab', ['minlength', '3']), 'Enter at least 3 characters.');
@@ -74,7 +84,10 @@ test('blank fields that may be blank are valid, blanks alone count as blank', ()
     const every = [['minlength', '3'], ['validation', 'creditcard'], ['minValue', '5']];
     assert.equal(judged('', ...every), '');
     assert.equal(judged('  ', ...every), '');
-    const engine = open([text('f', { required: true, value: ' ' }), checkbox('c', { required: true }), dropDown('s', ['a'], { required: true }), text('h', { required: true, visible: false })]);
+    const engine = open([
+        text('f', { required: true, value: ' ' }), checkbox('c', { required: true }),
+        dropDown('s', ['a'], { required: true }), text('h', { required: true, visible: false }),
+    ]);
     assert.equal(validate(engine), false);
     assert.deepEqual(['f', 'c', 's', 'h'].map((name) => errors(engine, name).length), [1, 1, 1, 0]);
     assert.equal(isValid(engine, 'h'), false, 'it does not satisfy its rules, shown or not');
@@ -85,25 +98,34 @@ test('blank fields that may be blank are valid, blanks alone count as blank', ()
 test('the definition’s own messages go before the language’s', () => {
     const own = { missingMessage: 'Missing!', invalidMessage: 'Wrong!', patternMessage: 'AA' };
     const regex = { kind: 'pattern', source: '^(?:[A-Z]{2})$', isWhole: true, replacesFormat: true };
-    const messages = (value, rest) => { const engine = open([text('f', { value, required: true, ...own, ...rest })]); validate(engine); return errors(engine, 'f'); };
+    const messages = (value, rest) => { const engine = open([
+        text('f', { value, required: true, ...own, ...rest }),
+    ]); validate(engine); return errors(engine, 'f'); };
     assert.deepEqual(messages('', {}), ['Missing!']);
     assert.deepEqual(messages('x', { validators: [{ kind: 'format', name: 'month' }] }), ['Wrong!']);
     assert.deepEqual(messages('x', { validators: [regex] }), ['AA']);
     assert.deepEqual(messages('x', { validators: [regex], patternMessage: undefined }), ['Wrong!']);
-    assert.deepEqual(messages('x', { validators: [regex], patternMessage: undefined, invalidMessage: undefined }), ['This value is not valid.']);
+    assert.deepEqual(messages('x', { validators: [regex], patternMessage: undefined, invalidMessage: undefined }),
+        ['This value is not valid.']);
     const engine = open([verified('v', { value: 'a@b.org', ...own })]);
     validate(engine);
     assert.deepEqual(errors(engine, 'v'), ['Verify this e-mail address first.']);
 });
 
 test('messages are in the page’s language', () => {
-    const engine = open([text('f', { required: true }), text('g', { value: 'a', validators: with_(['minlength', '4']) })], { language: 'fr' });
+    const engine = open(
+        [text('f', { required: true }), text('g', { value: 'a', validators: with_(['minlength', '4']) })],
+        { language: 'fr' }
+    );
     validate(engine);
-    assert.deepEqual([errors(engine, 'f'), errors(engine, 'g')], [['Ce champ est obligatoire.'], ['Saisissez au moins 4 caractères.']]);
+    assert.deepEqual([errors(engine, 'f'), errors(engine, 'g')],
+        [['Ce champ est obligatoire.'], ['Saisissez au moins 4 caractères.']]);
 });
 
 test('a pattern replaces the validation, with its case as told; limits go on', () => {
-    const validators = [{ kind: 'format', name: 'digits' }, { kind: 'pattern', source: '^(?:x[a-z])$', isWhole: true, replacesFormat: true, ignoresCase: true }, { kind: 'length', max: '2', unit: 'codePoints' }];
+    const validators = [{ kind: 'format', name: 'digits' },
+        { kind: 'pattern', source: '^(?:x[a-z])$', isWhole: true, replacesFormat: true, ignoresCase: true },
+            { kind: 'length', max: '2', unit: 'codePoints' }];
     const engine = open([text('f', { validators })]);
     for (const [value, verdict] of [['xA', true], ['55', false], ['xab', false]]) {
         fill(engine, { f: value });
@@ -123,7 +145,9 @@ test('too few and too many choices are invalid, few even when nothing needs to b
 });
 
 test('a repeat must be the same, blank included, also when the other field changes afterwards', () => {
-    const engine = open([text('pin'), text('repeatPin', { validators: [{ kind: 'same', includesSelf: true, fields: ['pin'] }] })]);
+    const engine = open([
+        text('pin'), text('repeatPin', { validators: [{ kind: 'same', includesSelf: true, fields: ['pin'] }] }),
+    ]);
     assert.equal(validate(engine), true);
     fill(engine, { pin: '12' });
     assert.equal(validate(engine), false);
@@ -136,7 +160,10 @@ test('a repeat must be the same, blank included, also when the other field chang
 
 test('a pattern that the browser cannot read is warned of and refuses nothing', (t) => {
     const warn = t.mock.method(console, 'warn', () => {});
-    const engine = open([text('f', { value: 'x', validators: [{ kind: 'pattern', source: '^(?:[)$', isWhole: true, replacesFormat: true }] })]);
+    const engine = open([
+        text('f',
+            { value: 'x', validators: [{ kind: 'pattern', source: '^(?:[)$', isWhole: true, replacesFormat: true }] }),
+    ]);
     assert.ok(validate(engine) && validate(engine));
     assert.equal(warn.mock.callCount(), 1);
 });

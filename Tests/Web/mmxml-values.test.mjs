@@ -2,15 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldTitle } from '../../web-templates/runtime/engine/title.js';
 import { act } from '../../web-templates/runtime/engine/changes.js';
-import { address, addressIn, checkbox, date, dropDown, enter, fill, label, open, picker, postal, radio, several, signature, text, valueOf } from './mmxml.mjs';
+import {
+    address, addressIn, checkbox, date, dropDown, enter, fill, label, open, picker, postal, radio, several,
+    signature, text, valueOf,
+} from './mmxml.mjs';
 
 const live = (engine) => engine.dialect.host.values(engine);
 
 test('items open with what the definition sets, else blank; a choice that is not offered is blank', () => {
     const engine = open([
-        text('t', { value: 'x' }), text('u'), checkbox('c', { value: true }), checkbox('d'), dropDown('s', ['a', 'b'], { value: 'b' }),
-        dropDown('n', ['a'], { value: 'z' }), radio('r', ['a']), several('m', ['p', 'q', 'r'], { value: ['r', 'p', 'z'] }),
-        date('today', 'DMY', { value: 'today' }), date('then', 'MY', { value: 281062800 }), signature('sign'), label('l', { body: 'x' }),
+        text('t', { value: 'x' }), text('u'), checkbox('c', { value: true }), checkbox('d'),
+        dropDown('s', ['a', 'b'], { value: 'b' }),
+        dropDown('n', ['a'], { value: 'z' }), radio('r', ['a']),
+        several('m', ['p', 'q', 'r'], { value: ['r', 'p', 'z'] }),
+        date('today', 'DMY', { value: 'today' }), date('then', 'MY', { value: 281062800 }), signature('sign'),
+        label('l', { body: 'x' }),
     ]);
     assert.deepEqual(live(engine), {
         t: 'x', u: '', c: '1', d: '0', s: 'b', n: '', r: '', m: '5', today: '2024-03-15', then: '1978-11', sign: '0',
@@ -18,20 +24,26 @@ test('items open with what the definition sets, else blank; a choice that is not
 });
 
 test('the host fills strings, booleans, lists, sums and objects; unknown names and static text are left alone', () => {
-    const host = { c: true, m: ['p', 'r'], k: '6', born: '2001-02-03', ad: { city: 'Laval' }, f: 'z', unknown: '1', l: 'no', sign: '1', n: 7 };
+    const host = { c: true, m: ['p', 'r'], k: '6', born: '2001-02-03', ad: { city: 'Laval' }, f: 'z', unknown: '1',
+        l: 'no', sign: '1', n: 7 };
     const engine = open([
-        checkbox('c'), several('m', ['p', 'q', 'r']), several('k', ['p', 'q', 'r']), date('born'), addressIn('Canada', 'ad'),
+        checkbox('c'), several('m', ['p', 'q', 'r']), several('k', ['p', 'q', 'r']), date('born'),
+        addressIn('Canada', 'ad'),
         text('f', { visible: false }), label('l', { body: 'x' }), signature('sign'), text('n'),
     ], { host });
     assert.deepEqual(live(engine), {
-        c: '1', m: '5', k: '6', born: '2001-02-03', 'ad.address1': '', 'ad.address2': '', 'ad.address3': '', 'ad.city': 'Laval',
+        c: '1', m: '5', k: '6', born: '2001-02-03', 'ad.address1': '', 'ad.address2': '', 'ad.address3': '',
+        'ad.city': 'Laval',
         'ad.postalCode': '', 'ad.stateProv': '', 'ad.country': 'Canada', f: 'z', sign: '1', n: '7',
     });
     assert.deepEqual(valueOf(engine, 'ad').city, 'Laval');
 });
 
 test('what a field cannot hold makes it blank', () => {
-    const engine = open([dropDown('s', ['a']), radio('r', ['a']), several('m', ['a']), date('d'), checkbox('c'), text('t', { value: 'x' })]);
+    const engine = open([
+        dropDown('s', ['a']), radio('r', ['a']), several('m', ['a']), date('d'), checkbox('c'),
+        text('t', { value: 'x' }),
+    ]);
     enter(engine, { s: 'a', r: 'a', m: ['a'], d: '2024-01-01', c: true });
     fill(engine, { s: 'z', r: 'z', m: 'some', d: 'soon', c: 'perhaps', t: null });
     assert.deepEqual(live(engine), { s: '', r: '', m: '', d: '', c: '0', t: '' });
@@ -51,7 +63,9 @@ test('components are filled by their own names too, whatever the order of countr
 });
 
 test('a person enters what the controls can hold; anything else is not taken', () => {
-    const engine = open([dropDown('s', ['a']), several('m', ['p', 'q', 'r']), date('d'), label('l'), picker('n', ['1'])]);
+    const engine = open([
+        dropDown('s', ['a']), several('m', ['p', 'q', 'r']), date('d'), label('l'), picker('n', ['1']),
+    ]);
     enter(engine, { s: 'a', m: ['r', 'q'], d: '2024-02-29', l: 'x', n: '1' });
     assert.deepEqual(live(engine), { s: 'a', m: '6', d: '2024-02-29', n: '1' });
     enter(engine, { s: 'z', d: 'never', n: '2' });
@@ -62,7 +76,10 @@ test('a person enters what the controls can hold; anything else is not taken', (
 
 test('weights count distinct values, exactly even where there are many', () => {
     const values = Array.from({ length: 70 }, (none, at) => `v${at}`);
-    const engine = open([several('m', ['en', 'fr', 'es', 'de'], { options: [['en', 'a'], ['en', 'b'], ['es', 'c']] }), several('many', values)]);
+    const engine = open([
+        several('m', ['en', 'fr', 'es', 'de'], { options: [['en', 'a'], ['en', 'b'], ['es', 'c']] }),
+        several('many', values),
+    ]);
     enter(engine, { m: ['es'], many: ['v0', 'v69'] });
     assert.deepEqual([valueOf(engine, 'm'), valueOf(engine, 'many')], ['2', String(2n ** 69n + 1n)]);
     fill(engine, { many: String(2n ** 69n) });
@@ -82,17 +99,23 @@ test('a list with the same options is no change', () => {
 
 test('names get capitals and postal codes lose blanks as they are entered, not when the host fills names', () => {
     const names = [{ kind: 'format', name: 'names' }];
-    const engine = open([text('n', { validators: names }), text('o', { validators: [...names, { kind: 'pattern', source: '^(?:.*)$', isWhole: true, replacesFormat: true }] }), postal('p')]);
+    const engine = open([
+        text('n', { validators: names }), text('o',
+            { validators: [...names, { kind: 'pattern', source: '^(?:.*)$', isWhole: true, replacesFormat: true }] }),
+                postal('p'),
+    ]);
     enter(engine, { n: 'maría josé o’hara', o: 'as is', p: 'h3t 1w5' });
-    assert.deepEqual([valueOf(engine, 'n'), valueOf(engine, 'o'), valueOf(engine, 'p')], ['María José O’hara', 'as is', 'H3T1W5']);
+    assert.deepEqual([valueOf(engine, 'n'), valueOf(engine, 'o'), valueOf(engine, 'p')],
+        ['María José O’hara', 'as is', 'H3T1W5']);
     assert.equal(engine.dialect.values.shown(engine, engine.fields.get('p')), 'H3T 1W5');
     fill(engine, { n: 'ana', p: 'k1a 0b6' });
     assert.deepEqual([valueOf(engine, 'n'), valueOf(engine, 'p')], ['ana', 'K1A0B6']);
 });
 
-test('a field shows its text: labels of what is chosen, two slashes as a line break but for those of an address', () => {
+test('a field shows its text: labels of what is chosen, two slashes as a line break, but not in an address', () => {
     const engine = open([
-        label('l', { body: 'One//Two http://x//y' }), several('m', ['a', 'b', 'c'], { value: ['a', 'c'] }), dropDown('s', ['a']),
+        label('l', { body: 'One//Two http://x//y' }), several('m', ['a', 'b', 'c'], { value: ['a', 'c'] }),
+        dropDown('s', ['a']),
         date('d', 'DMY', { value: 'today' }), checkbox('c', { value: true }),
     ]);
     const shown = [...engine.fields.values()].map((field) => engine.dialect.values.text(engine, field));
@@ -112,7 +135,9 @@ test('a title is the label, else what else names the field', () => {
 test('one action is told once, components by their own fields', () => {
     const engine = open([address('ad')]);
     const heard = [];
-    engine.listeners.push((changes, origin) => heard.push([origin, [...changes].map(([{ name }, aspects]) => [name, ...aspects])]));
+    engine.listeners.push(
+        (changes, origin) => heard.push([origin, [...changes].map(([{ name }, aspects]) => [name, ...aspects])])
+    );
     act(engine, 'user', () => enter(engine, { 'ad.city': 'Laval', 'ad.country': 'Canada' }));
     assert.deepEqual(heard, [['user', [['ad.city', 'value'], ['ad.country', 'value'], ['ad.stateProv', 'options']]]]);
 });

@@ -8,9 +8,11 @@ import { composites, formats, validators } from './validators.mjs';
 import { typedText } from '../../web-templates/runtime/engine/typing.js';
 import { mmxml } from '../../web-templates/runtime/dialects/mmxml.js';
 
-const texts = (language) => JSON.parse(readFileSync(new URL(`../../web-templates/locales/mmxml/${language}.json`, import.meta.url), 'utf8'));
+const texts = (language) =>
+    JSON.parse(readFileSync(new URL(`../../web-templates/locales/mmxml/${language}.json`, import.meta.url), 'utf8'));
 
-const strategies = JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8')).mmxml;
+const strategies =
+    JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8')).mmxml;
 
 /** What asks for an answer (mm-xml 2). */
 export const required = { kind: 'required', blank: 'whitespace', falseIsBlank: true };
@@ -21,11 +23,15 @@ const limits = {
     minYears: ['period', 'min'], maxYears: ['period', 'max'],
 };
 const named = {
-    alphaOnly: 'alphabetic', alpha: 'alphabeticPunctuation', plain: 'alphabeticBlanks', letters: 'nameLetters', names: 'names',
+    alphaOnly: 'alphabetic', alpha: 'alphabeticPunctuation', plain: 'alphabeticBlanks', letters: 'nameLetters',
+    names: 'names',
     numericOnly: 'digits', numeric: 'digitsPunctuation', numbers: 'digitsPunctuation', alphanumericOnly: 'alphanumeric',
-    alphanumeric: 'alphanumericPunctuation', lettersNumeric: 'nameLettersDigits', namesNumeric: 'namesDigits', email: 'email.mmxml',
-    intlphonenumber: 'phone.international', usphonenumber: 'phone.us', creditcard: 'cardNumber', luhn: 'luhn', day: 'dayOfMonth',
-    month: 'month', year: 'year', canadianPostalCode: 'postalCode.ca', usPostalCode: 'postalCode.us', ukPostalCode: 'postalCode.gb',
+    alphanumeric: 'alphanumericPunctuation', lettersNumeric: 'nameLettersDigits', namesNumeric: 'namesDigits',
+    email: 'email.mmxml',
+    intlphonenumber: 'phone.international', usphonenumber: 'phone.us', creditcard: 'cardNumber', luhn: 'luhn',
+    day: 'dayOfMonth',
+    month: 'month', year: 'year', canadianPostalCode: 'postalCode.ca', usPostalCode: 'postalCode.us',
+    ukPostalCode: 'postalCode.gb',
     frenchPostalCode: 'postalCode.fr', mexicanPostalCode: 'postalCode.mx',
 };
 
@@ -36,7 +42,9 @@ export const asked = (tag, given) => {
 };
 
 /** A field with `required: true` for what asks for its answer. */
-const asking = ({ required: isRequired, ...field }) => (isRequired ? { ...field, validators: [required, ...field.validators ?? []] } : field);
+const asking = ({ required: isRequired, ...field }) => (
+    isRequired ? { ...field, validators: [required, ...field.validators ?? []] } : field
+);
 
 /**
  * A form that is open: one page, its fields in one group unless `groups` says otherwise ({name: [fields]}), with
@@ -44,7 +52,8 @@ const asking = ({ required: isRequired, ...field }) => (isRequired ? { ...field,
  */
 export function open(fields, { rules = [], host, now = '2024-03-15T09:00:00', language = 'en', groups, ...rest } = {}) {
     const data = {
-        id: 'form', dialect: 'mmxml', locale: language, version: '1', messages: texts(language), settings: {}, drafts: false,
+        id: 'form', dialect: 'mmxml', locale: language, version: '1', messages: texts(language),
+        settings: {}, drafts: false,
         pages: [{
             name: 'page',
             groups: Object.entries(groups ?? { group: fields.map(({ name }) => name) })
@@ -76,29 +85,36 @@ export const several = (name, values, rest = {}) => radio(name, values, { multip
 export const signature = (name, rest = {}) => ({ name, control: 'signature', notify: 'none', ...rest });
 export const label = (name, rest = {}) => ({ name, control: 'prose', ...rest });
 export const verified = (name, rest = {}) => ({
-    name, control: 'verified', notify: 'none', validators: [{ kind: 'format', name: 'email.mmxml' }, { kind: 'verified', service: 'email' }], ...rest,
+    name, control: 'verified', notify: 'none',
+    validators: [{ kind: 'format', name: 'email.mmxml' }, { kind: 'verified', service: 'email' }], ...rest,
 });
 /** A date whose parts are named by the letters of a format: "DMY", "MY", "Y". */
 export const date = (name, format = 'DMY', rest = {}) => ({
     name, control: 'dateparts',
-    dateParts: [...format].map((letter) => ({ unit: { D: 'day', M: 'month', Y: 'year' }[letter], digits: letter === 'Y' ? 4 : 2 })),
+    dateParts: [...format]
+        .map((letter) => ({ unit: { D: 'day', M: 'month', Y: 'year' }[letter], digits: letter === 'Y' ? 4 : 2 })),
     ...rest,
 });
 
 const regions = {
-    Canada: [['ON', 'Ontario'], ['QC', 'Quebec']], 'United States': [['NV', 'Nevada']], France: [['IDF', 'Île-de-France']], Mexico: [['YUC', 'Yucatán']],
+    Canada: [['ON', 'Ontario'], ['QC', 'Quebec']], 'United States': [['NV', 'Nevada']],
+    France: [['IDF', 'Île-de-France']], Mexico: [['YUC', 'Yucatán']],
 };
 const countries = options(['Canada', 'France', 'Mexico', 'Peru', 'United Kingdom', 'United States']);
-const parts = (names) => names.split(' ').map((name) => ({ name, control: 'text', limitMode: 'character', label: name }));
+const parts = (names) => names.split(' ')
+    .map((name) => ({ name, control: 'text', limitMode: 'character', label: name }));
 
 /** An address whose country can be chosen. */
 export function address(name, { country, ...rest } = {}) {
     const components = parts('address1 address2 address3 city postalCode').map((part) => {
         const max = part.name === 'city' ? 25 : 50;
-        return part.name === 'postalCode' ? part : { ...part, validators: [{ kind: 'length', max, unit: 'codePoints' }] };
+        return part.name === 'postalCode' ? part
+            : { ...part, validators: [{ kind: 'length', max, unit: 'codePoints' }] };
     });
     components.push({ name: 'stateProv', control: 'text', label: 'Region' });
-    components.push({ name: 'country', control: 'select', label: 'Country', options: countries, ...country && { value: country } });
+    components.push({
+        name: 'country', control: 'select', label: 'Country', options: countries, ...country && { value: country }
+    });
     return { name, control: 'composite', notify: 'none', components, composite: { kind: 'address', regions }, ...rest };
 }
 
@@ -134,7 +150,8 @@ export function effect(given) {
     }
     const [action, name, target = 'field'] = given.split(' ');
     if (sent[action]) {
-        return Object.entries(sent[action]).map(([property, isOn]) => ({ target, name, action: 'replace', property, value: value(isOn) }));
+        return Object.entries(sent[action])
+            .map(([property, isOn]) => ({ target, name, action: 'replace', property, value: value(isOn) }));
     }
     const asked = { require: { validator: required }, relax: { property: 'required' } }[action];
     return asked ? { target, name, action: 'validator', ...asked } : { target, name, action };

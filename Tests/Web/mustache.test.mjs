@@ -8,7 +8,8 @@ const corpus = new URL('../../../shared/corpus/mustache-spec/', import.meta.url)
 const suites = existsSync(corpus) ? readdirSync(corpus).filter((file) => file.endsWith('.json')) : [];
 
 for (const suite of suites) {
-    for (const { name, desc, template, data, partials = {}, expected } of JSON.parse(readFileSync(new URL(suite, corpus), 'utf8')).tests) {
+    const { tests } = JSON.parse(readFileSync(new URL(suite, corpus), 'utf8'));
+    for (const { name, desc, template, data, partials = {}, expected } of tests) {
         test(`published cases: ${suite}: ${name}`, () => {
             assert.equal(rendered(template, data, partials), expected, desc);
         });
@@ -16,13 +17,15 @@ for (const suite of suites) {
 }
 
 function rendered(template, data, partials = {}) {
-    return render(parseTemplate(template), data, (name) => (name in partials ? parseTemplate(partials[name]) : undefined));
+    return render(parseTemplate(template), data,
+        (name) => (name in partials ? parseTemplate(partials[name]) : undefined));
 }
 
 test('values are found in the innermost context that has them', () => {
     assert.equal(rendered('{{#a}}{{x}}{{y}}{{/a}}', { x: 1, y: 2, a: { x: 3 } }), '32');
     assert.equal(rendered('{{#a}}{{x.z}}{{/a}}', { x: { z: 1 }, a: { x: {} } }), '');
-    assert.equal(rendered('{{#list}}{{#title}}{{.}}{{/title}};{{/list}}', { title: 'outer', list: [{ title: false }, { title: 'inner' }] }), ';inner;');
+    assert.equal(rendered('{{#list}}{{#title}}{{.}}{{/title}};{{/list}}',
+        { title: 'outer', list: [{ title: false }, { title: 'inner' }] }), ';inner;');
 });
 
 test('an empty text is something, an empty list is not', () => {
@@ -35,7 +38,8 @@ test('a flag does not take the place of the context', () => {
 });
 
 test('texts cannot be more than text', () => {
-    assert.equal(rendered('<p title="{{a}}">{{{a}}}{{&a}}', { a: '<b>&"\'\r' }), '<p title="&lt;b&gt;&amp;&quot;&#39;&#13;"><b>&"\'\r<b>&"\'\r');
+    assert.equal(rendered('<p title="{{a}}">{{{a}}}{{&a}}', { a: '<b>&"\'\r' }),
+        '<p title="&lt;b&gt;&amp;&quot;&#39;&#13;"><b>&"\'\r<b>&"\'\r');
     assert.equal(rendered('{{a}}', { a: '{{b}}', b: 'x' }), '{{b}}');
 });
 
@@ -49,7 +53,8 @@ test('delimiters can be changed', () => {
 });
 
 test('a template that cannot be read is an error', () => {
-    for (const template of ['{{#a}}', '{{/a}}', '{{a', '{{#a}}{{/b}}', '{{{a}}', '{{#a}}{{#b}}{{/a}}{{/b}}', '{{=<% %>}}']) {
+    for (const template of ['{{#a}}', '{{/a}}', '{{a', '{{#a}}{{/b}}', '{{{a}}', '{{#a}}{{#b}}{{/a}}{{/b}}',
+            '{{=<% %>}}']) {
         assert.throws(() => parseTemplate(template), SyntaxError, template);
     }
 });

@@ -13,9 +13,12 @@ const gridOf = (...tags) => {
     const grid = { settings: {}, facts: { locales: [] }, panels: [] };
     const add = (tag) => {
         const panel = {
-            tag, locale: { tag }, state: null, isReady: false, told: [], reloads: 0, show() {}, tell: (kind, detail) => panel.told.push([kind, detail]),
+            tag, locale: { tag }, state: null, isReady: false, told: [], reloads: 0, show() {},
+            tell: (kind, detail) => panel.told.push([kind, detail]),
             frame: { contentWindow: { location: { reload: () => { panel.reloads += 1; } } } },
-            say: (kind, detail) => hear({ source: panel.frame.contentWindow, origin: location.origin, data: { ...detail, formsite: kind } }),
+            say: (kind, detail) => hear({
+                source: panel.frame.contentWindow, origin: location.origin, data: { ...detail, formsite: kind },
+            }),
             restored: () => panel.told.filter(([kind]) => kind === 'restore').map(([, { state }]) => state),
         };
         grid.panels.push(panel);
@@ -67,5 +70,6 @@ test('a language that arrives asks one that is where it belongs, and no other th
     assert.equal(es.told.some(([kind]) => kind === 'state'), false);
     en.say('state', { state: answers });
     await settled();
-    assert.deepEqual([es, fr].map((panel) => panel.restored()), [[{ ...answers, focus: null }], [{ ...answers, focus: null }]]);
+    assert.deepEqual([es, fr].map((panel) => panel.restored()),
+        [[{ ...answers, focus: null }], [{ ...answers, focus: null }]]);
 });

@@ -23,10 +23,12 @@ function engineOf(pages) {
 
 const names = (sheets) => sheets.map(({ page, fields }) => [page, ...fields.map(({ name }) => name)]);
 
-test('sections stand in the order of the receipt, fields of one in that of the form, without one among the personal', () => {
-    const parts = ['extra', 'legal', 'other', 'payment', undefined, 'personal', 'bannerFooter', 'banner', 'bannerHeader', 'map', 'header'];
+test('sections stand in the order of the receipt, fields of one in the form’s, those without one as personal', () => {
+    const parts = ['extra', 'legal', 'other', 'payment', undefined, 'personal', 'bannerFooter', 'banner',
+        'bannerHeader', 'map', 'header'];
     const engine = engineOf({ p: { fields: parts.map((receipt, index) => [`f${index}`, { receipt }]) } });
-    assert.deepEqual(names(sheetsOf(engine)), [['p', 'f10', 'f9', 'f8', 'f7', 'f6', 'f4', 'f5', 'f3', 'f2', 'f1', 'f0']]);
+    assert.deepEqual(names(sheetsOf(engine)),
+        [['p', 'f10', 'f9', 'f8', 'f7', 'f6', 'f4', 'f5', 'f3', 'f2', 'f1', 'f0']]);
 });
 
 test('each page has its sheet, hidden ones only what is forced', () => {
@@ -73,6 +75,7 @@ test('values are printed as people read them, blank ones not at all', () => {
         [{ control: 'dateparts' }, '-11-05', ['November 5']], [{ control: 'date' }, '', []],
     ];
     for (const [definition, value, lines] of cases) {
-        assert.deepEqual(linesOf(data, { definition, value }, String(value)), lines, JSON.stringify([definition.control, value]));
+        assert.deepEqual(linesOf(data, { definition, value }, String(value)), lines,
+            JSON.stringify([definition.control, value]));
     }
 });

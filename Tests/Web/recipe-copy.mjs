@@ -10,7 +10,8 @@ export function stepsOf(title) {
     const recipe = text('CONTRIBUTING.md').match(new RegExp(`^## ${title}\\n(.*?)^## `, 'ms'))[1];
     return recipe.split(/^\d\. /m).slice(1).map((step) => {
         const [, shown] = step.match(/^ {3}```\w+\n(.*?)^ {3}```$/ms) ?? [];
-        return { paths: [...step.matchAll(/`([\w-]+\/[\w./+-]+\.\w+)`/g)].map(([, path]) => path), shown: shown?.replace(/^ {3}/gm, '') };
+        return { paths: [...step.matchAll(/`([\w-]+\/[\w./+-]+\.\w+)`/g)].map(([, path]) => path),
+            shown: shown?.replace(/^ {3}/gm, '') };
     });
 }
 

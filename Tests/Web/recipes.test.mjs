@@ -36,22 +36,29 @@ test('the files are inside the program', () => {
 });
 
 test('the schema has one list of controls for the new one to stand in', () => {
-    const lists = [...text('web-templates/schema/form-document.schema.json').matchAll(/"control": \{\s*"enum": \[([^\]]*)\]/g)];
+    const lists = [
+        ...text('web-templates/schema/form-document.schema.json').matchAll(/"control": \{\s*"enum": \[([^\]]*)\]/g),
+    ];
     assert.equal(lists.length, 1);
-    const cases = [...text('Sources/FormModel/Document/Control.swift').matchAll(/^ {4}case (\w+)$/gm)].map(([, name]) => name);
+    const cases = [...text('Sources/FormModel/Document/Control.swift').matchAll(/^ {4}case (\w+)$/gm)]
+        .map(([, name]) => name);
     assert.deepEqual(JSON.parse(`[${lists[0][1]}]`).sort(), cases.sort());
 });
 
 test('a form with the control is rendered, with label, hint and error', async () => {
-    const [{ createTemplates }, { fieldViews, renderField }, { readUITexts }, { emptyDocument }, { provideTables }] = await Promise.all([
-        'runtime/render/templates.js', 'runtime/render/render.js', 'runtime/render/ui-texts.js', 'builder/document/adding.js',
+    const [{ createTemplates }, { fieldViews, renderField }, { readUITexts }, { emptyDocument },
+            { provideTables }] = await Promise.all([
+        'runtime/render/templates.js', 'runtime/render/render.js', 'runtime/render/ui-texts.js',
+        'builder/document/adding.js',
         'builder/document/tables.js',
     ].map(load));
     provideTables(files);
     const document = emptyDocument('survey', 'Survey');
     const words = (string) => ({ variants: [{ string, locale: 'en' }] });
-    const field = { name: 'stars', control: 'rating', texts: { label: words('How was it?'), hint: words('1 to 5') }, options: [],
-        state: { isVisible: true, isEnabled: true }, validators: [], entry: {}, style: {}, components: [], submission: {}, receipt: {}, bindings: {}, traits: {} };
+    const field = { name: 'stars', control: 'rating',
+        texts: { label: words('How was it?'), hint: words('1 to 5') }, options: [],
+        state: { isVisible: true, isEnabled: true }, validators: [], entry: {}, style: {}, components: [],
+            submission: {}, receipt: {}, bindings: {}, traits: {} };
     document.pages[0].groups[0].sections[0].fields = [field];
     const [view] = fieldViews(document, readUITexts(files, 'en', document.dialect), files, {});
     const html = renderField(view, createTemplates(files));

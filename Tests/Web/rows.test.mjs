@@ -11,13 +11,15 @@ import { checkbox, createForm, enter, rule, text } from './form.mjs';
 import { explain } from '../../web-templates/preview/frame/why/explanation.js';
 import { asked, texts } from './why.mjs';
 
-const template = [text('name'), checkbox('child'), text('age', { visible: false }), text('again', { validators: [{ kind: 'same', includesSelf: true, fields: ['guests[].name'] }] })];
+const template = [text('name'), checkbox('child'), text('age', { visible: false }),
+    text('again', { validators: [{ kind: 'same', includesSelf: true, fields: ['guests[].name'] }] })];
 const ofRows = (given) => ({ ...given, section: 'guests' });
 
 /** A form of a tick, repeated guests, and a note after them. */
 function create(rows = {}, rules = [], fields = [checkbox('all')]) {
     const sections = [
-        { name: 'first', fields: fields.map(({ name }) => name) }, { name: 'guests', fields: [], rows: { fields: template, ...rows } },
+        { name: 'first', fields: fields.map(({ name }) => name) },
+        { name: 'guests', fields: [], rows: { fields: template, ...rows } },
         { name: 'last', fields: ['note'] },
     ];
     const pages = [{ name: 'page', groups: [{ name: 'group', sections }] }];
@@ -33,7 +35,8 @@ test('rows are numbered from 0 and stand where their section does', () => {
     assert.deepEqual(names(engine), ['all', 'note']);
     add(engine);
     add(engine);
-    assert.deepEqual(names(engine), ['all', ...[0, 1].flatMap((n) => template.map(({ name }) => `guests[${n}].${name}`)), 'note']);
+    assert.deepEqual(names(engine),
+        ['all', ...[0, 1].flatMap((n) => template.map(({ name }) => `guests[${n}].${name}`)), 'note']);
     assert.deepEqual([...engine.sections.keys()], ['first', 'guests', 'guests[0]', 'guests[1]', 'last']);
 });
 
@@ -48,19 +51,24 @@ test('there are as many rows as there have to be, and never more than there may 
 });
 
 test('when a row goes those after it move up with all that they hold', () => {
-    const engine = create({ minimum: 0 }, [ofRows(rule('guests[].child', 'equal', true, ['show guests[].age'], ['hide guests[].age']))]);
+    const engine = create({ minimum: 0 },
+        [ofRows(rule('guests[].child', 'equal', true, ['show guests[].age'], ['hide guests[].age']))]);
     [0, 1, 2].forEach(() => add(engine));
-    enter(engine, { 'guests[0].name': 'Ann', 'guests[1].name': 'Bea', 'guests[2].name': 'Cleo', 'guests[2].child': true });
+    enter(engine,
+        { 'guests[0].name': 'Ann', 'guests[1].name': 'Bea', 'guests[2].name': 'Cleo', 'guests[2].child': true });
     engine.rows.remove(guests(engine).list[0], 'user');
-    assert.deepEqual([engine.fields.get('guests[0].name').value, engine.fields.get('guests[1].name').value], ['Bea', 'Cleo']);
-    assert.deepEqual([engine.fields.get('guests[0].age').visible, engine.fields.get('guests[1].age').visible], [false, true]);
+    assert.deepEqual([engine.fields.get('guests[0].name').value, engine.fields.get('guests[1].name').value],
+        ['Bea', 'Cleo']);
+    assert.deepEqual([engine.fields.get('guests[0].age').visible, engine.fields.get('guests[1].age').visible],
+        [false, true]);
     assert.equal(engine.fields.get('guests[2].name'), undefined);
     enter(engine, { 'guests[1].child': false });
     assert.equal(engine.fields.get('guests[1].age').visible, false, 'its rules have moved with it');
 });
 
 test('a rule of rows runs for the row that has changed', () => {
-    const engine = create({ minimum: 2 }, [ofRows(rule('guests[].child', 'equal', true, ['show guests[].age', 'hide note'], ['hide guests[].age']))]);
+    const engine = create({ minimum: 2 },
+        [ofRows(rule('guests[].child', 'equal', true, ['show guests[].age', 'hide note'], ['hide guests[].age']))]);
     enter(engine, { 'guests[1].child': true });
     assert.deepEqual([0, 1].map((n) => engine.fields.get(`guests[${n}].age`).visible), [false, true]);
     assert.equal(engine.fields.get('note').visible, false);
@@ -85,7 +93,8 @@ test('a number names the row that stands there now', () => {
 
 test('validators look at the field of their own row', () => {
     const engine = create({ minimum: 2 });
-    enter(engine, { 'guests[0].name': 'Ann', 'guests[0].again': 'Ann', 'guests[1].name': 'Bea', 'guests[1].again': 'Ann' });
+    enter(engine,
+        { 'guests[0].name': 'Ann', 'guests[0].again': 'Ann', 'guests[1].name': 'Bea', 'guests[1].again': 'Ann' });
     validate(engine);
     assert.deepEqual([0, 1].map((n) => engine.fields.get(`guests[${n}].again`).valid), [true, false]);
 });
@@ -100,7 +109,8 @@ test('rows follow their section out of sight', () => {
 
 test('what the host fills in makes its rows, and gaps are closed', () => {
     const engine = create();
-    fill(engine, { 'guests[2].name': 'Bea', 'guests[0].name': 'Ann', 'others[0].name': 'x', note: 'n', 'guests[10].name': 'Cleo' });
+    fill(engine, { 'guests[2].name': 'Bea', 'guests[0].name': 'Ann', 'others[0].name': 'x', note: 'n',
+        'guests[10].name': 'Cleo' });
     assert.deepEqual([0, 1, 2].map((n) => engine.fields.get(`guests[${n}].name`).value), ['Ann', 'Bea', 'Cleo']);
     assert.equal(guests(engine).list.length, 3);
     assert.equal(engine.fields.get('note').value, 'n');
@@ -138,7 +148,8 @@ test('answers go over to a form of other rules with their rows', () => {
 });
 
 test('“Why?” tells of the rules of the own row', () => {
-    const form = asked(create({ minimum: 2 }, [ofRows(rule('guests[].child', 'equal', true, ['show guests[].age'], ['hide guests[].age']))]));
+    const form = asked(create({ minimum: 2 },
+        [ofRows(rule('guests[].child', 'equal', true, ['show guests[].age'], ['hide guests[].age']))]));
     const { engine } = form;
     enter(engine, { 'guests[1].child': true });
     enter(engine, { 'guests[0].child': true });
@@ -161,5 +172,6 @@ test('a row that comes or goes leaves those before it as they are', () => {
     given.length = 0;
     engine.rows.remove(guests(engine).list[2], 'user');
     assert.deepEqual(given, [...template.map(({ name }) => `guests[2].${name}`), 'note']);
-    assert.deepEqual(names(engine), ['all', ...[0, 1, 2].flatMap((n) => template.map(({ name }) => `guests[${n}].${name}`)), 'note']);
+    assert.deepEqual(names(engine),
+        ['all', ...[0, 1, 2].flatMap((n) => template.map(({ name }) => `guests[${n}].${name}`)), 'note']);
 });

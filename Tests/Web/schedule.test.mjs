@@ -15,11 +15,13 @@ function noting(names, rules, rest = {}) {
     const runs = [];
     const operations = { ofValues: { note: (scope, name) => { runs.push(name); return true; } }, ofFields: {} };
     const dialect = { ...formulary, ...always, operations, rules, ...rest };
-    const data = names.map((name) => ({ watches: [name], when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [] }));
+    const data = names.map(
+        (name) => ({ watches: [name], when: { call: 'note', of: [{ value: name }] }, then: [], otherwise: [] })
+    );
     return { runs, engine: createForm(names.map((name) => text(name)), data, { dialect }) };
 }
 
-test('at once: every entry of a person starts rules, the same value again too; fills and the form’s start do not', () => {
+test('at once: every entry of a person starts rules, the same value again, too; fills and the start do not', () => {
     const { engine, runs } = noting(['a', 'b'], atOnce);
     fill(engine, { a: 'x', b: 'y' });
     start(engine);
@@ -67,7 +69,9 @@ test('what does not notify or is not complete starts nothing', () => {
 
 /** Ticking `a` changes b and hides c; what b's rule does to `c` comes before or after that. */
 const chain = [
-    { watches: ['a'], when: { value: true }, then: [{ target: 'field', name: 'b', action: 'give' }, { target: 'field', name: 'c', action: 'hide' }], otherwise: [] },
+    { watches: ['a'], when: { value: true },
+        then: [{ target: 'field', name: 'b', action: 'give' }, { target: 'field', name: 'c', action: 'hide' }],
+            otherwise: [] },
     { watches: ['b'], when: { value: true }, then: [{ target: 'field', name: 'c', action: 'show' }], otherwise: [] },
 ];
 
@@ -81,14 +85,19 @@ test('what a rule changes starts rules inside of it, or after it', () => {
     }
 });
 
-test('a press runs the rules that it starts, of a button that is open; what they ask of the page comes last, in their order', () => {
-    const rule = (name, when, ...then) => ({ watches: [], triggers: [['press', name]], when: { value: when }, then, otherwise: [] });
+test('a press runs the rules that it starts, of a button that is open; what they ask of the page comes last', () => {
+    const rule = (name, when, ...then) => ({
+        watches: [], triggers: [['press', name]], when: { value: when }, then, otherwise: [],
+    });
     const ask = (action, property) => ({ target: 'form', name: '', action, ...property && { property } });
     const rules = [
         rule('go', true, ask('refresh', 'record'), ask('call'), { target: 'field', name: 'a', action: 'hide' }),
-        rule('go', false, ask('call')), rule('other', true, ask('call')), rule('go', true, { target: 'page', name: 'page', action: 'go' }),
+        rule('go', false, ask('call')), rule('other', true, ask('call')),
+        rule('go', true, { target: 'page', name: 'page', action: 'go' }),
     ];
-    const engine = createForm([text('a'), { name: 'go', control: 'button' }, { name: 'other', control: 'button', enabled: false }], rules);
+    const engine = createForm(
+        [text('a'), { name: 'go', control: 'button' }, { name: 'other', control: 'button', enabled: false }], rules
+    );
     const asked = [];
     const note = ({ action, property, name }) => asked.push([action, property ?? name, engine.fields.get('a').visible]);
     engine.commands = { refresh: note, call: note, go: note };

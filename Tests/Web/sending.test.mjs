@@ -38,7 +38,8 @@ afterEach(() => {
     globalThis.setTimeout = realSetTimeout;
 });
 
-const answer = (...statuses) => world.answers.push(...statuses.map((status) => (typeof status === 'object' ? status : { status })));
+const answer = (...statuses) =>
+    world.answers.push(...statuses.map((status) => (typeof status === 'object' ? status : { status })));
 
 test('a string goes as plain text, with its id', async () => {
     const { body, headers, method } = await createRequest(target, string);
@@ -80,7 +81,8 @@ test('an object goes to another server without a header that its browser would a
     const elsewhere = { endpoint: 'https://b.example/in', encoding: 'form' };
     assert.deepEqual((await createRequest(elsewhere, object)).headers, {});
     assert.deepEqual((await createRequest(elsewhere, string)).headers, {});
-    assert.deepEqual((await createRequest({ endpoint: '/in', encoding: 'form' }, object)).headers, { 'Idempotency-Key': 'i1' });
+    assert.deepEqual((await createRequest({ endpoint: '/in', encoding: 'form' }, object)).headers,
+        { 'Idempotency-Key': 'i1' });
 });
 
 test('what may pass is tried again with growing pauses, under the same id', async () => {

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
 import { checkbox, consent, createForm, date, enter, prose, rule, select, text } from './form.mjs';
 
-const fields = [text('t'), text('pw', { secret: true }), select('p', ['a', 'b']), date('d'), checkbox('more'), consent('e'), prose('i'), text('x', { visible: false })];
+const fields = [text('t'), text('pw', { secret: true }), select('p', ['a', 'b']), date('d'), checkbox('more'),
+    consent('e'), prose('i'), text('x', { visible: false })];
 const rules = [rule('more', 'equal', true, ['show x', 'disable t', 'hide section section'], ['hide x'])];
 const create = () => createForm(fields, rules);
 
@@ -14,7 +15,8 @@ test('a form comes back as it was left: values, what is hidden, what is locked',
     const back = create();
     restoreSnapshot(back, snapshot);
     assert.deepEqual(takeSnapshot(back), takeSnapshot(left));
-    assert.deepEqual([back.fields.get('t').value, back.fields.get('t').enabled, back.fields.get('x').visible], ['Ana', false, true]);
+    assert.deepEqual([back.fields.get('t').value, back.fields.get('t').enabled, back.fields.get('x').visible],
+        ['Ana', false, true]);
     assert.equal(back.sections.get('section').visible, false);
 });
 

@@ -24,28 +24,34 @@ test('a country has two codes and a name, and none of them stands for two countr
 
 test('a part of a composite has a name, and what else it says is known', () => {
     const formats = table('formats');
-    const known = ['name', 'key', 'bareKey', 'format', 'length', 'autocomplete', 'keyboard', 'capitalization', 'isLocked', 'needed', 'unless'];
-    for (const [kind, { parts, prefix, ignoresAsBlank = [], isJudgedWhole, ...rest }] of Object.entries(table('composites'))) {
+    const known = ['name', 'key', 'bareKey', 'format', 'length', 'autocomplete', 'keyboard', 'capitalization',
+        'isLocked', 'needed', 'unless'];
+    for (const [kind, composite] of Object.entries(table('composites'))) {
+        const { parts, prefix, ignoresAsBlank = [], isJudgedWhole, ...rest } = composite;
         assert.deepEqual(rest, {}, kind);
         assert.ok([undefined, true].includes(isJudgedWhole), kind);
         const names = parts.map(({ name }) => name);
         assert.equal(new Set(names).size, names.length, kind);
-        assert.ok(ignoresAsBlank.every((name) => names.includes(name)) && (prefix === undefined || isText(prefix)), kind);
+        assert.ok(ignoresAsBlank.every((name) => names.includes(name)) && (prefix === undefined || isText(prefix)),
+            kind);
         for (const { name, format, needed, unless = [], ...more } of parts) {
             assert.deepEqual(Object.keys(more).filter((member) => !known.includes(member)), [], `${kind}.${name}`);
             assert.ok(isText(name) && (format === undefined || Object.hasOwn(formats, format)), `${kind}.${name}`);
-            assert.ok([undefined, 'always', 'offered'].includes(needed) && unless.every((other) => names.includes(other)), `${kind}.${name}`);
+            assert.ok([undefined, 'always', 'offered'].includes(needed)
+                && unless.every((other) => names.includes(other)), `${kind}.${name}`);
         }
     }
 });
 
 test('a region belongs to a country and has a code, a name, and perhaps names by language', () => {
     const regions = table('regions');
-    assert.deepEqual(Object.fromEntries(Object.entries(regions).map(([country, list]) => [country, list.length])), { CA: 13, FR: 18, MX: 32, US: 51 });
+    assert.deepEqual(Object.fromEntries(Object.entries(regions).map(([country, list]) => [country, list.length])),
+        { CA: 13, FR: 18, MX: 32, US: 51 });
     for (const [country, list] of Object.entries(regions)) {
         assert.equal(new Set(list.map(({ code }) => code)).size, list.length, country);
         for (const { code, name, names = {}, ...rest } of list) {
-            assert.ok(/^[0-9A-Z]{2,3}$/.test(code) && isText(name) && Object.values(names).every(isText), `${country} ${code}`);
+            assert.ok(/^[0-9A-Z]{2,3}$/.test(code) && isText(name) && Object.values(names).every(isText),
+                `${country} ${code}`);
             assert.deepEqual(rest, {}, `${country} ${code}`);
         }
     }
@@ -53,31 +59,39 @@ test('a region belongs to a country and has a code, a name, and perhaps names by
 
 test('a country is found by its codes, its English names and those of Quebec, in any letter case', () => {
     const cases = {
-        CA: 'Canada', can: 'Canada', ' canada ': 'Canada', uk: 'United Kingdom', gbr: 'United Kingdom', 'Great Britain': 'United Kingdom',
-        'united states of america': 'United States', usa: 'United States', "cote d'ivoire": 'Côte d’Ivoire', Québec: 'Canada',
+        CA: 'Canada', can: 'Canada', ' canada ': 'Canada', uk: 'United Kingdom', gbr: 'United Kingdom',
+        'Great Britain': 'United Kingdom',
+        'united states of america': 'United States', usa: 'United States', "cote d'ivoire": 'Côte d’Ivoire',
+        Québec: 'Canada',
     };
     for (const [written, name] of Object.entries(cases)) {
         assert.equal(countryNamed(written)?.name, name, written);
     }
     assert.deepEqual(['', 'zz', 'Atlantis'].map(countryNamed), [undefined, undefined, undefined]);
-    assert.deepEqual(['QC', 'quebec'].map((word) => regionsOf(countryNamed(word)).find(([code]) => code === 'QC')), [['QC', 'Québec'], ['QC', 'Québec']]);
+    assert.deepEqual(['QC', 'quebec'].map((word) => regionsOf(countryNamed(word)).find(([code]) => code === 'QC')),
+        [['QC', 'Québec'], ['QC', 'Québec']]);
     assert.deepEqual(regionsOf(countryNamed('CA')).find(([code]) => code === 'BC'), ['BC', 'British Columbia']);
     assert.equal(regionsOf(countryNamed('PE')), undefined);
 });
 
 test('a dialect says how rules start and chains end, what gets the focus, and how names are compared', () => {
     const choices = {
-        'rules.load': ['none', 'answered', 'passes'], 'rules.user': ['none', 'notify'], 'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts', 'once'],
-        'judging.focus': ['first', 'summary', 'none'], 'judging.order': ['requiredFirst', 'list'], 'judging.disabled': [true, false],
-        'judging.valid': ['last', 'lastOrNone', 'now'], blank: ['empty', 'whitespace', 'blanks'], names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
+        'rules.load': ['none', 'answered', 'passes'], 'rules.user': ['none', 'notify'],
+        'rules.host': ['none', 'notify'], 'rules.rule': ['notify', 'starts', 'once'],
+        'judging.focus': ['first', 'summary', 'none'], 'judging.order': ['requiredFirst', 'list'],
+        'judging.disabled': [true, false],
+        'judging.valid': ['last', 'lastOrNone', 'now'], blank: ['empty', 'whitespace', 'blanks'],
+        names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
     };
     const own = { 'judging.clears': ['edit'], enter: ['nextFocusable'], lookup: ['ignoreCase'], element: ['ddl-form'],
         notifying: ['<action>itemShouldNotify:</action>'], anyRow: ['[:index]'] };
     for (const [dialect, { rules: { limit, ...rules }, operations, ...rest }] of Object.entries(table('dialects'))) {
         const said = Object.entries({ ...rest, rules }).flatMap(([name, value]) => (
-            typeof value === 'string' ? [[name, value]] : Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])));
+            typeof value === 'string' ? [[name, value]]
+                : Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])));
         const names = said.map(([name]) => name);
-        assert.deepEqual(names.filter((name) => !Object.hasOwn(own, name)).sort(), Object.keys(choices).sort(), dialect);
+        assert.deepEqual(names.filter((name) => !Object.hasOwn(own, name)).sort(),
+            Object.keys(choices).sort(), dialect);
         assert.deepEqual(said.filter(([name, value]) => !{ ...choices, ...own }[name].includes(value)), [], dialect);
         assert.ok(limit === undefined || Number.isInteger(limit) && limit > 0, dialect);
         assert.equal(limit === undefined, rules.rule !== 'notify', 'a chain that could go on for ever is cut');

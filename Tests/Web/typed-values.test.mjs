@@ -22,7 +22,8 @@ test('values are the same where type and value are, lists where each element is'
 });
 
 test('an option is meant by its own value, or by the text that it is written as', () => {
-    for (const [given, expected] of [[1, 1], ['1', 1], ['2', '2'], [2, 2], ['true', true], [true, true], ['0.5', 0.5]]) {
+    for (const [given, expected] of [[1, 1], ['1', 1], ['2', '2'], [2, 2], ['true', true], [true, true],
+            ['0.5', 0.5]]) {
         assert.strictEqual(offeredValue({ options }, given), expected);
     }
     for (const given of ['3', 3, false, 'false', '', '1.0', null, undefined, [1], {}]) {
@@ -81,13 +82,17 @@ test('another language’s frame enters the value with its type', () => {
 });
 
 test('a dialect of texts hands typed options out as they are written', () => {
-    const engine = mm.open([mm.dropDown('s', [], { options }), mm.several('m', [], { options: [[1, 'One'], [2, 'Two']] })]);
+    const engine = mm.open([
+        mm.dropDown('s', [], { options }), mm.several('m', [], { options: [[1, 'One'], [2, 'Two']] }),
+    ]);
     mm.fill(engine, { s: '0.5', m: '3' });
     assert.strictEqual(held(engine), 0.5);
     assert.deepEqual(engine.fields.get('m').value, [1, 2]);
     assert.deepEqual(mm.valueOf(engine, 's'), '0.5');
     assert.deepEqual(mm.valueOf(engine, 'm'), '3');
-    const back = mm.open([mm.dropDown('s', [], { options }), mm.several('m', [], { options: [[1, 'One'], [2, 'Two']] })]);
+    const back = mm.open([
+        mm.dropDown('s', [], { options }), mm.several('m', [], { options: [[1, 'One'], [2, 'Two']] }),
+    ]);
     restoreSnapshot(back, JSON.parse(JSON.stringify(takeSnapshot(engine))));
     assert.deepEqual([held(back), back.fields.get('m').value], [0.5, [1, 2]]);
 });

@@ -29,18 +29,26 @@ after(remove);
 /** A form of one text with the validator, as it is built: its engine, and what judges it. */
 async function opened() {
     const [{ dialects }, { createEngine }, { change, start }, { validate }, { wholes }] = await Promise.all([
-        'runtime/dialects/list.js', 'runtime/engine/engine.js', 'runtime/engine/values.js', 'runtime/engine/validation.js', judge].map(load));
-    const pages = [{ name: 'page1', groups: [{ name: 'group1', sections: [{ name: 'section1', fields: ['guests'] }] }] }];
+        'runtime/dialects/list.js', 'runtime/engine/engine.js', 'runtime/engine/values.js',
+            'runtime/engine/validation.js', judge].map(load));
+    const pages = [{
+        name: 'page1', groups: [{ name: 'group1', sections: [{ name: 'section1', fields: ['guests'] }] }],
+    }];
     const fields = [{ name: 'guests', control: 'text', label: 'Guests', validators: [{ kind: 'whole' }] }];
-    const data = { id: 'visit', dialect: 'formulary', locale: 'en', version: '1', messages: {}, settings: {}, drafts: false, pages, fields, rules: [] };
+    const data = { id: 'visit', dialect: 'formulary', locale: 'en', version: '1', messages: {}, settings: {},
+        drafts: false, pages, fields, rules: [] };
     const { formulary: strategies } = JSON.parse(read('tables/dialects.json'));
-    const engine = createEngine(data, { ...await dialects.formulary(), strategies, validators: { ...validators, ...wholes }, composites: {} }, () => new Date());
+    const engine = createEngine(data,
+        { ...await dialects.formulary(), strategies, validators: { ...validators, ...wholes }, composites: {} },
+            () => new Date());
     start(engine);
-    return { engine, accepts: (answer) => (change(engine, engine.fields.get('guests'), answer, 'user'), validate(engine)) };
+    return { engine,
+        accepts: (answer) => (change(engine, engine.fields.get('guests'), answer, 'user'), validate(engine)) };
 }
 
 test('each list that the recipe leads to names the kinds that there are', () => {
-    const kinds = text('Sources/FormModel/Document/Validator.swift').match(/enum Kind.*?^ {4}\}/ms)[0].match(/(?<=case ).*/g).flatMap((names) => names.split(', '));
+    const kinds = text('Sources/FormModel/Document/Validator.swift')
+        .match(/enum Kind.*?^ {4}\}/ms)[0].match(/(?<=case ).*/g).flatMap((names) => names.split(', '));
     const schema = JSON.parse(text('web-templates/schema/form-document.schema.json'));
     assert.deepEqual([...schema.$defs.validator.properties.kind.enum].sort(), [...kinds].sort());
     const lists = steps.flatMap(({ paths }) => paths).filter((path) => /ScriptJudging|SubmissionJudge/.test(path));
@@ -61,6 +69,7 @@ test('“Why?” says what is asked', async () => {
 
 test('the types of the script are right', () => {
     // With what it names; all others are checked where they are.
-    writeFileSync(at('wholes.tsconfig.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files: [judge] }));
+    writeFileSync(at('wholes.tsconfig.json'),
+        JSON.stringify({ extends: './tsconfig.json', include: [], files: [judge] }));
     execFileSync('tsc', ['-p', at('wholes.tsconfig.json')], { stdio: 'pipe' });
 });

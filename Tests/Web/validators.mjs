@@ -16,11 +16,14 @@ import { frBank } from '../../web-templates/runtime/engine/composites/frBank.js'
 import { geolocation } from '../../web-templates/runtime/engine/composites/geolocation.js';
 import { ukBank } from '../../web-templates/runtime/engine/composites/ukBank.js';
 
-export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts, ...matches, ...texts, ...uploads, ...hosts };
+export const validators = { ...answers, ...comparisons, ...ages, ...complete, ...byFormat, ...ranges, ...parts,
+    ...matches, ...texts, ...uploads, ...hosts };
 
-const table = (name) => JSON.parse(readFileSync(new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
+const table = (name) =>
+    JSON.parse(readFileSync(new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
 
-const postalCodes = Object.fromEntries(table('countries').flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
+const postalCodes =
+    Object.fromEntries(table('countries').flatMap(({ name, postalCode }) => (postalCode ? [[name, postalCode]] : [])));
 
 export const composites = Object.fromEntries(Object.entries({ address, ukBank, frBank, geolocation })
     .map(([kind, behavior]) => [kind, { ...behavior, ...table('composites')[kind], postalCodes }]));

@@ -16,6 +16,8 @@ export function asked(form, noticed) {
 }
 
 export const explanation = ({ inquiry }, name) => explain(inquiry, name);
-export const reasons = (form, name, aspect) => explain(form.inquiry, name).reasons.filter((reason) => !aspect || reason.aspect === aspect);
+export const reasons = (form, name, aspect) =>
+    explain(form.inquiry, name).reasons.filter((reason) => !aspect || reason.aspect === aspect);
 export const texts = (form, name, aspect) => reasons(form, name, aspect).map(({ text }) => text);
-export const dependants = (form, name) => explain(form.inquiry, name).dependants.map(({ text, target, rule }) => ({ text, target, rule }));
+export const dependants = (form, name) =>
+    explain(form.inquiry, name).dependants.map(({ text, target, rule }) => ({ text, target, rule }));
