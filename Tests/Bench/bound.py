@@ -26,19 +26,24 @@ def form() -> dict[str, Any]:
 def control(number: int) -> str:
     attributes = {"dataPath": f"field{number}", "validationFormula": f"length(field{number}) > 2",
                   "validationMessage": "Longer"}
-    written = "".join(f'<userDefinedRuntimeAttribute type="string" keyPath="{key}" value="{value.replace(">", "&gt;")}"/>'
+    entries = "".join('<userDefinedRuntimeAttribute type="string" '
+                      f'keyPath="{key}" value="{value.replace(">", "&gt;")}"/>'
                       for key, value in attributes.items())
-    return (f'<textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" placeholder="Field {number}" id="t{number}" '
-            f'customClass="ADBoundTextField" customModule="ActionData"><rect key="frame" x="16" y="{number * 40}" width="343" height="30"/>'
-            f'<textInputTraits key="textInputTraits"/><userDefinedRuntimeAttributes>{written}</userDefinedRuntimeAttributes></textField>')
+    return ('<textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" '
+            f'placeholder="Field {number}" id="t{number}" customClass="ADBoundTextField" customModule="ActionData">'
+            f'<rect key="frame" x="16" y="{number * 40}" width="343" height="30"/>'
+            '<textInputTraits key="textInputTraits"/>'
+            f'<userDefinedRuntimeAttributes>{entries}</userDefinedRuntimeAttributes></textField>')
 
 
 def storyboard() -> str:
     """A scene of so many fields that the file has the size."""
     count = BYTES // len(control(1000))
     views = "".join(control(n) for n in range(count))
-    return ('<?xml version="1.0" encoding="UTF-8"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">'
-            f'<scenes><scene sceneID="s"><objects><viewController id="vc"><view key="view" id="v"><subviews>{views}</subviews></view>'
+    return ('<?xml version="1.0" encoding="UTF-8"?>'
+            '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>'
+            '<scene sceneID="s"><objects><viewController id="vc"><view key="view" id="v">'
+            f'<subviews>{views}</subviews></view>'
             '</viewController></objects></scene></scenes></document>')
 
 

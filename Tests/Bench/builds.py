@@ -14,7 +14,7 @@ from Support.sites import Site
 
 @dataclass(frozen=True)
 class Cost:
-    """What one run took: seconds of the clock, seconds of processors, peak memory in MiB."""
+    """The costs of one run: seconds of the clock, seconds of processors, peak memory in MiB."""
 
     wall: float
     processor: float

@@ -1,4 +1,4 @@
-"""What an author waits for after a save: the server's event, the open page, the preview, and a build of one changed form."""
+"""The waiting of an author after a save: the server's event, the page, the preview, a build of one changed form."""
 import http.client
 import statistics
 import time
@@ -17,7 +17,8 @@ OLD = "Question 1 of"
 
 # Told when a text shows in each frame: the milliseconds since 1970 at which the last one had it.
 SHOWN_IN_FRAMES = """text => { window.shown = new Promise(told => {
-  const look = () => [...document.querySelectorAll('iframe')].every(({ contentDocument }) => contentDocument?.body?.textContent.includes(text))
+  const hasText = ({ contentDocument }) => contentDocument?.body?.textContent.includes(text);
+  const look = () => [...document.querySelectorAll('iframe')].every(hasText)
     ? told(performance.timeOrigin + performance.now()) : setTimeout(look, 2);
   look();
 }); }"""

@@ -22,7 +22,9 @@ PAGE = """<!DOCTYPE html>
 <script src="../form.js" defer></script>
 </head>
 <body>
-<nav><ul>{{ range .AllTranslations }}<li><a href="{{ .RelPermalink }}" lang="{{ .Language.Lang }}">{{ .Language.LanguageName }}</a></li>{{ end }}</ul></nav>
+<nav><ul>{{ range .AllTranslations }}
+<li><a href="{{ .RelPermalink }}" lang="{{ .Language.Lang }}">{{ .Language.LanguageName }}</a></li>
+{{ end }}</ul></nav>
 <main>
 <h1>{{ .Title }}</h1>
 <form data-form="{{ .Params.form }}" method="post">
@@ -34,19 +36,22 @@ PAGE = """<!DOCTYPE html>
 </html>
 """
 
-LABEL = '<label id="f-{{ .key }}-label" for="f-{{ .key }}">{{ .label }}{{ if .required }} <span aria-hidden="true">*</span>{{ end }}</label>'
+LABEL = '<label id="f-{{ .key }}-label" for="f-{{ .key }}">{{ .label }}' \
+        '{{ if .required }} <span aria-hidden="true">*</span>{{ end }}</label>'
 ERROR = '<p class="error" data-part="error" id="f-{{ .key }}-error" hidden></p>'
 WRAPPER = '<div data-field="{{ .key }}" class="field field-{{ .type }}">\n%s\n</div>\n'
 NAME = 'id="f-{{ .key }}" name="{{ .key }}" aria-describedby="f-{{ .key }}-error"{{ if .required }} required{{ end }}'
 
 PARTIALS = {
-    "text": f'{LABEL}\n{ERROR}\n<input type="text" {NAME} value=""{{{{ with .placeHolder }}}} placeholder="{{{{ . }}}}"{{{{ end }}}}>',
+    "text": f'{LABEL}\n{ERROR}\n<input type="text" {NAME} value=""'
+            '{{ with .placeHolder }} placeholder="{{ . }}"{{ end }}>',
     "date": f'{LABEL}\n{ERROR}\n<input type="date" {NAME} value="">',
-    "picker": f'{LABEL}\n{ERROR}\n<select {NAME}>\n{{{{ range .listOptions }}}}<option value="{{{{ .key }}}}">{{{{ .value }}}}</option>\n'
-              '{{ end }}</select>',
+    "picker": f'{LABEL}\n{ERROR}\n<select {NAME}>\n'
+              '{{ range .listOptions }}<option value="{{ .key }}">{{ .value }}</option>\n{{ end }}</select>',
     "boolean": f'{ERROR}\n<div><input type="checkbox" {NAME} value="true">\n{LABEL}</div>',
-    "consent": f'{ERROR}\n<div><input type="checkbox" {NAME} value="true">\n{LABEL}\n<details><summary>{{{{ .info.textButtonReadMore }}}}'
-               "</summary><div>{{ .info.description }}</div></details></div>",
+    "consent": f'{ERROR}\n<div><input type="checkbox" {NAME} value="true">\n{LABEL}\n'
+               "<details><summary>{{ .info.textButtonReadMore }}</summary>"
+               "<div>{{ .info.description }}</div></details></div>",
     "prose": '<p id="f-{{ .key }}-label">{{ .label }}</p>',
 }
 
@@ -54,7 +59,7 @@ KINDS = {"text": "text", "picker": "picker", "datepicker": "date", "boolean": "b
 
 
 def page_field(entry: dict[str, Any], locale: str) -> dict[str, Any]:
-    """What a template needs of a field, its texts in one language."""
+    """The values of a field that a template needs, texts in one language."""
     kind = "consent" if entry.get("subtype") == "expandable" else KINDS[entry["type"].lower()]
     made = {"key": entry["key"], "type": kind, "label": translate(entry["label"], locale),
             "required": any(validator["type"] == "mandatory" for validator in entry.get("validator", []))}

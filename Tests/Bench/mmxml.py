@@ -6,11 +6,16 @@ COUNT = 150
 ITEMS = [
     '<label>Question {n}</label><validation>names</validation>|textField|required="YES"',
     '<label>Question {n}</label><validation>email</validation>|textField|',
-    '<label>Question {n}</label><option value="a">First</option><option value="b">Second</option>|dropDown|required="YES"',
-    '<label>Question {n}</label><formatting>DD/MM/YYYY</formatting><minAgeRestriction>18</minAgeRestriction>|dateField|',
-    '<label>Question {n}</label><tag value="a">First</tag><tag value="b">Second</tag><tag value="c">Third</tag>|radioControl|multiple="YES"',
+    '<label>Question {n}</label><option value="a">First</option><option value="b">Second</option>'
+    '|dropDown|required="YES"',
+    '<label>Question {n}</label><formatting>DD/MM/YYYY</formatting><minAgeRestriction>18</minAgeRestriction>'
+    '|dateField|',
+    '<label>Question {n}</label><tag value="a">First</tag><tag value="b">Second</tag><tag value="c">Third</tag>'
+    '|radioControl|multiple="YES"',
     '<detailLabel>Question {n}</detailLabel>|checkbox|submitsValue="YES"',
-    '<label>Question {n}</label><regex>[A-Z]{{2}}[0-9]{{4}}</regex><regexmessage>Two letters, four digits</regexmessage>|textField|',
+    '<label>Question {n}</label><regex>[A-Z]{{2}}[0-9]{{4}}</regex>'
+    '<regexmessage>Two letters, four digits</regexmessage>'
+    '|textField|',
     '<label>Question {n}</label><tag value="y">Yes</tag><tag value="n">No</tag>|segmentedControl|',
     '<text>A note before question {n}</text>|label|',
     '<label>Question {n}</label><options>1-9</options>|valuePicker|',

@@ -36,7 +36,8 @@ WATCH = """() => {
     new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
     window.bench = {
         next(shown) {
-            const read = new Function('$', `return ${shown}`).bind(null, (selector) => [...frame.document.querySelectorAll(selector)]);
+            const all = (selector) => [...frame.document.querySelectorAll(selector)];
+            const read = new Function('$', `return ${shown}`).bind(null, all);
             const [former, count] = [read(), tasks.length];
             bench.painted = new Promise((done) => addEventListener('keydown', ({ timeStamp }) => {
                 const look = () => {
@@ -63,7 +64,7 @@ WATCH = """() => {
 
 @dataclass(frozen=True)
 class Figures:
-    """What key presses of a kind took, in milliseconds."""
+    """The times of key presses of a kind, in milliseconds."""
 
     median: float
     worst: float
@@ -86,7 +87,7 @@ NAMES = "$('[data-field]').map((field) => field.dataset.field).join()"
 
 
 def changes() -> dict[str, Change]:
-    """What is typed into the middle of a form of `forms` and done to its fields."""
+    """The key presses in the middle of a form of `forms`, and the changes to its fields."""
     text, choice = (f"field_{COUNT // 2 + n}" for n in (1, 4))
     return {
         "a label": Change(text, "[data-property=label]", ("x",), f"$('[data-field={text}] label')[0].textContent"),
@@ -182,7 +183,7 @@ def figures(browser: Browser, work: Path) -> tuple[dict[str, Figures], int, floa
 
 
 def key_presses(browser: Browser, work: Path, rounds: int = 30) -> dict[str, Figures]:
-    """What each kind of key press takes; each is made in a builder of its own."""
+    """The times of each kind of key press, each made in a builder of its own."""
     site = sample(work / "builder")
     formsite("build", "--site", site.folder, "--quiet")
     host = Host()

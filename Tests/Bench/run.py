@@ -97,7 +97,9 @@ def preview_rows(work: Path) -> list[Row]:
         ("builder: all that it loads at start (gzip)", kilobytes(size), "160 KB"),
         ("  from navigation until it can be used", f"{usable:.0f} ms", "400 ms"),
         (f"  {preview.OPTIONS:,} options applied", f"{options:.0f} ms", "500 ms"),
-        (f"key press in the builder, {preview.COUNT} fields, until the preview has painted (longest of 30), longest task", "", ""),
+        (f"key press in the builder, {preview.COUNT} fields, until the preview has painted (longest of 30), "
+         "longest task",
+         "", ""),
         *rows,
     ]
 
@@ -105,7 +107,9 @@ def preview_rows(work: Path) -> list[Row]:
 def build_rows(program: Path, work: Path, count: int) -> list[Row]:
     costs = builds.cold_builds(program, work, count, 30)
     peer = costs.get("hugo")
-    told = f"{peer.wall:.1f} s, {peer.processor:.1f} s processor, {peer.memory:.0f} MiB (Hugo)" if peer else "Hugo is not here"
+    told = "Hugo is not here"
+    if peer:
+        told = f"{peer.wall:.1f} s, {peer.processor:.1f} s processor, {peer.memory:.0f} MiB (Hugo)"
     own = costs["formsite"]
     return [
         (f"cold build, {count:,} forms × {len(forms.LOCALES)} languages",
@@ -169,8 +173,8 @@ def told(load: server.Load) -> str:
 
 
 def sample(program: Path, work: Path) -> Path:
-    """Formulary forms of 30 fields of all and of few kinds, of 1,000 and of text alone; MM XML forms of 150 items and of
-    one of each kind; a 3lvis/Form of many rows."""
+    """Formulary forms of 30 fields of all and of few kinds, of 1,000 and of text alone; MM XML forms of 150 items and
+    of one of each kind; a 3lvis/Form of many rows."""
     (work / "sample").mkdir()
     made = Site(work / "sample").write(form_site({
         "fields30": forms.definition(1, 30), "mixture": forms.mixture(30), "fields1000": forms.definition(2, 1000),

@@ -56,7 +56,7 @@ def latency(program: Path, browser: Browser, work: Path, rounds: int = 20) -> tu
 
 @dataclass(frozen=True)
 class Load:
-    """What wrk found: requests a second, answers that were none, and the server's memory in MiB, second by second."""
+    """The findings of wrk: requests a second, answers that were none, the server's memory in MiB, second by second."""
 
     requests: float
     errors: int
@@ -64,7 +64,7 @@ class Load:
 
 
 def throughput(program: Path, work: Path, rounds: int = 3, seconds: int = 5) -> dict[str, Load]:
-    """One page of the same bytes from this program, from nginx and, where it is built, from a bare Hummingbird, in turn."""
+    """One page of the same bytes from this program, from nginx and, where it is built, a bare Hummingbird, in turn."""
     site, bare = _site(program, work), program.with_name("Bare")
     with ExitStack() as stack:
         server = stack.enter_context(serving(site.folder, program=program))
@@ -144,7 +144,8 @@ def _nginx(work: Path) -> Iterator[tuple[str, int]]:
     temporary = "".join(f"{name}_temp_path {folder}/{name};\n"
                         for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
-        f"daemon off;\nuser root;\npid {folder}/pid;\nworker_processes auto;\nevents {{}}\nhttp {{\naccess_log off;\nsendfile on;\n"
+        f"daemon off;\nuser root;\npid {folder}/pid;\nworker_processes auto;\nevents {{}}\n"
+        "http {\naccess_log off;\nsendfile on;\n"
         f"{temporary}server {{ listen 127.0.0.1:{port}; root {folder}; }}\n}}\n")
     address = f"http://127.0.0.1:{port}/page.html"
     with subprocess.Popen(["/usr/sbin/nginx", "-c", folder / "nginx.conf", "-p", folder, "-e",

@@ -1,4 +1,4 @@
-"""What a visitor downloads, compressed as a host compresses it."""
+"""The bytes that a visitor downloads, compressed as a host compresses it."""
 import gzip
 import re
 from pathlib import Path

@@ -10,7 +10,7 @@ READY = "formsite.form().ready.then(() => performance.now())"
 CHANGE = """([name, other]) => { const box = document.querySelector(`[data-field=${name}] input`), rounds = 400;
   const dependant = document.querySelector(`[data-field=${other}]`);
   const change = () => { box.checked = !box.checked;
-    box.dispatchEvent(new Event('input', { bubbles: true })); box.dispatchEvent(new Event('change', { bubbles: true })); };
+    for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true })); };
   for (const wanted of [false, true]) { change(); if (dependant.hidden !== wanted) throw new Error('no rule ran'); }
   const started = performance.now();
   for (let n = 0; n < rounds; n++) change();

@@ -105,7 +105,7 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
 @pytest.fixture
 def open_document(built: Callable[..., Path], visit: Callable[..., FormPage], host: Host, stage: Stage) -> Iterator[
         Callable[..., FormPage]]:
-    """open_document(name, more, **options): the page of a form document of `Support.documents`, in which `more` is said."""
+    """open_document(name, more, **options): the page of a form document of `Support.documents` with `more` in it."""
     with ExitStack() as stack:
         def open_page(name: str, more: dict[str, Any] | None = None, **options: Any) -> FormPage:
             dist = built({
@@ -132,8 +132,8 @@ def address(target: Path | str) -> str:
 
 @pytest.fixture
 def preview(browser: Browser) -> Iterator:
-    """preview(server, id, query) opens a preview and, unless told otherwise, waits for its frames; on no page may anything
-    go wrong but what is `expected`."""
+    """preview(server, id, query) opens a preview and, unless told otherwise, waits for its frames; on no page may
+    anything go wrong but what is `expected`."""
     contexts, problems = [], []
 
     def open_page(server: Server, form: str, query: str = "", waits: bool = True, expected: str = "",

@@ -1,4 +1,4 @@
-"""How three real forms are filled to their end: answers page by page, in the order in which a person meets them.
+"""The answers that fill three real forms to their end, page by page, in the order in which a person meets them.
 
 An answer is a value (a list: several choices; True: a tick), or what is done with the field: SIGN it, VERIFY it.
 """

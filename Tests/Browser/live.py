@@ -69,7 +69,7 @@ def problems(live: Live) -> list[str]:
 
 
 def caret_offset(page: Page) -> float:
-    """How many px the caret stands beside the character that the column names, in the line above it."""
+    """The distance in px of the caret from the character that the column names, in the line above it."""
     return page.evaluate("""() => {
         const caret = document.querySelector('formsite-live').shadowRoot.querySelector('i');
         const text = caret.parentNode.previousSibling.lastChild;

@@ -78,7 +78,7 @@ def show(browser, host, form) -> Iterator[Callable[..., FormPage]]:
 
 
 def news(page: FormPage, *left_out: str) -> list[str]:
-    """What the form has told since this was asked last; progress is left out, how often it comes is the browser's."""
+    """The notifications of the form since the last call; progress is left out, how often it comes is the browser's."""
     told = page.page.evaluate("window.news?.splice(0) ?? []")
     return [each["type"] for each in told if each["type"] not in ("documentUploadedBytes", *left_out)]
 

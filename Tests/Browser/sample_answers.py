@@ -1,4 +1,4 @@
-"""How the repository's own forms are filled to their end, and what a receiver then has."""
+"""The answers that fill the repository's own forms to their end, and those that a receiver then has."""
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -10,16 +10,16 @@ PRESS = object()
 
 @dataclass(frozen=True)
 class Answers:
-    """`pages`: what is answered on each page, in order; `later`: what is only asked because of an answer on a later page."""
+    """`pages`: the answers on each page, in order; `later`: those that are only asked for because of a later page."""
 
     pages: list[list[tuple[str, Any]]]
     later: list[tuple[str, Any]]
     questions: int
-    """How often it is asked whether something was left out on purpose."""
+    """The number of questions whether something was left out on purpose."""
     secrets: list[str]
-    """What no review and no record shows."""
+    """The answers that no review and no record shows."""
     stored: Any
-    """What the receiver then has: the values, or the pairs of the string."""
+    """The receiver's submission: the values, or the pairs of the string."""
 
 
 def membership(mail: str) -> Answers:
@@ -54,15 +54,16 @@ def camp(mail: str) -> Answers:
          ("gift", "20"), ("terms", True), ("signature", SIGN)],
     ]
     stored = (
-        f"Lena:firstName:Marsh:lastName:Lena Marsh:badgeName:14:childBirthDay:05:childBirthMonth:{YEAR - 10}:childBirthYear"
+        f"Lena:firstName:Marsh:lastName:Lena Marsh:badgeName:14:childBirthDay:05:childBirthMonth"
+        f":{YEAR - 10}:childBirthYear"
         ":Hill Road:school:m:shirt:5:languages:1:returning:3:years:o:relation:Aunt:relationOther:Ana Marsh:parentName"
         f":{mail}:email:+44 20 7946 0000:phone:4 Lake Lane:homeAddress1:Leeds:homeCity:LS1 1AA:homePostalCode"
         ":United Kingdom:homeCountry:l:swims:10:allergies:Nuts:allergyWhich:oth:diet:No fish:dietWhich:1:medicine"
-        f":Iron:medicineName:20:dose:{YEAR - 2}-03:tetanus:ABCD12345678:card:ABCD:cardIssuer:05:DayArrival:07:MonthArrival"
-        f":{YEAR + 1}:YearArrival:10:nights:hut:place:5:activity:12:hoursOut:8:hoursIn:0:photoChild:park:busStop:30:busFee"
-        f":1:bus:card:method:4111111111111111:cardNumber:1111:cardEnding:05:cardMonth:{YEAR + 2}:cardYear:860:fee:20:gift"
+        f":Iron:medicineName:20:dose:{YEAR - 2}-03:tetanus:ABCD12345678:card:ABCD:cardIssuer"
+        f":05:DayArrival:07:MonthArrival:{YEAR + 1}:YearArrival"
+        ":10:nights:hut:place:5:activity:12:hoursOut:8:hoursIn:0:photoChild:park:busStop:30:busFee:1:bus"
+        f":card:method:4111111111111111:cardNumber:1111:cardEnding:05:cardMonth:{YEAR + 2}:cardYear:860:fee:20:gift"
         ":880:total:1:terms:0:photosOk:1:signature:CAMP-27:reference")
-    return Answers(pages, [("busStop", "park")], 1, ["4111111111111111", "ABCD12345678"], stored)
 
 
 def retreat(mail: str) -> Answers:

@@ -128,14 +128,14 @@ def play(scenario: Scenario, page: FormPage) -> list[str]:
 
 
 def asked(expected: dict[str, Any]) -> tuple[dict[str, list[str]], dict[str, list[str]], list[str]]:
-    """What an `expect` step asks of fields, places and the form's handle."""
+    """The questions of an `expect` step about fields, places and the form's handle."""
     return ({name: list(facts) for name, facts in expected.get("fields", {}).items()},
             {kind: list(expected.get(plural, {})) for plural, kind in PLACES.items()},
             [member for member in ("values", "submission", "valid") if member in expected])
 
 
 def differences(page: FormPage, expected: dict[str, Any], seen: Survey, log: list[dict]) -> list[str]:
-    """What of an `expect` step does not hold, by the script's word and by what the page shows."""
+    """The parts of an `expect` step that do not hold, by the script's word and on the page."""
     wrong = []
     for name, facts in expected.get("fields", {}).items():
         wrong += [f"{name}: {problem}" for problem in field_differences(page, name, facts, seen.fields[name])]

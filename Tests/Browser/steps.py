@@ -101,4 +101,4 @@ VERBS: dict[str, Callable[[FormPage, Any], Any]] = {
     "validate": lambda page, _: page.host("validate()"),
     "submit": submit,
 }
-"""What a step may say; a step that says something else fails."""
+"""The keys of a step; a step that has another fails."""

@@ -40,8 +40,17 @@ def test_autofill_tells_the_truth_of_persons_and_addresses(built, visit):
 
 
 def test_autofill_tells_the_truth_of_cards_and_secrets(built, visit):
-    fields = form(f'<page name="p">{group("pay", "Card", named("textField", "number", "Card number", "creditcard"), named("textField", "holder", "Name on card", "names"), labelled("dropDown", "month", "Month", "<option>01</option><option>02</option>"), named("textField", "year", "Year", "year"), named("textField", "code", "CVV", "numericOnly"))}</page>'
-                  f'<page name="q">{group("other", "When", named("textField", "month2", "Month", "month"), named("textField", "pin", "PIN", "numericOnly", secure="YES"), item("textField", "word", "<label>Password</label>", secure="YES"))}</page>')
+    cards = [
+        named("textField", "number", "Card number", "creditcard"),
+        named("textField", "holder", "Name on card", "names"),
+        labelled("dropDown", "month", "Month", "<option>01</option><option>02</option>"),
+        named("textField", "year", "Year", "year"), named("textField", "code", "CVV", "numericOnly")]
+    secrets = [
+        named("textField", "month2", "Month", "month"),
+        named("textField", "pin", "PIN", "numericOnly", secure="YES"),
+        item("textField", "word", "<label>Password</label>", secure="YES")]
+    fields = form(f'<page name="p">{group("pay", "Card", *cards)}</page>'
+                  f'<page name="q">{group("other", "When", *secrets)}</page>')
     opened = visit(built(mmxml_site(fields)) / "f")
     assert opened.page.evaluate(TOKENS) == {
         "number": "cc-number", "holder": "cc-name", "month": "cc-exp-month", "year": "cc-exp-year", "code": "cc-csc",

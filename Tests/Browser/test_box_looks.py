@@ -1,4 +1,4 @@
-"""The author's own colours of boxes in their states, of groups and of lines (elvis-form.md, section 13), in Chromium."""
+"""The author's own colours of boxes in their states, of groups and lines (elvis-form.md, section 13), in Chromium."""
 import json
 
 import pytest

@@ -92,7 +92,8 @@ def test_the_palette_is_searched_and_adds_behind_the_selection(filled):
     filled.press("Control+Enter")
     filled.page.keyboard.type("mail")
     entries = filled.page.locator("[data-add]:visible")
-    assert entries.evaluate_all("all => all.map((each) => each.dataset.add)") == ["email"], "inside of words where no word begins so"
+    added = entries.evaluate_all("all => all.map((each) => each.dataset.add)")
+    assert added == ["email"], "inside of words where no word begins so"
 
 
 def test_the_structure_is_a_tree_with_one_tab_stop(filled):
@@ -200,7 +201,8 @@ def test_a_key_that_is_taken_is_told_at_its_control_and_not_used(filled):
     key = filled.property("key")
     key.fill("email")
     assert key.get_attribute("aria-invalid") == "true"
-    described = key.evaluate("each => each.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent).join(' ')")
+    described = key.evaluate("""each => each.getAttribute('aria-describedby').split(' ')
+        .map((id) => document.getElementById(id).textContent).join(' ')""")
     assert "Another field has the key “email”" in described
     key.press("Tab")
     assert filled.rows() == ["name", "email", "born"] and key.input_value() == "name"

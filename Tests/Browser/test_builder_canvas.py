@@ -1,4 +1,4 @@
-"""What is done to fields where the form shows them: tools at each, places for more, several at once."""
+"""Changes of fields where the form shows them: tools at each, places for more, several at once."""
 import pytest
 from playwright.sync_api import Locator, expect
 

@@ -1,4 +1,4 @@
-"""What the builder's page does so that nothing happens without a word, and nobody loses what they typed."""
+"""The builder's page lets nothing happen without a word, and nobody loses what they typed."""
 from playwright.sync_api import expect
 
 from Browser.builder_fixtures import builder, event, start
@@ -74,7 +74,9 @@ def test_a_download_tells_what_it_cannot_hold(event):
     event.tool("save")
     losses = event.page.locator("[data-tool-panel=save] .losses")
     expect(losses.locator("tbody tr")).to_have_count(1)
-    assert losses.evaluate("e => Boolean(e.compareDocumentPosition(document.querySelector('[data-download=formulary]')) & Node.DOCUMENT_POSITION_FOLLOWING)")
+    assert losses.evaluate("""e => Boolean(e.compareDocumentPosition(
+        document.querySelector('[data-download=formulary]'))
+        & Node.DOCUMENT_POSITION_FOLLOWING)""")
     with event.page.expect_download() as download:
         event.page.click("[data-download=formulary]")
     assert download.value.suggested_filename == "mi-titulo.json"
@@ -86,7 +88,8 @@ def test_long_lists_of_rules_scroll_in_their_pane(event):
     event.tool("rules")
     # Many rules are as one that is far below.
     event.page.locator(".rules-tool .rule").evaluate("rule => { rule.style.marginBlockStart = '5000px'; }")
-    heights = event.page.evaluate("[document.documentElement, document.querySelector('.rules-tool .pane-body')].map((each) => each.scrollHeight > 4000)")
+    heights = event.page.evaluate("""[document.documentElement, document.querySelector('.rules-tool .pane-body')]
+        .map((each) => each.scrollHeight > 4000)""")
     assert heights == [False, True]
     assert event.page.locator(".rule [data-rule=value] option").all_inner_texts() == ["ticked", "not ticked"]
 

@@ -1,4 +1,4 @@
-"""The cases of the original form constructor, played through the builder's own page: the same choices, the same JSON."""
+"""The cases of the original form constructor, played through the builder's page: the same choices, the same JSON."""
 import json
 from pathlib import Path
 from typing import Any, Callable
@@ -24,7 +24,7 @@ STYLES = {"cell": "styleCell", "cellColor": "backgroundColorField", "imageMandat
 
 
 class Player:
-    """The original's entry form is a field that is there already: it is refused where the page shows what is missing."""
+    """The original's entry form is a field that is there: it is refused where the page shows what is missing."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -56,7 +56,7 @@ class Player:
             self.set("listOptions.0.value", "")
 
     def drop(self) -> None:
-        """What was begun and not added goes."""
+        """Takes away an entry that was begun and not added."""
         if self.begun:
             self.page.click('[data-command="delete"]')
             self.begun = False

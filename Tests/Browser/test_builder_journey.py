@@ -1,4 +1,4 @@
-"""A form is built from nothing, with the mouse and with keys alone; what comes of it is built and behaves as previewed."""
+"""A form is built from nothing, by mouse and by keys alone; what comes of it is built and behaves as previewed."""
 import json
 from typing import Any
 
@@ -137,9 +137,11 @@ FACTS = """() => {
     const form = window.formsite.form();
     const all = [...document.querySelectorAll('[data-field]')].map((field) => ({
         name: field.dataset.field, isShown: field.getClientRects().length > 0, text: field.innerText,
-        colour: getComputedStyle(field.querySelector('label, legend, h2, h3') ?? field).color, errors: form.field(field.dataset.field).errors,
+        colour: getComputedStyle(field.querySelector('label, legend, h2, h3') ?? field).color,
+        errors: form.field(field.dataset.field).errors,
     }));
-    return JSON.stringify({ all, values: form.values, submission: form.submission, valid: form.valid, lang: document.documentElement.lang });
+    const { values, submission, valid } = form;
+    return JSON.stringify({ all, values, submission, valid, lang: document.documentElement.lang });
 }"""
 
 
@@ -151,7 +153,8 @@ def facts(page: Frame) -> Any:
 def told(page: Frame) -> list[Any]:
     """The facts as they are at first and after each step."""
     field = lambda name: page.locator(f'[data-field="{name}"]')
-    steps = [lambda: None, lambda: field("born").locator("input").first.fill("2020-01-31"), lambda: field("guardian").locator("input").fill("Ada"),
+    steps = [lambda: None, lambda: field("born").locator("input").first.fill("2020-01-31"),
+             lambda: field("guardian").locator("input").fill("Ada"),
              lambda: page.locator("form [type=submit]").click(),
              lambda: field("size").locator("select").select_option(index=2),
              lambda: field("born").locator("input").first.fill("1980-01-31")]

@@ -40,7 +40,7 @@ class Workshop(Builder):
 
 @pytest.fixture
 def workshop(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Workshop]]:
-    """workshop(definition) serves a site with the form `camp` and opens the builder on it; without one it is the sample."""
+    """workshop(definition) serves a site with the form `camp` and opens the builder on it; the sample without one."""
     with ExitStack() as stack:
         watches = []
 
@@ -259,7 +259,8 @@ def test_a_new_form_of_mm_xml_is_begun_and_saved(workshop):
 def test_the_panels_are_accessible(workshop, scheme):
     builder = workshop(color_scheme=scheme)
     for name in ["camp", "pChild", "gChild", "born", "languages", "home", "phone"]:
-        builder.page.locator("[role=treeitem][data-kind=form]").click() if name == "camp" else builder.item(name).click()
+        row = builder.page.locator("[role=treeitem][data-kind=form]") if name == "camp" else builder.item(name)
+        row.click()
         assert violations(builder) == [], name
     builder.tool("rules")
     assert violations(builder) == []

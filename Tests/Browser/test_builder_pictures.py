@@ -15,7 +15,8 @@ from Support.serving import serving
 from Support.sites import Site, form_site
 
 FORM = form_site({"guest": [text("a", label="Name"), boolean("b", label="Agreed")]})
-DRAWING = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' width='8' height='8'><circle cx='4' cy='4' r='3' fill='{}'/></svg>"
+DRAWING = ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' width='8' height='8'>"
+           "<circle cx='4' cy='4' r='3' fill='{}'/></svg>")
 
 
 def png(red: int, green: int, blue: int, side: int = 24) -> bytes:

@@ -227,7 +227,7 @@ def test_strangers_are_not_heard(shown):
 
 
 def asked(builder, target: str, key: str | None = None) -> list[list[str]]:
-    """The texts that the frame asks to edit after two clicks on an element, or a key on it: what has each, and the way to it."""
+    """The texts that the frame asks to edit after two clicks on an element, or a key on it, and the way to each."""
     builder.page.evaluate("preview.places.length = 0")
     element = builder.frame.locator(target)
     element.press(key) if key else element.dblclick(force=True)

@@ -1,4 +1,4 @@
-"""The builder before a development server: forms of the site are opened, made and saved, and nothing is overwritten unasked."""
+"""The builder before a development server: forms are opened, made and saved, and nothing is overwritten unasked."""
 import json
 import re
 

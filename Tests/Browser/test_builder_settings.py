@@ -1,4 +1,4 @@
-"""The title and the button of a form are saved by the builder in site.json, where its language has no place for them."""
+"""The title and the button of a form are saved in site.json, where its language has no place for them."""
 from pathlib import Path
 
 import pytest

@@ -30,7 +30,7 @@ class Person:
         self.builder.press(key)
 
     def types(self, words: str) -> None:
-        """What is written is no effort of the tool's."""
+        """Counts no effort: the tool is not the cause of what is written."""
         self.builder.page.keyboard.type(words)
 
 
@@ -78,7 +78,8 @@ def test_an_answer_is_required_with_a_message(person):
     assert person.actions <= 2
     person.builder.previewed()
     person.builder.frame.locator("button[type=submit]").click()
-    expect(person.builder.frame.locator("[data-field=yourName] [data-part=error]")).to_contain_text("Tell us who you are")
+    error = person.builder.frame.locator("[data-field=yourName] [data-part=error]")
+    expect(error).to_contain_text("Tell us who you are")
 
 
 def chosen_from(builder: Builder) -> list[str]:

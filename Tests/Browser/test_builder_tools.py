@@ -72,7 +72,8 @@ def test_exports_are_shown_copied_and_downloaded(event):
         with event.page.expect_download() as download:
             event.page.click(f"[data-download={name}]")
         assert download.value.suggested_filename == file
-        assert download.value.path().read_text(encoding="utf-8") == event.page.locator(f"[data-export={name}]").text_content()
+        shown = event.page.locator(f"[data-export={name}]").text_content()
+        assert download.value.path().read_text(encoding="utf-8") == shown
     event.item("email").click()
     compatible = event.definition()
     event.tool("json")
@@ -98,7 +99,8 @@ def test_forms_are_opened_from_files_a_dragged_file_and_a_text(start):
     builder.page.evaluate("""(text) => {
         const dataTransfer = new DataTransfer();
         dataTransfer.items.add(new File([text], 'dropped.json'));
-        document.querySelector('.canvas').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('.canvas').dispatchEvent(drop);
     }""", '{"fields": [{"key": "dropped", "type": "boolean", "label": "Dropped"}]}')
     expect(builder.item("dropped")).to_be_visible()
     builder.tool("open")

@@ -98,8 +98,9 @@ def test_texts_travel_as_xliff(table, tmp_path):
 
 def test_xliff_of_version_2_adds_its_language(table, tmp_path):
     back = tmp_path / "back.xlf"
-    back.write_text('<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="form::title">'
-                    "<segment><source>Untitled form</source><target>Formulaire</target></segment></unit></file></xliff>")
+    back.write_text('<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr">'
+                    '<file id="f"><unit id="form::title"><segment><source>Untitled form</source>'
+                    "<target>Formulaire</target></segment></unit></file></xliff>")
     table.page.locator("[data-part=texts-file]").set_input_files(back)
     table.heard("Read 1 text")
     expect(cells(table, "fr").first).to_have_value("Formulaire")

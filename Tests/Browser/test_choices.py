@@ -9,7 +9,8 @@ TAGS = "".join(f'<tag value="{value}">{value.upper()}</tag>' for value in "pqr")
 IMAGES = '<image value="sun">sun_zip.png</image><image value="moon">moon_zip.png</image>'
 RULE = ('<relationship object="item::many"><condition>one == "q"</condition>'
         '<if><tag value="o">O</tag><tag value="q">Q</tag></if></relationship>'
-        '<relationship object="item::bare"><condition>one == "r"</condition><if><editable>NO</editable></if></relationship>')
+        '<relationship object="item::bare"><condition>one == "r"</condition>'
+        '<if><editable>NO</editable></if></relationship>')
 FORM = form(page("p", labelled("radioControl", "one", "One", TAGS + "<columns>3</columns>", required="YES"),
                  labelled("radioControl", "many", "Many", TAGS, multiple="YES"),
                  labelled("segmentedControl", "bar", "Bar", TAGS),

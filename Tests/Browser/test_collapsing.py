@@ -1,4 +1,4 @@
-"""Groups that open and close by their headings, and names that only a screen reader says; both as form documents have them."""
+"""Groups that open and close by their headings, and names that only a screen reader says, in form documents."""
 import json
 
 import pytest

@@ -178,7 +178,8 @@ def test_a_message_is_told_and_leads_to_the_combobox(opened):
 LONG = "".join(f'<option value="{n}">Number {n}</option>' for n in range(20))
 RULES = (f'<relationship object="item::list"><condition>which == "long"</condition><if>{LONG}</if>'
          '<else><option value="a">A</option></else></relationship>'
-         '<relationship object="item::locked"><condition>which == "long"</condition><if><editable>NO</editable></if></relationship>')
+         '<relationship object="item::locked"><condition>which == "long"</condition>'
+         '<if><editable>NO</editable></if></relationship>')
 MM = form(page("p", labelled("dropDown", "which", "Which", "<option>long</option><option>short</option>"),
                labelled("dropDown", "list", "List", '<option value="a">A</option>'),
                labelled("valuePicker", "locked", "Locked", "<options>1-30</options>"),
@@ -257,7 +258,7 @@ def test_at_400_percent_the_list_is_in_view_and_of_use(built, visit, scroll):
 
 
 def assert_apart_and_in_view(box, popup) -> None:
-    """The list stands beside what is typed, whole and large enough to choose from, and both are in a window 256 px high."""
+    """The list stands beside what is typed, whole and large enough to choose from, both in a window 256 px high."""
     field, shown = box.bounding_box(), popup.bounding_box()
     assert shown["height"] >= 44 and field["y"] >= 0 and field["y"] + field["height"] <= 256, field
     assert shown["y"] >= 0 and shown["y"] + shown["height"] <= 256, (field, shown)

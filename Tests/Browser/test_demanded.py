@@ -69,7 +69,8 @@ def test_it_says_so_in_the_language_of_the_page(locale, words, built, visit):
 
 
 def test_a_rule_that_asks_for_more_changes_what_is_said(built, visit):
-    rule = ('<relationship object="item::w"><condition>more == "YES"</condition><if><minRequiredItems>3</minRequiredItems></if>'
+    rule = ('<relationship object="item::w"><condition>more == "YES"</condition>'
+            "<if><minRequiredItems>3</minRequiredItems></if>"
             "<else><minRequiredItems>0</minRequiredItems></else></relationship>")
     definition = form(page("p", labelled("checkbox", "more", "More"),
                            item("radioControl", "w", f"<label>W</label>{OPTIONS}",
@@ -85,7 +86,8 @@ def test_a_rule_that_asks_for_more_changes_what_is_said(built, visit):
 
 
 def test_a_question_that_a_rule_may_ask_for_has_the_mark_explained(built, visit):
-    rule = ('<relationship object="item::a"><condition>b == "YES"</condition><if><required>YES</required></if></relationship>')
+    rule = ('<relationship object="item::a"><condition>b == "YES"</condition>'
+            "<if><required>YES</required></if></relationship>")
     definition = form(page("p", labelled("textField", "a", "A"), labelled("checkbox", "b", "B")), rules=rule)
     form_page = visit(built(mmxml_site(definition)) / "f")
     expect(form_page.page.locator(".required-note")).to_be_visible()

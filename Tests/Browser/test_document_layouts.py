@@ -6,7 +6,7 @@ WIDE = {"width": 1000, "height": 800}
 
 
 def boxes(form, names: str) -> dict[str, dict[str, float]]:
-    """Where controls stand; those of one row end at one height."""
+    """The places of controls; those of one row end at one height."""
     found = {name: form.control(name).bounding_box() for name in names.split()}
     return {name: {"x": round(box["x"]), "end": round(box["y"] + box["height"]), "width": round(box["width"])}
             for name, box in found.items()}

@@ -1,4 +1,4 @@
-"""Help, names that are only read out, options with help and closed ones, lines between sections: as form documents have them."""
+"""Help, names that are only read out, options with help and closed ones, lines between sections, in form documents."""
 import pytest
 from playwright.sync_api import expect
 
@@ -11,8 +11,8 @@ SIZES = [(1200, 800), (320, 640), (320, 256)]
 
 def described(form, selector: str) -> str:
     """The description of an element, as its `aria-describedby` gathers it."""
-    return form.page.locator(selector).evaluate(
-        "e => (e.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim()")
+    return form.page.locator(selector).evaluate("""e => (e.getAttribute('aria-describedby') ?? '').split(' ')
+        .map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim()""")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -30,8 +30,11 @@ def test_axe_finds_nothing(name, scheme, open_document):
 def test_nothing_is_wider_than_the_screen(name, size, locale, open_document):
     form = open_document(name, {"defaultLocale": locale, "locales": [locale]},
                          viewport={"width": size[0], "height": size[1]})
-    assert form.page.evaluate("[document.documentElement.scrollWidth, document.dir || document.documentElement.dir]") == [
-        size[0], "ltr" if locale == "en" else "rtl"]
+    width, direction = form.page.evaluate("""() => {
+        const root = document.documentElement;
+        return [root.scrollWidth, document.dir || root.dir];
+    }""")
+    assert (width, direction) == (size[0], "ltr" if locale == "en" else "rtl")
     form.page.emulate_media(media="print")
     assert form.page.evaluate("document.documentElement.scrollWidth") == size[0]
 

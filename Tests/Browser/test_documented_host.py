@@ -1,4 +1,4 @@
-"""docs/host-api.md: the members of the handle are those of the table, its scripts run, its events are sent as they are said."""
+"""docs/host-api.md: the members of the handle are those of the table, its scripts run, its events are sent as said."""
 import json
 import re
 import shutil
@@ -58,7 +58,8 @@ def test_the_events_carry_what_is_said(guest):
     events = {name: re.findall(r"`(\w+)`", facts) for names, facts, _ in rows("Events")[:-1]
               for name in re.findall(r"`formsite:(\w+)`", names)} | {"recoverFormModel": ["values"], "invalidForm": []}
     guest.page.evaluate("""types => { window.details = {};
-        types.forEach(type => addEventListener('formsite:' + type, event => { details[type] ??= Object.keys(event.detail); })); }""",
+        types.forEach(type => addEventListener('formsite:' + type, event => {
+            details[type] ??= Object.keys(event.detail); })); }""",
                         list(events))
     guest.enter("name", "Ada")
     guest.page.evaluate("formsite.form().submit()")

@@ -32,7 +32,7 @@ IN_VIEW = """line => { const { top, bottom } = line.getBoundingClientRect();
         || line.contains(document.elementFromPoint(innerWidth / 2, (top + bottom) / 2)); }"""
 
 LEFT = "() => Object.values(localStorage).some((draft) => JSON.parse(draft).open === 0)"
-"""Whether a page has been left: one in another process hears of it a moment later."""
+"""True once a page has been left: one in another process hears of it a moment later."""
 
 
 def line(page):
@@ -327,7 +327,9 @@ def test_storage_spoilt_by_others_does_no_harm(junk, built, visit, host):
     page = visit(host.mount(built(SITE)) + "f/")
     page.enter("name", "Ada")
     page.page.evaluate("location.hash = ''")
-    page.page.evaluate("junk => addEventListener('pagehide', () => { for (const key of Object.keys(localStorage)) localStorage[key] = junk; })", junk)
+    page.page.evaluate("""junk => addEventListener('pagehide', () => {
+        for (const key of Object.keys(localStorage)) localStorage[key] = junk;
+    })""", junk)
     reload(page)
     page.enter("name", "Grace")
     page.submit()

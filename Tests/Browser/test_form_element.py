@@ -14,7 +14,8 @@ from Support.portal import Trouble
 
 
 def host_page(folder: str, attributes: str = "", script: str = "", inside: str = "") -> str:
-    return f"""<!doctype html><html lang="en"><head><title>Host</title><script src="{folder}ddl-form.js" defer></script></head>
+    return f"""<!doctype html><html lang="en"><head><title>Host</title>
+        <script src="{folder}ddl-form.js" defer></script></head>
         <body><main><h1>Our list</h1><ddl-form src="{folder}" {attributes}>{inside}</ddl-form></main>
         <script>{LISTEN}{script}</script></body></html>"""
 
@@ -99,7 +100,8 @@ def test_an_element_in_a_frame(place, portal):
 
 def test_attributes_of_an_element_are_settings(place):
     page = place('editable="false" show-submit-button="false" user-id="7" group-id="8" locale="es-ES" auto-load="0" '
-                 'repository-id="11" folder-id="12" record-set-id="13" autoscroll-on-validation="false" structure-id="0"')
+                 'repository-id="11" folder-id="12" record-set-id="13" autoscroll-on-validation="false" '
+                 'structure-id="0"')
     wait_for(page, "formLoaded")
     settings = page.page.evaluate("document.querySelector('ddl-form').ready.then(({ settings }) => ({ ...settings }))")
     assert {name: settings[name] for name in (

@@ -61,8 +61,9 @@ def test_postcodes_take_blanks_and_small_letters_and_stay_as_written(built, visi
             assert opened.state(name, "value") == value
 
 
-PASTE = """([element, text]) => { const data = new DataTransfer(); data.setData('text/plain', text); element.focus();
-    return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); }"""
+PASTE = """([element, text]) => { const clipboardData = new DataTransfer(); clipboardData.setData('text/plain', text);
+    element.focus();
+    return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })); }"""
 
 
 @pytest.mark.parametrize("field, pasted, value", [
@@ -88,7 +89,8 @@ def test_a_pasted_date_goes_into_all_its_parts(built, visit, field, pasted, valu
 
 
 def test_what_is_no_date_is_pasted_as_it_is(built, visit):
-    opened = visit(built(mmxml_site(form(page("p", labelled("dateField", "day", "Day", "<formatting>DD/MM/YYYY</formatting>"))))) / "f")
+    day = labelled("dateField", "day", "Day", "<formatting>DD/MM/YYYY</formatting>")
+    opened = visit(built(mmxml_site(form(page("p", day)))) / "f")
     part = opened.part("day", "day").locator("input")
     for pasted in ("12", "31/02/2024", "call 2 of 3", "1/2"):
         assert opened.page.evaluate(PASTE, [part.element_handle(), pasted]), pasted

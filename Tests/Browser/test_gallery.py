@@ -1,4 +1,4 @@
-"""The gallery: a table of every form in every language; search once there are many. Authors have a page of their own."""
+"""The gallery: a table of every form in every language; search once there are many; authors have their own page."""
 import json
 
 import pytest

@@ -16,7 +16,8 @@ KEEP = """const ask = window.fetch;
 window.fetch = async (address, options) => {
     const answer = await ask(address, options);
     if (String(address).includes('__submit')) {
-        (window.sent ??= []).push({ status: answer.status, body: String(options?.body), words: await answer.clone().text() });
+        const words = await answer.clone().text();
+        (window.sent ??= []).push({ status: answer.status, body: String(options?.body), words });
     }
     return answer;
 };
@@ -27,13 +28,14 @@ TRY = """async ([texts, dates, seed]) => {
     await form.ready;
     let state = seed;
     const pick = (list) => list[(state = (state * 1103515245 + 12345) % 2147483648) % list.length];
-    const names = [...document.querySelectorAll('form[data-form] [data-field]')].flatMap(({ dataset, querySelectorAll }) => dataset.field);
+    const names = [...document.querySelectorAll('form[data-form] [data-field]')].map(({ dataset }) => dataset.field);
     const parts = [...document.querySelectorAll('form[data-form] [data-field] [data-part]')]
         .map((part) => `${part.closest('[data-field]').dataset.field}.${part.dataset.part}`);
     const fields = [...new Set([...names, ...parts])].filter((name) => form.field(name));
     const enter = (name) => {
         const field = form.field(name);
-        const isDate = /^\\d{4}-\\d\\d-\\d\\d$|^\\d\\d\\/\\d\\d\\/\\d{4}$/.test(field.value) || field.element?.querySelector('[type=date], [data-part=day]');
+        const isDate = /^\\d{4}-\\d\\d-\\d\\d$|^\\d\\d\\/\\d\\d\\/\\d{4}$/.test(field.value)
+            || field.element?.querySelector('[type=date], [data-part=day]');
         if (field.options?.length) field.set(pick(field.options)[0]);
         else if (field.element?.querySelector('[type=checkbox]')) field.set(pick([true, false]));
         else field.set(pick(isDate ? dates : texts));

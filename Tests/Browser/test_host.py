@@ -139,8 +139,8 @@ def test_what_is_handed_out_is_the_host_s_own(page):
 
 
 def test_notifications_bubble_from_the_form(page):
-    page.page.evaluate("""addEventListener('formsite:link', e => { window.seen = [e.target.matches('form[data-form]'), e.bubbles,
-        e instanceof CustomEvent]; })""")
+    page.page.evaluate("""addEventListener('formsite:link', e => {
+        window.seen = [e.target.matches('form[data-form]'), e.bubbles, e instanceof CustomEvent]; })""")
     page.part("terms", "link").click()
     page.settle()
     assert page.page.evaluate("window.seen") == [True, True, True]
@@ -165,8 +165,8 @@ def test_change_names_the_field_once_for_each_entry(page):
 
 
 def test_submit_can_be_cancelled_and_carries_files(page):
-    page.page.evaluate("""addEventListener('formsite:submit', e => { window.seen = [e.cancelable, Array.isArray(e.detail.files)
-        || e.detail.files instanceof FileList]; })""")
+    page.page.evaluate("""addEventListener('formsite:submit', ({ cancelable, detail: { files } }) => {
+        window.seen = [cancelable, Array.isArray(files) || files instanceof FileList]; })""")
     page.enter("name", "Ada")
     page.submit()
     assert page.page.evaluate("window.seen") == [True, True]

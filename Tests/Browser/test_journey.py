@@ -86,7 +86,7 @@ def texts(form: str, locale: str) -> set[str]:
 
 
 def foreign_texts(page: FormPage, form: str, locale: str) -> list[str]:
-    """What is shown in another language of the form than its own."""
+    """The words that are shown in another language of the form than its own."""
     shown = page.page.locator("main").inner_text().splitlines()
     others = set().union(
         *(texts(form, each.locale) for each in JOURNEYS if each.form == form and each.locale != locale))
@@ -264,7 +264,7 @@ class Traveller:
         for head in heads.all():
             expect(head).to_contain_text(self.words["run.recordReference"].replace("{reference}", reference))
         printed = dict(record.locator(".receipt-entry").evaluate_all(
-            "all => all.map(e => [e.querySelector('.receipt-label').innerText, e.querySelector('.receipt-value').innerText])"))
+            "all => all.map(e => ['.receipt-label', '.receipt-value'].map(part => e.querySelector(part).innerText))"))
         told = {label: value for label, value in rows.items() if value != self.words["review.none"]}
         missing = {label: (value, printed.get(label)) for label, value in told.items()
                    if value.strip("•") and printed.get(label) != value}
@@ -284,7 +284,7 @@ def lose(route: Route) -> None:
 
 
 def kept(server: Server, mail: str) -> list[dict]:
-    """What the receiver has of a person."""
+    """The submission that the receiver has of a person."""
     everything = json.loads(server.get("/__inbox/submissions.json")[2])["submissions"]
     return [each for each in everything if mail in json.dumps(each["payload"])]
 

@@ -112,13 +112,15 @@ def test_every_stop_shows_where_the_focus_is(built, visit):
             return [e.outerHTML.slice(0, 80), Math.max(...near.map(
                 n => n.outlineStyle === 'none' ? 0 : parseFloat(n.outlineWidth) || 0))]; })()""")
         if "<body" not in stop:
-            rings[stop] = max(ring, rings.get(stop, 0))  # a date has several stops inside, some with a ring of their own
+            # A date has several stops inside, some with a ring of their own.
+            rings[stop] = max(ring, rings.get(stop, 0))
     assert len(rings) > 10
     assert not {stop: ring for stop, ring in rings.items() if ring < 2}
 
 
 def test_check_images_of_the_author_s_own_keep_a_ring(built, visit):
-    image = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" fill="navy"/></svg>'
+    image = ('<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">'
+             '<rect width="24" height="24" fill="navy"/></svg>')
     styles = {"both": {"checkBoxOn": "on", "checkBoxOff": "off"}, "one": {"checkBoxOn": "on"}}
     fields = [boolean(key, style={"checkBox": images}) for key, images in styles.items()]
     page = visit(built(form_site({"f": fields}) | {f"forms/images/{name}.svg": image for name in ("on", "off")}) / "f")
@@ -126,9 +128,11 @@ def test_check_images_of_the_author_s_own_keep_a_ring(built, visit):
     for name in styles:
         tab_to(page, name)
         for state in ("unticked", "ticked"):
-            drawn[name, state] = page.control(name).evaluate("""e => { const image = [...e.parentElement.querySelectorAll('img')]
-                .find(i => i.checkVisibility()); const { outlineStyle, outlineWidth } = image ? getComputedStyle(image)
-                : getComputedStyle(e, '::before'); return [image ? 'image' : 'box', outlineStyle, outlineWidth] }""")
+            drawn[name, state] = page.control(name).evaluate("""e => {
+                const image = [...e.parentElement.querySelectorAll('img')].find(i => i.checkVisibility());
+                const { outlineStyle, outlineWidth } = image ? getComputedStyle(image)
+                    : getComputedStyle(e, '::before');
+                return [image ? 'image' : 'box', outlineStyle, outlineWidth] }""")
             page.page.keyboard.press("Space")
     assert drawn == {("both", "unticked"): ["image", "solid", "3px"], ("both", "ticked"): ["image", "solid", "3px"],
                      ("one", "unticked"): ["box", "solid", "3px"], ("one", "ticked"): ["image", "solid", "3px"]}

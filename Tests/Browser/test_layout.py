@@ -59,7 +59,8 @@ def test_text_spacing_as_a_reader_sets_it_cuts_nothing_off(built, visit):
 
 def test_targets_are_large_enough(built, visit):
     page = visit(built(SITE) / "all", viewport={"width": 375, "height": 640})
-    small = page.page.evaluate("""[...document.querySelectorAll('input, select, button, summary')].filter(e => e.checkVisibility())
+    small = page.page.evaluate("""[...document.querySelectorAll('input, select, button, summary')]
+        .filter(e => e.checkVisibility())
         .map(e => [e.outerHTML.slice(0, 60), (e.closest('label') ?? e).getBoundingClientRect()])
         .filter(([, r]) => r.width < 24 || r.height < 24).map(([html]) => html)""")
     assert small == []
@@ -72,9 +73,11 @@ def test_right_to_left(built, visit):
     page.submit()
     bar = page.part("name", "error").evaluate("""e => { const w = e.closest('[data-field]');
         const s = [getComputedStyle(e), getComputedStyle(w), getComputedStyle(w, '::before')];
-        return ['borderRightWidth', 'borderLeftWidth'].map(side => Math.max(...s.map(x => parseFloat(x[side]) || 0))) }""")
+        return ['borderRightWidth', 'borderLeftWidth']
+            .map(side => Math.max(...s.map(x => parseFloat(x[side]) || 0))) }""")
     assert bar[0] > bar[1], "the bar of an error stands at the inline start"
-    checkbox, label = page.control("terms").bounding_box(), page.field("terms").locator("label, .label").first.bounding_box()
+    checkbox = page.control("terms").bounding_box()
+    label = page.field("terms").locator("label, .label").first.bounding_box()
     assert checkbox["x"] > label["x"], "the box stands at the inline start of its label"
 
 
@@ -82,7 +85,8 @@ def luminance(page, selector: str, what: str) -> float:
     return page.page.evaluate("""([selector, what]) => {
         const canvas = document.createElement('canvas').getContext('2d');
         canvas.fillStyle = getComputedStyle(document.querySelector(selector))[what]; canvas.fillRect(0, 0, 1, 1);
-        const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data; return (r * 2 + g * 7 + b) / 2550 }""", [selector, what])
+        const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data;
+        return (r * 2 + g * 7 + b) / 2550 }""", [selector, what])
 
 
 def test_dark_and_light_follow_the_system(built, visit):
@@ -124,13 +128,16 @@ def test_print_leaves_controls_of_the_page_away(built, visit):
 
 
 def test_styles_of_a_definition_reach_their_field(built, visit):
-    fields = [text("a", style={"titleColor": "#aa0000", "sizeTitle": 21, "align": "alignRight", "backgroundColorField": "#ffffcc"}),
+    style = {"titleColor": "#aa0000", "sizeTitle": 21, "align": "alignRight", "backgroundColorField": "#ffffcc"}
+    fields = [text("a", style=style),
               text("b", style={"styleCell": "line"}), text("c")]
     page = visit(built(form_site({"f": fields})) / "f")
     style = page.field("a").locator("label").evaluate(
         "e => [getComputedStyle(e).color, getComputedStyle(e).fontSize, getComputedStyle(e).textAlign]")
     assert style == ["rgb(170, 0, 0)", "21px", "right"]
     assert page.field("a").evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(255, 255, 204)"
-    top, bottom = page.control("b").evaluate("""e => { const s = getComputedStyle(e), seen = side => s[`border${side}Style`] !== 'none'
-        && parseFloat(s[`border${side}Width`]) > 0 && s[`border${side}Color`] !== 'rgba(0, 0, 0, 0)'; return ['Top', 'Bottom'].map(seen) }""")
+    top, bottom = page.control("b").evaluate("""e => { const s = getComputedStyle(e);
+        const seen = side => s[`border${side}Style`] !== 'none' && parseFloat(s[`border${side}Width`]) > 0
+            && s[`border${side}Color`] !== 'rgba(0, 0, 0, 0)';
+        return ['Top', 'Bottom'].map(seen) }""")
     assert (top, bottom) == (False, True), "a line below and nothing else"

@@ -148,8 +148,8 @@ def test_a_press_on_a_label_of_the_field_does_not_leave_it(built, visit):
 
 @pytest.mark.parametrize("formatting", ["DD/MM/YYYY", "DD/MMMM/YYYY"])
 def test_a_date_is_judged_when_it_is_whole_or_left(formatting, built, visit):
-    definition = form(page("a", labelled("dateField", "born", "Born", f"<formatting>{formatting}</formatting>", required="YES"),
-                           labelled("textField", "next", "Next")))
+    born = labelled("dateField", "born", "Born", f"<formatting>{formatting}</formatting>", required="YES")
+    definition = form(page("a", born, labelled("textField", "next", "Next")))
     form_page = visit(built(mmxml_site(definition)) / "f")
     keys = form_page.page.keyboard
     day, month, year = (form_page.part("born", unit).locator("input, select") for unit in ("day", "month", "year"))
@@ -193,9 +193,9 @@ def test_what_is_missing_stays_said_while_a_date_is_entered(built, visit):
 
 def test_ticks_are_judged_together_when_they_are_left_by_a_press(built, visit):
     tags = "".join(f'<tag value="{each}">{each.upper()}</tag>' for each in "abc")
-    definition = form(page("a", item("radioControl", "wish", f"<label>Wishes</label>{tags}<minRequiredItems>2</minRequiredItems>",
-                                     multiple="YES"), labelled("checkbox", "yes", "Yes")),
-                                     page("b", labelled("textField", "x", "X")))
+    wish = item("radioControl", "wish", f"<label>Wishes</label>{tags}<minRequiredItems>2</minRequiredItems>",
+                multiple="YES")
+    definition = form(page("a", wish, labelled("checkbox", "yes", "Yes")), page("b", labelled("textField", "x", "X")))
     form_page = visit(built(mmxml_site(definition)) / "f", viewport=TALL)
     form_page.option("wish", "a").click()
     assert message(form_page, "wish") == ""

@@ -28,7 +28,8 @@ def test_warnings_are_counted_in_a_corner_and_open_folded_with_source_and_fix(li
     assert box["height"] >= 44 and box["x"] + box["width"] > 950 and box["y"] + box["height"] > 650, box
     last = opened.form.locator("[type=submit]")
     last.focus()
-    assert last.bounding_box()["y"] + last.bounding_box()["height"] <= box["y"] or last.bounding_box()["x"] + last.bounding_box()["width"] <= box["x"]
+    button = last.bounding_box()
+    assert button["y"] + button["height"] <= box["y"] or button["x"] + button["width"] <= box["x"]
     count.focus()
     opened.page.keyboard.press("Enter")
     expect(opened.panel).to_be_visible()

@@ -1,5 +1,5 @@
-"""The sample of a guest house as a newcomer tries it: `formsite serve` plays the service that keeps its records, without
-a setting; by keyboard and by touch, in all languages of the form."""
+"""The sample of a guest house as a newcomer tries it: `formsite serve` plays the service that keeps its records,
+without a setting; by keyboard and by touch, in all languages of the form."""
 import json
 import shutil
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ STORED = {"en": "A file is already uploaded", "es": "Un fichero ha sido subido p
 
 
 def copy_of_the_repository(folder: Path) -> Path:
-    """What is served writes into the folder of the site."""
+    """A served site writes into the folder of the site."""
     for name in ("site.json", "forms", "public"):
         source = ROOT / name
         (shutil.copytree if source.is_dir() else shutil.copy)(source, folder / name)

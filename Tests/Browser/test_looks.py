@@ -1,4 +1,4 @@
-"""What a person sees: edges that line up, widths that tell a length, boxes that show their state, words that can be read."""
+"""The looks of a form: edges that line up, widths that tell a length, boxes that show their state, legible words."""
 import pytest
 
 from Support.fields import READ_MORE, boolean, check, consent, date, mandatory, prose, text
@@ -25,7 +25,8 @@ def left(locator) -> float:
 def mixed(locator, property: str) -> tuple[int, ...]:
     """A colour as it is painted, in bytes of sRGB and alpha."""
     return tuple(locator.evaluate("""(e, property) => { const c = document.createElement('canvas').getContext('2d');
-        c.fillStyle = getComputedStyle(e)[property]; c.fillRect(0, 0, 1, 1); return [...c.getImageData(0, 0, 1, 1).data] }""", property))
+        c.fillStyle = getComputedStyle(e)[property]; c.fillRect(0, 0, 1, 1);
+        return [...c.getImageData(0, 0, 1, 1).data] }""", property))
 
 
 def luminance(color: tuple[int, ...]) -> float:
@@ -63,8 +64,10 @@ def test_a_ticked_box_with_the_author_s_own_pictures_shows_the_ticked_one(media,
 
 
 # Every point of the words of a label, from the first to the last line.
-POINTS = """e => { const range = document.createRange(); range.selectNodeContents(e); const { left } = e.getBoundingClientRect();
-    return [...range.getClientRects()].flatMap(r => [[r.left + 2, r.top + r.height / 2], [r.right - 2, r.top + r.height / 2]])
+POINTS = """e => { const { left } = e.getBoundingClientRect();
+    const range = document.createRange(); range.selectNodeContents(e);
+    const middle = ({ top, height }) => top + height / 2;
+    return [...range.getClientRects()].flatMap(r => [[r.left + 2, middle(r)], [r.right - 2, middle(r)]])
         .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('a, button, .mark')) }"""
 
 
@@ -108,12 +111,14 @@ RINGS = """all => all.filter(e => e.checkVisibility()).map(e => { e.focus();
     const option = e.closest('.option, .choice'), ringed = [e, e.nextElementSibling, option].filter(Boolean);
     const drawn = ringed.flatMap(each => ['', '::before'].map(part => [each, getComputedStyle(each, part || null)]))
         .find(([, style]) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
-    const [holder, style] = drawn, frame = holder.getBoundingClientRect(), before = getComputedStyle(holder, '::before');
+    const [holder, style] = drawn;
+    const frame = holder.getBoundingClientRect(), before = getComputedStyle(holder, '::before');
     const inner = style === getComputedStyle(holder) ? frame : frame;
     const size = holder === e && parseFloat(before.inlineSize) ? parseFloat(before.inlineSize) : frame.width;
     const reach = size / 2 + parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
     const x = inner.left + inner.width / 2, y = inner.top + inner.height / 2;
-    const range = document.createRange(); range.selectNodeContents(option.querySelector('.label, .detail-label, .option-text'));
+    const range = document.createRange();
+    range.selectNodeContents(option.querySelector('.label, .detail-label, .option-text'));
     return [...range.getClientRects()].filter(r => r.width && r.left < x + reach && r.right > x - reach
         && r.top < y + reach && r.bottom > y - reach).length })"""
 BOXES = form(page("p", labelled("checkbox", "one", "One", "<detailLabel>Detail of one box</detailLabel>"),
@@ -133,7 +138,8 @@ def test_the_ring_of_a_box_never_touches_its_text(viewport, built, visit):
 def test_lists_of_boxes_and_single_boxes_weigh_the_same(built, visit):
     form_page = visit(built(mmxml_site(BOXES)) / "f")
     words = [form_page.field("one").locator(".detail-label"), form_page.field("many").locator(".option-text").first]
-    looks = [each.evaluate("e => { const s = getComputedStyle(e); return [s.fontWeight, s.fontSize, s.color, s.lineHeight] }")
+    looks = [each.evaluate("""e => { const s = getComputedStyle(e);
+                                     return [s.fontWeight, s.fontSize, s.color, s.lineHeight] }""")
              for each in words]
     assert looks[0] == looks[1]
     inputs = [form_page.control(name) for name in ("one", "many")]
@@ -147,7 +153,9 @@ EDGES = form(page("p", item("checkbox", "later", "<detailLabel>Later</detailLabe
                   labelled("textField", "c", "C", "<inlineLabel>per day</inlineLabel>" + CENTER, isHidden="YES"),
                   item("dateField", "when", isHidden="YES", forceSubmit="YES")),
              page("q", labelled("textField", "d", "D", CENTER), labelled("textField", "e", "E")),
-             rules='<relationship object="item::c"><condition>later == "YES"</condition><if><show>1</show></if></relationship>').replace('<group name="pGroup">', '<group name="pGroup" title="Heading">')
+             rules='<relationship object="item::c"><condition>later == "YES"</condition>'
+                   "<if><show>1</show></if></relationship>"
+             ).replace('<group name="pGroup">', '<group name="pGroup" title="Heading">')
 
 
 @pytest.mark.parametrize("width", [1280, 320])
@@ -311,11 +319,13 @@ def test_colours_that_can_be_read_stay_as_the_author_gave_them(built, visit):
     assert mixed(form_page.part("a", "error"), "color")[:3] == (0x7A, 0, 0)
 
 
-FILLED = form(page("p", *(labelled("textField", f"a{at}", "A", f"<bgcolor>{color}</bgcolor><placeholder>Write here</placeholder>")
+HINT = "<placeholder>Write here</placeholder>"
+FILLED = form(page("p", *(labelled("textField", f"a{at}", "A", f"<bgcolor>{color}</bgcolor>{HINT}")
                           for at, color in enumerate(["#FFFF00", "#808080", "#333366"])),
                    labelled("textField", "ruled", "Ruled"),
                    item("checkbox", "tick", "<detailLabel>Tick</detailLabel>")),
-              rules='<relationship object="item::ruled"><condition>tick == "YES"</condition><if><bgcolor>#FFFF00</bgcolor></if></relationship>')
+              rules='<relationship object="item::ruled"><condition>tick == "YES"</condition>'
+                    "<if><bgcolor>#FFFF00</bgcolor></if></relationship>")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -328,5 +338,6 @@ def test_what_is_typed_on_a_fill_of_the_author_s_can_be_read(scheme, built, visi
         behind = mixed(control, "backgroundColor")
         assert contrast(mixed(control, "color"), behind) >= 4.5, name
         hint = control.evaluate("""e => { const c = document.createElement('canvas').getContext('2d');
-            c.fillStyle = getComputedStyle(e, '::placeholder').color; c.fillRect(0, 0, 1, 1); return [...c.getImageData(0, 0, 1, 1).data] }""")
+            c.fillStyle = getComputedStyle(e, '::placeholder').color; c.fillRect(0, 0, 1, 1);
+            return [...c.getImageData(0, 0, 1, 1).data] }""")
         assert contrast(tuple(hint), behind) >= 4.5, name

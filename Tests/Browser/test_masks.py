@@ -68,10 +68,11 @@ def test_backspace_and_delete_take_characters_not_literals(page):
 
 @pytest.mark.parametrize("pasted", ["8085551212", "(808) 555-1212", "808.555.1212", " 808 555 1212 and more"])
 def test_a_paste_comes_with_its_literals_or_without(page, pasted):
-    page.page.evaluate("""text => { const input = document.activeElement, data = new DataTransfer();
-        data.setData('text/plain', text);
+    page.page.evaluate("""text => { const input = document.activeElement, dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', text);
         input.setRangeText(text, input.selectionStart, input.selectionEnd, 'end');
-        input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', dataTransfer: data })); }""", pasted)
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', dataTransfer }));
+    }""", pasted)
     assert shown(page) == ("(808) 555-1212", 14)
     assert page.values["phone"] == "8085551212"
 

@@ -1,4 +1,4 @@
-"""What MM XML asks of entering and of the host beyond what a scenario can say."""
+"""The demands of MM XML on entering and on the host beyond those that a scenario can say."""
 import pytest
 
 from Support.mmxml import form, item, labelled, mmxml_site, page

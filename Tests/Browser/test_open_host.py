@@ -1,4 +1,4 @@
-"""A server that others reach, in a browser: its pages need nothing that is the author's, and no other site frames them."""
+"""A server that others reach, in a browser: its pages need nothing of the author's, and no other site frames them."""
 import re
 import socketserver
 import threading
@@ -27,7 +27,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 def failures(page: Page) -> list[str]:
-    """What goes wrong from now on: refused requests and words of the console."""
+    """The faults from now on: refused requests and words of the console."""
     found: list[str] = []
     page.on("response", lambda answer: found.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
     page.on("console", lambda said: found.append(said.text) if said.type in ("error", "warning") else None)
@@ -76,7 +76,8 @@ def framing(address: str) -> Iterator[str]:
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            body = f'<!DOCTYPE html><title>x</title><iframe src="{address}" onload="document.title = \'loaded\'"></iframe>'.encode()
+            frame = f'<iframe src="{address}" onload="document.title = \'loaded\'"></iframe>'
+            body = f"<!DOCTYPE html><title>x</title>{frame}".encode()
             self.send_response(200)
             self.send_header("Content-Type", "text/html")
             self.send_header("Content-Length", str(len(body)))

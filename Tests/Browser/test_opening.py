@@ -55,7 +55,8 @@ def test_the_zip_unpacked(built, visit, tmp_path):
 def test_one_file_alone(built, visit, tmp_path):
     dist = built(SITE, "--single-file")
     alone = [page for page in dist.rglob("*.html")
-             if "data-form=" in (html := page.read_text()) and "<script src" not in html and 'rel="stylesheet"' not in html]
+             if "data-form=" in (html := page.read_text())
+             and "<script src" not in html and 'rel="stylesheet"' not in html]
     assert len(alone) == 2
     for number, page in enumerate(alone):
         folder = tmp_path / str(number)

@@ -1,4 +1,4 @@
-"""What has become of the answers: seen, said as it is, and once."""
+"""The fate of the answers: seen, said as it is, and once."""
 import json
 from queue import Empty
 

@@ -123,7 +123,8 @@ def test_what_takes_too_long_is_not_judged_and_the_answer_is_taken(built, visit)
 def test_check_names_the_slow_patterns_and_an_answer_that_makes_them_slow(tmp_path):
     run = Site(tmp_path).write(form_site({"all": fields(TABLE)})).run("check")
     told = [d.message for d in run.warnings if d.id == "formulary.pattern" and " takes very long to check" in d.message]
-    expected = [f"character {row['slow']['offset'] + 1} of the pattern: an answer such as {row['slow']['input']} takes very long"
+    expected = [f"character {row['slow']['offset'] + 1} of the pattern: "
+                f"an answer such as {row['slow']['input']} takes very long"
                 for row in TABLE if row["slow"]]
     # After many findings of one kind the rest may be a count.
     assert len(told) >= min(len(expected), 20)

@@ -11,7 +11,8 @@ FORM = form(
 
 GIVE = """([element, type, files]) => { const data = new DataTransfer();
     for (const [name, kind, size, bytes] of files) {
-        data.items.add(new File([bytes ? Uint8Array.from(atob(bytes), c => c.charCodeAt(0)) : new Uint8Array(size)], name, { type: kind }));
+        const content = bytes ? Uint8Array.from(atob(bytes), c => c.charCodeAt(0)) : new Uint8Array(size);
+        data.items.add(new File([content], name, { type: kind }));
     }
     const event = type === 'paste' ? new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true })
         : new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });

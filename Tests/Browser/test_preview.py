@@ -1,4 +1,4 @@
-"""The preview of a form in all its languages: what its grid shows, what goes from frame to frame, what its address keeps."""
+"""The preview of a form in all its languages: what its grid shows, what goes between frames, what its address keeps."""
 import json
 import re
 from pathlib import Path

@@ -136,8 +136,11 @@ def test_more_contrast_reaches_the_steps(open_preview):
     frame = next(frame for frame in opened.frames if "/frames/" in frame.url)
     until(frame, "() => [...document.querySelectorAll('.step-list > li:not(.reached)')].length > 0")
     colors = """() => { const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-        const of = color => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
-        const bar = getComputedStyle(document.querySelector('.step-list > li:not(.reached)'), '::before').backgroundColor;
-        return [of('white'), of(bar)].map(([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+        const of = color => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1);
+            return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map(c => c / 255); };
+        const linear = c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+        const step = document.querySelector('.step-list > li:not(.reached)');
+        const bar = getComputedStyle(step, '::before').backgroundColor;
+        return [of('white'), of(bar)].map(color => color.map(linear))
             .map(([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b); }"""
     until(frame, f"() => {{ const [page, bar] = ({colors})(); return (page + 0.05) / (bar + 0.05) >= 3; }}")

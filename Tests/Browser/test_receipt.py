@@ -1,4 +1,4 @@
-"""What the printer gives: the answers as a record, or the blank form (MM XML)."""
+"""The printed sheets: the answers as a record, or the blank form (MM XML)."""
 import base64
 import re
 import subprocess
@@ -115,9 +115,9 @@ def groups(*each: tuple[str, str]) -> str:
 
 
 def test_a_record_has_the_titles_of_its_groups_and_no_line_for_a_password(open_form, tmp_path):
-    definition = form(groups(("Person", labelled("textField", "a", "A") + labelled("textField", "password", "Password", secure="YES")
-                              + labelled("textField", "repeatPassword", "Once more",
-                                         "<validation>repeat</validation>", secure="YES")),
+    person = [labelled("textField", "a", "A"), labelled("textField", "password", "Password", secure="YES"),
+              labelled("textField", "repeatPassword", "Once more", "<validation>repeat</validation>", secure="YES")]
+    definition = form(groups(("Person", "".join(person)),
                              ("Wishes", labelled("imagePicker", "sky", "Sky", '<image value="sun">sun_zip.png</image>'
                                                  '<image value="moon">moon_zip.png</image>', multiple="YES")),
                              ("Nothing", labelled("textField", "b", "B"))))
@@ -143,7 +143,8 @@ def test_no_heading_ends_a_sheet_and_no_sheet_has_a_single_line(is_blank, open_f
     form_page = open_form(LONG_FORM)
     if not is_blank:
         form_page.page.evaluate("""() => { const f = window.formsite.form();
-            f.fill(Object.fromEntries([...document.querySelectorAll('[data-field]')].map(e => [e.dataset.field, 'answer']))) }""")
+            const names = [...document.querySelectorAll('[data-field]')].map(e => e.dataset.field);
+            f.fill(Object.fromEntries(names.map(name => [name, 'answer']))) }""")
     sheets = [lines(sheet) for sheet in pdf_pages(form_page, tmp_path)]
     assert len(sheets) > 4
     for sheet in sheets:
@@ -151,7 +152,7 @@ def test_no_heading_ends_a_sheet_and_no_sheet_has_a_single_line(is_blank, open_f
         assert sum(line.startswith("Field ") for line in sheet) >= 2, sheet
 
 
-def test_a_blank_form_has_boxes_for_segments_and_lists_marks_and_no_line_for_a_password(open_form, built, visit, tmp_path):
+def test_a_blank_form_has_boxes_for_segments_and_lists_and_marks(open_form, built, visit, tmp_path):
     tags = "".join(f'<tag value="{value}">{value.title()}</tag>' for value in ("small", "large"))
     options = "".join(f'<option value="{value}">{value.title()}</option>' for value in ("mother", "father"))
     form_page = open_form(form(page("p", labelled("segmentedControl", "size", "Size", tags, required="YES"),
@@ -161,7 +162,8 @@ def test_a_blank_form_has_boxes_for_segments_and_lists_marks_and_no_line_for_a_p
     assert re.search("☐ Mother\\s+☐ Father", sheet), sheet
     form_page.page.emulate_media(media="print")
     for choice in form_page.choices("size").all():
-        assert choice.evaluate("e => { const s = getComputedStyle(e, '::before'); return parseFloat(s.inlineSize) > 12 && s.borderStyle === 'solid' }")
+        assert choice.evaluate("""e => { const s = getComputedStyle(e, '::before');
+            return parseFloat(s.inlineSize) > 12 && s.borderStyle === 'solid' }""")
     form_page.page.emulate_media(media="screen")
     form_page.host("fill({ who: 'father' })")
     assert "Mother" not in " ".join(pdf_pages(form_page, tmp_path))

@@ -1,4 +1,4 @@
-"""Page and receiver agree: what the page takes the receiver takes, and what it refuses it says where the person can mend it."""
+"""Page and receiver agree: the receiver takes what the page takes, and refuses with words where a person can mend."""
 import json
 from contextlib import ExitStack
 
@@ -189,7 +189,8 @@ def test_what_is_hidden_and_sent_all_the_same_cannot_be_forged_and_a_demanded_pi
     def post(source: str, *picture: tuple[str, bytes]) -> tuple[int, set]:
         parts = [f'Content-Disposition: form-data; name="submission"\r\n\r\n{source}:source'.encode()]
         for kind, content in picture:
-            parts.append(f'Content-Disposition: form-data; name="photo"; filename="a"\r\nContent-Type: {kind}\r\n\r\n'.encode() + content)
+            head = f'Content-Disposition: form-data; name="photo"; filename="a"\r\nContent-Type: {kind}\r\n\r\n'
+            parts.append(head.encode() + content)
         body = b"".join(b"--x\r\n" + part + b"\r\n" for part in parts) + b"--x--\r\n"
         status, _, said = server.request("POST", "/__submit/card", body,
                                          {"Content-Type": "multipart/form-data; boundary=x"})

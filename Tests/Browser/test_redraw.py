@@ -1,4 +1,4 @@
-"""What a running form changes about its own questions (MM XML 10), and fields that wait for others."""
+"""Changes of a running form to its own questions (MM XML 10), and fields that wait for others."""
 import pytest
 from playwright.sync_api import expect
 

@@ -18,7 +18,8 @@ FIELDS = [
     picker("country"), boolean("more", rules=RULE), date("born", isHidden=True), text("blank"),
 ]
 SITE = form_site({"f": FIELDS, "plain": {"fields": FIELDS}}, review=True)
-SEND = "addEventListener('formsite:submit', (event) => { event.preventDefault(); (window.sent ??= []).push(event.detail.values); });"
+SEND = """addEventListener('formsite:submit', (event) => {
+    event.preventDefault(); (window.sent ??= []).push(event.detail.values); });"""
 
 
 def row(page, name):

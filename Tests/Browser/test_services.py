@@ -200,7 +200,8 @@ def test_without_a_service_the_checks_of_the_page_count_and_nothing_is_verified(
 OPTIONAL = form(page("p", item("emailPinger", "mail", "<label>E-mail</label>", mustValidate="NO"),
                      item("emailPinger", "later", "<label>Other</label>", mustValidate="NO"),
                      labelled("checkbox", "c", "C")),
-                rules='<relationship object="item::later"><condition>c == "1"</condition><if><mustValidate>YES</mustValidate></if></relationship>')
+                rules='<relationship object="item::later"><condition>c == "1"</condition>'
+                      "<if><mustValidate>YES</mustValidate></if></relationship>")
 
 
 def test_without_a_service_a_button_that_nobody_asks_for_is_absent(built, visit, host):

@@ -164,7 +164,8 @@ def test_what_is_entered_there_is_sent_under_its_names(open_form, portal):
     page.page.evaluate("formsite.form().field('terms')?.set(true)")
     press_submit(page)
     told = page.page.evaluate("""new Promise((done) => {
-        const look = () => { const last = news.find(({ type }) => type.startsWith('formSubmit')); last ? done(last) : setTimeout(look, 20); };
+        const look = () => { const last = news.find(({ type }) => type.startsWith('formSubmit'));
+            last ? done(last) : setTimeout(look, 20); };
         look();
     })""")
     if told["type"] == "formSubmitError":
@@ -254,7 +255,8 @@ def test_a_page_that_is_one_file_draws_too(open_form):
 def test_looks_come_with_what_is_drawn(open_form):
     def looks(page):
         return page.page.evaluate("""[...document.querySelectorAll('.control, .option, .error, .hint, .mark')]
-            .map((each) => [getComputedStyle(each).display, getComputedStyle(each).padding, each.getBoundingClientRect().height])""")
+            .map((each) => [getComputedStyle(each), each.getBoundingClientRect()])
+            .map(([{ display, padding }, { height }]) => [display, padding, height])""")
     assert looks(open_form(SAMPLE)) == looks(open_form(SAMPLE, definition=SAMPLE, structureId=0))
 
 

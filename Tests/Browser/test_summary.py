@@ -94,7 +94,7 @@ def test_mm_xml_puts_the_focus_into_the_first_wrong_field_in_view(size, steps):
 
 def test_an_entry_leads_to_its_control_in_a_low_window(built, visit):
     options = "".join(f'<tag value="{n}">Option {n}</tag>' for n in range(4))
-    long = "Which of all the many activities that we offer in the two weeks by the lake would your child like most of all? " * 3
+    long = "Which of all the many activities that we offer in two weeks by the lake would your child like most? " * 3
     definition = form(
         part("a", "A", labelled("radioControl", "pick", long, options, required="YES"), required("b", "B")))
     form_page = visit(built(mmxml_site(definition)) / "f", viewport={"width": 320, "height": 256})
@@ -114,7 +114,8 @@ def test_entries_stand_under_the_titles_of_their_steps(steps):
         "Your child", f"First name: {MISSING}", f"Family name: {MISSING}", "Payment", "Enter the account number."]
     heading, under, other = summary.locator("h3").first, entries(form_page).first, summary.locator("h3").nth(1)
     assert box(heading)[1] <= box(under)[0] and box(entries(form_page).nth(1))[1] < box(other)[0]
-    assert box(other)[0] - box(entries(form_page).nth(1))[1] > box(under)[0] - box(heading)[1], "it belongs to what is below"
+    between = box(other)[0] - box(entries(form_page).nth(1))[1]
+    assert between > box(under)[0] - box(heading)[1], "it belongs to what is below"
 
 
 def test_a_form_of_one_page_has_no_titles_in_its_summary(built, visit):

@@ -60,7 +60,7 @@ def test_what_is_answered_reaches_the_endpoint(page, host):
 
 
 def test_no_native_check_is_stricter_than_ours(built, visit):
-    """What our checks let pass must not be stopped by the browser where script is off."""
+    """Answers that our checks let pass must not be stopped by the browser where script is off."""
     fields = [text("blank", mandatory()), text("mail", check("email", "x"), keyboard="FormKeyboardTypeEmail"),
               text("part", check("customValidator", "x", regex="b")),
               text("short", check("lengthText", "x", maxLength=3)),
@@ -79,7 +79,8 @@ def test_nothing_is_asked_where_nobody_could_answer(hidden, built, visit):
     marks = {part: ' isHidden="YES"' if part == hidden else "" for part in ("page", "group", "item")}
     options = "<option value=\"1\">One</option><option value=\"2\">Two</option>"
     items = item.format("a", "textField", marks["item"], "") + item.format("b", "radioControl", marks["item"], options)
-    definition = (f'<form name="t"><page name="p"><group name="g">{item.format("seen", "textField", "", "")}</group></page>'
+    seen = item.format("seen", "textField", "", "")
+    definition = (f'<form name="t"><page name="p"><group name="g">{seen}</group></page>'
                   f'<page name="q"{marks["page"]}><group name="h"{marks["group"]}>{items}</group></page></form>')
     page = visit(built(mmxml_site(definition)) / "f", java_script_enabled=False)
     required = page.form.evaluate("f => [...f.elements].filter(e => e.required || e.minLength > 0).map(e => e.name)")
@@ -111,7 +112,8 @@ RULED = form(
     {labelled("textField", "e", "E", isHidden="YES")}{labelled("textField", "f", "F", isHidden="YES")}
     {labelled("textField", "never", "Never", isHidden="YES")}
     {item("label", "words", "<text>Only words</text>", isHidden="YES")}</group>
-    <group name="h" isHidden="YES" title="More">{labelled("textField", "inner", "Inner")}{labelled("textField", "both", "Both", isHidden="YES")}</group>
+    <group name="h" isHidden="YES" title="More">{labelled("textField", "inner", "Inner")}
+    {labelled("textField", "both", "Both", isHidden="YES")}</group>
     </page>""",
     rules=rule("item::a", 'land == "es"') + rule("item::b", 'news == "YES"') + rule("item::c", "nights BT 9", "else")
     + rule("item::d", 'land != "pt" AND nights BT 9') + rule("item::e", 'news == "YES"',
@@ -145,9 +147,10 @@ def test_questions_that_rules_would_show_are_shown_with_the_words_of_the_rule(bu
 
 
 def test_the_words_of_a_rule_are_those_of_the_page_s_language(built, visit):
-    fields = [date("born", rules={"fieldReciver": ["guardian"], "compare": "<", "value": "18", "behavior": "show", "else": "hide"}),
-              text("guardian", isHidden=True), boolean("more", label="More {* here *}", rules={
-                  "fieldReciver": ["why"], "compare": "=", "value": "false", "behavior": "hide", "else": "show"}),
+    rule = {"compare": "=", "value": "false", "behavior": "hide", "else": "show", "fieldReciver": ["why"]}
+    age = {"compare": "<", "value": "18", "behavior": "show", "else": "hide", "fieldReciver": ["guardian"]}
+    fields = [date("born", rules=age), text("guardian", isHidden=True),
+              boolean("more", label="More {* here *}", rules=rule),
               consent("why", isHidden=True)]
     dist = built(form_site({"f": fields}, locales=["en", "es", "de", "ar"]))
     for locale, words in {"en": ["“Born” is less than 18 years ago", "“More here” is ticked"],

@@ -1,4 +1,4 @@
-"""What site.json may say of a brand, and what it is told: places, words, the nearest right name or colour."""
+"""The brand in site.json, and the findings about it: places, words, the nearest right name or colour."""
 import json
 import os
 import re

@@ -1,4 +1,4 @@
-"""What is found in forms is told to the builder: with the list of forms, when one is opened and when it is saved."""
+"""Findings about forms are told to the builder: with the list of forms, when one is opened and when it is saved."""
 import json
 
 import pytest

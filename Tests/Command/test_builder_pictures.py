@@ -1,4 +1,4 @@
-"""Pictures that the form builder puts into a site: only pictures, only beside the form, and never in the place of another."""
+"""Pictures that the form builder puts into a site: only pictures, only beside the form, none in another's place."""
 import json
 from urllib.parse import quote
 
@@ -16,7 +16,9 @@ PICTURES = {
     "moving.gif": b"GIF89arest", "new.webp": b"RIFF\x08\0\0\0WEBPVP8 ",
     "small.avif": b"\0\0\0\x18ftypavif\0\0\0\0mif1miaf",
     "other.avif": b"\0\0\0\x18ftypmif1\0\0\0\0miafavif", "star.svg": DRAWING,
-    "drawn.svg": b"\xef\xbb\xbf<?xml version='1.0'?>\r\n<!-- a > b -->\n<!DOCTYPE svg [<!ENTITY a 'b'>]>\n<svg>\n</svg>", "Niña (2) 50%.png": PICTURE}
+    "drawn.svg": b"\xef\xbb\xbf<?xml version='1.0'?>\r\n<!-- a > b -->\n<!DOCTYPE svg [<!ENTITY a 'b'>]>\n"
+                 b"<svg>\n</svg>",
+    "Niña (2) 50%.png": PICTURE}
 
 
 def send(server: Server, name: str, body: bytes, form: str = "guest", **headers: str) -> tuple[int, dict]:

@@ -45,7 +45,8 @@ def finding(found: dict) -> tuple:
 def compare(site, forms: dict[str, str], strings: dict[str, str] | None = None, documents: bool = True):
     """Compares what the two say of every form, and the documents of those that are read without an error."""
     strings = strings or {}
-    made: Site = site({"site.json": {"title": "Forms", "host": True, "forms": [{"source": f"forms/{name}.json", "id": name} for name in forms]},
+    listed = [{"source": f"forms/{name}.json", "id": name} for name in forms]
+    made: Site = site({"site.json": {"title": "Forms", "host": True, "forms": listed},
                        **{f"forms/{name}.json": text for name, text in forms.items()},
                        **{f"forms/{name}.strings.json": text for name, text in strings.items()}})
     told: dict[str, list] = {name: [] for name in forms}

@@ -1,4 +1,4 @@
-"""What formsite serve does for the form builder: forms are opened, exported and saved, and nothing else is touched."""
+"""The builder's part of formsite serve: forms are opened, exported and saved, and nothing else is touched."""
 import json
 import os
 import threading

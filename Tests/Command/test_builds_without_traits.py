@@ -1,4 +1,4 @@
-"""What a form language remembers of its definition is there to write it again; a page is the same without it."""
+"""Traits, a form language's memory of its definition, are there to write it again; a page is the same without."""
 import json
 import re
 import shutil
@@ -19,7 +19,7 @@ def without_traits(value: object) -> object:
 
 
 def remembered(value: object) -> bool:
-    """Whether a document has traits that say something."""
+    """True where a document has traits that say something."""
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
     return isinstance(value, dict) and bool(value.get("traits")) or any(map(remembered, parts))
 

@@ -192,7 +192,7 @@ def test_an_output_that_cannot_be_written(output, made):
 
 @pytest.mark.parametrize("language", ["formulary", "mmxml", "elvis", "ddl", "actiondata"])
 def test_losses_speak_the_words_of_authors(site, language):
-    """Names of the model, `texts.hint` and `limitMode`, are nobody's words; what stands in quotes may be the author's."""
+    """Names of the model, `texts.hint` and `limitMode`, are nobody's words; what is in quotes may be the author's."""
     made = site({"site.json": {"title": "T"}})
     shutil.copytree(ROOT / "forms", made.folder / "forms", dirs_exist_ok=True)
     forms = sorted(

@@ -1,4 +1,4 @@
-"""What the documentation shows is true: commands run, definitions and settings build, findings are those that are said."""
+"""The examples of the documentation are true: commands run, definitions and settings build, findings are said."""
 import json
 import os
 import re

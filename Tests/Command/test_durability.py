@@ -1,9 +1,9 @@
-"""What was accepted is on the disk, whatever happens then; and what is said while nothing can be kept.
+"""Accepted answers are on the disk, whatever happens then; and what is said while nothing can be kept.
 
-A power cut is simulated by Tests/Support/disk.c, which is loaded before the program's C library: after each sync of a file
-it copies what the file holds then. These copies, and nothing else, are what the machine finds when it starts again: a
-write-ahead log without the tail that was never synced. A copy that lacks an answer that was accepted is an answer lost.
-"""
+A power cut is simulated by Tests/Support/disk.c, which is loaded before the program's C library: after each sync of a
+file it copies what the file holds then. These copies, and nothing else, are what the machine finds when it starts
+again: a write-ahead log without the tail that was never synced. A copy that lacks an answer that was accepted is an
+answer lost. """
 import json
 import shutil
 import sqlite3

@@ -1,4 +1,4 @@
-"""What stands in a form of 3lvis/Form and does not do what its author means: told with its place and the way out."""
+"""Parts of a form of 3lvis/Form that do not do what their author means: told with its place and the way out."""
 import pytest
 
 
@@ -6,7 +6,8 @@ def definition(*fields: str, rows: str = "") -> str:
     """Each field on a line of its own from line 2, rows from the line after the last."""
     listed = ",\n".join(fields)
     return ('{"groups": [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [\n' + listed
-            + '\n]}, {"id": "k", "type": "dynamic", "action_title": "Add"}]}], "templates": {"sections": [{"id": "k", "fields": [\n'
+            + '\n]}, {"id": "k", "type": "dynamic", "action_title": "Add"}]}], '
+            + '"templates": {"sections": [{"id": "k", "fields": [\n'
             + (rows or '{"id": "k[:index].a", "title": "A", "type": "text"}') + "\n]}]}}")
 
 

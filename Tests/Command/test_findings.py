@@ -1,4 +1,4 @@
-"""How findings are told: notes at their own places, lists and long runs as counts, errors alone, the version."""
+"""The form of findings: notes at their own places, lists and long runs as counts, errors alone, the version."""
 import re
 
 import pytest

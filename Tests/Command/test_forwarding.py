@@ -1,4 +1,4 @@
-"""docs/receiver.md, “Handing on”: each submission reaches the author's server at least once, whatever happens to either."""
+"""docs/receiver.md, “Handing on”: each submission reaches the author's server at least once, whatever happens."""
 import base64
 import json
 import random

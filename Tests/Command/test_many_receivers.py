@@ -1,4 +1,4 @@
-"""docs/scale.md: several receivers behind nginx with one database; what becomes of submissions when any of them ends."""
+"""docs/scale.md: several receivers behind nginx with one database; what becomes of submissions when any ends."""
 import http.client
 import json
 import re

@@ -167,7 +167,8 @@ ODD = {
     "a page that nothing shows": (
         form(after="").replace(
             "<relationships>",
-            '<page name="q" isHidden="YES"><group name="gq"><item name="z" type="label"><text>Z</text></item></group></page>\n<relationships>'),
+            '<page name="q" isHidden="YES"><group name="gq"><item name="z" type="label"><text>Z</text></item></group>'
+            "</page>\n<relationships>"),
         "q", None),
 }
 

@@ -1,4 +1,4 @@
-"""What those who run a server hear of it: the log, /healthz, /readyz, /metrics, and its end at any moment."""
+"""The signs of a server to those who run it: the log, /healthz, /readyz, /metrics, and its end at any moment."""
 import json
 import os
 import resource

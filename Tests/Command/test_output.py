@@ -1,4 +1,4 @@
-"""What a build puts where: contract of the output folder, the security policy, zips, and only what a form uses."""
+"""The files of a build: contract of the output folder, the security policy, zips, and only what a form uses."""
 import base64
 import gzip
 import hashlib
@@ -102,7 +102,7 @@ def test_the_policy_lets_the_endpoint_and_nothing_else_be_reached(built):
     dist = built(form_site({"f": [text("a")]}, submit={"endpoint": "https://in.example.org/forms/take?x=1"}))
     policy = Page(dist / "f" / "index.html").policy()
     parts = {name: rest for name, _, rest in (part.strip().partition(" ") for part in policy.split(";"))}
-    assert parts["connect-src"].split() == ["https://in.example.org"] or "https://in.example.org" in parts["connect-src"]
+    assert "https://in.example.org" in parts["connect-src"].split()
     assert "https://in.example.org" in parts["form-action"]
     assert "https://in.example.org" not in parts.get("script-src", "") + parts["default-src"]
 
@@ -238,7 +238,8 @@ def test_a_form_may_have_its_own_locales(built):
 
 
 def test_an_override_replaces_a_template_of_one_control(built):
-    override = '<div data-field="{{name}}" class="mine"><label for="{{id}}">Mine</label><input id="{{id}}" name="{{name}}">' \
+    override = '<div data-field="{{name}}" class="mine"><label for="{{id}}">Mine</label>' \
+               '<input id="{{id}}" name="{{name}}">' \
                '<p data-part="error" hidden></p></div>'
     dist = built(form_site({"f": [text("a"), boolean("b")]}) | {"web-templates/html/controls/text.mustache": override})
     html = (dist / "f" / "index.html").read_text()

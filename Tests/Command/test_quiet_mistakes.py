@@ -1,4 +1,4 @@
-"""What is wrong without stopping anything is told: files nobody reads, words nobody uses, fields nobody sees."""
+"""Mistakes that stop nothing are told: files nobody reads, words nobody uses, fields nobody sees."""
 import pytest
 
 from Support.fields import text
@@ -34,7 +34,8 @@ def test_keys_that_no_text_uses(site):
         text("a", label="Full name"),
         {"type": "datePicker", "key": "d", "label": "Day", "textAcceptButton": "Done"}]},
         "forms/contact.strings.json": '{"es": {"Contact": "Contacto", "Full name": "Nombre", "Ful nme": "x",\n'
-                                      ' "Day": "Día", "Done": "Listo"},\n"fr": {"Contact": "Contact", "Full name": "Nom", "Day": "Jour",\n'
+                                      ' "Day": "Día", "Done": "Listo"},\n"fr": {"Contact": "Contact", '
+                                      '"Full name": "Nom", "Day": "Jour",\n'
                                       ' "Ful nme": "y", "Nothing like it": "z"}}'})
     assert told(made.run("check")) == [
         ("forms/contact.strings.json:1:55", "no text of the form is “Ful nme”; did you mean “Full name”?",

@@ -14,6 +14,7 @@ import pytest
 
 from Support.documents import document
 from Support.fields import boolean, picker, text
+from Support.photos import PHOTO_FORM
 from Support.program import PROGRAM
 from Support.raw import answer, request
 from Support.serving import Server, serving
@@ -196,8 +197,9 @@ def test_no_submission_makes_an_export_unreadable(made):
 
 def test_columns_stand_in_the_order_of_the_form_and_options_have_label_and_value(made):
     sizes = [{"key": "s", "value": "Small"}, {"key": "l", "value": "Large"}]
-    made.write({"forms/order.json": {"fields": [picker("size", label="Size", listOptions=sizes), text("phone", label="Telephone"),
-                                                boolean("news", label="News")]}})
+    made.write({"forms/order.json": {"fields": [
+        picker("size", label="Size", listOptions=sizes), text("phone", label="Telephone"),
+        boolean("news", label="News")]}})
     with serving(made.folder) as server:
         for answers in ({"news": True, "phone": "+34 912 345-678", "size": "l"},
                         {"phone": "=1", "size": "s", "news": False}):
@@ -283,7 +285,7 @@ def test_it_is_deleted_and_brought_back(made):
 
 
 def test_files_are_never_run(made):
-    made.write({"forms/card.xml": '<form name="card"><page name="p"><group name="g"><item name="photo" type="photoCapture"/></group></page></form>'})
+    made.write({"forms/card.xml": PHOTO_FORM})
     parts = [('submission"', "", ""), ('photo"; filename="a\u00f1.svg"', "image/svg+xml", "<svg onload='alert(1)'/>"),
              ('photo"; filename="b.png"', "image/png", "PNG")]
     body = "".join(f'--x\r\nContent-Disposition: form-data; name="{name}\r\nContent-Type: {kind}\r\n\r\n{content}\r\n'

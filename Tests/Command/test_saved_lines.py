@@ -1,4 +1,4 @@
-"""Saving changes the lines of what was changed and no other: text, order, comments, quotes and numbers stay as written."""
+"""Saving changes the lines of what was changed and no other: text, order, comments, quotes and numbers stay."""
 import difflib
 import json
 import re

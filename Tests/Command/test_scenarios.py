@@ -199,7 +199,8 @@ def test_the_samples_have_scenarios_that_hold():
 def test_what_the_projects_own_scenarios_show_it_sees_too(name, site):
     cases = scenarios.read(scenarios.FOLDER / f"{name}.json")[:8]
     keys = ("name", "now", "values", "steps")
-    own = {f"forms/{case.form}.scenario.json": {"scenarios": [{key: case.body[key] for key in keys if key in case.body}]}
+    own = {f"forms/{case.form}.scenario.json": {"scenarios": [
+        {key: case.body[key] for key in keys if key in case.body}]}
            for case in cases if case.locale is None}
     run = site(scenarios.site_files(cases) | own).run("test")
     assert run.code == 0 and f"{len(own)} passed" in run.out, run.told()

@@ -1,4 +1,4 @@
-"""What formsite serve does with requests that mean no good, with crowds, and when it is to end."""
+"""The server before requests that mean no good, before crowds, and when it is to end."""
 import os
 import pty
 import re
@@ -377,12 +377,12 @@ class Terminal:
 
     @property
     def is_ordinary(self) -> bool:
-        """Whether what is typed is shown, and comes line by line."""
+        """True where typed characters are shown, and come line by line."""
         flags = termios.tcgetattr(self.main)[3]
         return bool(flags & termios.ECHO) and bool(flags & termios.ICANON)
 
     def end(self) -> int:
-        """How the program ended: its code, below zero the signal."""
+        """The end of the program: its code, below zero the signal."""
         watched = os.pidfd_open(self.process)
         assert select.select([watched], [], [], 120)[0], f"it did not end: {self.said}"
         os.close(watched)

@@ -218,8 +218,9 @@ def test_an_id_that_something_else_of_the_site_has_is_refused(form_id, site):
 
 
 def test_two_forms_with_one_id(site):
-    files = {"site.json": {"forms": [{"source": "forms/one.json", "id": "twice"}, {"source": "forms/two.json", "id": "twice"},
-                                     {"source": "forms/good.json", "id": "good"}]},
+    sources = {"one": "twice", "two": "twice", "good": "good"}
+    listed = [{"source": f"forms/{name}.json", "id": id} for name, id in sources.items()]
+    files = {"site.json": {"forms": listed},
              "forms/one.json": GOOD, "forms/two.json": GOOD, "forms/good.json": GOOD}
     made = site(files)
     run = made.run("build")

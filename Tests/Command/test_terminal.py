@@ -1,4 +1,4 @@
-"""What a person at a terminal sees: colour, progress, the nearest command, completion, the address before the warnings."""
+"""The terminal's view: colour, progress, the nearest command, completion, the address before the warnings."""
 import os
 import pty
 import re
@@ -29,7 +29,7 @@ def hold(process: subprocess.Popen) -> None:
 
 
 def on_terminal(*arguments: object, cwd, until: str | None = None, held: bool = False, **environment: str) -> str:
-    """What the program shows on a terminal until it ends, or until this text is shown."""
+    """The text that the program shows on a terminal until it ends, or until this text is shown."""
     main, side = pty.openpty()
     command = [str(PROGRAM), *map(str, arguments)]
     with subprocess.Popen(command, cwd=cwd, stdin=subprocess.DEVNULL, stdout=side, stderr=side,
@@ -152,7 +152,8 @@ def test_completion_works(tmp_path, program):
             COMP_LINE="$1"; COMP_POINT=${#COMP_LINE}; read -ra COMP_WORDS <<<"$1"
             [[ $1 == *" " ]] && COMP_WORDS+=("")
             COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMPREPLY=()
-            _formsite formsite "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2>/dev/null; echo "${COMPREPLY[@]}"
+            _formsite formsite "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2>/dev/null
+            echo "${COMPREPLY[@]}"
         }
         complete_line "formsite se"
         complete_line "formsite serve --tr"

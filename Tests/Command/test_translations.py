@@ -180,7 +180,8 @@ def test_xcodes_files_are_changed_in_place(site, encoding):
 
 STORYBOARD = """<?xml version="1.0"?>
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="c"><scenes>
-<scene sceneID="s"><objects><viewController id="c" customClass="ADBoundViewController"><view key="view" id="v"><subviews>
+<scene sceneID="s"><objects>
+<viewController id="c" customClass="ADBoundViewController"><view key="view" id="v"><subviews>
 <label userLabel="l" text="Notes" id="i1"><rect key="frame" x="16" y="40" width="200" height="30"/></label>
 <textView userLabel="t" id="i2" customClass="ADBoundTextView" customModule="ActionData">
 <rect key="frame" x="16" y="80" width="200" height="30"/></textView>

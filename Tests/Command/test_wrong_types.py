@@ -28,7 +28,7 @@ UNDECIDED = {("listOptions", "null"), ("rules", "null")}
 
 
 def is_error(key: str, kind: str) -> bool:
-    """What specification section 1.3 says of a key of a field."""
+    """The sentence of specification section 1.3 about a key of a field."""
     match key:
         case "type":
             return True  # none of the values is the name of a type

@@ -4,7 +4,7 @@ import FormModel
 import Foundation
 import SiteBuild
 
-/// What libFuzzer feeds its bytes to: the reader that the environment variable `FUZZ` names.
+/// The reader that libFuzzer feeds its bytes to: the one that the environment variable `FUZZ` names.
 private enum Reader: String {
     case json, xml, storyboards, expressions, formulas, zip
     /// Lists of typed fields, in their two languages.

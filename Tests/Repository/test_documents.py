@@ -48,7 +48,7 @@ def test_each_picture_is_shown_and_each_page_is_linked():
 
 @pytest.mark.parametrize("page", PAGES, ids=ids)
 def test_each_path_of_the_repository_exists(page):
-    """Paths in backticks that have no placeholder such as NAME or <name>; of a site, those that are the program's too."""
+    """Paths in backticks that have no placeholder such as NAME or <name>; of a site, the program's, too."""
     names = {path.rsplit("/", 1)[-1] for path in tracked()}
     for span in page.spans:
         if not REPOSITORY_PATH.fullmatch(span) or "NAME" in span or EXAMPLE.search(span):

@@ -17,7 +17,7 @@ BELOW = {
     "formsite": {"FormTables", "FormModel", "FormExpressions", "FormImport", "FormRender", "SiteBuild",
                  "DevServer", "SiteTest"},
 }
-"""What each module may import of ours."""
+"""The modules of ours that each one may import."""
 
 HOMES = {
     "WebTemplates": {"FormTables", "FormRender", "SiteBuild"},

@@ -26,7 +26,7 @@ LISTED = Path(__file__).with_name("language_names.txt")
 
 
 def is_of_a_language(path: str) -> bool:
-    """Whether a folder or the file itself has the name of a language."""
+    """True where a folder or the file itself has the name of a language."""
     return any(part.lower().split(".")[0] in NAMES for part in Path(path).parts)
 
 

@@ -1,4 +1,4 @@
-"""Every property of form documents has a reader: `tables/properties.json` names it, and the list of those without only shrinks."""
+"""Every property of form documents has a reader, named in `tables/properties.json`; the list without only shrinks."""
 import json
 import re
 import runpy

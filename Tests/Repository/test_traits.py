@@ -1,5 +1,5 @@
-"""What a form language remembers of its definitions, `traits`, is read in that language's own folders; the other files that
-name it are listed here with the reason, and the list only shrinks."""
+"""The memory of a form language of its definitions, `traits`, is read in that language's own folders; the other files
+that name it are listed here with the reason, and the list only shrinks."""
 import re
 from pathlib import Path
 
@@ -22,7 +22,8 @@ EXCEPTIONS = {
     "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff.js",
     # names and values that follow words are noted below the dialect
     "web-templates/builder/document/automatic.js",
-    # types of fields are told by what their language remembers; properties of one language lie there; new options have none
+    # types of fields are told by what their language remembers; properties of one language lie there;
+    # new options have none
     "web-templates/builder/languages/plain/rows.js", "web-templates/tables/editing.json",
     "web-templates/builder/languages/plain/options.js",
     # what is lost when a form gets another language

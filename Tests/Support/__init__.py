@@ -1,1 +1,1 @@
-"""What the outside tests share: the program, sites, a host, pages."""
+"""The parts that the outside tests share: the program, sites, a host, pages."""

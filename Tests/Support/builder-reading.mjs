@@ -1,4 +1,7 @@
-/** Reads formulary definitions as the builder does: [{id, file, text, strings, pictures}] in, [{document, findings}] out. */
+/**
+ * Reads formulary definitions as the builder does: [{id, file, text, strings, pictures}] in, [{document, findings}]
+ * out.
+ */
 import '../Web/tables.mjs';
 import { readFileSync } from 'node:fs';
 import { check } from '../../web-templates/builder/problems/checks.js';

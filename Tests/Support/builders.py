@@ -44,11 +44,12 @@ class Builder:
         return self.page.locator("[role=treeitem][aria-selected=true]").get_attribute("data-item")
 
     def focus(self) -> str:
-        """What has the focus: the structure's entry, the property, the command, else the tag."""
+        """The element with the focus: the structure's entry, the property, the command, else the tag."""
         return self.page.evaluate("""() => {
             const { dataset, tagName } = document.activeElement;
-            return dataset.item !== undefined ? `item ${dataset.item}` : dataset.property ? `property ${dataset.property}`
-                : dataset.command ?? dataset.part ?? dataset.append ?? dataset.remove ?? dataset.move ?? tagName;
+            const { item, property, command, part, append, remove, move } = dataset;
+            return item !== undefined ? `item ${item}` : property ? `property ${property}`
+                : command ?? part ?? append ?? remove ?? move ?? tagName;
         }""")
 
     def said(self) -> str:
@@ -74,7 +75,8 @@ class Builder:
         until(self.page, """() => {
             const shown = document.querySelector('iframe[data-preview]').contentDocument;
             const fields = [...shown.querySelectorAll('[data-field]')].map((field) => field.dataset.field);
-            const rows = [...document.querySelectorAll('[role=treeitem][data-kind=field]')].map((row) => row.dataset.item);
+            const rows = [...document.querySelectorAll('[role=treeitem][data-kind=field]')]
+                .map((row) => row.dataset.item);
             return JSON.stringify(fields) === JSON.stringify(rows);
         }""")
         return self.frame.locator("form").evaluate("""(form) => {

@@ -1,7 +1,8 @@
 /* The disk as a power cut leaves it, and disks that refuse: loaded before the C library of a program under test.
  *
  * After each sync of a file, its content is copied to the folder $DISK_SYNCED: what is there is what a machine would
- * find after its power went. While the file $DISK_FAULT holds the name of an error, nothing of the inbox can be written.
+ * find after its power went. While the file $DISK_FAULT holds the name of an error, nothing of the inbox can be
+ * written.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

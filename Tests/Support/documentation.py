@@ -49,7 +49,7 @@ class Document:
 
     @cached_property
     def spans(self) -> list[str]:
-        """What stands as code within the text."""
+        """The code within the text."""
         return SPAN.findall(self.prose)
 
     @cached_property

@@ -65,4 +65,4 @@ ANSWERS = {"name": "Ada Lovelace", "mail": "ada@example.org", "secret": "engine"
 """Answers that EVERYTHING accepts."""
 
 DELIVERED = {**ANSWERS, "locked": "fixed"}
-"""What EVERYTHING hands over for ANSWERS."""
+"""The values that EVERYTHING hands over for ANSWERS."""

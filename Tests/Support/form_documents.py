@@ -23,7 +23,7 @@ class Documents:
     chance: random.Random
     share: float = 0.25
     left: int = 0
-    """How many parts a document may still get besides those that it needs."""
+    """The number of parts that a document may still get besides those that it needs."""
 
     def document(self) -> dict[str, Any]:
         self.left = 400
@@ -50,7 +50,7 @@ class Documents:
         return make(schema, member)
 
     def known(self, name: str) -> Any:
-        """What is more than its shape."""
+        """The demands on a document beyond its shape."""
         if name == "position":
             return PLACE
         if name == "locale":

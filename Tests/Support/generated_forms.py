@@ -7,7 +7,7 @@ LETTERS = ["", "a", "Ana", "Ñandú", "ana maria", "A1", "12", "12345", "-3", "2
            "x" * 60, "😀", "<b>",
            "28004", "H3T 1W5", "612345678", "+1 (415) 555-2671", "12345678Z", "4111 1111 1111 1111",
            "2020-02-29", "\"q\" & 'q'"]
-"""What a person may type: right for some formats, wrong for others."""
+"""Texts that a person may type: right for some formats, wrong for others."""
 DATES = ["", "1980-12-10", "2015-02-28", "2024-02-29", "2031-01-01", "1899-12-31"]
 
 
@@ -85,7 +85,8 @@ def mmxml_item(chance: random.Random, name: str, types: dict[str, str]) -> str:
     if kind == "textField" and chance.random() < 0.1:
         written.append("secure")
     inside = f"<label>The {name}</label>" + mmxml_tags(chance, name, kind, types)
-    return f'<item name="{name}" type="{kind}"{"".join(f" {each}=" + quoteattr("YES") for each in written)}>{inside}</item>'
+    said = "".join(f" {each}=" + quoteattr("YES") for each in written)
+    return f'<item name="{name}" type="{kind}"{said}>{inside}</item>'
 
 
 def mmxml_tags(chance: random.Random, name: str, kind: str, types: dict[str, str]) -> str:

@@ -58,7 +58,7 @@ class Host:
         self.paths: dict[Path, str] = {}
         self.endpoint = Endpoint()
         self.head = ""
-        """What is put into the head of each page."""
+        """The markup that is put into the head of each page."""
         host = self
 
         class Handler(RequestHandler):
@@ -98,7 +98,7 @@ class Host:
 
 
 class Listener(ThreadingHTTPServer):
-    """Has room for all connections that a browser makes at once; one that is turned away is tried again a second later."""
+    """Has room for all connections that a browser makes at once; one that is turned away is tried a second later."""
 
     daemon_threads = True
     request_queue_size = 128

@@ -19,7 +19,7 @@ class Matrix:
     run: Run
 
     def of(self, name: str) -> Run:
-        """What was told of one definition, as if it were forms/bad.*."""
+        """The findings about one definition, as if it were forms/bad.*."""
         form = f"case{list(self.definitions).index(name)}"
         file = f"forms/{form}.{self.ending}"
         told = [line for line in self.run.err.splitlines() if line.startswith(f"{file}:")]

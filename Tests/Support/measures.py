@@ -1,4 +1,4 @@
-"""What can be measured on any page: what is in view, what is too small to be hit, what leaves the page."""
+"""Measures of any page: what is in view, what is too small to be hit, what leaves the page."""
 from playwright.sync_api import Locator, expect
 
 from Support.pages import FormPage
@@ -6,7 +6,8 @@ from Support.pages import FormPage
 IN_VIEW = """e => { const { top, bottom, left, right, height } = e.getBoundingClientRect();
     return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth; }"""
 
-SMALL = """least => [...document.querySelectorAll('a, button, input, select, summary, [role=button], [role=option]')].filter((each) => {
+SMALL = """least => [...document.querySelectorAll(
+    'a, button, input, select, summary, [role=button], [role=option]')].filter((each) => {
     // A link in a sentence is as high as its line (WCAG 2.5.8); what nobody sees or reaches is no target.
     if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || each.closest('[aria-hidden=true]')
         || getComputedStyle(each).display === 'inline') {
@@ -25,7 +26,7 @@ def expect_in_view(element: Locator) -> None:
 
 
 def small_targets(page: FormPage, least: int = 24) -> list[str]:
-    """What can be pressed and is less than `least` CSS px wide or high, its labels included."""
+    """Targets of presses less than `least` CSS px wide or high, their labels included."""
     return page.page.evaluate(SMALL, least)
 
 

@@ -9,7 +9,8 @@ from Support.pictures import png
 FORM = """<form name="card">
   <page name="p"><group name="g">
     <item name="logo" type="zipImage"><path>logo_zip.png</path><width>20</width><height>20</height></item>
-    <item name="kind" type="imagePicker"><label>Kind</label><image value="a">a_zip.png</image><image value="b">b_zip.jpg</image></item>
+    <item name="kind" type="imagePicker"><label>Kind</label>
+      <image value="a">a_zip.png</image><image value="b">b_zip.jpg</image></item>
     <item name="name" type="textField"><label>Name</label></item>
   </group></page>
 </form>

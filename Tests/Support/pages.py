@@ -36,13 +36,15 @@ void 0;"""
 
 
 FIND = """(name) => {
+    const quoted = (value) => `"${CSS.escape(value)}"`;
     const [, base, component] = name.match(/^(.*)\\.(.*)$/s) ?? [];
-    return document.querySelector(`[data-field="${CSS.escape(name)}"]`)
-        ?? (base && document.querySelector(`[data-field="${CSS.escape(base)}"] [data-part="${CSS.escape(component)}"]`));
+    return document.querySelector(`[data-field=${quoted(name)}]`)
+        ?? (base && document.querySelector(`[data-field=${quoted(base)}] [data-part=${quoted(component)}]`));
 }"""
 """The wrapper of a field or component, in script: what asks the driver's own selectors on a page has it load them."""
 CONTROL = f"""(name) => {{
-    const inForm = (selector) => [...({FIND})(name).querySelectorAll(selector)].filter((each) => !each.closest('dialog'));
+    const inForm = (selector) => [...({FIND})(name).querySelectorAll(selector)]
+        .filter((each) => !each.closest('dialog'));
     return inForm({NATIVE!r})[0] ?? inForm('button:not([data-part=link])')[0];
 }}"""
 CHOICES = f"""(name) => [...({FIND})(name).querySelectorAll('input:is([type=radio], [type=checkbox])')]
@@ -57,7 +59,7 @@ AIM = """(element) => {
     const hit = document.elementFromPoint(...place);
     return element.contains(hit) || (hit && hit.closest('label')?.control === element) ? place : null;
 }"""
-"""Where a click hits an element that stands still, and nothing that lies over it; nothing where there is no such place."""
+"""The point where a click hits an element that stands still and is not covered; nothing where there is none."""
 
 
 @dataclass
@@ -152,7 +154,7 @@ class FormPage:
         return self.look(name).message
 
     def is_shown(self, name: str) -> bool:
-        """Whether the field takes room on the page, be it empty."""
+        """True where the field takes room on the page, be it empty."""
         return self.look(name).is_shown
 
     def is_marked_invalid(self, name: str) -> bool:
@@ -252,7 +254,7 @@ class FormPage:
         return self.look(name)
 
     def is_collapsed(self, name: str) -> bool:
-        """Whether the field stands in a group that is closed."""
+        """True where the field stands in a group that is closed."""
         group = self.page.evaluate(f"(name) => ({FIND})(name)?.closest('[data-group]')?.dataset.group", name)
         return bool(group) and self.host(f"group({json.dumps(group)}).collapsed") is True
 
@@ -280,7 +282,7 @@ class FormPage:
         return self.states(name, [member])[member]
 
     def states(self, name: str, members: list[str]) -> dict[str, Any] | None:
-        """What the script says of a field; nothing where it knows none of this name."""
+        """The script's answer about a field; nothing where it knows none of this name."""
         return self.page.evaluate("""([name, members]) => {
             const field = window.formsite.form().field(name);
             return field ? Object.fromEntries(members.map((member) => [member, field[member] ?? null])) : null;

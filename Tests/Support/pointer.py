@@ -5,7 +5,8 @@ from playwright.sync_api import Locator
 from Support.measures import expect_in_view
 from Support.pages import PICTURE, FormPage
 
-KIND = """e => { const control = [...e.querySelectorAll('input, select, button')].find((each) => !each.closest('dialog'));
+KIND = """e => {
+    const control = [...e.querySelectorAll('input, select, button')].find((each) => !each.closest('dialog'));
     return control.closest('.date-parts') ? 'date-parts' : control.getAttribute('role') ?? control.type }"""
 
 
@@ -28,7 +29,7 @@ class Pointer:
             found.click()
 
     def answer(self, name: str, value: str | list[str] | bool) -> None:
-        """Answers a field or a component (home.city); a list of values is a choice of several, True a tick or a picture."""
+        """Answers a field or a component (home.city); a list is a choice of several, True a tick or a picture."""
         field = self.page.field(name)
         kind = field.evaluate(KIND)
         if kind == "date-parts":

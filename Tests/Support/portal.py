@@ -25,23 +25,23 @@ class Call:
     file: bytes = b""
     query: str = ""
     below: str = ""
-    """What stands before the services' own path."""
+    """The path before that of the services."""
 
 
 @dataclass
 class Trouble:
-    """What becomes of a call instead of an answer."""
+    """The fate of a call instead of an answer."""
 
     status: int = 0
     """The status of the answer; 0 breaks the connection."""
     body: str = ""
     after: int = 0
-    """How many bytes of a broken request are read first."""
+    """The number of bytes of a broken request are read first."""
 
 
 @dataclass
 class State:
-    """What the portal has, and what it is told to do wrong."""
+    """The portal's records, and the mistakes that it is told to make."""
 
     records: dict[int, dict[str, Any]] = field(default_factory=dict)
     structures: dict[int, Any] = field(default_factory=dict)

@@ -29,7 +29,7 @@ class Diagnostic:
 
 @dataclass(frozen=True)
 class Run:
-    """What one run of the program left behind; `code` is negative when a signal ended it."""
+    """The result of one run of the program; `code` is negative when a signal ended it."""
 
     code: int
     out: str

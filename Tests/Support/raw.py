@@ -39,7 +39,7 @@ def received(connection: socket.socket) -> bytes:
 
 
 def exchange(port: int, sent: bytes) -> bytes:
-    """What comes back until the server closes the connection."""
+    """The bytes that come back until the server closes the connection."""
     with connect(port) as connection:
         connection.sendall(sent)
         return received(connection)

@@ -8,7 +8,7 @@ const float = (number) => ({ float: number });
 const date = (text) => ({ date: text });
 const scope = { random: () => 0.999999 };
 
-/** What an operation gives for its operands. */
+/** The result of an operation for its operands. */
 const result = (name, ...operands) => (
     compile({ call: `${name}.actiondata`, of: operands.map((value) => ({ value })) }, operations)(scope));
 

@@ -80,7 +80,7 @@ const imported = (document, kind) => {
         { file: 'f.json', id: document.id, strings: JSON.stringify(strings), locales: document.locales });
 };
 
-/** What a definition and its strings can hold, translations in one order. */
+/** The parts that a definition and its strings can hold, translations in one order. */
 const held = (document) =>
         JSON.parse(JSON.stringify(bare(document, 'title', 'submitText', 'defaultLocale'), (key, value) => (
     key === 'variants' ? [...value].sort((a, b) => (`${a.locale}` < `${b.locale}` ? -1 : 1)) : value)));

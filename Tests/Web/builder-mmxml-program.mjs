@@ -1,4 +1,4 @@
-/** What the program makes of form documents of MM XML. */
+/** The program's work on form documents of MM XML. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export function throughDefinition(document) {
     }
 }
 
-/** What the check of a site says, one finding an entry. */
+/** The findings of the check of a site. */
 function findings(folder, site) {
     let told = '';
     try {

@@ -1,4 +1,4 @@
-/** What the builder offers for MM XML, and what it makes of it. */
+/** The builder's offers for MM XML, and what it makes of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positions } from '../../web-templates/builder/languages/mmxml/constructs.js';
@@ -55,7 +55,7 @@ test('what each entry makes fits the schema, and comes back from a definition as
     same(made, document);
 });
 
-/** What a person might enter. */
+/** Values that a person might enter. */
 const samples = {
     minlength: '2', maxlength: '9', minValue: '-1.5', maxValue: '.5', minRequiredItems: '1', maxRequiredItems: '2',
     minAgeRestriction: '7', maxAgeRestriction: '99',

@@ -1,4 +1,4 @@
-/** What the builder renders is what the program writes: on the samples, on scenarios of all kinds, on odd texts. */
+/** The builder renders the pages that the program writes: on the samples, on scenarios of all kinds, on odd texts. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path/posix';

@@ -15,7 +15,7 @@ function written(segments) {
     }).join('');
 }
 
-/** Whether what opens also closes, in the right order. */
+/** True where every element that opens also closes, in the right order. */
 function isBalanced(segments) {
     const open = [];
     for (const segment of segments) {

@@ -40,7 +40,7 @@ test('every property and every type has its words', () => {
     assert.deepEqual([...new Set(keys)].filter((key) => typeof english[key] !== 'string'), []);
 });
 
-/** What a person might enter. */
+/** Values that a person might enter. */
 const entered = { colour: '#336699', text: 'some', longText: 'one\ntwo', number: '7', size: '12', name: 'other',
     formula: "goal + 'x'" };
 const own = {

@@ -1,4 +1,4 @@
-/** Which file of the site a form is saved into, whatever was opened, undone and answered meanwhile. */
+/** The file of the site that a form is saved into, whatever was opened, undone and answered meanwhile. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';

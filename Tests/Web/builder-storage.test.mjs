@@ -1,4 +1,4 @@
-/** What the browser keeps: drafts of pages, named versions. */
+/** The browser's storage: drafts of pages, named versions. */
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -57,7 +57,7 @@ const lockManager = () => {
     };
 };
 
-/** What happens when a tab is closed or crashes. */
+/** The end of a tab, closed or crashed. */
 const crash = (locks, key) => locks.held.delete(`formsite:builder:${key}`);
 
 test('without a database the small storage keeps', async () => {

@@ -1,4 +1,4 @@
-/** What tools tell: contrast, looks, differences, the development server; the examples. */
+/** The tools: contrast, looks, differences, the development server; the examples. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';

@@ -74,7 +74,7 @@ export function dataOf(html) {
     return html.match(/(?<=<script type="application\/json" data-form-data>).*(?=<\/script>)/)[0];
 }
 
-/** What a built page was given besides its form: read off the page itself. */
+/** The gifts of a build to a page besides its form: read off the page itself. */
 export function aroundOf(html, document, site, top) {
     const all = (pattern) => [...html.matchAll(pattern)].map(([, found]) => decoded(found));
     const resources = (pattern) => [...html.matchAll(pattern)]

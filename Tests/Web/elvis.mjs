@@ -118,7 +118,7 @@ export function open(sections, { host, locale = 'en-US', settings = {}, events =
     return engine;
 }
 
-/** What the host gets now. */
+/** The values that the host gets now. */
 export const valuesOf = (engine) => engine.dialect.host.values(engine);
 
 const handle = (engine, name) => engine.fields.get(name);

@@ -55,7 +55,7 @@ function effects(list) {
     });
 }
 
-/** What a person does: entering a value as the control then holds it. */
+/** Enters a value as a person does, as the control then holds it. */
 export function enter(engine, values) {
     for (const [name, value] of Object.entries(values)) {
         change(engine, engine.fields.get(name), value, 'user');

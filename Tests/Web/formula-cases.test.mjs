@@ -14,7 +14,7 @@ function entryOf(value) {
     return kind === 'float' ? float(plain) : kind === 'date' ? { date: plain } : plain;
 }
 
-/** What came out as the table has it. */
+/** A result as the table has it. */
 function told(value) {
     if (value === null || value === undefined) {
         return null;

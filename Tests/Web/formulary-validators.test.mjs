@@ -23,7 +23,7 @@ function expectText(validator, accepted, rejected) {
     }
 }
 
-test('mandatory: any character counts, a blank, too; a select rejects its reserved key; booleans must be ticked', () => {
+test('mandatory: any character counts, a blank, too; a select rejects its reserved key; a boolean is ticked', () => {
     const validators = [mandatory];
     expectText(mandatory, ['x', ' ', '\t'], ['']);
     assert.ok(isValid(date('d', { validators }), '2020-01-01'));

@@ -11,7 +11,7 @@ const files = folders.flatMap(
     .filter((file) => file.endsWith('.js'));
 const sources = Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]));
 const line = /^import \{\s*(?:\w+,?\s*)+\} from '(\.{1,2}\/[\w./-]+\.js)';$/gm;
-/** What a module loads when it first needs it. */
+/** The files that a module loads when it first needs them. */
 const lazy = /\bimport\('(\.{1,2}\/[\w./-]+\.js)'\)/g;
 const imports = Object.fromEntries(
     files.map((file) => [file, [...sources[file].matchAll(line)].map(([, path]) => join(dirname(file), path))])

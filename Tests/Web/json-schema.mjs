@@ -2,7 +2,7 @@
 /** @typedef {Record<string, any>} Schema */
 /** @typedef {{ path: string, words: string }} Fault */
 
-/** What says nothing about values. */
+/** The keywords that say nothing about values. */
 const annotations = ['$schema', '$id', '$defs', 'title', 'description', 'default'];
 
 /**
@@ -56,7 +56,7 @@ function keywordFaults(schema, value, path, root) {
 }
 
 /**
- * What is wrong with the value itself: "" nothing, undefined where the keyword is about what is in it.
+ * The fault of the value itself: "" none, undefined where the keyword is about what is in it.
  * @param {string} key
  * @param {any} wanted
  * @param {any} value

@@ -11,7 +11,7 @@ import { validators } from './validators.mjs';
 const steps = stepsOf('Add a language of forms');
 const { at, read, load, remove } = copyOfWebFiles();
 
-/** What the step shows whose first file is this one. */
+/** The code of the step whose first file is this one. */
 const shown = (path) => steps.find(({ paths: [first] }) => first === `web-templates/${path}`).shown;
 
 /** Adds the lines that a step shows to a list: imports before all others, entries at the end of the first list. */

@@ -14,7 +14,7 @@ const texts = (language) =>
 const strategies =
     JSON.parse(readFileSync(new URL('../../web-templates/tables/dialects.json', import.meta.url), 'utf8')).mmxml;
 
-/** What asks for an answer (mm-xml 2). */
+/** The validator that asks for an answer (mm-xml 2). */
 export const required = { kind: 'required', blank: 'whitespace', falseIsBlank: true };
 
 const limits = {
@@ -140,7 +140,7 @@ export function rule(watches, when, then, otherwise = []) {
     return { watches: [watches].flat(), when, then: then.flatMap(effect), otherwise: otherwise.flatMap(effect) };
 }
 
-/** What is sent (mm-xml 10): skipping and forcing exclude each other. */
+/** The values that are sent (mm-xml 10): skipping and forcing exclude each other. */
 const sent = { skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false } };
 
 /** An effect, or several: "show x" or {action, name, …}. */
@@ -165,7 +165,7 @@ export const value = (given) => ({ value: given });
 export const set = (name, expression) => ({ action: 'set', name, value: expression });
 export const ifTicked = (name, ...then) => rule(name, is(name, 'YES'), then);
 
-/** What a person does: enters complete values and leaves each field. */
+/** Enters complete values and leaves each field, as a person does. */
 export function enter(engine, values) {
     for (const [name, given] of Object.entries(values)) {
         const field = engine.fields.get(name);

@@ -36,7 +36,7 @@ before(async () => {
 
 after(() => server.close());
 
-/** What never waits for an answer in vain here is not given up either, however slow the machine is. */
+/** The time after which nothing is given up here that never waits in vain, however slow the machine is. */
 const service = { failure: 'It failed', patience: 60_000 };
 const call = (command, more = {}) => callService({ ...service, address, ...more }, { command, params: { a: 1 } });
 

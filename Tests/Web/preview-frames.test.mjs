@@ -1,4 +1,4 @@
-/** What goes from frame to frame of the preview when some of them are loaded anew. */
+/** The messages from frame to frame of the preview when some of them are loaded anew. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectFrames } from '../../web-templates/preview/exchange.js';

@@ -9,7 +9,7 @@ const string = { id: 'i1', form: 'f', values: { a: '1' }, submission: '1:a', pai
 const withPicture = { ...string, files: [['sign', picture]] };
 const object = { ...string, submission: { a: '1', b: true }, pairs: [['a', '1'], ['b', 'true']] };
 
-/** What the fakes of the browser answer and note. */
+/** The answers and notes of the browser's fakes. */
 let world;
 const { setTimeout: realSetTimeout } = globalThis;
 

@@ -13,7 +13,7 @@ const { at, read, load, remove } = copyOfWebFiles();
 const judge = 'runtime/engine/validators/wholes.js';
 const words = 'preview/frame/why/limit-words.js';
 
-/** What the step shows whose first file is this one. */
+/** The code of the step whose first file is this one. */
 const shown = (path) => steps.find(({ paths: [first] }) => first === `web-templates/${path}`).shown;
 
 before(() => {

@@ -1,4 +1,4 @@
-/** What bundles bring along to judge with: all validators, and all rows of the table of formats. */
+/** The parts of bundles that judge: all validators, and all rows of the table of formats. */
 import { readFileSync } from 'node:fs';
 import { answers } from '../../web-templates/runtime/engine/validators/answers.js';
 import { comparisons } from '../../web-templates/runtime/engine/validators/comparisons.js';

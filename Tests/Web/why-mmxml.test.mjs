@@ -1,4 +1,4 @@
-/** Why a field of an MM XML form is as it is. */
+/** The reasons for the state of a field of an MM XML form. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';

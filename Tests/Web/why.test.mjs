@@ -1,4 +1,4 @@
-/** Why a field of a Formulary form is as it is. */
+/** The reasons for the state of a field of a Formulary form. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { press as pressButton } from '../../web-templates/runtime/engine/press.js';
