@@ -14,7 +14,8 @@ struct FormularyStyleTests {
             """
             "backgroundColorField": "#fff", "titleColor": "#102030", "errorColor": "#F7000B", "sizeTitle": 20,
             "sizeError": "13.5", "font": "Avenir-Book", "align": "alignRight", "styleCell": "line",
-            "expandCollapseButtonTextColor": "#000000", "expandCollapseButtonFontSize": "12", "expandCollapseButtonFont": "Futura",
+            "expandCollapseButtonTextColor": "#000000", "expandCollapseButtonFontSize": "12",
+            "expandCollapseButtonFont": "Futura",
             "acceptColorPicker": "#ffffff"
             """)
         expectFindings(diagnostics, [])

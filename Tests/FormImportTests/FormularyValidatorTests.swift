@@ -49,7 +49,8 @@ struct FormularyValidatorTests {
     @Test func theFirstLengthLimitsTyping() {
         let (field, _) = read(
             """
-            {"type": "lengthText", "textError": "E", "minLength": 2}, {"type": "lengthText", "textError": "E", "maxLength": 9}
+            {"type": "lengthText", "textError": "E", "minLength": 2},
+            {"type": "lengthText", "textError": "E", "maxLength": 9}
             """)
         #expect(field?.entry.limitMode == nil)
         #expect(field?.validators.count == 2)

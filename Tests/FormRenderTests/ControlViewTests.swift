@@ -110,7 +110,7 @@ struct ControlViewTests {
         #expect(try list(context, "components").map { $0["isSelect"] as Bool? } == [false, true])
     }
 
-    /// What cannot be changed can still be read and copied where it is a text (mmxml 2, `editable`).
+    /// A text that cannot be changed can still be read and copied (mmxml 2, `editable`).
     @Test(arguments: [
         (Control.text, true, false), (.verified, true, false), (.select, false, true), (.checkbox, false, true),
     ])

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteBuild
 
 struct BuildCacheTests {
-    /// What parts members and lines, and what escapes it, may stand in any member.
+    /// Separators of members and lines, and their escapes, may stand in any member.
     @Test func whatIsKeptIsReadAgain() throws {
         let place = SourcePosition(file: "forms/a\tb:c\\n.json", line: 4, column: 9)
         let finding = Diagnostic.warning(

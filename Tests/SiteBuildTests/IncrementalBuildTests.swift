@@ -57,7 +57,7 @@ struct IncrementalBuildTests {
         #expect(try await whole() == files(in: dist))
     }
 
-    /// What is kept is not even rendered: a definition that a form's key does not know of changes nothing.
+    /// A page that is kept is not even rendered: a definition that a form's key does not know of changes nothing.
     @Test func aFormWhoseInputsAreTheSameIsNotRead() async throws {
         _ = try await site.build()
         let folder = try cacheFolder()
@@ -207,7 +207,7 @@ private struct SplitMix: RandomNumberGenerator {
     }
 }
 
-/// What an author may do between two builds.
+/// Changes that an author may make between two builds.
 private struct Edits {
     let site: TemporarySite
     var random: SplitMix

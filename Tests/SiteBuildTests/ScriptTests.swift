@@ -47,11 +47,16 @@ struct ScriptBundlerTests {
         let bundle = try ScriptBundle(
             entry: "import { open } from './t/open.js';\nopen();",
             files: files([
-                "runtime/t/open.js":
-                    "import { a } from './a.js';\nexport async function open() { return (await import('./more.js')).more(a); }",
+                "runtime/t/open.js": """
+                import { a } from './a.js';
+                export async function open() { return (await import('./more.js')).more(a); }
+                """,
                 "runtime/t/a.js": "export const a = 'first';",
-                "runtime/t/more.js":
-                    "import { a } from './a.js';\nimport { b } from './b.js';\nexport const more = () => [a, b, import('./last.js')];",
+                "runtime/t/more.js": """
+                import { a } from './a.js';
+                import { b } from './b.js';
+                export const more = () => [a, b, import('./last.js')];
+                """,
                 "runtime/t/last.js": "import { b } from './b.js';\nexport const last = b + 'last';",
                 "runtime/t/b.js": "export const b = 'shared by parts';",
             ]))

@@ -141,9 +141,10 @@ struct SiteTests {
             "site.json": "{\"host\": true}",
             "web-templates/html/controls/text.mustache": "<div data-field=\"{{name}}\">mine {{value}}</div>",
             "web-templates/html/views/Big.mustache": "<div data-field=\"{{name}}\">big</div>",
-            "forms/a.json":
-                "[{\"key\": \"a\", \"type\": \"text\", \"value\": \"<b>\"}, {\"key\": \"b\", \"type\": \"index\", \"label\": \"x\", "
-                + "\"style\": {\"styleCell\": \"custom\", \"nameXib\": \"Big\"}}]",
+            "forms/a.json": """
+            [{"key": "a", "type": "text", "value": "<b>"}, {"key": "b", "type": "index", "label": "x",
+            "style": {"styleCell": "custom", "nameXib": "Big"}}]
+            """,
         ])
         _ = try await site.build()
         let page = try site.read("dist/a/index.html")
@@ -176,8 +177,9 @@ struct SiteTests {
 
     @Test func aFormWithoutTheNamedLocaleIsToldAndNotBuilt() async throws {
         let site = try TemporarySite([
-            "site.json":
-                "{\"host\": true, \"forms\": [{\"source\": \"a.json\", \"locales\": [\"en\", \"fr\"]}, {\"source\": \"b.json\"}]}",
+            "site.json": """
+            {"host": true, "forms": [{"source": "a.json", "locales": ["en", "fr"]}, {"source": "b.json"}]}
+            """,
             "a.json": definition(), "b.json": definition(),
         ])
         let french = try #require(LocaleTag("fr"))

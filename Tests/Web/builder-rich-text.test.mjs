@@ -15,7 +15,7 @@ function written(segments) {
     }).join('');
 }
 
-/** True where every element that opens also closes, in the right order. */
+/** True if every element that opens also closes, in the right order. */
 function isBalanced(segments) {
     const open = [];
     for (const segment of segments) {

@@ -17,8 +17,10 @@ struct FormStoreTests {
             "site.json": #"{"title": "Forms"}"#,
             "forms/guest.json": #"{"fields": [{"key": "a", "type": "text", "label": "Name"}], "extra": 1}"#,
             "forms/guest.strings.json": #"{"es": {"Name": "Nombre", "Guest": "Invitado", "Other": "Otro"}}"#,
-            "forms/gift.xml":
-                #"<form name="gift"><page name="p"><group name="g"><item name="a" type="textField"><label>Name</label></item></group></page></form>"#,
+            "forms/gift.xml": #"""
+            <form name="gift"><page name="p"><group name="g"><item name="a" type="textField">\#
+            <label>Name</label></item></group></page></form>
+            """#,
         ])
     }
 
@@ -182,7 +184,7 @@ struct FormStoreTests {
         #expect(FileManager.default.fileExists(atPath: folder.url("forms/guest.json").path))
     }
 
-    /// What `site.json` says is no loss, and does not get into the definition.
+    /// The settings of `site.json` are no loss, and do not get into the definition.
     @Test(arguments: ["guest.json", "gift.xml"]) func whatTheSiteSaysIsNoLoss(file: String) async throws {
         let settings = #"{"title": "Be our guest", "submitText": "Come in"}"#
         try folder.put(

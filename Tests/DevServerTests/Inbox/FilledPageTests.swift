@@ -2,7 +2,7 @@ import Testing
 
 @testable import DevServer
 
-/// How a page is read as tags.
+/// A page read as tags.
 struct FilledPageTests {
     @Test(arguments: [
         ("<p class=\"a b\" hidden>x</p>", "<p class=\"a b\" hidden>x</p>"),

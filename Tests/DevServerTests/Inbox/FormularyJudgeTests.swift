@@ -5,7 +5,7 @@ import Testing
 
 @testable import DevServer
 
-/// What is refused of a Formulary JSON form's answers, and what is not (formulary 5).
+/// Answers of a Formulary JSON form that are refused, and those that are not (formulary 5).
 struct FormularyJudgeTests {
     /// The errors that a JSON object of answers gets.
     private func errors(_ fields: String, _ answers: String) async throws -> [String: String] {

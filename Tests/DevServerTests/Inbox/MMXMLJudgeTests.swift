@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevServer
 
-/// What is refused of an MM XML form's answers, and what is not (mm-xml 4 to 10).
+/// Answers of an MM XML form that are refused, and those that are not (mm-xml 4 to 10).
 struct MMXMLJudgeTests {
     private func errors(
         _ items: String, _ submission: String, relationships: String = ""
@@ -16,7 +16,10 @@ struct MMXMLJudgeTests {
     }
 
     private func text(_ tags: String, _ attributes: String = "") -> String {
-        "<item name=\"f\" type=\"textField\" \(attributes)><label>F</label>\(tags)<onerror><message>E</message></onerror></item>"
+        """
+        <item name="f" type="textField" \(attributes)><label>F</label>\(tags)\
+        <onerror><message>E</message></onerror></item>
+        """
     }
 
     // MARK: - Texts
@@ -97,8 +100,10 @@ struct MMXMLJudgeTests {
 
     @Test func optionsThatARuleMayPutInPlace() async throws {
         let items = list + "<item name=\"c\" type=\"checkbox\" submitsValue=\"YES\"/>"
-        let rule =
-            "<relationship object=\"item::f\"><condition>c == \"YES\"</condition><if><option value=\"z\">Z</option></if></relationship>"
+        let rule = """
+            <relationship object="item::f"><condition>c == "YES"</condition>\
+            <if><option value="z">Z</option></if></relationship>
+            """
         #expect(try await errors(items, "z:f:1:c", relationships: rule).isEmpty)
         #expect(try await errors(items, "y:f:1:c", relationships: rule)["f"] != nil)
     }
@@ -166,11 +171,17 @@ struct MMXMLJudgeTests {
 
     @Test(arguments: [
         (
-            "30006:bankCode:00001:bankAgency:12345678901:bankAccountNumber:89:bankRIB:FR7630006000011234567890189:bankIBAN",
+            """
+            30006:bankCode:00001:bankAgency:12345678901:bankAccountNumber:89:bankRIB:\
+            FR7630006000011234567890189:bankIBAN
+            """,
             []
         ),
         (
-            "20041:bankCode:01005:bankAgency:0500013M026:bankAccountNumber:06:bankRIB:FR1420041010050500013M02606:bankIBAN",
+            """
+            20041:bankCode:01005:bankAgency:0500013M026:bankAccountNumber:06:bankRIB:\
+            FR1420041010050500013M02606:bankIBAN
+            """,
             []
         ),
         ("FR7630006000011234567890188:bankIBAN", ["f.iban"]),
@@ -185,8 +196,10 @@ struct MMXMLJudgeTests {
     // MARK: - Several fields
 
     @Test func aFieldThatRepeatsAnother() async throws {
-        let items =
-            "<item name=\"code\" type=\"textField\"/><item name=\"repeatCode\" type=\"textField\"><validation>repeat</validation></item>"
+        let items = """
+            <item name="code" type="textField"/>\
+            <item name="repeatCode" type="textField"><validation>repeat</validation></item>
+            """
         #expect(try await errors(items, "x:code:x:repeatCode").isEmpty)
         #expect(try await errors(items, "x:code:y:repeatCode") == ["repeatCode": "The two values do not match."])
         #expect(try await errors(items, "x:code")["repeatCode"] != nil)
@@ -226,7 +239,7 @@ struct MMXMLJudgeTests {
         #expect(try await errors(items, submission, relationships: rule(tags, target)).isEmpty)
     }
 
-    /// Who asks for the same again frees nobody from it.
+    /// A rule that asks for the same again frees nobody from it.
     @Test(arguments: ["<required>YES</required>", "<minlength>5</minlength>"])
     func whatARuleAsksAgainIsAsked(tags: String) async throws {
         let items = text("<minlength>5</minlength>", "required=\"YES\"") + box

@@ -7,19 +7,22 @@ import Testing
 
 @testable import DevServer
 
-/// What a receiver takes, in every way that pages send it, and what it turns away.
+/// Submissions that a receiver takes, in every way that pages send them, and those that it turns away.
 struct ReceiverTests {
     private static let guest = """
-        [{"key": "name", "type": "text", "label": "Your name", "validator": [{"type": "mandatory", "textError": "Enter it"}]},
+        [{"key": "name", "type": "text", "label": "Your name",
+          "validator": [{"type": "mandatory", "textError": "Enter it"}]},
          {"key": "born", "type": "datePicker", "label": "Born"}, {"key": "news", "type": "boolean", "label": "News"},
-         {"key": "size", "type": "picker", "label": "Size", "listOptions": [{"key": "s", "value": "Small"}, {"key": "l", "value": "Large"}]}]
+         {"key": "size", "type": "picker", "label": "Size",
+          "listOptions": [{"key": "s", "value": "Small"}, {"key": "l", "value": "Large"}]}]
         """
     private static let gift = mmxml(
         """
         <item name="first" type="textField"><label>First name</label><submitName>givenName</submitName>
         <partClone>1::initial</partClone></item>
         <item name="when" type="dateField"/>
-        <item name="langs" type="radioControl" multiple="YES"><tag value="en">English</tag><tag value="fr">French</tag></item>
+        <item name="langs" type="radioControl" multiple="YES">
+          <tag value="en">English</tag><tag value="fr">French</tag></item>
         <item name="photo" type="photoCapture" submitsValue="YES"/>
         """)
 

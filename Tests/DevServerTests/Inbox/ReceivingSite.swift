@@ -82,7 +82,7 @@ struct ReceivingSite {
         return String(decoding: collected.bytes, as: UTF8.self)
     }
 
-    /// What the inbox holds, the oldest first.
+    /// The submissions of the inbox, the oldest first.
     func kept() async throws -> [KeptSubmission] {
         try await inbox.store.submissions().reversed()
     }

@@ -38,7 +38,10 @@ struct SQLiteStoreTests {
 
     @Test func whatIsNoDatabaseIsLeftAlone() async throws {
         try folder.put(
-            "my notes, long enough to be more than a header of a database could be: \(String(repeating: "x", count: 200))",
+            """
+            my notes, long enough to be more than a header of a database could be: \
+            \(String(repeating: "x", count: 200))
+            """,
             at: SQLiteStore.path)
         let before = try Data(contentsOf: folder.url(SQLiteStore.path))
         await #expect { try await store.open(makes: true) } throws: { error in

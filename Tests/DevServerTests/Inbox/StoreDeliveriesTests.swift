@@ -3,7 +3,7 @@ import Testing
 
 @testable import DevServer
 
-/// What a store says of submissions that are still to be handed on, of every kind.
+/// The answers of a store about submissions that are still to be handed on, of every kind.
 struct StoreDeliveriesTests {
     private let now = Int64(ReceivingSite.now.timeIntervalSince1970 * 1000)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevServer
 
-/// What is found in a store, of every kind.
+/// Searches in a store, of every kind.
 struct StoreReadingTests {
     private func filled(_ kind: StoreKind) async throws -> TestStore {
         let place = try TestStore(kind)

@@ -8,8 +8,8 @@ import Testing
 @testable import FormImport
 @testable import SiteBuild
 
-/// The recipe of CONTRIBUTING.md that adds a language of forms, followed as far as Swift goes; the tests of the web files
-/// follow the rest.
+/// The recipe of CONTRIBUTING.md that adds a language of forms, followed as far as Swift goes; the tests of the web
+/// files follow the rest.
 struct AddLanguageTests {
     private static let languages: [any FormLanguage.Type] = FormLanguages.all + [Questions.self]
     private static let definition = #"{"questions": ["Your name*", "Your town"]}"#

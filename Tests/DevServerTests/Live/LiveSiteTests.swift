@@ -5,7 +5,7 @@ import Testing
 
 @testable import DevServer
 
-/// What a change builds anew, and what is served when something is wrong.
+/// Builds after a change, and the pages that are served when something is wrong.
 struct LiveSiteTests {
     private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DevServer
 
-/// What is shown of the lines around an error.
+/// The parts that are shown of the lines around an error.
 struct ProblemTests {
     private func problem(in text: String, line: Int, column: Int) throws -> Problem {
         let folder = try TemporaryFolder(["forms/a.json": text])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DevServer
 
-/// Which paths and hosts a request may name.
+/// The paths and hosts that a request may name.
 struct AddressTests {
     @Test(arguments: [
         ("/", ""), ("/a/b.css", "a/b.css"), ("/a/", "a/"), ("/caf%C3%A9/", "café/"), ("/a%20b", "a b"),

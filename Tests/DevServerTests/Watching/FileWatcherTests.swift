@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevServer
 
-/// What is told of each kind of change; the argument is whether the watcher looks instead of being told.
+/// The reports of each kind of change; the argument has the watcher look instead of being told.
 @Suite(.timeLimit(.minutes(5)))
 struct FileWatcherTests {
     private let folder: TemporaryFolder

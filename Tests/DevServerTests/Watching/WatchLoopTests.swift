@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevServer
 
-/// What happens around the sources of changes.
+/// Events around the sources of changes.
 @Suite(.timeLimit(.minutes(5)))
 struct WatchLoopTests {
     private let folder: TemporaryFolder

@@ -25,8 +25,8 @@ final class Watched {
 
     func first() async -> FileChanges? { await changes.next() }
 
-    /// All paths told until the wanted ones are among them. A change may come in more than one batch, so what was wanted
-    /// before may be told once more.
+    /// All paths told until the wanted ones are among them. A change may come in more than one batch, so what was
+    /// wanted before may be told once more.
     func until(_ wanted: Set<String>) async -> Set<String> {
         var found: Set<String> = []
         while !wanted.isSubset(of: found), let more = await changes.next() { found.formUnion(more.paths) }

@@ -3,7 +3,8 @@ import FormModel
 import Foundation
 import Testing
 
-/// A formula with what it is read into and comes out as: `Tests/Expressions/formulas.json`, which pages are held to too.
+/// A formula with what it is read into and comes out as: `Tests/Expressions/formulas.json`, which pages are held to
+/// too.
 private struct FormulaCase: Decodable, CustomTestStringConvertible {
     var formula: String
     /// The entries of the record that it reads.
@@ -43,7 +44,7 @@ private func operand(_ value: Value?) -> ActionDataOperand {
     return .null
 }
 
-/// Whether an expression is what the data of a page has of it.
+/// True if an expression is as the data of a page has it.
 private func isSame(_ expression: FormModel.Expression, _ tree: Value?) -> Bool {
     switch expression {
     case .literal(.number(let number), _): return double(tree?["value"]?["float"]) == number

@@ -42,7 +42,7 @@ private func number(_ depth: Int, _ dice: inout Dice) -> (Tree, Int) {
     }
 }
 
-/// What is true or false, and which.
+/// A condition that is true or false, and its value.
 private func mark(_ depth: Int, _ dice: inout Dice) -> (Tree, Bool) {
     guard depth > 0 else {
         let isOn = dice.roll(2) == 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormExpressions
 
-/// What authors are warned of.
+/// The warnings to authors.
 struct PatternFindingTests {
     static let cases: [(pattern: String, kind: PatternFinding.Kind, offset: Int)] = [
         ("ab++", .possessiveQuantifier, 2), ("a{2}+", .possessiveQuantifier, 1), ("ñ?+", .possessiveQuantifier, 1),
@@ -63,7 +63,7 @@ struct PatternFindingTests {
         #expect(try translator.translate(pattern).findings.filter(\.isSlow).map(\.offset) == [offset])
     }
 
-    /// What is found anywhere is found early; what is atomic never tries again.
+    /// A search that may begin anywhere ends early; an atomic group never tries again.
     @Test(arguments: ["(a+)+", "(.*)*", "(a|a)*", "^(?>a+)+$", "^(a+)++$"])
     func whereNoTextMakesThemSlowTheyAreNot(pattern: String) throws {
         #expect(try PatternTranslator(ignoringCase: true).translate(pattern).findings.filter(\.isSlow) == [])

@@ -147,8 +147,8 @@ private struct PatternGenerator {
         return all
     }
 
-    /// - Parameter capturing: whether this always takes part in a match, so that references to it mean the same in ICU and
-    ///   in JavaScript.
+    /// - Parameter capturing: whether this always takes part in a match, so that references to it mean the same in
+    ///   ICU and in JavaScript.
     private mutating func term(depth: Int, capturing: Bool) -> String {
         switch pick(depth > 0 ? 9 : 3) {
         case 0: return "a" + quantifier()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FormExpressions
 
-/// What becomes of each construct of ICU's syntax. That browsers take the results, and mean the same by them, is told
-/// by `PatternNodeTests`.
+/// The translation of each construct of ICU's syntax. That browsers take the results, and mean the same by them, is
+/// told by `PatternNodeTests`.
 struct PatternTranslatorTests {
-    /// What `\w` comes to, within brackets.
+    /// The translation of `\w`, within brackets.
     static let word = "\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\u200C-\\u200D"
 
     static let cases: [(pattern: String, source: String)] = [

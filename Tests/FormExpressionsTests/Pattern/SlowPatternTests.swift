@@ -7,7 +7,7 @@ import Testing
 struct SlowPatternTests {
     struct Case: Decodable, CustomTestStringConvertible, Sendable {
         struct Slow: Decodable, Equatable, Sendable {
-            /// Where the quantifier stands that is to blame.
+            /// The place of the quantifier that is to blame.
             var offset: Int
             var input: String
         }
@@ -15,7 +15,7 @@ struct SlowPatternTests {
         var name: String
         var pattern: String
         var slow: Slow?
-        /// Whether pages match it with care.
+        /// True if pages match it with care.
         var guarded: Bool
 
         var testDescription: String { name }

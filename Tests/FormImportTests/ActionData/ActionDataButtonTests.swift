@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormImport
 
-/// What buttons do is a rule that their press starts (action-data-binding.md, section 1.2).
+/// A button's work is a rule that their press starts (action-data-binding.md, section 1.2).
 struct ActionDataButtonTests {
     private static let actions = [
         "refreshDisplay", "updateBindings", "updateRecord", "submit", "getDataModel", "greet",
@@ -12,8 +12,9 @@ struct ActionDataButtonTests {
     private static func form() throws -> FormDocument {
         let buttons = actions.map { "{\"class\": \"UIButton\", \"name\": \"\($0)Button\", \"action\": \"\($0)\"}" }
         let label = "{\"class\": \"ADBoundTextField\", \"name\": \"t\", \"label\": \"T\", \"dataPath\": \"t\"}"
-        let text =
-            "{\"title\": \"F\", \"model\": {\"t\": \"\"}, \"controls\": [\(([label] + buttons).joined(separator: ", "))]}"
+        let text = """
+            {"title": "F", "model": {"t": ""}, "controls": [\(([label] + buttons).joined(separator: ", "))]}
+            """
         return try #require(importForm(source(text), as: FormRequest(id: "f")).document)
     }
 

@@ -11,7 +11,8 @@ private func label(_ path: String, _ name: String = "label1") -> String {
     "{\"class\": \"ADBoundLabel\", \"dataPath\": \"\(path)\", \"name\": \"\(name)\"}"
 }
 
-/// What of a formula the types of the fields and constants tell at build time (action-data-binding.md, section 5).
+/// Facts about a formula that the types of the fields and constants tell at build time (action-data-binding.md, section
+/// 5).
 struct ActionDataKindTests {
     private let model = "{\"n\": 1, \"f\": 2.5, \"on\": true, \"name\": \"x\", \"born\": \"2024-03-01\", \"list\": [1]}"
     private let types = "{\"born\": \"date\"}"

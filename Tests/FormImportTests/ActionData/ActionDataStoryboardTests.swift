@@ -17,7 +17,8 @@ private func storyboard(_ scenes: String, _ attributes: String = "") -> String {
 
 private func scene(_ views: String, id: String = "vc", more: String = "") -> String {
     "<scene sceneID=\"s-\(id)\"><objects><viewController id=\"\(id)\" customClass=\"ADBoundViewController\">"
-        + "<view key=\"view\" id=\"v-\(id)\"><subviews>\(views)</subviews></view>\(more)</viewController></objects></scene>"
+        + "<view key=\"view\" id=\"v-\(id)\"><subviews>\(views)</subviews></view>\(more)"
+        + "</viewController></objects></scene>"
 }
 
 private func field(_ name: String, _ path: String) -> String {
@@ -36,9 +37,11 @@ struct ActionDataStoryboardTests {
                 + "<viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides><view key=\"view\" id=\"v\">"
                 + "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"568\"/>"
                 + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/><subviews>"
-                + "<label opaque=\"NO\" text=\"Name\" id=\"l\"><rect key=\"frame\" x=\"20\" y=\"20.5\" width=\"60\" height=\"21\"/>"
+                + "<label opaque=\"NO\" text=\"Name\" id=\"l\">"
+                + "<rect key=\"frame\" x=\"20\" y=\"20.5\" width=\"60\" height=\"21\"/>"
                 + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
-                + "<color key=\"textColor\" cocoaTouchSystemColor=\"darkTextColor\"/><nil key=\"highlightedColor\"/></label>"
+                + "<color key=\"textColor\" cocoaTouchSystemColor=\"darkTextColor\"/><nil key=\"highlightedColor\"/>"
+                + "</label>"
                 + field("name", "name") + "</subviews></view></viewController>"
                 + "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\"/></objects>"
                 + "<point key=\"canvasLocation\" x=\"0\" y=\"0\"/></scene>",
@@ -55,7 +58,8 @@ struct ActionDataStoryboardTests {
             head + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" "
             + "toolsVersion=\"17701\" useAutolayout=\"YES\" useTraitCollections=\"YES\" useSafeAreas=\"YES\" "
             + "initialViewController=\"vc\"><device id=\"retina6_1\" orientation=\"portrait\" appearance=\"light\"/>"
-            + "<dependencies><deployment identifier=\"iOS\"/><plugIn identifier=\"p\" version=\"17703\"/></dependencies>"
+            + "<dependencies><deployment identifier=\"iOS\"/><plugIn identifier=\"p\" version=\"17703\"/>"
+            + "</dependencies>"
             + "<customFonts key=\"customFonts\"><array key=\"A.ttf\"><string>A</string></array></customFonts><scenes>"
             + scene(
                 "<stackView axis=\"vertical\" id=\"st\"><subviews>" + field("a", "a") + field("b", "b") + "</subviews>"
@@ -75,9 +79,10 @@ struct ActionDataStoryboardTests {
         let views =
             "<button id=\"b\"><state key=\"normal\"><string key=\"title\">two\nlines</string></state></button>"
             + "<button id=\"c\"><buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\"/></button>"
-            + "<segmentedControl id=\"g\" customClass=\"ADBoundSegmentedControl\"><segments><segment><string key=\"title\">"
-            + "A\nB</string></segment><segment title=\"C\"/></segments></segmentedControl>"
-            + "<textField id=\"t\" customClass=\"ADBoundTextField\"><string key=\"placeholder\">x\ny</string></textField>"
+            + "<segmentedControl id=\"g\" customClass=\"ADBoundSegmentedControl\"><segments><segment>"
+            + "<string key=\"title\">A\nB</string></segment><segment title=\"C\"/></segments></segmentedControl>"
+            + "<textField id=\"t\" customClass=\"ADBoundTextField\">"
+            + "<string key=\"placeholder\">x\ny</string></textField>"
         let document = try #require(read(storyboard(scene(views))).document)
         #expect(document.fields[0].texts.caption?.variants.first?.string == "two\nlines")
         #expect(document.fields[1].texts.caption?.variants.first?.string == "Go")

@@ -42,7 +42,9 @@ struct DDLReadingTests {
     @Test func fieldsThatAreNotSupportedAreTold() {
         let result = read(
             json(
-                "{\"name\": \"a\"}, {\"name\": \"b\", \"dataType\": \"link-to-page\"}, {\"name\": \"c\", \"dataType\": \"strng\"}"
+                """
+                {"name": "a"}, {"name": "b", "dataType": "link-to-page"}, {"name": "c", "dataType": "strng"}
+                """
             ))
         #expect(result.document?.fields.isEmpty == true)
         expectFindings(result.diagnostics, Array(repeating: "warning ddl.dropped-field", count: 3))
@@ -52,7 +54,8 @@ struct DDLReadingTests {
     @Test func xmlChoosesABlockAsAWhole() {
         let text = """
             <root available-locales="en_US" default-locale="en_US"><dynamic-element dataType="string" name="a">
-            <meta-data locale="en_US"><entry name="label">Motto</entry><entry name="predefinedValue">x</entry></meta-data>
+            <meta-data locale="en_US"><entry name="label">Motto</entry>\
+            <entry name="predefinedValue">x</entry></meta-data>
             <meta-data locale="es_ES"><entry name="label">Lema</entry></meta-data></dynamic-element></root>
             """
         let result = read(text, "es-ES", "en-US", "fr-FR")
@@ -72,7 +75,10 @@ struct DDLReadingTests {
         let field = "\"dataType\": \"string\", \"name\""
         let result = read(
             json(
-                "{\(field): \"a\"}, {\(field): \"b\", \"required\": \"yes\"}, {\(field): \"c\", \"required\": \" TRUE \"}, {\(field): \"d\", \"required\": 0}"
+                """
+                {\(field): "a"}, {\(field): "b", "required": "yes"}, {\(field): "c", "required": " TRUE "}, \
+                {\(field): "d", "required": 0}
+                """
             ))
         #expect(result.document?.fields.map(\.isRequired) == [true, false, true, false])
         expectFindings(result.diagnostics, ["warning ddl.flag"])
@@ -102,7 +108,9 @@ struct DDLReadingTests {
             "\"options\": [{\"value\": \"Beta\", \"label\": \"First\"}, {\"value\": \"b\", \"label\": \"Beta\"}]"
         let result = read(
             json(
-                "{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"select\", \"predefinedValue\": \"[Beta]\", \(options)}"
+                """
+                {"name": "a", "dataType": "string", "type": "select", "predefinedValue": "[Beta]", \(options)}
+                """
             ))
         #expect(result.document?.fields.first?.initialValue == ["b"])
         #expect(result.document?.fields.first?.control == .select)
@@ -119,7 +127,10 @@ struct DDLReadingTests {
     @Test func anEditorThatDoesNotFitIsTold() {
         let result = read(
             json(
-                "{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"checkbox\"}, {\"name\": \"b\", \"dataType\": \"string\", \"type\": \"ddm-textarea\"}"
+                """
+                {"name": "a", "dataType": "string", "type": "checkbox"}, \
+                {"name": "b", "dataType": "string", "type": "ddm-textarea"}
+                """
             ))
         #expect(result.document?.fields.map(\.control) == [.text, .textarea])
         expectFindings(result.diagnostics, ["warning ddl.editor"])

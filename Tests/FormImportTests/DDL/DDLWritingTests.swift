@@ -25,7 +25,8 @@ struct DDLWritingTests {
             let locals = field.initialValues?.map { "\($0.locale.tag)=\($0.value?.json ?? "none")" }
             let parts = field.components.map { $0.initialValue?.json ?? "none" }
             return "\(field.name) \(field.submission.key ?? "") \(field.control) \(field.valueType?.rawValue ?? "") "
-                + "\(field.isRequired) \(field.state.isEnabled) \(field.choice?.isMultiple ?? false) \(texts) \(options) "
+                + "\(field.isRequired) \(field.state.isEnabled) \(field.choice?.isMultiple ?? false) "
+                + "\(texts) \(options) "
                 + "\(field.initialValue?.json ?? "none") \(locals ?? []) \(parts) \(field.texts.showsLabel ?? true)"
         }
     }
@@ -73,7 +74,8 @@ struct DDLWritingTests {
             {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": [
             {"name": "s", "type": "ddm-separator"},
             {"name": "a", "dataType": "string", "indexType": "keyword", "width": "small",
-            "type": "select", "options": [{"name": "o", "value": "1", "label": "One"}]}, {"name": "h", "dataType": "html"}]}
+            "type": "select", "options": [{"name": "o", "value": "1", "label": "One"}]},
+            {"name": "h", "dataType": "html"}]}
             """
         let written = DDL.write(try #require(read(text).document)).files[0].text
         let fields = JSONReader.read(Array(written.utf8), file: "").root?["fields"]?.array ?? []

@@ -29,7 +29,9 @@ struct DocumentUpgradeTests {
     /// Parts that are not as they should be are left for the reader, which tells of them.
     @Test(arguments: [
         "{\"format\": 1}", "{\"format\": 1, \"pages\": {}, \"rules\": 3, \"traits\": []}",
-        "{\"format\": 1, \"dialect\": \"mmxml\", \"pages\": [1, {\"groups\": [{\"sections\": [{\"fields\": [[], {}]}]}]}]}",
+        """
+        {"format": 1, "dialect": "mmxml", "pages": [1, {"groups": [{"sections": [{"fields": [[], {}]}]}]}]}
+        """,
         "{\"format\": 1, \"rules\": [{\"effects\": [{\"property\": \"notifies\"}, 1]}]}",
     ])
     func brokenDocumentsPassThrough(text: String) throws {

@@ -47,10 +47,13 @@ struct FormDocumentTests {
         -> String
     {
         """
-        { "name": "\(name)", "control": "\(control)", \(more)"texts": { "markup": "none" }, "options": [], "components": [],
+        { "name": "\(name)", "control": "\(control)", \(more)"texts": { "markup": "none" }, "options": [],
+          "components": [],
           "state": { "isVisible": true, "isEnabled": true, "isEditable": true, "asksWhenBlank": false },
-          "validators": [\(validators)], "entry": { "isSecret": false }, "style": { "isClear": false, "isUnderlined": false },
-          "bindings": {}, "submission": { "isSkipped": false, "isForced": false, "clones": [], "sendsState": false, "isTimestamp": false },
+          "validators": [\(validators)], "entry": { "isSecret": false },
+          "style": { "isClear": false, "isUnderlined": false },
+          "bindings": {}, "submission": { "isSkipped": false, "isForced": false, "clones": [],
+                                            "sendsState": false, "isTimestamp": false },
           "receipt": { "isForced": false }, "traits": {}, "position": "x:1:1" }
         """
     }
@@ -83,7 +86,7 @@ struct FormDocumentTests {
         #expect(read?.traits["x"] == document.traits["x"])
     }
 
-    /// What is left out is as usual, and a text is one string or strings by language.
+    /// A property that is left out is as usual, and a text is one string or strings by language.
     @Test func whatIsWrittenByHandIsRead() throws {
         let path = "Tests/Support/written-documents/by-hand.form.json"
         let result = imported(String(decoding: try Samples.bytes(path), as: UTF8.self))
@@ -121,8 +124,10 @@ struct FormDocumentTests {
     }
 
     @Test func picturesAreThoseOfTheSite() throws {
-        let style =
-            "\"style\": { \"isClear\": false, \"isUnderlined\": false, \"requiredMark\": { \"name\": \"star\", \"path\": \"../../etc/passwd\", \"position\": \"x:1:1\" } }"
+        let style = """
+            "style": { "isClear": false, "isUnderlined": false, \
+            "requiredMark": { "name": "star", "path": "../../etc/passwd", "position": "x:1:1" } }
+            """
         let text = document(fields: field()).replacing(
             "\"entry\": { \"isSecret\": false }, \"style\": { \"isClear\": false, \"isUnderlined\": false }",
             with: "\"entry\": { \"isSecret\": false }, " + style)
@@ -210,7 +215,9 @@ struct FormDocumentTests {
         ),
         (
             "\"isUnderlined\": false }",
-            "\"isUnderlined\": false, \"titleColor\": { \"red\": 300, \"green\": 0, \"blue\": 0, \"position\": \"x:1:1\" } }",
+            """
+            "isUnderlined": false, "titleColor": { "red": 300, "green": 0, "blue": 0, "position": "x:1:1" } }
+            """,
             "document.type", "“red” is a whole number from 0 to 255, not 300"
         ),
         (

@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 import Testing
 
-/// What is told of forms that another language cannot hold wholly.
+/// Losses of forms that another language cannot hold wholly.
 struct ConversionLossTests {
     private static let place = SourcePosition(file: "f")
 

@@ -68,8 +68,9 @@ struct ConversionTests {
     }
 
     @Test func booleansAreCheckboxesWithTheirRules() throws {
-        let rule =
-            "\"rules\": {\"fieldReciver\": [\"t\"], \"compare\": \"=\", \"value\": \"true\", \"behavior\": \"show\", \"else\": \"hide\"}"
+        let rule = """
+            "rules": {"fieldReciver": ["t"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}
+            """
         let (fields, rules, losses) = try mmxml(
             fieldText("boolean", "\"value\": true, " + rule), "{\"key\": \"t\", \"type\": \"text\", \"isHidden\": true}"
         )
@@ -83,9 +84,15 @@ struct ConversionTests {
 
     @Test func pickersAndDates() throws {
         let (fields, _, losses) = try mmxml(
-            "{\"key\": \"p\", \"type\": \"picker\", \"listOptions\": [{\"key\": \"KeyNoSelected\", \"value\": \"None\"}, {\"key\": \"x\", \"value\": \"X\"}]}",
+            """
+            {"key": "p", "type": "picker", "listOptions": [{"key": "KeyNoSelected", "value": "None"}, \
+            {"key": "x", "value": "X"}]}
+            """,
             "{\"key\": \"q\", \"type\": \"picker\", \"listOptions\": [{\"key\": \"x\", \"value\": \"X\"}]}",
-            "{\"key\": \"d\", \"type\": \"datePicker\", \"value\": \"1/2/2003\", \"validator\": [{\"type\": \"age\", \"textError\": \"E\", \"minAge\": 18}]}"
+            """
+            {"key": "d", "type": "datePicker", "value": "1/2/2003", \
+            "validator": [{"type": "age", "textError": "E", "minAge": 18}]}
+            """
         )
         #expect(fields[0].options.map(\.value) == ["x"] && fields[0].initialValue == nil)
         #expect(fields[1].initialValue == "x")
@@ -97,15 +104,24 @@ struct ConversionTests {
     @Test(arguments: [
         ("{\"key\": \"k\", \"type\": \"boolean\", \"label\": \"A {* b *} c\"}", "no links in texts"),
         (
-            "{\"key\": \"k\", \"type\": \"boolean\", \"subtype\": \"expandable\", \"expandableInfo\": {\"textButtonReadMore\": \"M\", \"textButtonReadLess\": \"L\", \"description\": \"D\"}}",
+            """
+            {"key": "k", "type": "boolean", "subtype": "expandable", \
+            "expandableInfo": {"textButtonReadMore": "M", "textButtonReadLess": "L", "description": "D"}}
+            """,
             "text that unfolds"
         ),
         (
-            "{\"key\": \"k\", \"type\": \"text\", \"validator\": [{\"type\": \"compare\", \"textError\": \"E\", \"itemsCompare\": [\"k\", \"x\"]}]}",
+            """
+            {"key": "k", "type": "text", \
+            "validator": [{"type": "compare", "textError": "E", "itemsCompare": ["k", "x"]}]}
+            """,
             "the comparison is left out"
         ),
         (
-            "{\"key\": \"k\", \"type\": \"text\", \"validator\": [{\"type\": \"email\", \"textError\": \"E\"}, {\"type\": \"phone\", \"textError\": \"F\"}]}",
+            """
+            {"key": "k", "type": "text", "validator": [{"type": "email", "textError": "E"}, \
+            {"type": "phone", "textError": "F"}]}
+            """,
             "“phone” of ES cannot be said"
         ),
         (
@@ -113,11 +129,16 @@ struct ConversionTests {
             "colour of the title, font"
         ),
         (
-            "{\"key\": \"k\", \"type\": \"datePicker\", \"rules\": {\"fieldReciver\": [\"k\"], \"compare\": \"<\", \"value\": \"18\", \"behavior\": \"hide\"}}",
+            """
+            {"key": "k", "type": "datePicker", \
+            "rules": {"fieldReciver": ["k"], "compare": "<", "value": "18", "behavior": "hide"}}
+            """,
             "no comparison “less”"
         ),
         (
-            "{\"key\": \"k\", \"type\": \"picker\", \"listOptions\": [{\"key\": \"x\", \"value\": \"X\"}], \"isEditing\": false}",
+            """
+            {"key": "k", "type": "picker", "listOptions": [{"key": "x", "value": "X"}], "isEditing": false}
+            """,
             "“editable” means nothing on a dropDown"
         ),
     ])
@@ -129,7 +150,10 @@ struct ConversionTests {
     @Test func repetitionsAreNamedAlike() throws {
         let (fields, _, losses) = try mmxml(
             "{\"key\": \"mail\", \"type\": \"text\"}",
-            "{\"key\": \"repeatMail\", \"type\": \"text\", \"validator\": [{\"type\": \"compare\", \"textError\": \"E\", \"itemsCompare\": [\"mail\", \"repeatMail\"]}]}"
+            """
+            {"key": "repeatMail", "type": "text", \
+            "validator": [{"type": "compare", "textError": "E", "itemsCompare": ["mail", "repeatMail"]}]}
+            """
         )
         #expect(
             fields[1].validators.map(\.kind) == [.same] && fields[1].validators[0].fields == ["mail"] && losses == []
@@ -164,7 +188,11 @@ struct ConversionTests {
 
     @Test func textsKeepWhatIsAskedOfThem() throws {
         let (fields, _, losses) = try formulary(
-            "<item name='k' type='textField' required='YES'><label>L</label><maxlength>9</maxlength><regex>[a-z]+</regex><regexmessage>R</regexmessage><onmissing><message>M</message></onmissing><onerror><message>E</message></onerror></item>"
+            """
+            <item name='k' type='textField' required='YES'><label>L</label><maxlength>9</maxlength>\
+            <regex>[a-z]+</regex><regexmessage>R</regexmessage><onmissing><message>M</message></onmissing>\
+            <onerror><message>E</message></onerror></item>
+            """
         )
         #expect(fields[0].validators.map(\.kind) == [.required, .length, .pattern])
         #expect(fields[0].validators.map { variants($0.message) } == [["=M"], ["=E"], ["=R"]] && losses == [])
@@ -172,7 +200,10 @@ struct ConversionTests {
 
     @Test func choicesBecomePickers() throws {
         let (fields, _, losses) = try formulary(
-            "<item name='a' type='radioControl'><label>L</label><tag value='x'>X</tag></item><item name='b' type='radioControl' multiple='YES'><label>L</label><tag value='x'>X</tag></item>"
+            """
+            <item name='a' type='radioControl'><label>L</label><tag value='x'>X</tag></item>\
+            <item name='b' type='radioControl' multiple='YES'><label>L</label><tag value='x'>X</tag></item>
+            """
         )
         #expect(fields.map(\.control) == [.select, .select])
         #expect(fields[0].options.map(\.value) == ["KeyNoSelected", "x"])
@@ -181,10 +212,17 @@ struct ConversionTests {
 
     @Test func marksRuleOverSeveralFields() throws {
         let rules = ["a", "b"].map {
-            "<relationship object='item::\($0)'><condition>c == \"YES\"</condition><if><show>1</show></if><else><hide>1</hide></else></relationship>"
+            """
+            <relationship object='item::\($0)'><condition>c == "YES"</condition>\
+            <if><show>1</show></if><else><hide>1</hide></else></relationship>
+            """
         }
         let (fields, read, losses) = try formulary(
-            "<item name='a' type='textField'><label>A</label></item><item name='b' type='textField'><label>B</label></item><item name='c' type='checkbox'><detailLabel>C</detailLabel></item>",
+            """
+            <item name='a' type='textField'><label>A</label></item>\
+            <item name='b' type='textField'><label>B</label></item>\
+            <item name='c' type='checkbox'><detailLabel>C</detailLabel></item>
+            """,
             rules: rules.joined())
         #expect(fields.last?.control == .checkbox && variants(fields.last?.texts.label) == ["=C"] && losses == [])
         #expect(read.count == 1 && read.first?.effects.map(\.name) == ["a", "b"])

@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// What was read, written and read again is the same document; clean files come out as they were.
+/// A document that was read, written and read again is the same document; clean files come out as they were.
 struct ElvisFixedPointTests {
     static let files = ["forms/retreat.json"] + Samples.files(in: "../shared/corpus/elvis", ending: ".json")
     static let played = ScenarioForm.all(of: "elvis")

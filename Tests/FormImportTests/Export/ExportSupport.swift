@@ -67,7 +67,7 @@ private func stripped(_ value: Value, _ keys: Set<String>) -> Value {
     }
 }
 
-/// Where two values first differ, for a message.
+/// The first difference of two values, for a message.
 func difference(_ a: Value, _ b: Value, at path: String = "") -> String? {
     switch (a, b) {
     case (.array(let a), .array(let b)):

@@ -19,20 +19,48 @@ struct FormularyExportTests {
 
     @Test(arguments: [
         (
-            "\"style\":{\"font\":\"X\",\"titleColor\":\"#ABC\"},\"type\":\"text\",\"isHidden\":true,\"key\":\"k\",\"validator\":[{\"textError\":\"E\",\"type\":\"email\"}],\"isPassword\":true,\"keyboard\":\"FormKeyboardTypeEmail\",\"label\":\"L\",\"placeHolder\":\"P\",\"isEditing\":false,\"value\":\"v\"",
-            "\"key\":\"k\",\"type\":\"text\",\"label\":\"L\",\"value\":\"v\",\"isEditing\":false,\"isHidden\":true,\"placeHolder\":\"P\",\"keyboard\":\"FormKeyboardTypeEmail\",\"isPassword\":true,\"validator\":[{\"type\":\"email\",\"textError\":\"E\"}],\"style\":{\"titleColor\":\"#ABC\",\"font\":\"X\"}"
+            """
+            "style":{"font":"X","titleColor":"#ABC"},"type":"text","isHidden":true,"key":"k",\
+            "validator":[{"textError":"E","type":"email"}],"isPassword":true,"keyboard":"FormKeyboardTypeEmail",\
+            "label":"L","placeHolder":"P","isEditing":false,"value":"v"
+            """,
+            """
+            "key":"k","type":"text","label":"L","value":"v","isEditing":false,"isHidden":true,"placeHolder":"P",\
+            "keyboard":"FormKeyboardTypeEmail","isPassword":true,"validator":[{"type":"email","textError":"E"}],\
+            "style":{"titleColor":"#ABC","font":"X"}
+            """
         ),
         (
-            "\"textAcceptButton\":\"OK\",\"type\":\"picker\",\"value\":\"y\",\"key\":\"k\",\"label\":\"L\",\"listOptions\":[{\"value\":\"X\",\"key\":\"x\"},{\"key\":\"y\",\"value\":\"Y\",\"icon\":\"i\"}],\"schemaId\":5",
-            "\"key\":\"k\",\"type\":\"picker\",\"label\":\"L\",\"listOptions\":[{\"key\":\"x\",\"value\":\"X\"},{\"key\":\"y\",\"value\":\"Y\",\"icon\":\"i\"}],\"value\":\"y\",\"textAcceptButton\":\"OK\",\"schemaId\":5"
+            """
+            "textAcceptButton":"OK","type":"picker","value":"y","key":"k","label":"L",\
+            "listOptions":[{"value":"X","key":"x"},{"key":"y","value":"Y","icon":"i"}],"schemaId":5
+            """,
+            """
+            "key":"k","type":"picker","label":"L","listOptions":[{"key":"x","value":"X"},\
+            {"key":"y","value":"Y","icon":"i"}],"value":"y","textAcceptButton":"OK","schemaId":5
+            """
         ),
         (
-            "\"type\":\"boolean\",\"key\":\"k\",\"subtype\":\"expandable\",\"value\":true,\"expandableInfo\":{\"textButtonReadMore\":\"M\",\"textButtonReadLess\":\"L\",\"description\":\"D\"},\"style\":{\"checkBox\":{\"checkBoxOff\":\"o\",\"checkBoxOn\":\"i\"},\"sizeTitle\":17.5,\"styleCell\":\"line\"}",
-            "\"key\":\"k\",\"type\":\"boolean\",\"value\":true,\"subtype\":\"expandable\",\"expandableInfo\":{\"description\":\"D\",\"textButtonReadMore\":\"M\",\"textButtonReadLess\":\"L\"},\"style\":{\"sizeTitle\":17.5,\"checkBox\":{\"checkBoxOn\":\"i\",\"checkBoxOff\":\"o\"},\"styleCell\":\"line\"}"
+            """
+            "type":"boolean","key":"k","subtype":"expandable","value":true,\
+            "expandableInfo":{"textButtonReadMore":"M","textButtonReadLess":"L","description":"D"},\
+            "style":{"checkBox":{"checkBoxOff":"o","checkBoxOn":"i"},"sizeTitle":17.5,"styleCell":"line"}
+            """,
+            """
+            "key":"k","type":"boolean","value":true,"subtype":"expandable",\
+            "expandableInfo":{"description":"D","textButtonReadMore":"M","textButtonReadLess":"L"},\
+            "style":{"sizeTitle":17.5,"checkBox":{"checkBoxOn":"i","checkBoxOff":"o"},"styleCell":"line"}
+            """
         ),
         (
-            "\"type\":\"datePicker\",\"key\":\"k\",\"value\":\"1/2/2003\",\"rules\":{\"else\":\"hide\",\"value\":18,\"compare\":\"<\",\"fieldReciver\":[\"a\",\"b\"],\"behavior\":\"show\"},\"style\":{\"acceptColorPicker\":\"#fff\"}",
-            "\"key\":\"k\",\"type\":\"datePicker\",\"value\":\"1/2/2003\",\"rules\":{\"fieldReciver\":[\"a\",\"b\"],\"compare\":\"<\",\"value\":18,\"behavior\":\"show\",\"else\":\"hide\"},\"style\":{\"acceptColorPicker\":\"#fff\"}"
+            """
+            "type":"datePicker","key":"k","value":"1/2/2003","rules":{"else":"hide","value":18,"compare":"<",\
+            "fieldReciver":["a","b"],"behavior":"show"},"style":{"acceptColorPicker":"#fff"}
+            """,
+            """
+            "key":"k","type":"datePicker","value":"1/2/2003","rules":{"fieldReciver":["a","b"],\
+            "compare":"<","value":18,"behavior":"show","else":"hide"},"style":{"acceptColorPicker":"#fff"}
+            """
         ),
         (
             "\"type\":\"index\",\"key\":\"k\",\"label\":\"L {* x *}\",\"isHidden\":true,\"value\":\"no\"",
@@ -48,12 +76,15 @@ struct FormularyExportTests {
         let text = try field(
             """
             {"key": "k", "type": "text", "isEditing": true, "isHidden": false, "isPassword": false,
-             "validator": [{"type": "None", "textError": ""}, {"type": "lengthText", "textError": "", "minLength": "2", "maxLength": ""}],
+             "validator": [{"type": "None", "textError": ""},
+                           {"type": "lengthText", "textError": "", "minLength": "2", "maxLength": ""}],
              "style": {"styleCell": "default", "sizeTitle": "18"}}
             """)
         #expect(
             text
-                == "{\"key\":\"k\",\"type\":\"text\",\"validator\":[{\"type\":\"lengthText\",\"minLength\":2}],\"style\":{\"sizeTitle\":18}}"
+                == """
+                {"key":"k","type":"text","validator":[{"type":"lengthText","minLength":2}],"style":{"sizeTitle":18}}
+                """
         )
     }
 
@@ -61,26 +92,33 @@ struct FormularyExportTests {
         let text = try field(
             """
             {"key": "k", "type": "boolean",
-             "rules": {"fieldReciver": ["a", ""], "compare": "none", "value": "true", "behavior": "", "else": "hide", "note": 1}}
+             "rules": {"fieldReciver": ["a", ""], "compare": "none", "value": "true", "behavior": "", "else": "hide",
+                       "note": 1}}
             """)
         #expect(
             text
-                == "{\"key\":\"k\",\"type\":\"boolean\",\"rules\":{\"fieldReciver\":[\"a\"],\"value\":\"true\",\"else\":\"hide\",\"note\":1}}"
+                == """
+                {"key":"k","type":"boolean","rules":{"fieldReciver":["a"],"value":"true","else":"hide","note":1}}
+                """
         )
     }
 
-    /// What somebody has begun is not lost by saving it.
+    /// A beginning is not lost by saving it.
     @Test(arguments: [
         (
             "\"validator\":[{\"type\":\"None\",\"textError\":\"E\"}]",
             "\"validator\":[{\"type\":\"None\",\"textError\":\"E\"}]"
         ),
         (
-            "\"rules\":{\"fieldReciver\":[\"a\",\"\"],\"compare\":\"none\",\"value\":\"18\",\"behavior\":\"\",\"else\":\"\"}",
+            """
+            "rules":{"fieldReciver":["a",""],"compare":"none","value":"18","behavior":"","else":""}
+            """,
             "\"rules\":{\"fieldReciver\":[\"a\"],\"value\":\"18\"}"
         ),
         (
-            "\"rules\":{\"fieldReciver\":[\"\",\"\"],\"compare\":\"=\",\"value\":\"18\",\"behavior\":\"show\",\"else\":\"\"}",
+            """
+            "rules":{"fieldReciver":["",""],"compare":"=","value":"18","behavior":"show","else":""}
+            """,
             "\"rules\":{\"fieldReciver\":[],\"compare\":\"=\",\"value\":\"18\",\"behavior\":\"show\"}"
         ),
     ])
@@ -91,11 +129,19 @@ struct FormularyExportTests {
 
     @Test func patternsStayAsTheAuthorWroteThem() throws {
         let text = try field(
-            #"{"key": "k", "type": "text", "validator": [{"type": "own", "x": 1}, {"type": "customValidator", "textError": "E", "regex": "\\A[a-z]\\z"}, {"type": "customValidator", "textError": "F", "customValidator": "b+"}]}"#
+            #"""
+            {"key": "k", "type": "text", "validator": [{"type": "own", "x": 1}, \#
+            {"type": "customValidator", "textError": "E", "regex": "\\A[a-z]\\z"}, \#
+            {"type": "customValidator", "textError": "F", "customValidator": "b+"}]}
+            """#
         )
         #expect(
             text
-                == #"{"key":"k","type":"text","validator":[{"type":"own","x":1},{"type":"customValidator","textError":"E","regex":"\\A[a-z]\\z"},{"type":"customValidator","textError":"F","customValidator":"b+"}]}"#
+                == #"""
+                {"key":"k","type":"text","validator":[{"type":"own","x":1},\#
+                {"type":"customValidator","textError":"E","regex":"\\A[a-z]\\z"},\#
+                {"type":"customValidator","textError":"F","customValidator":"b+"}]}
+                """#
         )
     }
 
@@ -128,7 +174,7 @@ struct FormularyExportTests {
         #expect(field?.value.json == "{\"key\":\"k\",\"type\":\"text\",\"extra\":1}")
     }
 
-    /// What was read from `text` in other words than it is written by itself.
+    /// The parts of `text` that were read in other words than they are written by themselves.
     private func changed(_ text: String, _ change: (inout Field) -> Void) throws -> String {
         var document = try #require(importFormulary("{\"fields\": [\(text)]}").document)
         change(&document.pages[0].groups[0].sections[0].fields[0])

@@ -24,9 +24,11 @@ struct MMXMLExportTests {
             """
             <form name='f' language='en_gb' pdfType="custom" formPrefix="Gift &amp; co"><pageWidth>700.0</pageWidth>
             <page isHidden='YES' name='p'><group name='g' title='A &lt; B'>
-            <item submitAlerts='YES' type='textField' required='YES' name='a'><maxlength>3</maxlength><label language='EN_US'>A</label><label language='ES'>B</label></item>
+            <item submitAlerts='YES' type='textField' required='YES' name='a'><maxlength>3</maxlength>\
+            <label language='EN_US'>A</label><label language='ES'>B</label></item>
             <item type='label' name='b'><text>One//Two</text></item></group>
-            <relationship object='group::g'><condition>a=="x" OR (a == 5 AND a!="")</condition><if><hide>DOG</hide></if></relationship></page>
+            <relationship object='group::g'><condition>a=="x" OR (a == 5 AND a!="")</condition>\
+            <if><hide>DOG</hide></if></relationship></page>
             </form>
             """)
         #expect(
@@ -64,7 +66,10 @@ struct MMXMLExportTests {
     @Test func attributesAndTagsStandInTheirOrder() throws {
         let lines = try item(
             "radioControl",
-            "<position>center</position><columns>2</columns><tag value=\"w\">Water</tag><tag>Schools</tag><label>L</label>",
+            """
+            <position>center</position><columns>2</columns><tag value="w">Water</tag><tag>Schools</tag>\
+            <label>L</label>
+            """,
             attributes: "receipt=\"6\" multiple=\"YES\" isHidden=\"YES\" bleeds=\"NO\"")
         #expect(
             lines == [
@@ -77,7 +82,10 @@ struct MMXMLExportTests {
     @Test func theAuthorsOwnWordsStay() throws {
         let lines = try item(
             "textField",
-            "<keyboardtype>numbersAndPunctuation</keyboardtype><textColor>Light Gray</textColor><size>620.0</size><unknown a=\"1\"><x>y</x></unknown><maxlength>many</maxlength>",
+            """
+            <keyboardtype>numbersAndPunctuation</keyboardtype><textColor>Light Gray</textColor><size>620.0</size>\
+            <unknown a="1"><x>y</x></unknown><maxlength>many</maxlength>
+            """,
             attributes: "required=\"yes\" editable=\"1\" colour=\"blue\" isChecked=\"NO\"")
         #expect(
             lines == [
@@ -92,7 +100,10 @@ struct MMXMLExportTests {
         var document = try #require(
             importMMXML(
                 mmxmlForm(
-                    "<item name=\"k\" type=\"textField\" required=\"yes\"><textColor>red</textColor><maxlength>x</maxlength></item>"
+                    """
+                    <item name="k" type="textField" required="yes"><textColor>red</textColor>\
+                    <maxlength>x</maxlength></item>
+                    """
                 )
             )
             .document)
@@ -146,8 +157,10 @@ struct MMXMLExportTests {
     }
 
     @Test func itemsOfUnknownTypesStayInTheirPlaces() throws {
-        let items =
-            "<item name=\"a\" type=\"label\"><text>A</text></item><item name=\"odd\" type=\"mapView\"><zoom>3</zoom></item><item name=\"b\" type=\"label\"><text>B</text></item>"
+        let items = """
+            <item name="a" type="label"><text>A</text></item><item name="odd" type="mapView"><zoom>3</zoom></item>\
+            <item name="b" type="label"><text>B</text></item>
+            """
         let rule =
             "<relationship object=\"item::odd\"><condition>c == \"1\"</condition><if><show>1</show></if></relationship>"
         let text = try written(mmxmlForm(items + "<item name=\"c\" type=\"checkbox\"/>", rules: rule))
@@ -160,7 +173,10 @@ struct MMXMLExportTests {
         let sum = "<action>SumItems:</action><actionArg>EQ::100::a,b::YES</actionArg>"
         let text = try written(
             mmxmlForm(
-                "<item name=\"a\" type=\"textField\"/><item name=\"b\" type=\"textField\">\(sum)</item><item name=\"c\" type=\"textField\">\(sum)</item>"
+                """
+                <item name="a" type="textField"/><item name="b" type="textField">\(sum)</item>\
+                <item name="c" type="textField">\(sum)</item>
+                """
             ))
         #expect(text.matches(of: /EQ::100::a,b::YES/).count == 2)
         #expect(text.contains("<item name=\"a\" type=\"textField\"/>"))
@@ -170,7 +186,10 @@ struct MMXMLExportTests {
         var document = try #require(
             importMMXML(
                 mmxmlForm(
-                    "<item name=\"l\" type=\"label\"><text>L</text></item><item name=\"a\" type=\"textField\"/><item name=\"b\" type=\"textField\"/>"
+                    """
+                    <item name="l" type="label"><text>L</text></item>\
+                    <item name="a" type="textField"/><item name="b" type="textField"/>
+                    """
                 )
             ).document)
         var sum = Validator(.sum, ["max": "9", "min": "1"], at: document.position)
@@ -183,7 +202,10 @@ struct MMXMLExportTests {
     @Test(arguments: [
         "<placeholder language='FR'>1</placeholder><label language='ES'>2</label>",
         "<label language='FR'>1</label><placeholder language='ES'>2</placeholder><label language='DE'>3</label>",
-        "<onmissing><message language='IT'>1</message></onmissing><label language='ES'>2</label><label language='FR'>3</label>",
+        """
+        <onmissing><message language='IT'>1</message></onmissing><label language='ES'>2</label>\
+        <label language='FR'>3</label>
+        """,
     ])
     func theOrderOfLanguagesStays(tags: String) throws {
         let document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'>\(tags)</item>")).document)

@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// What was read, written and read again is the same document.
+/// A document that was read, written and read again is the same document.
 struct MMXMLFixedPointTests {
     static let files =
         ["forms/camp.xml"] + Samples.files(in: "../shared/corpus/mmxml", ending: ".xml")

@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 import Testing
 
-/// What is told of MM XML forms that were given what their language cannot hold.
+/// Losses of MM XML forms that were given parts that their language cannot hold.
 struct MMXMLLossTests {
     private func losses(_ type: String, _ change: (inout Field, SourcePosition) -> Void) throws -> [String] {
         var document = try #require(importMMXML(mmxmlForm("<item name=\"k\" type=\"\(type)\"/>")).document)
@@ -78,7 +78,10 @@ struct MMXMLLossTests {
         var document = try #require(
             importMMXML(
                 mmxmlForm(
-                    "<item name='mail' type='textField'/><item name='repeatMail' type='textField'><validation>repeat</validation></item>"
+                    """
+                    <item name='mail' type='textField'/>\
+                    <item name='repeatMail' type='textField'><validation>repeat</validation></item>
+                    """
                 )
             ).document)
         document.pages[0].groups[0].sections[0].fields[1].name = "again"

@@ -58,7 +58,10 @@ struct MMXMLRuleExportTests {
         ),
         (
             "textField",
-            "<receipt>legal</receipt><forceReceipt>YES</forceReceipt><bleeds>NO</bleeds><position>center_left</position>"
+            """
+            <receipt>legal</receipt><forceReceipt>YES</forceReceipt><bleeds>NO</bleeds>\
+            <position>center_left</position>
+            """
         ),
         ("addressField", "<copy>addressField</copy><country>Canada</country><prefix>p</prefix>"),
         ("dropDown", "<option value=\"a\">A</option><option value=\"b\">B</option>"), ("dropDown", "<option/>"),
@@ -72,7 +75,10 @@ struct MMXMLRuleExportTests {
         ("signatureBox", "<defaultValue>YES</defaultValue><width>20</width><height>30</height><size>300</size>"),
         (
             "dateField",
-            "<evaluate>+86400</evaluate><defaultDate>today</defaultDate><defaultDate/><defaultValue>1978-11</defaultValue>"
+            """
+            <evaluate>+86400</evaluate><defaultDate>today</defaultDate><defaultDate/>\
+            <defaultValue>1978-11</defaultValue>
+            """
         ),
         (
             "dateField",
@@ -101,10 +107,14 @@ struct MMXMLRuleExportTests {
     }
 
     @Test func aRepetitionTakesTheOtherValidationAway() throws {
-        let rule =
-            "<relationship object='item::repeatMail'><condition>c == 1</condition><if><validation>repeat</validation></if><else><validation>email</validation></else></relationship>"
-        let items =
-            "<item name='mail' type='textField'/><item name='repeatMail' type='textField'/><item name='c' type='checkbox'/>"
+        let rule = """
+            <relationship object='item::repeatMail'><condition>c == 1</condition>\
+            <if><validation>repeat</validation></if><else><validation>email</validation></else></relationship>
+            """
+        let items = """
+            <item name='mail' type='textField'/><item name='repeatMail' type='textField'/>\
+            <item name='c' type='checkbox'/>
+            """
         let document = try #require(importMMXML(mmxmlForm(items, rules: rule)).document)
         let text = MMXML.write(document).files[0].text
         #expect(text.matches(of: /<validation>/).count == 2)

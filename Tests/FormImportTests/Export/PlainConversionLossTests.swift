@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 import Testing
 
-/// What is told of forms of other languages that are written as lists of a portal or as bound controls.
+/// Losses of forms of other languages that are written as lists of a portal or as bound controls.
 struct PlainConversionLossTests {
     private static let place = SourcePosition(file: "f")
 

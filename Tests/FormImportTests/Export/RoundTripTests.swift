@@ -142,8 +142,9 @@ struct RoundTripTests {
     @Test func namesAndTriggersOfRules() throws {
         let text = mmxmlForm(
             "<item name='a' type='checkbox'/><item name='b' type='checkbox'/>",
-            rules:
-                "<relationship object='item::b'><condition>a == \"YES\"</condition><if><hide>1</hide></if></relationship>"
+            rules: """
+                <relationship object='item::b'><condition>a == "YES"</condition><if><hide>1</hide></if></relationship>
+                """
         )
         #expect(
             try losses(of: text) { $0.rules[0].name = "own" } == [

@@ -73,7 +73,8 @@ struct MMXMLChoiceTests {
 
     @Test func listsWithoutValuesAreChosenByLanguage() throws {
         let tags = """
-            <option language="EN_US">Yes</option><option language="FR_FR">Oui</option><option language="EN_US">No</option>
+            <option language="EN_US">Yes</option><option language="FR_FR">Oui</option>\
+            <option language="EN_US">No</option>
             <option language="FR_FR">Non</option><option value="x">X</option><option language="EN_US">OK</option>
             <option language="FR_FR">OK</option>
             """
@@ -137,7 +138,8 @@ struct MMXMLChoiceTests {
     @Test func theOrderIsThatOfThePagesLanguage() throws {
         let tags =
             "<option value='1' language='FR'>Bleu</option><option value='1' language='EN_US'>Zinc</option>"
-            + "<option value='2' language='FR'>Zèbre</option><option value='2' language='EN_US'>Ant</option><order>a</order>"
+            + "<option value='2' language='FR'>Zèbre</option><option value='2' language='EN_US'>Ant</option>"
+            + "<order>a</order>"
         let field = importMMItem("valuePicker", tags).field
         #expect(values(field) == ["2", "1"])
         #expect(values(field, in: try #require(LocaleTag("fr"))) == ["1", "2"])

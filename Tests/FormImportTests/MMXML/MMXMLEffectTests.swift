@@ -23,7 +23,7 @@ extension Effect {
     }
 }
 
-/// What the tags of a branch do to an item (specification 10).
+/// Effects of the tags of a branch on an item (specification 10).
 struct MMXMLEffectTests {
     /// Type, tags, effects.
     @Test(arguments: [
@@ -56,7 +56,10 @@ struct MMXMLEffectTests {
         ),
         (
             "textField",
-            "<onmissing><message>M</message></onmissing><onerror><message>E</message></onerror><regexmessage>R</regexmessage>",
+            """
+            <onmissing><message>M</message></onmissing><onerror><message>E</message></onerror>\
+            <regexmessage>R</regexmessage>
+            """,
             ["replace messages.missing M", "replace messages.invalid E", "replace messages.pattern R"]
         ),
         (
@@ -93,7 +96,10 @@ struct MMXMLEffectTests {
         (
             "dateField", "<formatting>MM/YYYY</formatting>",
             [
-                "replace format.dateParts [{\"unit\":\"month\",\"digits\":2,\"locale\":\"en\"},{\"unit\":\"year\",\"digits\":4,\"locale\":\"en\"}]"
+                """
+                replace format.dateParts [{"unit":"month","digits":2,"locale":"en"},\
+                {"unit":"year","digits":4,"locale":"en"}]
+                """
             ]
         ),
         (
@@ -176,7 +182,10 @@ struct MMXMLEffectTests {
     @Test func optionsAreReplacedAtOnce() {
         let (effects, diagnostics) = importEffects(
             on: "radioControl",
-            "<tag value='7' language='EN_US'>Seven</tag><show>1</show><tag value='7' language='FR'>Sept</tag><option value='8'>8</option>",
+            """
+            <tag value='7' language='EN_US'>Seven</tag><show>1</show><tag value='7' language='FR'>Sept</tag>\
+            <option value='8'>8</option>
+            """,
             item: "<tag>old</tag>")
         expectFindings(diagnostics, [])
         #expect(effects.map(\.action) == [.options, .show])

@@ -57,7 +57,10 @@ struct MMXMLItemTests {
     @Test func measures() {
         let (field, _) = importMMItem(
             "multilinelabel",
-            "<size>620.5</size><sizeY>44</sizeY><numberOfLines>3</numberOfLines><align>Center</align><textSize>20</textSize>"
+            """
+            <size>620.5</size><sizeY>44</sizeY><numberOfLines>3</numberOfLines><align>Center</align>\
+            <textSize>20</textSize>
+            """
         )
         #expect(field?.place?.width == 620.5 && field?.place?.height == 44)
         #expect(field?.style.lines == 3 && field?.style.alignment == .center && field?.style.textSize == 20)
@@ -165,8 +168,10 @@ struct MMXMLItemTests {
     @Test func equalKeysAreTold() {
         let items = """
             <item name='a' type='textField'/><item name='b' type='textField'><submitName>a</submitName></item>
-            <item name='c' type='checkbox' submitName='a'/><item name='d' type='textField' skipSubmit='YES' submitName='a'/>
-            <item name='u1' type='UKBankPinger'/><item name='f1' type='FRBankPinger'/><item name='u2' type='UKBankPinger' prefix='p'/>
+            <item name='c' type='checkbox' submitName='a'/>\
+            <item name='d' type='textField' skipSubmit='YES' submitName='a'/>
+            <item name='u1' type='UKBankPinger'/><item name='f1' type='FRBankPinger'/>\
+            <item name='u2' type='UKBankPinger' prefix='p'/>
             <item name='city' type='textField'/><item name='ad' type='addressField'/>
             <item name='q' type='dateField'/><item name='qDay' type='textField'/>
             """

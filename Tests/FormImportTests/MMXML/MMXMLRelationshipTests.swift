@@ -4,8 +4,10 @@ import Testing
 
 /// Relationships: targets, conditions and what is told of them (specification 10).
 struct MMXMLRelationshipTests {
-    private static let items =
-        "<item name='a' type='dropDown'/><item name='b' type='textField'/><item name='l' type='label'/><item name='odd' type='nothing'/>"
+    private static let items = """
+        <item name='a' type='dropDown'/><item name='b' type='textField'/><item name='l' type='label'/>\
+        <item name='odd' type='nothing'/>
+        """
 
     private func rules(_ text: String) -> (rules: [Rule], diagnostics: [Diagnostic]) {
         let result = importMMXML(mmxmlForm(Self.items, rules: "\n" + text))
@@ -14,7 +16,10 @@ struct MMXMLRelationshipTests {
 
     @Test func aRelationshipIsARule() throws {
         let (rules, diagnostics) = rules(
-            "<relationship object='item::b'><condition>a == \"x\" OR b BT 5</condition><if><show>1</show></if><else><hide>1</hide></else></relationship>"
+            """
+            <relationship object='item::b'><condition>a == "x" OR b BT 5</condition>\
+            <if><show>1</show></if><else><hide>1</hide></else></relationship>
+            """
         )
         expectFindings(diagnostics, [])
         let rule = try #require(rules.first)
@@ -27,7 +32,10 @@ struct MMXMLRelationshipTests {
     @Test(arguments: [("group::g", Effect.Target.group), (" Page :: p ", .page)])
     func groupsAndPages(object: String, target: Effect.Target) {
         let (rules, diagnostics) = rules(
-            "<relationship object='\(object)'><condition>a == 1</condition><if><show>DOG</show></if><else><hide>1</hide><forceReceipt>YES</forceReceipt></else></relationship>"
+            """
+            <relationship object='\(object)'><condition>a == 1</condition>\
+            <if><show>DOG</show></if><else><hide>1</hide><forceReceipt>YES</forceReceipt></else></relationship>
+            """
         )
         expectFindings(diagnostics, [])
         #expect(rules.first?.effects.map(\.target) == [target])
@@ -74,7 +82,10 @@ struct MMXMLRelationshipTests {
             "error mmxml.condition", "3:5", "“==”"
         ),
         (
-            "<relationship object='item::b'><condition>&#97; == &quot;x&quot; AND aa == 1</condition><if/></relationship>",
+            """
+            <relationship object='item::b'><condition>&#97; == &quot;x&quot; AND aa == 1</condition>\
+            <if/></relationship>
+            """,
             "error mmxml.condition", "2:70", "“a”"
         ),
         (
@@ -106,7 +117,10 @@ struct MMXMLRelationshipTests {
             "warning mmxml.useless-tag", "2:66", "a group"
         ),
         (
-            "<relationship object='item::l'><condition>a == 1</condition><if><maxlength>3</maxlength></if></relationship>",
+            """
+            <relationship object='item::l'><condition>a == 1</condition>\
+            <if><maxlength>3</maxlength></if></relationship>
+            """,
             "warning mmxml.useless-tag", "2:65", "a label"
         ),
         (

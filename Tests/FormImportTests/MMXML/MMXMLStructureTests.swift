@@ -8,8 +8,10 @@ struct MMXMLStructureTests {
         let text = """
             <form name="pledge_form" formPrefix="our-pledge" pdfType="custom">
              <pageWidth>700.0</pageWidth><leftFormMargin>180</leftFormMargin>
-             <page name="p1" isHidden="YES"><group name="g1" title="About you"><item name="a" type="textField"/></group></page>
-             <page name="p2"><group name="g2" isHidden="yes"/><group name="g3"><title language="FR">Don</title><item name="b" type="label"/></group></page>
+             <page name="p1" isHidden="YES"><group name="g1" title="About you">\
+            <item name="a" type="textField"/></group></page>
+             <page name="p2"><group name="g2" isHidden="yes"/><group name="g3"><title language="FR">Don</title>\
+            <item name="b" type="label"/></group></page>
             </form>
             """
         let result = importMMXML(text)
@@ -134,7 +136,7 @@ struct MMXMLStructureTests {
     }
 }
 
-/// What is told of the structure, and where.
+/// Findings about the structure, and their places.
 struct MMXMLStructureFindingTests {
     /// Definition, severity and id, place, words.
     @Test(arguments: [

@@ -121,8 +121,10 @@ struct MMXMLLanguageTests {
     }
 
     @Test func languagesOfRelationshipsCount() {
-        let rule =
-            "<relationship object='item::a'><condition>a == 1</condition><if><label language='DE'>x</label></if></relationship>"
+        let rule = """
+            <relationship object='item::a'><condition>a == 1</condition>\
+            <if><label language='DE'>x</label></if></relationship>
+            """
         let document = importMMXML(mmxmlForm("<item name='a' type='textField'/>", rules: rule)).document
         #expect(document?.locales.map(\.tag) == ["de"])
     }

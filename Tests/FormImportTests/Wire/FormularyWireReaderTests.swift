@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 import Testing
 
-/// What pages of formulary forms send, in the form's terms (formulary 7.2).
+/// Submissions of pages of formulary forms, in the form's terms (formulary 7.2).
 struct FormularyWireReaderTests {
     private func answer(_ field: String, _ sent: Sent) throws -> SentAnswer { try answers(field, sent)["k"] }
 

@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 import Testing
 
-/// What pages of MM XML forms send, in the form's terms (mm-xml 4, 5, 7, 8).
+/// Submissions of pages of MM XML forms, in the form's terms (mm-xml 4, 5, 7, 8).
 struct MMXMLWireReaderTests {
     private func reader(_ items: String, rules: String = "", settings: String = "{}") throws -> any StringWireReader {
         let result = importMMXML(mmxmlForm(items, rules: rules), settings: settings)

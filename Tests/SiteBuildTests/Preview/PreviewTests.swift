@@ -15,7 +15,8 @@ struct PreviewTests {
         ] }
         """
     private static let strings = """
-        { "es": { "A": "A", "Size": "Talla", "Small": "Pequeña", "Name": "Nombre", "Enter your name": "Escriba su nombre" } }
+        { "es": { "A": "A", "Size": "Talla", "Small": "Pequeña", "Name": "Nombre",
+                  "Enter your name": "Escriba su nombre" } }
         """
 
     private func reading(
@@ -97,9 +98,11 @@ struct PreviewTests {
         let definition = """
             { "fields": [
               { "key": "more", "type": "boolean", "label": "More",
-                "rules": { "fieldReciver": ["why"], "compare": "=", "value": "true", "behavior": "show", "else": "hide" } },
+                "rules": { "fieldReciver": ["why"], "compare": "=", "value": "true",
+                           "behavior": "show", "else": "hide" } },
               { "key": "less", "type": "boolean", "label": "Less",
-                "rules": { "fieldReciver": ["why"], "compare": "=", "value": "true", "behavior": "hide", "else": "show" } },
+                "rules": { "fieldReciver": ["why"], "compare": "=", "value": "true",
+                           "behavior": "hide", "else": "show" } },
               { "key": "why", "type": "text", "label": "Why" }
             ] }
             """

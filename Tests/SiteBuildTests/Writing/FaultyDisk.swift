@@ -27,7 +27,7 @@ final class FaultyDisk: Sendable {
         (self.fault, self.at, self.withoutExchange) = (fault, at, withoutExchange)
     }
 
-    /// What was asked for so far.
+    /// The requests so far.
     var operations: [Disk.Operation] { log.withLock { $0 } }
 
     var disk: Disk {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuild
 
-/// What belongs to the author is never deleted or overwritten.
+/// Files of the author are never deleted or overwritten.
 struct SiteWriterRefusalTests {
     private let folder: TemporaryFolder
     private let files = ["index.html": "gallery", "a/index.html": "a"]

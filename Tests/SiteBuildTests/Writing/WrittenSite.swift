@@ -4,7 +4,7 @@ import TestSupport
 @testable import SiteBuild
 
 extension TemporaryFolder {
-    /// Where the tests' site is written.
+    /// The folder that the tests' site is written into.
     var output: String { path + "/dist" }
 
     /// Path → text of all files below a folder.
