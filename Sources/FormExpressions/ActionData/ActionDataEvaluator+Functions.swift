@@ -103,7 +103,7 @@ extension ActionDataEvaluator {
         return String(made)
     }
 
-    /// Where a part begins in a text.
+    /// The place where a part begins in a text.
     private static func starts(of part: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
         text.indices.filter { text[$0...].starts(with: part) }
     }

@@ -1,11 +1,11 @@
-/// Why an operation has no result.
+/// The reason why an operation has no result.
 struct ActionDataProblem: Error {
     var message: String
 
     static func noNumber(_ value: ActionDataOperand) -> Self { Self(message: "“\(value.written)” is no number") }
 }
 
-/// How two values stand to each other (action-data-binding.md, section 5.4).
+/// The order of two values (action-data-binding.md, section 5.4).
 struct ActionDataComparison {
     var isEqual: Bool
     /// Below zero where the left one comes first; nil where there is no order.
@@ -86,7 +86,7 @@ extension ActionDataEvaluator {
         }
     }
 
-    /// Whether a whole text matches a pattern of wildcards.
+    /// Tells whether a whole text matches a pattern of wildcards.
     private static func matches(
         _ text: String, _ pattern: String, run: Unicode.Scalar, one: Unicode.Scalar
     ) -> Bool {
@@ -110,7 +110,7 @@ extension ActionDataEvaluator {
         return signs[sign...].allSatisfy { $0 == run }
     }
 
-    /// Whether a regular expression is found in a text; a wrong one never is.
+    /// Tells whether a regular expression is found in a text; a wrong one never is.
     private static func isFound(_ pattern: String, in text: String) -> Bool {
         guard let translation = try? PatternTranslator(ignoringCase: false).translate(pattern),
             let matcher = PatternMatcher(translated: translation.source, ignoresCase: translation.ignoresCase)

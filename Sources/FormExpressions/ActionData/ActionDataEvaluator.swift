@@ -66,7 +66,7 @@ package struct ActionDataEvaluator {
         throw Failure(message: "there is no operation “\(name)”", position: position)
     }
 
-    /// What takes operands without a value too; nil for another operation.
+    /// The value of an operation that takes operands without a value, too; nil for another operation.
     private static func logic(_ name: String, _ values: [ActionDataOperand]) -> ActionDataOperand? {
         switch name {
         case "and": .mark(values.allSatisfy(\.truth))
@@ -97,7 +97,7 @@ package struct ActionDataEvaluator {
 
     // MARK: - Choices
 
-    /// What is chosen by operands that decide; of the others the chosen one alone is computed. Nil for another operation.
+    /// The choice of operands that decide; of the others the chosen one alone is computed. Nil for another operation.
     private func choice(
         _ name: String, _ operands: ArraySlice<Expression>
     ) throws(Failure) -> ActionDataOperand? {

@@ -147,7 +147,7 @@ extension ActionDataFormula {
         return isOfDigits && parts.contains { !$0.isEmpty }
     }
 
-    /// What a word stands for that is no entry of the record.
+    /// The meaning of a word that is no entry of the record.
     private func constant(_ word: String, at position: SourcePosition) -> Expression {
         switch word.lowercased() {
         case "true", "on", "yes": .literal(true, position)

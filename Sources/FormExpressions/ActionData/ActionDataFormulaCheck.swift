@@ -2,7 +2,7 @@ package import FormModel
 
 /// Finds what can never come out as a number, a date or at all, from the types of the fields and from constants.
 package struct ActionDataFormulaCheck {
-    /// What a value can be; anything where that depends on what is entered.
+    /// The kinds that a value can be of; anything where that depends on what is entered.
     package enum Kind: Hashable, Sendable {
         case number, mark, text, date, list, anything
 
@@ -31,7 +31,7 @@ package struct ActionDataFormulaCheck {
         self.fields = fields
     }
 
-    /// What a formula comes out as; what is wrong with it is found on the way.
+    /// The kind of a formula's value; the formula's mistakes are found on the way.
     package mutating func kind(of expression: Expression) -> Kind {
         switch expression {
         case .literal(let value, _): return Self.kind(of: value)
@@ -50,7 +50,7 @@ package struct ActionDataFormulaCheck {
         }
     }
 
-    /// What an expression always is; nil where that depends on fields or on chance, and where it fails.
+    /// The value that an expression always has; nil where that depends on fields or on chance, and where it fails.
     package func constant(_ expression: Expression) -> ActionDataOperand? {
         isConstant(expression) ? try? ActionDataEvaluator { _ in nil }.value(of: expression) : nil
     }

@@ -2,7 +2,7 @@ package import FormModel
 
 /// Writes an expression as a formula (action-data-binding.md, section 5.2), with parentheses where they are needed.
 package enum ActionDataFormulaWriter {
-    /// How tightly the parts of a formula bind, the loosest first.
+    /// The precedence of the parts of a formula, the loosest first.
     private enum Rank: Int {
         case or, and, not, comparison, sum, product, unary, primary
     }
@@ -88,7 +88,7 @@ package enum ActionDataFormulaWriter {
         }
     }
 
-    /// What cannot be read and was kept as it is.
+    /// A formula that cannot be read and was kept as it is.
     private static func asWritten(_ operands: [Expression]) -> (text: String, rank: Rank)? {
         guard operands.count == 2, case .literal(.string(let text), _) = operands[1] else { return nil }
         return (text, .primary)

@@ -25,7 +25,7 @@ package enum ActionDataOperand: Hashable, Sendable {
         return Date(timeIntervalSince1970: instant.rounded(.down)).ISO8601Format()
     }
 
-    /// Whether a value counts as true.
+    /// True if a value counts as true.
     package var truth: Bool {
         switch self {
         case .null, .date: false
@@ -98,8 +98,10 @@ package enum ActionDataOperand: Hashable, Sendable {
     // MARK: - Dates
 
     private static func instant(_ text: String) -> Double? {
-        let shape =
-            /([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2}(?:\.[0-9]+)?))?(?: ?(Z|[+-][0-9]{2}:?[0-9]{2}))?)?/
+        let shape = #/
+            ([0-9]{4})-([0-9]{2})-([0-9]{2})
+            (?:[T\x20]([0-9]{2}):([0-9]{2})(?::([0-9]{2}(?:\.[0-9]+)?))?(?:\x20?(Z|[+-][0-9]{2}:?[0-9]{2}))?)?
+            /#
         guard let found = text.wholeMatch(of: shape)?.output, let year = Int(found.1), let month = Int(found.2),
             let day = Int(found.3), let days = days(year, month, day)
         else { return nil }

@@ -1,4 +1,4 @@
-/// Why a formula cannot be read, and where.
+/// The reason why a formula cannot be read, and where.
 package struct ActionDataSyntaxError: Error, Hashable, Sendable {
     /// As the specification calls them (action-data-binding.md, section 5.6).
     package enum Kind: String, Sendable {

@@ -93,7 +93,7 @@ package struct ElvisCondition {
         return call("power", [base, try prefixed { reader throws(ElvisSyntaxError) in try reader.negated() }])
     }
 
-    /// What follows the sign that is read now.
+    /// The text behind the sign that is read now.
     private mutating func prefixed(
         _ rest: (inout ElvisCondition) throws(ElvisSyntaxError) -> Expression
     ) throws(ElvisSyntaxError) -> Expression {

@@ -1,4 +1,4 @@
-/// Why a condition of an elvis form can never hold.
+/// The reason why a condition of an elvis form can never hold.
 package struct ElvisSyntaxError: Error, Hashable, Sendable {
     /// The number of characters before the fault.
     package var offset: Int

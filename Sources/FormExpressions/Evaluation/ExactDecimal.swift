@@ -3,10 +3,10 @@ package struct ExactDecimal: Hashable, Sendable {
     private var isNegative: Bool
     /// From the last one to the first.
     private var digits: [UInt8]
-    /// How many of the digits are behind the point.
+    /// The number of digits behind the point.
     private var scale: Int
 
-    /// Reads an optional sign and digits with an optional decimal point, white space around them; nil for anything else.
+    /// Reads an optional sign and digits with an optional decimal point, and white space around them; else nil.
     package init?(_ text: some StringProtocol) {
         // Scripts count the byte order mark as white space too.
         let isBlank = { (character: Character) in character.isWhitespace || character == "\u{FEFF}" }

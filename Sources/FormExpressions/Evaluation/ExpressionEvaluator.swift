@@ -2,7 +2,7 @@ package import FormModel
 
 /// Computes conditions and formulas as the engine of pages does; `Tests/Expressions/cases.json` holds both to it.
 package struct ExpressionEvaluator {
-    /// What an expression sees of a field.
+    /// The parts of a field that an expression sees.
     package struct Operand: Hashable, Sendable {
         package var control: Control
         package var value: Value
@@ -44,7 +44,7 @@ package struct ExpressionEvaluator {
         }
     }
 
-    /// Whether a condition holds.
+    /// Tells whether a condition holds.
     package func holds(_ condition: Expression) throws(UnknownOperation) -> Bool {
         try value(of: condition) == .bool(true)
     }

@@ -31,7 +31,7 @@ extension ExpressionEvaluator {
         return a == b
     }
 
-    /// The order of two numbers, or of a date and a date or number of seconds: below, at or above 0; nil if they have none.
+    /// The order of two numbers, or of a date and a date or number of seconds: below, at or above 0; nil for none.
     private func order(_ left: Expression, _ right: Expression) -> Int? {
         let field = field(left)
         let (text, wanted) = (seen(field), right.literalText ?? "")

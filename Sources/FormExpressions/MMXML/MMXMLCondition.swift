@@ -2,7 +2,7 @@ package import FormModel
 
 /// Reads conditions of MM XML: `a == "x" AND (b BT 5 OR c != "")` (mm-xml.md, section 10).
 ///
-/// Calls are `and`, `or`, `equal.mmxml`, `notEqual.mmxml`, `greater.mmxml` and `less.mmxml`; an unquoted number is a decimal.
+/// Calls are `and`, `or`, `equal.mmxml`, `notEqual.mmxml`, `greater.mmxml`, `less.mmxml`; a bare number is a decimal.
 package struct MMXMLCondition {
     /// Longer conditions are refused.
     static let maximumLength = 5_000

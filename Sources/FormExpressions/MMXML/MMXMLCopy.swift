@@ -1,4 +1,4 @@
-/// What `copy` takes: the values of items, or components of one composite (mm-xml.md, section 10).
+/// The operands of `copy`: the values of items, or components of one composite (mm-xml.md, section 10).
 package enum MMXMLCopy: Hashable, Sendable {
     /// A name with its place in the text, in Unicode scalars.
     package struct Name: Hashable, Sendable {

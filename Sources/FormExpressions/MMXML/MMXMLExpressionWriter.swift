@@ -2,7 +2,7 @@ package import FormModel
 
 /// Writes conditions, formulas and copies of MM XML, the other way round than they are read (mm-xml.md, section 10).
 package enum MMXMLExpressionWriter {
-    /// Why an expression cannot be written, in words for the author.
+    /// The reason why an expression cannot be written, in words for the author.
     package struct Unsayable: Error, Hashable, Sendable {
         package var words: String
 

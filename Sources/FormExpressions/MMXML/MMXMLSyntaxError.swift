@@ -1,4 +1,4 @@
-/// Why a condition, formula or copy of MM XML cannot be used, and where.
+/// The reason why a condition, formula or copy of MM XML cannot be used, and where.
 package struct MMXMLSyntaxError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// In words for the author.
@@ -8,7 +8,7 @@ package struct MMXMLSyntaxError: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Where in the text, in Unicode scalars from its beginning.
+    /// The place in the text, in Unicode scalars from its beginning.
     package var offset: Int
 
     init(_ words: String, at offset: Int) {
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
     var isMMXMLDigit: Bool { ("0"..."9").contains(self) }
 }
 
-/// Whether a text is a number of MM XML: sign, digits, decimal point; no exponent, no grouping (section 1).
+/// Tells whether a text is a number of MM XML: sign, digits, decimal point; no exponent, no grouping (section 1).
 package func isMMXMLNumber(_ text: String) -> Bool {
     var scalars = Array(text.unicodeScalars)[...]
     while scalars.first?.isMMXMLBlank ?? false { scalars.removeFirst() }

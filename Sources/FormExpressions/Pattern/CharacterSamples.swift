@@ -1,6 +1,6 @@
 /// A selection of characters, those that people type first, that tells the sets of a pattern apart.
 struct CharacterSamples {
-    /// Which of the samples are in a set, one bit each.
+    /// The samples that are in a set, one bit each.
     struct Members: Hashable {
         fileprivate var bits: [UInt64]
 
@@ -76,8 +76,8 @@ struct CharacterSamples {
 }
 
 extension PatternSet {
-    /// Whether a character is in the set, given with its other cases where those count as the same; of properties that
-    /// Swift does not know, every letter is.
+    /// Tells whether a character is in the set, given with its other cases where those count as the same; of properties
+    /// that Swift does not know, every letter is.
     func containsAny(of cases: [Unicode.Scalar]) -> Bool {
         switch self {
         case .range(let first, let last): cases.contains { first <= $0.value && $0.value <= last }

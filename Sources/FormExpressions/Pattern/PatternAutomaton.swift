@@ -3,19 +3,19 @@
 /// Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
 /// readings of a text are as many as a browser may have to try.
 struct PatternAutomaton {
-    /// What a place costs; finding out what it reads takes as long as that many steps.
+    /// The price of a place; finding out what it reads takes as long as that many steps.
     private static let placeCost = 20
     /// Numbers beyond this make no difference any more.
     static let maximumWays = 1 << 20
 
     private let samples: CharacterSamples
-    /// Which characters each place reads.
+    /// The characters that each place reads.
     private(set) var reads: [CharacterSamples.Members] = []
     /// Place → place → ways. The last one is where reading begins.
     private(set) var follow: [[Int: Int]] = []
-    /// Whether the pattern takes no other ways than those.
+    /// True if the pattern takes no other ways than those.
     private(set) var isExact = true
-    /// How many steps may still be taken.
+    /// The number of steps that may still be taken.
     private(set) var budget: Int
 
     var isTooLarge: Bool { budget <= 0 }
@@ -131,7 +131,7 @@ extension PatternAutomaton {
 }
 
 extension PatternNode {
-    /// Whether it always reads exactly one character, whichever way.
+    /// True if it always reads exactly one character, whichever way.
     fileprivate var isOneCharacter: Bool {
         switch self {
         case .set, .anyCharacter: true
@@ -143,7 +143,7 @@ extension PatternNode {
         }
     }
 
-    /// Whether it looks at one character and reads nothing.
+    /// True if it looks at one character and reads nothing.
     private var looksOnly: Bool {
         switch self {
         case .group(.lookahead, let body), .group(.lookbehind, let body): body.isOneCharacter

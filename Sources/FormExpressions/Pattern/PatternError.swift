@@ -1,6 +1,6 @@
 import FormModel
 
-/// Why a pattern cannot be used, and where.
+/// The reason why a pattern cannot be used, and where.
 package struct PatternError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case tooLong(limit: Int)
@@ -23,7 +23,7 @@ package struct PatternError: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Where in the pattern, in Unicode scalars from its beginning.
+    /// The place in the pattern, in Unicode scalars from its beginning.
     package var offset: Int
 
     /// For the author.

@@ -26,10 +26,10 @@ package struct PatternFinding: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Where in the pattern, in Unicode scalars from its beginning.
+    /// The place in the pattern, in Unicode scalars from its beginning.
     package var offset: Int
 
-    /// Whether the translation may accept other answers than the pattern as it is written.
+    /// True if the translation may accept other answers than the pattern as it is written.
     package var changesMeaning: Bool {
         switch kind {
         case .atomicLookbehind, .characterCluster, .caseStaysIgnored, .unknownFlag: true
@@ -41,9 +41,11 @@ package struct PatternFinding: Hashable, Sendable {
     package var words: String {
         switch kind {
         case .possessiveQuantifier:
-            "browsers have no possessive quantifiers; a look-ahead and a reference to it, which match the same, are used"
+            "browsers have no possessive quantifiers; "
+                + "a look-ahead and a reference to it, which match the same, are used"
         case .atomicGroup:
-            "browsers have no atomic groups “(?>…)”; a look-ahead and a reference to it, which match the same, are used"
+            "browsers have no atomic groups “(?>…)”; "
+                + "a look-ahead and a reference to it, which match the same, are used"
         case .atomicLookbehind:
             "browsers cannot keep a part of a look-behind from giving back characters; the greedy form is used"
         case .inlineFlags: "browsers have no flags within patterns; their effect is worked into the pattern"
@@ -58,8 +60,8 @@ package struct PatternFinding: Hashable, Sendable {
         case .unescapedBrace:
             "a brace that is no quantifier should be written with a backslash; it is taken as a character"
         case .slow(let text):
-            "an answer such as \(text.words) takes very long to check, as what is repeated here can match the same text "
-                + "in several ways; make the parts that repeat begin with different characters"
+            "an answer such as \(text.words) takes very long to check, "
+                + "as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters"
         }
     }
 }

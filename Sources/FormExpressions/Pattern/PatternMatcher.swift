@@ -14,7 +14,7 @@ package struct PatternMatcher: Sendable {
         self.ignoresCase = ignoresCase
     }
 
-    /// Whether the pattern is found anywhere in a text; nil where that takes more steps than allowed.
+    /// Tells whether the pattern is found anywhere in a text; nil where that takes more steps than allowed.
     package func isFound(in text: String, limit: Int = usualLimit) -> Bool? {
         var run = PatternRun(text: Array(text.unicodeScalars), ignoresCase: ignoresCase, steps: limit)
         for start in 0...run.text.count {
@@ -27,8 +27,8 @@ package struct PatternMatcher: Sendable {
 }
 
 extension PatternProgram {
-    /// How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit
-    /// where it would take more, nil where it finds the pattern.
+    /// The number of steps of a browser from the beginning of a text until it knows that the pattern is not there; the
+    /// limit where it would take more, nil where it finds the pattern.
     func stepsToFail(on text: String, ignoringCase: Bool, limit: Int) -> Int? {
         var run = PatternRun(text: Array(text.unicodeScalars), ignoresCase: ignoringCase, steps: limit)
         guard let end = run.match(self, from: 0) else { return limit }
@@ -67,7 +67,7 @@ extension PatternNode {
 private struct PatternRun {
     let text: [Unicode.Scalar]
     let ignoresCase: Bool
-    /// How many may still be taken.
+    /// The number that may still be taken.
     var steps: Int
     private var slots: [Int] = []
 
@@ -80,7 +80,7 @@ private struct PatternRun {
         (self.text, self.ignoresCase, self.steps) = (text, ignoresCase, steps)
     }
 
-    /// Where a match that begins at a place ends, -1 for none; nil when the steps are used up.
+    /// The end of a match that begins at a place, -1 for none; nil when the steps are used up.
     mutating func match(_ program: PatternProgram, from start: Int) -> Int? {
         slots = Array(repeating: -1, count: program.slotCount)
         return run(program, from: start, upTo: nil)
@@ -149,7 +149,7 @@ private struct PatternRun {
         return false
     }
 
-    /// How many scalars a step reads; -1 where it does not match.
+    /// The number of scalars that a step reads; -1 where it does not match.
     private func read(_ step: PatternProgram.Step, at place: Int) -> Int {
         switch step {
         case .character(let set):

@@ -22,7 +22,7 @@ indirect enum PatternNode: Hashable, Sendable {
     enum Group: Hashable, Sendable {
         case capture(name: String?)
         case plain
-        /// What it has once read it does not give back.
+        /// Gives nothing back that it has once read.
         case atomic
         case lookahead(isNegative: Bool)
         case lookbehind(isNegative: Bool)
@@ -33,7 +33,7 @@ indirect enum PatternNode: Hashable, Sendable {
         /// Nil means without end.
         var maximum: Int?
         var isLazy: Bool
-        /// Where the quantifier stands, in Unicode scalars from the pattern's beginning.
+        /// The place of the quantifier, in Unicode scalars from the pattern's beginning.
         var offset: Int
     }
 }

@@ -1,4 +1,4 @@
-/// What a backslash may begin.
+/// The escapes that a backslash may begin.
 extension PatternParser {
     /// Outside of brackets, after the backslash.
     mutating func escape(at start: Int) throws(PatternError) -> PatternNode? {

@@ -1,9 +1,9 @@
-/// How often something is repeated.
+/// The number of repetitions.
 extension PatternParser {
     /// Numbers beyond this are no use to anybody and a load for browsers.
     private static let maximumCount = 100_000
 
-    /// Whether a quantifier stands here.
+    /// True if a quantifier stands here.
     var isQuantifier: Bool {
         switch scanner.next {
         case "*", "+", "?": return true

@@ -1,4 +1,4 @@
-/// What stands between brackets: characters, ranges, classes, nested sets and the operations on them.
+/// The sets between brackets: characters, ranges, classes, nested sets and the operations on them.
 extension PatternParser {
     /// After the opening bracket.
     mutating func set(at start: Int) throws(PatternError) -> PatternSet {

@@ -8,7 +8,7 @@ struct PatternParser {
     var groupCount = 0
     private(set) var names: Set<String> = []
     var depth = 0
-    /// Whether the whole pattern ignores case: always in some form languages, or by `(?i)` at its beginning.
+    /// True if the whole pattern ignores case: always in some form languages, or by `(?i)` at its beginning.
     var ignoresCase: Bool
     /// The form language ignores case whatever the pattern says.
     private let alwaysIgnoresCase: Bool
@@ -16,7 +16,7 @@ struct PatternParser {
     var isAtBeginning = true
     private var flags = Flags()
     private var references: [(name: String, offset: Int)] = []
-    /// How many look-behinds are open.
+    /// The number of look-behinds that are open.
     private var lookbehindCount = 0
 
     struct Flags {

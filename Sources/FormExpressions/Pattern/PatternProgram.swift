@@ -21,7 +21,7 @@ struct PatternProgram: Sendable {
     private static let maximumCount = 20_000
 
     private(set) var steps: [Step] = []
-    /// How many places of the text are noted: two for each group, then one for each loop.
+    /// The number of places of the text that are noted: two for each group, then one for each loop.
     private(set) var slotCount: Int
 
     /// Nil for what only browsers can judge, and for what is too large.
@@ -172,7 +172,7 @@ extension PatternProgram {
 }
 
 extension PatternNode {
-    /// How many scalars it reads, at least and at most.
+    /// The number of scalars that it reads, at least and at most.
     fileprivate var width: ClosedRange<Int> {
         let limit = 1 << 24
         switch self {
@@ -197,7 +197,7 @@ extension PatternNode {
 }
 
 extension PatternSet {
-    /// Whether all its members can be told by what Swift knows of characters.
+    /// True if all its members can be told by what Swift knows of characters.
     fileprivate var isKnown: Bool {
         switch self {
         case .range, .property(.blank), .property(.category): true

@@ -1,9 +1,9 @@
 /// Counts in how many ways a pattern may read the beginning of a text, for all texts.
 ///
-/// It goes through all texts at once: those after which every place of the pattern has been reached in equally many ways
-/// count as one. Where that comes to an end, the number of readings has a limit that no text exceeds, and trying them all
-/// takes time that grows with the text's length alone. Where one count is exceeded by a later one in all places, the text
-/// between the two can be repeated, for more and more readings.
+/// It goes through all texts at once: those after which every place of the pattern has been reached in equally many
+/// ways count as one. Where that comes to an end, the number of readings has a limit that no text exceeds, and trying
+/// them all takes time that grows with the text's length alone. Where one count is exceeded by a later one in all
+/// places, the text between the two can be repeated, for more and more readings.
 struct PatternReadings {
     /// More readings than this are too many, even if they do not grow for ever.
     private static let maximumTotal = 200
@@ -21,9 +21,9 @@ struct PatternReadings {
     }
 
     private let automaton: PatternAutomaton
-    /// Whether reading may begin anywhere.
+    /// True if reading may begin anywhere.
     private let searches: Bool
-    /// Which classes of characters each place reads.
+    /// The classes of characters that each place reads.
     private let classes: [[Int]]
     private let classCount: Int
     private(set) var budget: Int
@@ -73,7 +73,7 @@ struct PatternReadings {
         return grows ? .unbounded : .bounded
     }
 
-    /// What follows a text of such counts when one more character is read.
+    /// The counts behind a text of such counts when one more character is read.
     private mutating func step(_ counts: Counts, _ letter: Int) -> Counts {
         var next: [Int: Int] = [:]
         for (place, ways) in counts {
@@ -86,7 +86,7 @@ struct PatternReadings {
         return next.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// How the latest text makes readings grow, if it does.
+    /// The growth of readings by the latest text, if there is one.
     private mutating func growth(_ nodes: [Node]) -> Growth? {
         guard let last = nodes.last else { return nil }
         let word = word(of: nodes.count - 1, in: nodes)
@@ -118,7 +118,7 @@ struct PatternReadings {
         return word.reversed()
     }
 
-    /// Whether readings still grow after many rounds.
+    /// Tells whether readings still grow after many rounds.
     private mutating func goesOn(_ counts: Counts, _ pump: [Int]) -> Bool {
         var counts = counts
         var totals: [Int] = []
@@ -166,7 +166,7 @@ struct PatternAlphabet {
         classes.append([])
     }
 
-    /// How a text may end, so that it does not fit: with nothing more, else with a character that few places read, those
+    /// The ends of a text that make it not fit: with nothing more, else with a character that few places read, those
     /// that people can type first.
     var ends: [String] {
         let readers = letters.indices.map { letter in classes.count { $0.contains(letter) } }

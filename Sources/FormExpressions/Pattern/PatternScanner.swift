@@ -54,7 +54,7 @@ struct PatternScanner {
         return digits
     }
 
-    /// What was read since another place.
+    /// The text that was read since another place.
     func text(since start: Int) -> String {
         String(String.UnicodeScalarView(scalars[start..<offset]))
     }

@@ -46,10 +46,10 @@ enum PatternProperty: Hashable, Sendable {
     /// `\s`.
     case blank
 
-    /// How JavaScript writes it with the `u` flag.
+    /// The set as JavaScript writes it with the `u` flag.
     var source: String { self == .blank ? "\\s" : "\\p{\(name)}" }
 
-    /// How JavaScript writes its opposite.
+    /// The opposite of the set as JavaScript writes it.
     var complementSource: String { self == .blank ? "\\S" : "\\P{\(name)}" }
 
     private var name: String {

@@ -29,7 +29,7 @@ enum PatternSetWriter {
         }
     }
 
-    /// What stands between brackets for it; nil where brackets cannot say it.
+    /// The text between brackets for it; nil where brackets cannot say it.
     private static func members(_ set: PatternSet) -> String? {
         switch set {
         case .range(let first, let last):

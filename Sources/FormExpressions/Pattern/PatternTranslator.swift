@@ -3,17 +3,17 @@ package struct PatternTranslator: Sendable {
     /// Longer patterns are refused; a browser would be slow with them too.
     static let maximumLength = 10_000
 
-    /// Whether the form language ignores case whatever the pattern says.
+    /// True if the form language ignores case whatever the pattern says.
     private let ignoringCase: Bool
-    /// Whether the whole answer must match, not just a part of it.
+    /// True if the whole answer must match, not just a part of it.
     private let matchingWhole: Bool
 
     /// A pattern that JavaScript's `RegExp` accepts with the flag `u`.
     package struct Translation: Hashable, Sendable {
         package var source: String
-        /// Whether the flag `i` belongs to it.
+        /// True if the flag `i` belongs to it.
         package var ignoresCase: Bool
-        /// What the author should know, in the order of the pattern.
+        /// The findings that the author should know, in the order of the pattern.
         package var findings: [PatternFinding]
     }
 
@@ -37,8 +37,8 @@ package struct PatternTranslator: Sendable {
             source: source, ignoresCase: parser.ignoresCase, findings: findings.sorted { $0.offset < $1.offset })
     }
 
-    /// Whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's length
-    /// alone, wherever in it the pattern is searched for.
+    /// Tells whether nobody has proven that the time which a browser takes for a translated pattern grows with the
+    /// text's length alone, wherever in it the pattern is searched for.
     package static func needsGuard(translated source: String, ignoresCase: Bool) -> Bool {
         guard let node = PatternNode(translated: source) else { return true }
         return !PatternCost(node, ignoringCase: ignoresCase).isProvenLinear

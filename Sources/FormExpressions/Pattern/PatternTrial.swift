@@ -31,7 +31,7 @@ struct PatternTrial {
         return nil
     }
 
-    /// How often the middle has to be repeated for a browser to stand still; nil where the time grows with the length.
+    /// The number of repetitions of the middle for a browser to stand still; nil where the time grows with the length.
     private func count(_ prefix: String, _ pump: String, _ suffix: String) -> Int? {
         var steps: [Int] = []
         for count in Self.counts {

@@ -1,7 +1,7 @@
 /// Writes a pattern as JavaScript does, valid with the flag `u` and, as HTML's `pattern` attribute has it, with `v`.
 ///
-/// An atomic group `(?>…)` becomes `(?=(…))\1`: a look-ahead never tries again, and the reference reads what it saw. The
-/// group that this takes shifts the numbers of those after it, and so references are written with new numbers.
+/// An atomic group `(?>…)` becomes `(?=(…))\1`: a look-ahead never tries again, and the reference reads what it saw.
+/// The group that this takes shifts the numbers of those after it, and so references are written with new numbers.
 struct PatternWriter {
     /// The new numbers of the author's groups, in their order.
     private var numbers: [Int] = []
@@ -59,7 +59,7 @@ struct PatternWriter {
         return source
     }
 
-    /// What a quantifier may follow: JavaScript refuses it after assertions of any kind.
+    /// The parts that a quantifier may follow: JavaScript refuses it after assertions of any kind.
     private mutating func atom(_ node: PatternNode) -> String {
         switch node {
         case .set, .anyCharacter, .reference, .namedReference, .group(.capture, _), .group(.plain, _):
@@ -96,7 +96,7 @@ struct PatternWriter {
 }
 
 extension PatternNode {
-    /// Whether it is written with the number of a group at its end.
+    /// True if it is written with the number of a group at its end.
     fileprivate var endsInReference: Bool {
         switch self {
         case .reference, .group(.atomic, _): true

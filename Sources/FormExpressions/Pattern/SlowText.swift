@@ -23,7 +23,7 @@ package struct SlowText: Hashable, Sendable {
 
 /// Tells how long a browser may take for a pattern.
 struct PatternCost {
-    /// What the analysis of one pattern may take, in steps.
+    /// The steps that the analysis of one pattern may take.
     private static let budget = 150_000
     /// So many texts are tried.
     private static let maximumAttempts = 6
@@ -38,7 +38,7 @@ struct PatternCost {
         samples = CharacterSamples(for: node, ignoringCase: ignoringCase)
     }
 
-    /// Whether the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
+    /// True if the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
     var isProvenLinear: Bool {
         let automaton = PatternAutomaton(node, samples, budget: Self.budget)
         guard automaton.isExact, !automaton.isTooLarge else { return false }
@@ -71,7 +71,7 @@ struct PatternCost {
         return PatternFinding(kind: .slow(found), offset: place(in: node, &budget) ?? node.firstLoop ?? 0)
     }
 
-    /// Where the innermost part ends that has ever more readings.
+    /// The end of the innermost part that has ever more readings.
     private func place(in node: PatternNode, _ budget: inout Int) -> Int? {
         switch node {
         case .group(_, let body): return place(in: body, &budget)
@@ -104,7 +104,7 @@ struct PatternCost {
 }
 
 extension PatternNode {
-    /// Whether it can only be found at the beginning of a text.
+    /// True if it can only be found at the beginning of a text.
     fileprivate var isAtStart: Bool {
         switch self {
         case .assertion(.start): true
@@ -115,7 +115,7 @@ extension PatternNode {
         }
     }
 
-    /// Where the first quantifier without end stands.
+    /// The place of the first quantifier without end.
     fileprivate var firstLoop: Int? {
         switch self {
         case .group(_, let body): body.firstLoop
@@ -126,7 +126,7 @@ extension PatternNode {
         }
     }
 
-    /// Where its last quantifier stands; of nested ones the outermost.
+    /// The place of its last quantifier; of nested ones the outermost.
     fileprivate var lastQuantifier: Int? {
         switch self {
         case .group(_, let body): body.lastQuantifier
