@@ -13,7 +13,7 @@ package let allChecks: [any Check] = [
 ]
 
 extension FormDocument {
-    /// What all checks find, ordered by place, in the names that authors write.
+    /// The findings of all checks, ordered by place, in the names that authors write.
     package func checked() -> [Diagnostic] {
         let found = allChecks.flatMap { $0.diagnostics(for: self) }.sorted { $0.position < $1.position }
         guard let anyRow = dialect.strategies.anyRow else { return found }

@@ -37,7 +37,7 @@ struct ColorContrastCheck: Check {
 }
 
 extension Color {
-    /// What the default theme puts behind a form by day and by night.
+    /// The colours of the default theme behind a form by day and by night.
     package static let lightSurface = Color(red: 255, green: 255, blue: 255, at: SourcePosition(file: "theme"))
     package static let darkSurface = Color(red: 18, green: 22, blue: 27, at: SourcePosition(file: "theme"))
     /// The same of what is set off from it.

@@ -1,4 +1,4 @@
-/// What a person may come to see: all that is visible at the start or that some rule shows.
+/// The parts that a person may come to see: all that is visible at the start or that some rule shows.
 struct EverShown {
     private struct Shown: Hashable {
         var target: Effect.Target
@@ -12,17 +12,17 @@ struct EverShown {
         shown = Set(effects.map { Shown(target: $0.target, name: $0.name) })
     }
 
-    /// Whether the page itself is ever shown; it may be empty all the same.
+    /// Tells whether the page itself is ever shown; it may be empty all the same.
     func includes(_ page: Page) -> Bool {
         page.isVisible || shown.contains(Shown(target: .page, name: page.name))
     }
 
-    /// Whether the group is shown where its page is.
+    /// Tells whether the group is shown where its page is.
     func includes(_ group: Group) -> Bool {
         group.isVisible || shown.contains(Shown(target: .group, name: group.name))
     }
 
-    /// Whether the field is shown where its group is.
+    /// Tells whether the field is shown where its group is.
     func includes(_ field: Field) -> Bool {
         field.state.isVisible || shown.contains(Shown(target: .field, name: field.name))
     }

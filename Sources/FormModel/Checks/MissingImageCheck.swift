@@ -4,8 +4,8 @@ struct MissingImageCheck: Check {
         document.images.filter { $0.path == nil }.map { image in
             .warning(
                 "missing-image", at: image.position,
-                "there is no picture “\(image.name)” beside the form or in assets/, so what it stands for is shown without it"
-            )
+                "there is no picture “\(image.name)” beside the form or in assets/, "
+                    + "so what it stands for is shown without it")
         }
     }
 }

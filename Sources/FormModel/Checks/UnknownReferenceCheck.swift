@@ -51,7 +51,7 @@ extension Effect {
 private struct Names {
     private let known: [Effect.Target: Set<String>]
     private let ordered: [Effect.Target: [String]]
-    /// What was suggested for a name before; looking for the nearest name takes a while in a large form.
+    /// The suggestions for names so far; looking for the nearest name takes a while in a large form.
     private var suggestions: [String: String] = [:]
 
     init(of document: FormDocument) {

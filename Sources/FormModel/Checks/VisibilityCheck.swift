@@ -47,7 +47,7 @@ struct VisibilityCheck: Check {
     }
 }
 
-/// Which fields a person can bring up by answering which others.
+/// The fields that a person can bring up, by the others whose answers do.
 private struct Shows {
     /// The fields whose rules show a field, by the name of that field.
     private(set) var carriers: [String: Set<String>] = [:]

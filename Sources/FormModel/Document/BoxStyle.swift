@@ -1,7 +1,7 @@
 /// The looks of a control's own box, the one that is typed into or pressed, of a group's title, or of the line after a
 /// section; what is nil follows the theme.
 package struct BoxStyle: Codable, Hashable, Sendable {
-    /// What the box looks like in a state.
+    /// The looks of the box in a state.
     package struct Colors: Codable, Hashable, Sendable {
         package var background: Color?
         package var border: Color?

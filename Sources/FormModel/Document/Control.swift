@@ -50,7 +50,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case slider
     /// A number that goes up and down by two buttons.
     case stepper
-    /// How much of a whole is reached, which nobody can enter.
+    /// The part of a whole that is reached, which nobody can enter.
     case progress
     /// One option, or another text, in a button that opens a dialog with rows.
     case picker
@@ -65,7 +65,7 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// A line between other items, no value.
     case line
 
-    /// Whether a person can give it a value.
+    /// True if a person can give it a value.
     package var holdsValue: Bool {
         switch self {
         case .prose, .image, .info, .output, .button, .space, .line, .progress, .picture, .web: false

@@ -11,7 +11,7 @@ package struct Dialect: Hashable, Sendable {
     /// Those with a row in `dialects.json`, in the order of their names.
     package static let all = SharedTables.dialects.keys.sorted().map(Dialect.init)
 
-    /// How such forms behave where that is a choice of few.
+    /// The behaviour of such forms where that is a choice of few.
     package var strategies: Strategies { SharedTables.dialects[name] ?? .usual }
 }
 

@@ -1,7 +1,7 @@
 /// A condition or formula of any form language as one tree.
 ///
 /// Operators and functions are calls by name. What languages of forms understand alike has one name (`add`); a variant
-/// with a meaning of its own has that name, a dot and what it is of (`add.decimal`), maybe the one language that has it.
+/// with a meaning of its own has that name, a dot and what it is of (`add.decimal`), or the one language that has it.
 package indirect enum Expression: Hashable, Sendable {
     case literal(Value, SourcePosition)
     /// An exact number as it was written, of digits with a sign and a point at most.
@@ -55,7 +55,7 @@ extension Expression {
     /// The value, where the expression is nothing else.
     package var literal: Value? { if case .literal(let value, _) = self { value } else { nil } }
 
-    /// What a literal says, as text.
+    /// The value of a literal, as text.
     package var literalText: String? {
         switch self {
         case .literal(.string(let text), _), .decimal(let text, _): text

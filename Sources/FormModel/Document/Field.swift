@@ -28,17 +28,17 @@ package struct Field: Codable, Hashable, Sendable {
     /// The parts of a composite.
     package var components: [Field] = []
     package var composite: Composite?
-    /// When a person's change starts what depends on the field; nil: never.
+    /// The moment at which a person's change starts what depends on the field; nil: never.
     package var notify: Notification?
     /// The name that the host is told when the value has changed.
     package var action: String?
-    /// What an effect computes for the field.
+    /// The value that an effect computes for the field.
     package var formula: Expression?
-    /// What the field's value, state and colours follow.
+    /// The formulas that the field's value, state and colours follow.
     package var bindings: [Binding] = []
     package var submission = Submission()
     package var receipt = Receipt()
-    /// What the form's language must remember to write its definition again, under the dialect's name.
+    /// The facts that the form's language must remember to write its definition again, under the dialect's name.
     package var traits: [String: Value] = [:]
     package var position: SourcePosition
 
@@ -76,7 +76,7 @@ package struct Field: Codable, Hashable, Sendable {
     }
 
     package struct State: Codable, Hashable, Sendable {
-        /// How a field is that takes no input.
+        /// The state of a field that takes no input.
         package enum Lock: String, Codable, Sendable, CaseIterable {
             case disabled
             /// Texts can still be reached and copied.
@@ -96,7 +96,7 @@ package struct Field: Codable, Hashable, Sendable {
     }
 
     package struct Texts: Codable, Hashable, Sendable {
-        /// What a label may hold besides plain text.
+        /// The markup that a label may hold.
         package enum Markup: String, Codable, Sendable, CaseIterable {
             case none
             /// `{* text *}` marks a link.
@@ -134,7 +134,7 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// What a field holds where its control does not say.
+    /// The type of a field's value where its control does not say.
     package enum ValueType: String, Codable, Sendable, CaseIterable {
         case text
         /// A whole number, as a decimal text.
@@ -156,13 +156,13 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// How text is typed: the keyboard a phone shows, what typing lets through, what the browser may fill in.
+    /// The typing of text: the keyboard a phone shows, what typing lets through, what the browser may fill in.
     package struct Entry: Codable, Hashable, Sendable {
         package enum Keyboard: String, Codable, Sendable, CaseIterable {
             case text, email, decimal, numeric, tel, url
         }
 
-        /// What of an edit is refused that makes a text longer than its validators allow.
+        /// The part that is refused of an edit that makes a text longer than its validators allow.
         package enum LimitMode: String, Codable, Sendable, CaseIterable {
             /// All of it.
             case whole
@@ -179,7 +179,7 @@ package struct Field: Codable, Hashable, Sendable {
         package var isSecret = false
         /// The characters that typing lets through: `format` for those of the format in force, else a format's name.
         package var filter: String?
-        /// What is pasted is filtered character by character too; nil: it is left as it is.
+        /// Pasted text is filtered character by character too; nil: it is left as it is.
         package var filtersPaste: Bool?
         /// A button empties the field; nil: there is none.
         package var isClearable: Bool?
@@ -187,7 +187,7 @@ package struct Field: Codable, Hashable, Sendable {
         package var limitMode: LimitMode?
         /// Nil leaves it to the browser.
         package var checksSpelling: Bool?
-        /// What the key Enter does; nil: it goes to the next field.
+        /// The act of the key Enter; nil: it goes to the next field.
         package var enter: Enter?
         /// The bar beside what is typed into; nil: there is none.
         package var bar: Bar?
@@ -227,7 +227,7 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// How a value is written on the screen.
+    /// The format of a value on the screen.
     package struct Format: Codable, Hashable, Sendable {
         package var date: String?
         package var number: String?
@@ -238,7 +238,7 @@ package struct Field: Codable, Hashable, Sendable {
         package var dateLimits: DateLimits?
         /// The parts in which a date is entered, in the order of the screen.
         package var dateParts: [DatePart]?
-        /// Where the buttons of a panel stand: `up_left`, `low_right`, …
+        /// The place of the buttons of a panel: `up_left`, `low_right`, …
         package var panel: String?
 
         package init(date: String? = nil, number: String? = nil, mask: String? = nil) {
@@ -272,7 +272,7 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// When a person's change starts what depends on a field.
+    /// The moment at which a person's change starts what depends on a field.
     package enum Notification: String, Codable, Sendable, CaseIterable {
         case leave, change, changeAndLeave
     }
@@ -285,7 +285,7 @@ package struct Field: Codable, Hashable, Sendable {
         package var country: String?
         /// The language in which the parts are labelled; nil: that of the page.
         package var labels: LocaleTag?
-        /// Whether a service may be asked about it.
+        /// True if a service may be asked about it.
         package var isVerifiable = false
         /// Code and name of the regions, by country; nil: those that the part for regions has as its options.
         package var regions: [String: Value]?
@@ -295,13 +295,13 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// How options are offered.
+    /// The offer of options.
     package struct Choice: Codable, Hashable, Sendable {
         package enum Look: String, Codable, Sendable, CaseIterable {
             case list, segments, images
         }
 
-        /// What stands there while nothing is chosen: an entry that chooses nothing, no entry, or the first option.
+        /// The entry while nothing is chosen: an entry that chooses nothing, no entry, or the first option.
         package enum WhenEmpty: String, Codable, Sendable, CaseIterable {
             case blank, unchosen = "none", first
         }
@@ -329,7 +329,7 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// Which files a field takes.
+    /// The files that a field takes.
     package struct File: Codable, Hashable, Sendable {
         package enum Capture: String, Codable, Sendable, CaseIterable {
             /// A device with a camera takes the picture.
@@ -345,7 +345,7 @@ package struct Field: Codable, Hashable, Sendable {
         }
     }
 
-    /// Where a field stands on the printed receipt.
+    /// The place of a field on the printed receipt.
     package struct Receipt: Codable, Hashable, Sendable {
         /// In the order of the receipt.
         package enum Part: String, Codable, Sendable, CaseIterable {
@@ -359,7 +359,7 @@ package struct Field: Codable, Hashable, Sendable {
         package init() {}
     }
 
-    /// What of the field is submitted, and as what.
+    /// The parts of the field that are submitted, and their form.
     package struct Submission: Codable, Hashable, Sendable {
         package struct Clone: Codable, Hashable, Sendable {
             package var characters: Int

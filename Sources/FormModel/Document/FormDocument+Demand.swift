@@ -11,7 +11,7 @@ extension FormDocument {
         return required.union(others.map(\.name))
     }
 
-    /// What is asked of the form's fields and their parts, from the start or by a rule.
+    /// The demands on the form's fields and their parts, from the start or by a rule.
     package var validators: [Validator] {
         fields.flatMap { $0.validators + $0.components.flatMap(\.validators) } + effects.compactMap(\.validator)
     }

@@ -43,7 +43,7 @@ extension FormDocument {
 
 private struct TextWalk {
     let change: (inout Text, TextPlace) -> Void
-    /// How many texts had a name before.
+    /// The number of texts that had a name before.
     private var taken: [String: Int] = [:]
 
     init(change: @escaping (inout Text, TextPlace) -> Void) {

@@ -1,5 +1,5 @@
 extension FormDocument {
-    /// What all rules do, in either outcome, in document order.
+    /// The effects of all rules, in either outcome, in document order.
     package var effects: [Effect] { rules.flatMap { $0.effects + $0.otherwise } }
 
     /// The buttons that send the form.
@@ -47,7 +47,7 @@ extension Option {
 }
 
 extension Field {
-    /// How a text is shown and typed, where it has a pattern for that; nil of other controls.
+    /// The pattern by which a text is shown and typed, where it has a pattern for that; nil of other controls.
     package var textFormat: (kind: String, pattern: String)? {
         guard control == .text || control == .output else { return nil }
         let patterns = [("mask", format?.mask), ("number", format?.number), ("date", format?.date)]
@@ -56,7 +56,7 @@ extension Field {
         }.first
     }
 
-    /// What it holds at first: its initial value, else the options that are chosen at first.
+    /// The value that it holds at first: its initial value, else the options that are chosen at first.
     package var startValue: Value? {
         let chosen = options.filter(\.isInitial).map(\.value)
         if initialValue != nil || chosen.isEmpty { return initialValue }

@@ -4,7 +4,7 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package static let currentFormat = 2
 
     package var format = currentFormat
-    /// Which language's behaviour the form has at run time.
+    /// The language whose behaviour the form has at run time.
     package var dialect: Dialect
     package var id: String
     package var title: Text
@@ -37,7 +37,7 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var receipt: Receipt?
     /// The dialect's own settings from `site.json`.
     package var settings: [String: Value]
-    /// What the form's language must remember to write its definition again, under the dialect's name.
+    /// The facts that the form's language must remember to write its definition again, under the dialect's name.
     package var traits: [String: Value]
     package var position: SourcePosition
 

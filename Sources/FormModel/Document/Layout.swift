@@ -1,4 +1,4 @@
-/// What is shown at one time: a step of the form.
+/// The part of a form that is shown at one time: a step of the form.
 package struct Page: Codable, Hashable, Sendable {
     package var name: String
     package var title: Text?
@@ -6,7 +6,7 @@ package struct Page: Codable, Hashable, Sendable {
     package var groups: [Group]
     /// Of all its fields that say nothing else.
     package var messages: Messages?
-    /// What is told besides, when a check fails; nil: nothing.
+    /// The words that are told besides, when a check fails; nil: nothing.
     package var alert: Alert?
     /// The words on the bars beside what is typed into.
     package var entryBar: EntryBar?
@@ -53,8 +53,8 @@ package struct Page: Codable, Hashable, Sendable {
 
 /// Fields that belong together under one heading.
 package struct Group: Codable, Hashable, Sendable {
-    /// How the fields of a group stand: one below the other, in rows that wrap by width, on the grid of nine, or where
-    /// their frames say.
+    /// The layout of the fields of a group: one below the other, in rows that wrap by width, on the grid of nine, or
+    /// where their frames say.
     package enum Layout: String, Codable, Sendable, CaseIterable {
         case column, rows, grid, frames
     }
@@ -78,7 +78,7 @@ package struct Group: Codable, Hashable, Sendable {
 
 /// A run of fields that is shown, hidden or repeated as a whole.
 package struct Section: Codable, Hashable, Sendable {
-    /// How a section repeats: what a row holds and how many there may be.
+    /// The repetition of a section: what a row holds and how many there may be.
     package struct Repetition: Codable, Hashable, Sendable {
         /// Under names of their own, without that of the section.
         package var fields: [Field]
@@ -96,7 +96,7 @@ package struct Section: Codable, Hashable, Sendable {
         }
     }
 
-    /// Where lines part a section from its neighbours.
+    /// The places where lines part a section from its neighbours.
     package enum Separator: String, Codable, Sendable, CaseIterable {
         /// Between it and the next one; after it, also where it is the last of its group.
         case between, always
@@ -133,7 +133,7 @@ package struct Grid: Codable, Hashable, Sendable {
     package static let usual = Grid(width: 678, left: 226, right: 226)
 }
 
-/// Where an item stands in its group, in the units of its language (px or points).
+/// The place of an item in its group, in the units of its language (px or points).
 package struct Place: Codable, Hashable, Sendable {
     /// Cell of the grid of nine, numbered clockwise from the upper left, the middle is 9.
     package var cell: Int?

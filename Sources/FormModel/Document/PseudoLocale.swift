@@ -41,7 +41,7 @@ package enum PseudoLocale: String, CaseIterable, Sendable {
 /// Accents letters and repeats some, evenly over a text and vowels rather than consonants.
 private struct PseudoStretch {
     let letters: Int
-    /// How many letters are added in all.
+    /// The number of letters that are added in all.
     let extra: Int
     private var seen = 0
     private var added = 0

@@ -2,7 +2,7 @@
 struct PseudoPiece: Equatable {
     enum Kind {
         case words
-        /// What something else is put in for, and addresses.
+        /// Slots that something else is put in for, and addresses.
         case whole
         /// `{* text *}`, whose text is the link's key.
         case link
@@ -14,7 +14,7 @@ struct PseudoPiece: Equatable {
     var text: Substring
 
     var letters: Int { kind == .words ? text.count(where: \.isLetter) : 0 }
-    /// Whether it shows on the page.
+    /// True if it shows on the page.
     var isSeen: Bool { kind != .markup && !text.allSatisfy(\.isWhitespace) }
 
     static func pieces(of text: String) -> [PseudoPiece] {
@@ -41,7 +41,7 @@ struct PseudoPiece: Equatable {
         return pieces
     }
 
-    /// What has to stay whole right here, if anything.
+    /// The piece right here that has to stay whole, if there is one.
     private static func start(of text: Substring, after before: Character) -> PseudoPiece? {
         switch text.first {
         case "{"?:
@@ -75,7 +75,7 @@ struct PseudoPiece: Equatable {
 }
 
 extension Character {
-    /// Whether a word may begin behind it.
+    /// True if a word may begin behind it.
     fileprivate var isBreak: Bool { isWhitespace || "(<>[“\"'".contains(self) }
 }
 

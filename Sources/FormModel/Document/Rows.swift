@@ -87,7 +87,7 @@ extension FormDocument {
 }
 
 extension Section.Repetition {
-    /// How many rows there may be at most, whatever a section says.
+    /// The number of rows that there may be at most, whatever a section says.
     package static let limit = 500
 
     package var most: Int { maximum ?? Self.limit }

@@ -1,6 +1,6 @@
-/// What happens when something starts it: a condition and the effects of either outcome.
+/// A reaction to whatever starts it: a condition and the effects of either outcome.
 package struct Rule: Codable, Hashable, Sendable {
-    /// What starts a rule: something that happens to a field or to the rows of a section, or the opening of the form.
+    /// The start of a rule: something that happens to a field or to the rows of a section, or the opening of the form.
     package struct Trigger: Codable, Hashable, Sendable {
         package enum Occasion: String, Codable, Sendable, CaseIterable {
             /// The field has another value, or a person has entered the same again.
@@ -87,7 +87,7 @@ package struct Effect: Codable, Hashable, Sendable {
     package var action: Action
     /// Looked at when it is the effect's turn; nil: always.
     package var condition: Expression?
-    /// What is set: a value, or the formula that gives it.
+    /// The content that is set: a value, or the formula that gives it.
     package var value: Expression?
     package var options: [Option]?
     package var optionOrder: OptionOrder?

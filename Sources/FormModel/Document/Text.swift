@@ -40,7 +40,7 @@ package struct Text: Codable, Hashable, Sendable {
         return chosen.map { variants[$0].string } ?? ""
     }
 
-    /// Whether the text itself is there in that language, not only something to fall back on.
+    /// Tells whether the text itself is there in that language, not only something to fall back on.
     package func isTranslated(into locale: LocaleTag) -> Bool {
         LocaleChoice.translation(in: variants.map(\.locale), for: locale) != nil
     }

@@ -28,7 +28,7 @@ package struct Validator: Codable, Hashable, Sendable {
         case sum
         /// The order of the value and that of another field.
         case compare
-        /// What a function of the host page says, which it has registered under a name.
+        /// The verdict of a function of the host page, which the page has registered under a name.
         case host
     }
 
@@ -37,7 +37,7 @@ package struct Validator: Codable, Hashable, Sendable {
     package var fields: [String] = []
     package var parameters: [String: Value] = [:]
     package var message: Text?
-    /// What holds for a right answer, of the kind `expression`.
+    /// The condition that holds for a right answer, of the kind `expression`.
     package var condition: Expression?
     package var position: SourcePosition
 
