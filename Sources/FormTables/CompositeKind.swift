@@ -3,7 +3,7 @@ package struct CompositeKind: Codable, Hashable, Sendable {
     package struct Part: Codable, Hashable, Sendable {
         package enum Need: String, Codable, Sendable {
             case always
-            /// Where another part decides what there is to choose from, and there is something.
+            /// The part that decides what there is to choose from, and there is something.
             case offered
         }
 
@@ -21,7 +21,7 @@ package struct CompositeKind: Codable, Hashable, Sendable {
         package var capitalization: String?
         /// It follows from the other parts.
         package var isLocked: Bool?
-        /// When a required field needs it; nil: never.
+        /// The moment at which a required field needs it; nil: never.
         package var needed: Need?
         /// Parts that are enough without it, if they are all written right.
         package var unless: [String]?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How texts of a kind are written: a row of `formats.json`, whose texts are in the syntax of JavaScript.
+/// The format of texts of a kind: a row of `formats.json`, whose texts are in the syntax of JavaScript.
 package struct Format: Decodable, Sendable {
     /// The reckoning that a text must come out right in.
     package enum Check: String, Decodable, Sendable {
@@ -18,7 +18,7 @@ package struct Format: Decodable, Sendable {
     package var check: Check?
     /// Letter case does not matter: the text is judged in capitals.
     package var upper: Bool?
-    /// How the text is changed as it is typed.
+    /// The change of the text as it is typed.
     package var kept: String?
     /// A browser without script may check the shape.
     package var native: Bool?
@@ -28,7 +28,7 @@ package struct Format: Decodable, Sendable {
     package var hint: String?
     /// Takes the place of `{example}` in it.
     package var example: String?
-    /// How such texts are typed, where a language of forms lets its validation say so: the keyboard, the capitals, and
+    /// The typing of such texts, where a language of forms lets its validation say so: the keyboard, the capitals, and
     /// the word for what a browser may fill in.
     package var keyboard: String?
     package var capitalization: String?

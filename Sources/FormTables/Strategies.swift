@@ -73,13 +73,13 @@ package struct Strategies: Codable, Hashable, Sendable {
         package var disabled: Bool?
     }
 
-    /// Where Enter leads from a line of text.
+    /// The goal of Enter from a line of text.
     package enum Enter: String, Codable, Sendable {
         /// To the next field that keys can fill in; the last one submits.
         case nextFocusable
     }
 
-    /// How hosts may write the names of fields.
+    /// The ways in which hosts may write the names of fields.
     package enum Lookup: String, Codable, Sendable {
         case ignoreCase
     }
@@ -122,7 +122,7 @@ package struct Strategies: Codable, Hashable, Sendable {
     package var lookup: Lookup?
     /// True: hosts may offer other options while a form runs.
     package var hostOptions: Bool?
-    /// How an author says that a field starts rules; nil where that is said of no field.
+    /// The way an author says that a field starts rules; nil where that is said of no field.
     package var notifying: String?
     /// The brackets by which authors name a field of any row, as “[:index]”; nil: “[]”.
     package var anyRow: String?
