@@ -1,6 +1,6 @@
 import FormModel
 
-/// What the browser may fill in (WCAG 2.2, 1.3.5): the fields that are about the person who fills the form in.
+/// The fields that the browser may fill in (WCAG 2.2, 1.3.5): those about the person who fills the form in.
 ///
 /// Of each kind that is the first field in the first group that names a person, an address or a card; what follows
 /// under somebody else's name is theirs.
@@ -91,7 +91,7 @@ struct Autofill {
         }
     }
 
-    /// What the checks of a value or the definition itself say; a hint that it is a name leaves open whose.
+    /// The token by the checks of a value or by the definition itself; a hint that it is a name leaves open whose.
     private func checkedToken(of field: Field) -> String? {
         if let token = field.entry.autocomplete, token != "name" { return token }
         if field.entry.keyboard == .email { return "email" }
@@ -125,7 +125,7 @@ struct Autofill {
         return codes.count > 1 && codes.dropFirst().allSatisfy { $0.wholeMatch(of: /[A-Za-z]{2}/) != nil }
     }
 
-    /// What the label says, in a language that the table does not have the name.
+    /// The token by the label, in a language that the table does not have the name.
     private func saidToken(of field: Field) -> String? {
         if let label = label(of: field), table.knows(locale) {
             return table.token(for: AutofillWords(withoutBrackets: label), in: locale)
@@ -223,14 +223,14 @@ struct Autofill {
         return isCompared || !asksOnlyForAccount ? "new-password" : "current-password"
     }
 
-    /// Whether the form asks for nothing but a name and a password, as a page to sign in does.
+    /// True if the form asks for nothing but a name and a password, as a page to sign in does.
     private var asksOnlyForAccount: Bool {
         document.fields.filter { $0.control.holdsValue && ![.checkbox, .consent].contains($0.control) }.count <= 2
     }
 }
 
 extension AutofillTable {
-    /// What a check of a value says about it, by the name of its format, or by its kind.
+    /// The token by a check of a value, by the name of its format, or by its kind.
     fileprivate func token(of validator: Validator) -> String? {
         validators[validator.text("name") ?? validator.kind.rawValue]
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The words by which labels and names tell what is asked for, in the languages of forms: `tables/autofill.json`.
 struct AutofillTable: Sendable {
-    /// What belongs to one person, address or card; a leading token names it.
+    /// The tokens that belong to one person, address or card; a leading token names it.
     struct Family: Sendable {
         var name: String
         var isLeading: Bool
@@ -79,7 +79,7 @@ struct AutofillTable: Sendable {
 
     func knows(_ locale: LocaleTag) -> Bool { languages[locale.language] != nil }
 
-    /// The token that a whole label or name stands for; nil for words that the table does not have, or that mean nothing.
+    /// The token that a whole label or name stands for; nil for words that are not in the table or mean nothing.
     func token(for words: AutofillWords, in locale: LocaleTag) -> String? {
         let own = spoken(locale)
         let rest = words.all.filter { word in !own.contains { $0.fillers.contains(word) } }
@@ -91,7 +91,7 @@ struct AutofillTable: Sendable {
         return nil
     }
 
-    /// Whether words are about somebody other than the person who fills the form in.
+    /// Tells whether words are about somebody other than the person who fills the form in.
     func namesSomeone(_ words: AutofillWords, in locale: LocaleTag) -> Bool {
         let own = spoken(locale)
         return words.all.contains { word in
@@ -108,7 +108,7 @@ struct AutofillTable: Sendable {
         someone.contains(key) || own.contains { $0.someone.contains(key) }
     }
 
-    /// Which password is asked for where the words say so.
+    /// The password that is asked for where the words say so.
     func password(for words: AutofillWords, in locale: LocaleTag) -> String? {
         let own = spoken(locale)
         func has(_ list: KeyPath<Language, Set<String>>) -> Bool {
@@ -118,7 +118,7 @@ struct AutofillTable: Sendable {
         return has(\.current) ? "current-password" : nil
     }
 
-    /// Whether words ask for a password.
+    /// Tells whether words ask for a password.
     func isPassword(_ words: AutofillWords, in locale: LocaleTag) -> Bool {
         let own = spoken(locale)
         let rest = words.all.filter { word in

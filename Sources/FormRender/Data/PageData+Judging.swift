@@ -1,8 +1,8 @@
 import FormModel
 import FormTables
 
-/// What the data of a form's pages says in every language: which fields others follow, and what a page needs besides
-/// its validators to judge answers.
+/// The data of a form's pages that is the same in every language: which fields others follow, and what a page needs
+/// besides its validators to judge answers.
 struct PageFacts: Sendable {
     /// The fields that start rules.
     let watched: Set<String>

@@ -1,9 +1,9 @@
 import FormModel
 import FormTables
 
-/// What the runtime needs to know of a form in one locale, as the JSON that a page carries.
+/// The facts about a form in one locale that the runtime needs, as the JSON that a page carries.
 ///
-/// What is as it mostly is (visible, enabled, not required, no placeholder) is left out.
+/// A property that is as it mostly is (visible, enabled, not required, no placeholder) is left out.
 struct PageData {
     let document: FormDocument
     let locale: LocaleTag
@@ -11,7 +11,7 @@ struct PageData {
     /// The UI texts of other languages in which parts of fields are labelled.
     var languages: [LocaleTag: UITexts] = [:]
     let behavior: PageBehavior
-    /// Where pictures lie, seen from the page: path in the site → address in the page.
+    /// The addresses of pictures, seen from the page: path in the site → address in the page.
     var images: [String: String] = [:]
 
     let facts: PageFacts

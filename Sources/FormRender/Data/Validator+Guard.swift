@@ -2,7 +2,7 @@ import FormExpressions
 import FormModel
 
 extension Validator {
-    /// Whether it has a pattern that a text might make slow, so that pages match it with care.
+    /// True if it has a pattern that a text might make slow, so that pages match it with care.
     var isGuarded: Bool {
         guard kind == .pattern, let pattern = text("source"), !pattern.isEmpty else { return false }
         return PatternTranslator.needsGuard(translated: pattern, ignoresCase: parameters["ignoresCase"] != false)

@@ -1,12 +1,13 @@
 import FormModel
 
-/// When rules would show what is hidden at first, in words: a page without script shows it all, and says so.
+/// The conditions under which rules show what is hidden at first, in words: without script a page shows it all, and
+/// says so.
 struct ConditionWords {
     let document: FormDocument
     let locale: LocaleTag
     let texts: UITexts
     private let fields: [String: Field]
-    /// What rules show, with each condition that does and whether it has to hold or to fail.
+    /// The parts that rules show, with each condition that does and whether it has to hold or to fail.
     private let reveals: [Place: [Clause]]
 
     private struct Place: Hashable {

@@ -1,8 +1,8 @@
 import FormModel
 
-/// What a person is told a question asks for before anything fails.
+/// The demands of a question that a person is told before anything fails.
 extension FieldView {
-    /// How many options to choose, in words; nil where any number will do, or where the question's mark says it.
+    /// The number of options to choose, in words; nil where any number will do, or where the question's mark says it.
     func choiceHint(in texts: UITexts) -> String? {
         guard field.control == .choices, field.choice?.isMultiple == true else { return nil }
         let (least, most) = (field.leastChoices, field.mostChoices)

@@ -6,9 +6,9 @@ extension Validator {
     var format: Format? { kind == .format ? text("name").flatMap { SharedTables.formats[$0] } : nil }
 }
 
-/// What a page says and checks of a text by the format that is asked for.
+/// The words and checks of a page for a text by the format that is asked for.
 extension FieldView {
-    /// How to write a value whose format is checked: the hint of a field whose definition gives it none.
+    /// The way to write a value whose format is checked: the hint of a field whose definition gives it none.
     var formatHint: String? {
         let isWritten =
             (field.control == .text || field.control == .verified) && field.state.isEnabled

@@ -1,7 +1,7 @@
 import FormModel
 import FormTables
 
-/// What only some controls ask about their field.
+/// The facts about a field that only some controls ask for.
 extension FieldView {
     /// `saysMark`: no attribute of the control can say that it is required, so the mark of its label is read out.
     func addShape(to context: inout TemplateContext) {
@@ -33,7 +33,7 @@ extension FieldView {
         }
     }
 
-    /// What is read out of something without a label of its own.
+    /// The words that are read out for something without a label of its own.
     private var accessibleText: String { spokenName ?? (label.segments.isEmpty ? accessibleName : label.plainText) }
 
     private func addNumber(to context: inout TemplateContext) {
@@ -81,8 +81,8 @@ extension FieldView {
         context["position"] = field.format?.panel
     }
 
-    /// Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
-    /// definition limits it.
+    /// True if a date may be looked for in a calendar: not a birthday, and no further from today than two years where
+    /// the definition limits it.
     var isNearToday: Bool {
         guard !field.asks(.age) else { return false }
         func years(_ side: String) -> Int? {
@@ -122,7 +122,7 @@ extension FieldView {
 
     private var isBank: Bool { field.composite?.kind.hasSuffix("Bank") ?? false }
 
-    /// What a template of a component reads; nothing of it may be looked up further out, in the composite.
+    /// The variables of a component's template; nothing of it may be looked up further out, in the composite.
     private func component(_ part: Field) -> TemplateContext {
         var view = FieldView(field: part, locale: locale, defaultLocale: defaultLocale, images: images)
         (view.texts, view.languages, view.owner) = (texts, languages, field)
@@ -162,7 +162,7 @@ extension FieldView {
 }
 
 extension FieldView {
-    /// How a component is typed, each key there so that none is looked up in the composite.
+    /// The typing of a component, each key there so that none is looked up in the composite.
     fileprivate var entryTexts: [(String, String?)] {
         [
             ("inputmode", field.entry.keyboard?.rawValue), ("autocapitalize", field.entry.capitalization),
@@ -170,7 +170,7 @@ extension FieldView {
         ]
     }
 
-    /// Whether a required composite asks for this part whatever the others hold.
+    /// True if a required composite asks for this part whatever the others hold.
     fileprivate var isAlwaysAsked: Bool {
         owner?.composite.flatMap { SharedTables.composites[$0.kind]?[field.name] }?.needed == .always
     }

@@ -1,7 +1,7 @@
 import FormModel
 import FormTables
 
-/// How wide the control of a text is drawn.
+/// The width of the control of a text.
 extension FieldView {
     /// The number of characters that its control shows, in steps so that few widths stand below each other; nil for the
     /// whole width, and where the definition gives a width of its own.

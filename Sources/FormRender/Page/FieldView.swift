@@ -5,16 +5,16 @@ struct FieldView {
     let field: Field
     var locale: LocaleTag { didSet { readLabel = nil } }
     let defaultLocale: LocaleTag
-    /// Where pictures lie, seen from the page: path in the site → address in the page.
+    /// The addresses of pictures, seen from the page: path in the site → address in the page.
     let images: [String: String]
     /// Words of the page's language, and those of other languages in which parts are labelled.
     var texts: UITexts?
     var languages: [LocaleTag: UITexts] = [:]
-    /// Whether it is out of sight at first: itself, or what it stands in.
+    /// True if it is out of sight at first: itself, or what it stands in.
     var isConcealed = false
-    /// Whether the form cannot be sent without its answer.
+    /// True if the form cannot be sent without its answer.
     var isDemanded = false
-    /// When rules would show what is hidden at first, in words for a page without script.
+    /// The conditions under which rules show what is hidden at first, in words for a page without script.
     var condition: String?
     /// The services that the site has, by name.
     var services: Set<String> = []
@@ -27,7 +27,7 @@ struct FieldView {
     }
     /// A list, since a field is large and most have no owner.
     private var owners: [Field] = []
-    /// What the browser may fill in, by name: see `Autofill`.
+    /// The value that the browser may fill in, by name: see `Autofill`.
     var autofill: [String: String] = [:]
     /// Pressing it sends the form.
     var submits = false
@@ -42,7 +42,7 @@ struct FieldView {
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
     /// An HTML id made from the field's name, the same on every build: `f-name`.
     var id: String { "f-" + htmlName(name) }
-    /// Whether it stands on the grid of nine, with the looks that belong to it.
+    /// True if it stands on the grid of nine, with the looks that belong to it.
     var isOnGrid: Bool { field.place?.cell != nil || owner?.place?.cell != nil }
 
     init(field: Field, locale: LocaleTag, defaultLocale: LocaleTag, images: [String: String]) {
@@ -115,15 +115,15 @@ struct FieldView {
         return RichText(string(field.texts.label) ?? componentLabel ?? "", field.texts.markup)
     }
 
-    /// The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named by
-    /// its placeholder alone has that as its label.
+    /// The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named
+    /// by its placeholder alone has that as its label.
     private var shownLabel: RichText {
         guard field.texts.showsLabel != false else { return RichText(plain: "") }
         guard label.segments.isEmpty, isDemanded, !hasSideLabel else { return label }
         return RichText(plain: string(field.texts.placeholder) ?? "")
     }
 
-    /// What is read out in place of what is seen: the name for that, or a label that is not shown.
+    /// The words that are read out in place of what is seen: the name for that, or a label that is not shown.
     var spokenName: String? {
         if let name = string(field.texts.accessibilityLabel) { return name }
         return field.texts.showsLabel == false && !isNamed && !label.segments.isEmpty ? label.plainText : nil
@@ -141,15 +141,15 @@ struct FieldView {
         return [field.texts.inlineLabel, field.texts.detailLabel, caption].contains { string($0) != nil }
     }
 
-    /// Whether some label names the control.
+    /// True if some label names the control.
     private var isNamed: Bool { hasSideLabel || !shownLabel.segments.isEmpty }
 
-    /// What a field without a label is called: its placeholder, else its name.
+    /// The name of a field without a label: its placeholder, else its name.
     var accessibleName: String {
         string(field.texts.placeholder) ?? field.name
     }
 
-    /// What it is called where there is room for a line: its label, whichever it has, else its name.
+    /// Its name where there is room for a line: its label, whichever it has, else its name.
     var shortName: String {
         let labels = [label.plainText, string(field.texts.inlineLabel), string(field.texts.detailLabel)]
         return labels.compactMap(\.self).first { !$0.isEmpty } ?? accessibleName
@@ -283,7 +283,7 @@ extension FieldView {
         return view.label.readsAsHeading
     }
 
-    /// Whether its value is typed as a text.
+    /// True if its value is typed as a text.
     private var isTyped: Bool { field.control == .text || field.control == .count }
 
     private var offersBlank: Bool { (field.choice?.whenEmpty ?? .blank) == .blank }
@@ -346,7 +346,7 @@ extension Value {
         if case .string(let string) = self { string } else { json }
     }
 
-    /// Whether it is that option's value, or a list with it.
+    /// Tells whether it is that option's value, or a list with it.
     fileprivate func chooses(_ option: Value) -> Bool {
         if case .array(let values) = self { values.contains(option) } else { self == option }
     }

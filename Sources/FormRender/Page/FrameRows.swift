@@ -1,6 +1,6 @@
 import FormModel
 
-/// Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in
+/// The places of fields with frames: those side by side share a row, on columns that all sections of a group have in
 /// common.
 struct FrameRows {
     /// A field's place on the grid of its section; `order` is that of the one column on narrow screens.
@@ -21,7 +21,7 @@ struct FrameRows {
             (left, top, width, height) = (px[0], px[1], max(px[2], 0), max(px[3], 0))
         }
 
-        /// Whether the vertical extents overlap by more than half of the lower one.
+        /// Tells whether the vertical extents overlap by more than half of the lower one.
         func stands(beside other: Frame) -> Bool {
             let overlap = min(top + height, other.top + other.height) - max(top, other.top)
             return 2 * overlap > min(height, other.height) || top == other.top

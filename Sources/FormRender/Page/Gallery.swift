@@ -1,6 +1,6 @@
 package import FormModel
 
-/// What the page that lists all forms shows.
+/// The content of the page that lists all forms.
 package struct Gallery: Sendable {
     /// Whom the page is for, and where it is looked at.
     package enum Audience: Sendable {
@@ -17,7 +17,7 @@ package struct Gallery: Sendable {
         package var title: String
         package var description: String?
         package var locales: [LocaleTag]
-        /// What a visitor loads for the form, in words: `31 KB`.
+        /// The size of the files that a visitor loads for the form, in words: `31 KB`.
         package var size: String
 
         package init(id: String, title: String, description: String?, locales: [LocaleTag], size: String) {
@@ -34,7 +34,7 @@ package struct Gallery: Sendable {
     package var scripts: [PageSurroundings.Resource]
     package var audience = Audience.people
     package var brand = PageBrand()
-    /// Where the site will be found, where that is known.
+    /// The address of the site, where it is known.
     package var baseURL: String?
 
     package init(title: String?, locale: LocaleTag, entries: [Entry], policy: String) {

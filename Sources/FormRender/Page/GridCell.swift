@@ -4,7 +4,7 @@ import FormModel
 struct GridCell {
     /// Clockwise from the upper left, the middle is 9.
     var number: Int
-    /// How many columns are its own: up to the next section in its row that something stands in.
+    /// The number of columns of its own: up to the next section in its row that something stands in.
     var span: Int
     /// Below its row: what reaches over the sections to its right without covering them.
     var isBelow = false
@@ -19,8 +19,8 @@ struct GridCell {
         return rows.flatMap { cells(in: $0, contents) }
     }
 
-    /// Whether something stands in the left column, or the label of something in the middle does; what rules may show keeps
-    /// its room there, but its label does not.
+    /// Tells whether something stands in the left column, or the label of something in the middle does; what rules may
+    /// show keeps its room there, but its label does not.
     ///
     /// - Parameter revealed: the names of the fields that rules show.
     static func usesLeftColumn(_ fields: [Field], revealed: Set<String>) -> Bool {
@@ -45,8 +45,8 @@ struct GridCell {
         }
     }
 
-    /// What the sections beside it leave no room for stands below them in full width; what is clipped to its section
-    /// stays in it.
+    /// A cell that the sections beside it leave no room for stands below them in full width; one that is clipped to its
+    /// section stays in it.
     private func split(after count: Int, columns: Int) -> [GridCell] {
         guard fields.dropFirst(count).contains(where: { $0.place?.bleeds != false }) else { return [self] }
         let rest = GridCell(number: number, span: columns, isBelow: true, fields: Array(fields.dropFirst(count)))

@@ -9,7 +9,7 @@ package struct PageBrand: Sendable {
     package var favicon: String?
     package var footer: String?
     package var description: String?
-    /// What browsers colour around the page, by day and by night.
+    /// The colours that browsers put around the page, by day and by night.
     package var themeColors: (light: Color, dark: Color)?
     /// The absolute address of a picture that stands for the page where it is shared.
     package var image: String?

@@ -1,7 +1,7 @@
 package import FormModel
 
-/// How a page behaves besides what its form says: where it sends answers, what it says then, which services it calls,
-/// whether it keeps drafts.
+/// The behaviour of a page besides that of its form: where it sends answers, what it says then, which services it
+/// calls, whether it keeps drafts.
 package struct PageBehavior: Sendable {
     package struct Submit: Sendable {
         package var endpoint: String
@@ -55,7 +55,7 @@ package struct PageRoot: Sendable {
     }
 }
 
-/// Where a page lies and what it loads; all addresses are relative to the page.
+/// The address of a page and the files that it loads; all addresses are relative to the page.
 package struct PageSurroundings: Sendable {
     package struct Resource: Sendable {
         package var address: String
@@ -155,7 +155,7 @@ package struct PageRenderer: Sendable {
             behavior: behavior)
     }
 
-    /// What the fields are called on a page in one locale, each followed by its components, `composite.component`.
+    /// The names of the fields on a page in one locale, each followed by its components, `composite.component`.
     package func labels(
         of document: FormDocument, in locale: LocaleTag
     ) throws(TemplateError) -> [(name: String, label: String)] {

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What the pages of a form have in common in all languages, found out once.
+/// The parts that the pages of a form have in common in all languages, found out once.
 package struct PreparedForm: Sendable {
     /// With the styles that its parts inherit.
     let document: FormDocument
@@ -33,6 +33,6 @@ package struct PreparedForm: Sendable {
 }
 
 extension Effect {
-    /// Whether another format may be asked for afterwards than the page was built with.
+    /// True if another format may be asked for afterwards than the page was built with.
     fileprivate var changesChecks: Bool { action == .validator }
 }

@@ -5,7 +5,7 @@ struct HTMLReader {
 
     private let readsMarks: Bool
     private(set) var segments: [RichText.Segment] = []
-    /// What was kept of each element that is open, for its end.
+    /// The part that was kept of each element that is open, for its end.
     private var open: [Opened] = []
     private var openTags: [RichText.Tag] = []
     private var isInLink = false
@@ -65,7 +65,7 @@ struct HTMLReader {
         return .nothing
     }
 
-    /// Whether a browser would leave the element where it stands: no block in a paragraph, entries in lists only.
+    /// Tells whether a browser would leave the element where it stands: no block in a paragraph, entries in lists only.
     private func isAllowedHere(_ tag: RichText.Tag) -> Bool {
         guard openTags.count < Self.maximumDepth else { return false }
         let blocks = openTags.filter(\.isBlock)

@@ -62,7 +62,7 @@ struct HTMLSource: ~Copyable {
         }
     }
 
-    /// Tells that a text holds no markup at all, so that nothing needs to be parsed: printable ASCII without `<` and `&`.
+    /// Tells that a text holds no markup, so that nothing needs to be parsed: printable ASCII without `<` and `&`.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.count <= maximumSize
             && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }

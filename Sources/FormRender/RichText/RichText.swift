@@ -82,7 +82,7 @@ extension RichText {
         return text
     }
 
-    /// Whether it may stand within a line: no paragraphs and lists.
+    /// True if it may stand within a line: no paragraphs and lists.
     package var isInline: Bool {
         segments.allSatisfy { if case .open(let tag) = $0 { !tag.isBlock } else { true } }
     }

@@ -1,4 +1,4 @@
-/// A template's variables: texts, flags, contexts of their own and lists of these, in the order in which they were given.
+/// A template's variables: texts, flags, contexts of their own and lists of these, in the order given.
 struct TemplateContext: Sendable {
     enum Variable: Sendable {
         case text(String)

@@ -1,12 +1,12 @@
 /// A template rendered as far as it goes without its texts: literal pieces, and between them the places of texts.
 ///
-/// What a Mustache template makes of its variables depends on which there are, on flags and on the lengths of lists, but
-/// not on the texts. Alike fields of a thousand forms so share one rendering.
+/// The text that a Mustache template makes of its variables depends on which there are, on flags and on the lengths of
+/// lists, but not on the texts. Alike fields of a thousand forms so share one rendering.
 struct TemplateSkeleton: Sendable {
     private struct Piece {
         /// The end of the literal among all of them; it begins where the one before it ends.
         var end: Int
-        /// Which text follows, counted through the context; nil at the end.
+        /// The text that follows, counted through the context; nil at the end.
         var text: Int?
         var isEscaped = true
     }

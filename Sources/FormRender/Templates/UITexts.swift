@@ -11,7 +11,7 @@ package struct UITexts: Sendable {
     package let page: [String: String]
     /// For the runtime: keys that begin with `run.` or `review.`.
     package let runtime: [Entry]
-    /// What a script says that says any form of each of them: `run.errors` of `run.errors.one`.
+    /// The keys of a script that says any form of each of them: `run.errors` of `run.errors.one`.
     let runtimeStems: [String]
     private let dialects: [Dialect: [Entry]]
 
@@ -41,7 +41,7 @@ package struct UITexts: Sendable {
         return text("\(key).\(form)") ?? text("\(key).\(PluralRule.Category.other)") ?? text(key)
     }
 
-    /// What only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where it has no such words.
+    /// The words that only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where there are none.
     package func messages(of dialect: Dialect) -> [Entry] {
         dialects[dialect] ?? []
     }

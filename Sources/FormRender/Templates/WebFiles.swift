@@ -35,7 +35,7 @@ package struct WebFiles: Sendable {
         Set(Self.embedded.keys).union(overrides.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
     }
 
-    /// Whether one of the site's own files below a folder has that text in it.
+    /// Tells whether one of the site's own files below a folder has that text in it.
     func overridesHave(_ text: String, below folder: String) -> Bool {
         overrides.contains { path, bytes in
             path.hasPrefix(folder + "/") && String(decoding: bytes, as: UTF8.self).contains(text)
