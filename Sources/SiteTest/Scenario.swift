@@ -3,7 +3,7 @@ package import FormModel
 /// One behaviour of a form: steps that a person or a host takes, and what must be true between and after them.
 package struct Scenario: Sendable {
     package var name: String
-    /// Where it stands in its file.
+    /// Its place in its file.
     package var position: SourcePosition
     /// The language of the page; nil for the form's first one.
     var locale: LocaleTag?
