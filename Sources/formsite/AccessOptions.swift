@@ -1,7 +1,7 @@
 import ArgumentParser
 import DevServer
 
-/// Who may do what at a server that others reach.
+/// The rights at a server that others reach.
 struct AccessOptions: ParsableArguments {
     @Flag(
         name: .customLong("allow-authoring"),

@@ -20,7 +20,7 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// How words of a kind look on a terminal.
+/// The looks of words of a kind on a terminal.
 struct TextStyle {
     let isColored: Bool
 
@@ -45,7 +45,7 @@ struct TextStyle {
     }
 }
 
-/// How a command prints.
+/// The output of a command.
 struct PrintingOptions: ParsableArguments {
     @Option(help: "Colour findings: auto (on a terminal, without NO_COLOR), always or never.")
     var color = ColorMode.auto

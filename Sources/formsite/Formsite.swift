@@ -41,7 +41,7 @@ struct Formsite: AsyncParsableCommand {
 /// An option of the command line, where a form's option could be meant as well.
 typealias Option<Value> = ArgumentParser.Option<Value>
 
-/// Where the site is.
+/// The folder of the site.
 struct SiteOption: ParsableArguments {
     @Option(name: .customLong("site"), help: "The folder that holds site.json.", completion: .directory)
     var path = "."
@@ -62,7 +62,7 @@ struct SiteOption: ParsableArguments {
     }
 }
 
-/// How findings are told.
+/// The format of findings.
 struct ReportingOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false

@@ -87,7 +87,7 @@ struct Output {
         say("wrote \(path), \(bytes.count) bytes\n")
     }
 
-    /// Why the program cannot go on.
+    /// The reason why the program cannot go on.
     func fail(_ words: String) {
         Self.tell(color.style(of: STDERR_FILENO).failure("formsite:") + " " + words)
     }
