@@ -1,6 +1,6 @@
 import FormModel
 
-/// What buttons do, as effects and as the names of actions (action-data-binding.md, section 1.2).
+/// The acts of buttons, as effects and as the names of actions (action-data-binding.md, section 1.2).
 enum ActionDataButton {
     static func rule(of control: ActionDataControl, called name: String) -> Rule? {
         let position = control.position

@@ -34,7 +34,7 @@ enum ActionDataClass: String, CaseIterable {
     /// Other controls stand in it.
     var isContainer: Bool { self == .view || self == .stackView || self == .scrollView }
 
-    /// What names of controls without one begin with: `label` of `ADBoundLabel`.
+    /// The beginning of names of controls without one: `label` of `ADBoundLabel`.
     var nameStem: String {
         let prefix = isBound ? "ADBound" : "UI"
         let name = rawValue.dropFirst(prefix.count)

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What stands beside a storyboard: its translations, and its data model (sections 1.2 and 1.3).
+/// The files beside a storyboard: its translations, and its data model (sections 1.2 and 1.3).
 enum ActionDataCompanions {
     static let modelSuffix = ".model.json"
 

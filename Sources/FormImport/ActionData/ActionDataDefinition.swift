@@ -35,7 +35,7 @@ struct ActionDataControl {
     var destination: String?
     /// Segments that cannot be chosen, by their numbers.
     var closedSegments: Set<Int> = []
-    /// What it is called in translations, where that is not its name.
+    /// Its name in translations, where that is not its name.
     var translationKey: String?
     var position: SourcePosition
 }

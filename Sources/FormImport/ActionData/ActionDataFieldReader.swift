@@ -83,7 +83,7 @@ struct ActionDataFieldReader {
 
     // MARK: - Texts
 
-    /// What a control shows before its path does, and its translations where there are any.
+    /// The text of a control before its path has one, and its translations where there are any.
     mutating func readDesignedText() {
         field.initialValue = string("text")
         if let text = text("text"), text.variants.count > 1 { field.texts.body = text }

@@ -137,7 +137,7 @@ enum ActionDataPropertyType {
             }
     }
 
-    /// What it is and the value is not; nil for a value of this type.
+    /// The type that it is and the value is not; nil for a value of this type.
     func problem(with node: JSONNode) -> String? {
         switch self {
         case .text: node.string == nil ? "a text, not \(node.kindName)" : nil

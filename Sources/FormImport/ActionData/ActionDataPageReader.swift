@@ -9,7 +9,7 @@ struct ActionDataPageReader {
     /// The sections of all pages, which have names of one series.
     var sectionCount = 0
     private var sections: [Section] = []
-    /// What its buttons do.
+    /// The acts of its buttons.
     private(set) var rules: [Rule] = []
 
     init(page: ActionDataPage, source: DefinitionSource, texts: ActionDataTexts, paths: ActionDataPaths) {
@@ -52,7 +52,7 @@ struct ActionDataPageReader {
         }
     }
 
-    /// Whether a label stands in the row of a control in front of it, or right above it.
+    /// Tells whether a label stands in the row of a control in front of it, or right above it.
     private static func names(_ label: [Double], _ frame: [Double]) -> Bool {
         let isBefore = label[0] < frame[0] && abs(label[1] + label[3] / 2 - frame[1] - frame[3] / 2) < frame[3] / 2
         let gap = frame[1] - label[1] - label[3]

@@ -25,8 +25,8 @@ struct ActionDataPaths {
         return Field.Binding(property, source: text.withoutBlanks, value: value)
     }
 
-    /// A formula that is an entry of the record where it is the whole name of one. One that cannot be read is kept as it
-    /// is written: nothing else has it.
+    /// A formula that is an entry of the record where it is the whole name of one. One that cannot be read is kept as
+    /// it is written: nothing else has it.
     func condition(
         _ property: String, of control: ActionDataControl, called name: String, _ findings: inout Findings
     ) -> Expression? {
@@ -67,7 +67,7 @@ struct ActionDataPaths {
 
     // MARK: - What a property can be
 
-    /// Why a value can never be that of a property; nil where it may.
+    /// The reason why a value can never be that of a property; nil where it may.
     private func problem(
         with value: Expression, as property: Field.Binding.Property, of control: ActionDataControl
     ) -> String? {
@@ -104,7 +104,7 @@ struct ActionDataPaths {
         return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// Where a character stands, as far as none before it is written by an escape.
+    /// The place of a character, as far as none before it is written by an escape.
     private static func place(of offset: Int, in text: String, from start: SourcePosition) -> SourcePosition {
         var position = start
         position.column += 1

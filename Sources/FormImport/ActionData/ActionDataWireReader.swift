@@ -1,6 +1,6 @@
 import FormModel
 
-/// Reads the answers of forms of bound controls: the data model, as an object or as pairs (action-data-binding.md, 4.3).
+/// Reads the answers of forms of bound controls: the data model, as an object or pairs (action-data-binding.md, 4.3).
 struct ActionDataWireReader: WireReader {
     private let facts: FormFacts
     /// The fields that show an entry of the record, by its name; of several none can be told.
@@ -40,7 +40,7 @@ struct ActionDataWireReader: WireReader {
         return answers
     }
 
-    /// What an entry holds is what its control shows only where there is one control, of its own kind.
+    /// An entry holds what its control shows only where there is one control, of its own kind.
     private func note(_ value: Value, of fields: [Field], in answers: inout SentAnswers) {
         for field in fields {
             let isText = [.text, .textarea].contains(field.control) && field.textFormat == nil

@@ -30,12 +30,12 @@ struct PropertyChange {
 }
 
 extension PropertyValues {
-    /// What is brought along by other parts where nothing is said.
+    /// The properties that other parts bring along where nothing is said.
     private static let impliedRoots: Set = [
         "traits", "choice", "file", "picture", "format", "components", "validators", "entry",
     ]
 
-    /// What differs in another part; of an entry that is not there at all nothing else.
+    /// The differences in another part; of an entry that is not there at all nothing else.
     func changes(to other: PropertyValues) -> [PropertyChange] {
         changes(to: other, asWholes: ["options", "components", "validators"])
     }
@@ -51,7 +51,8 @@ extension PropertyValues {
         return changes + new.map { PropertyChange(path: $0, before: nil, after: other[$0]) }
     }
 
-    /// What is not there in a field of another language, not even elsewhere: texts and looks may take other places.
+    /// The parts that are not there in a field of another language, not even elsewhere: texts and looks may take other
+    /// places.
     func losses(in other: PropertyValues) -> [PropertyChange] {
         let strings = other.strings
         // The message of a validator may be there where another one takes its place.

@@ -1,7 +1,7 @@
 import FormModel
 
-/// What a language cannot hold of a form, gathered while it is written; with the parts that each is about, so that what
-/// was told in words of its own is not told again when the definition is compared with the form.
+/// The parts of a form that a language cannot hold, gathered while it is written; with the parts that each is about, so
+/// that what was told in words of its own is not told again when the definition is compared with the form.
 package struct LossReport: Sendable {
     private(set) var all: [ExportResult.Loss] = []
     let language: any DefinitionLanguage.Type
@@ -54,7 +54,7 @@ package struct LossReport: Sendable {
     func isTold(_ rule: Rule) -> Bool { toldRules.contains(rule) }
     func isTold(_ owner: String, strings: [String]) -> Bool { toldStrings[owner]?.isSuperset(of: strings) ?? false }
 
-    /// Whether the part itself was told, or what it belongs to.
+    /// Tells whether the part itself was told, or what it belongs to.
     func isTold(_ owner: String, _ path: PropertyPath) -> Bool {
         guard let parts = told[owner] else { return false }
         return parts.contains("") || path.prefixes.contains(where: parts.contains)
@@ -62,7 +62,7 @@ package struct LossReport: Sendable {
 
     func isTold(_ owner: String, _ part: String) -> Bool { isTold(owner, PropertyPath([part])) }
 
-    /// What an author wrote that only the language of the form keeps.
+    /// The words of an author that only the language of the form keeps.
     mutating func reportOwnContent(of document: FormDocument) {
         FormLanguages.of(document.dialect)?.reportOwnContent(of: document, to: &self)
     }

@@ -13,12 +13,12 @@ struct PropertyValues {
         "traits",
         "grid", "composite", "file", "settings",
     ]
-    /// What follows from other parts, or is compared on its own.
+    /// The properties that follow from other parts, or are compared on their own.
     private static let skipped: Set = [
         "name", "position", "pages", "groups", "sections", "fields", "rules", "checks", "services", "locales",
         "defaultLocale", "regions",
     ]
-    /// What a language remembers is kept words of authors, or follows from other parts, but for what it compares.
+    /// The memory of a language is kept words of authors, or follows from other parts, but for what it compares.
     private static let skippedTraits = Set(FormLanguages.all.map { $0.name })
     private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]

@@ -9,7 +9,7 @@ struct RoundTrip {
     private let written: FormDocument
     private let read: FormDocument
     private let language: any ConversionLanguage.Type
-    /// What `site.json` says of the form, which a definition need not hold.
+    /// The settings of `site.json` for the form, which a definition need not hold.
     private let request: FormRequest
 
     /// - Parameter files: the definition and the translations beside it.

@@ -3,7 +3,7 @@ import FormModel
 /// Compares what rules do with what those do that are read again; one rule may have become several, one for each part
 /// of the form that it changes.
 struct RuleRoundTrip {
-    /// What a rule does to one part of the form.
+    /// The effect of a rule on one part of the form.
     private struct Share {
         let target: Effect.Target
         let name: String

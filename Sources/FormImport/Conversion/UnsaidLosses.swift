@@ -1,6 +1,6 @@
 package import FormModel
 
-/// What fields say that a definition does not, though its writer told of nothing.
+/// The facts of fields that a definition does not say, though its writer told of nothing.
 ///
 /// - Parameter read: the form as it is read of that definition.
 package func unsaidLosses(

@@ -111,7 +111,7 @@ struct DDLImporter {
     }
 }
 
-/// What the fields of a definition have in common.
+/// The facts that the fields of a definition have in common.
 struct DDLSurroundings {
     /// The languages of the form's pages, the default one first.
     var locales: [LocaleTag]

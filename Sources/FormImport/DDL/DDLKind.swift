@@ -1,4 +1,4 @@
-/// What a field holds, by its `dataType` (section 4).
+/// The type of a field's value, by its `dataType` (section 4).
 enum DDLKind: String, CaseIterable {
     case boolean, string, date, integer, number, double, geolocation, image
     case document = "document-library"

@@ -48,7 +48,7 @@ enum DDLNode {
         }
     }
 
-    /// What an attribute is in one language (section 5); nil for none.
+    /// The value of an attribute in one language (section 5); nil for none.
     func value(_ name: String, in locale: DDLLocale) -> JSONNode? {
         let value: JSONNode?
         switch self {

@@ -1,7 +1,7 @@
 import FormModel
 
-/// Reads the answers of DDL forms (section 7): an object of string forms, alone or as the `fieldsMap` of a command, pairs
-/// of them, or what a page without script sends.
+/// Reads the answers of DDL forms (section 7): an object of string forms, alone or as the `fieldsMap` of a command,
+/// pairs of them, or what a page without script sends.
 struct DDLWireReader: WireReader {
     private let facts: FormFacts
     private let fields: [Field]
@@ -90,7 +90,7 @@ struct DDLWireReader: WireReader {
     }
 }
 
-/// What a string form, or the value of a control, says of a field.
+/// The value that a string form, or the value of a control, gives a field.
 private struct DDLAnswer {
     let field: Field
     let isNative: Bool

@@ -91,7 +91,7 @@ struct DocumentImporter {
         return nil
     }
 
-    /// What `site.json` says of the form; its settings are those of the document's dialect.
+    /// The settings of `site.json` for the form; its settings are those of the document's dialect.
     private mutating func apply(to document: inout FormDocument) {
         var findings = Findings()
         let settings = FormSettings(request, of: FormLanguages.of(document.dialect), source, &findings)
@@ -130,7 +130,7 @@ extension DocumentImporter {
         }
     }
 
-    /// What a format is called is a row of a table.
+    /// A format's name is a row of a table.
     private mutating func reportFormats(of document: FormDocument) {
         for field in document.fields {
             for validator in field.validators where validator.kind == .format {

@@ -1,7 +1,7 @@
 import FormModel
 import FormTables
 
-/// What is gathered and looked after while a form document is read from JSON.
+/// The state that is gathered while a form document is read from JSON.
 final class DocumentReading {
     /// The keys of one object: those that were asked for are known.
     final class Keys {
@@ -17,7 +17,7 @@ final class DocumentReading {
     private let assets: AssetCatalog
     /// Names of pictures compare exactly, endings included.
     private let isExact: Bool
-    /// Whether parts keep the places that are written there, of the definition that they came from.
+    /// True if parts keep the places that are written there, of the definition that they came from.
     let keepsPlaces: Bool
 
     init(assets: AssetCatalog, dialect: Dialect, keepsPlaces: Bool) {
@@ -46,7 +46,7 @@ final class DocumentReading {
         return image
     }
 
-    /// What the types of the model do not say by themselves, and the schema does.
+    /// The demands that the types of the model do not say by themselves, and the schema does.
     func check(_ value: Any, _ node: JSONNode, _ path: [DocumentStep]) throws {
         let fault: (key: String, words: String)? =
             switch value {

@@ -1,7 +1,7 @@
 import FormModel
 import FormTables
 
-/// What the published schema says of a part of form documents, as far as it completes one that leaves out what is as
+/// The published schema's words about a part of form documents, as far as it completes one that leaves out what is as
 /// usual.
 final class DocumentShape: Decodable, Sendable {
     private enum Key: String, CodingKey {

@@ -152,7 +152,7 @@ struct DocumentUpgrade {
         }
     }
 
-    /// What is sent had actions of its own; each excluded the other.
+    /// Sending had actions of its own; each excluded the other.
     private static let submissions = [
         "skip": [("skip", true), ("force", false)], "force": [("skip", false), ("force", true)],
         "submit": [("skip", false)],
@@ -280,7 +280,7 @@ struct DocumentUpgrade {
         effect[member: "value"]?[member: "value"] = value
     }
 
-    /// What pages call the properties was what effects named them by.
+    /// The pages' names of the properties were those that effects used.
     private static let paths = Dictionary(SharedTables.replaceable.map { ($1, $0) }) { max($0, $1) }
         .merging(["size": "place.width", "override": "traits.override"]) { path, _ in path }
 

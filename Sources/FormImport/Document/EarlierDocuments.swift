@@ -12,7 +12,7 @@ package protocol EarlierDocuments {
     /// Gives a field, or a part of one, the properties that followed from its language.
     static func complete(field: inout JSONNode)
 
-    /// When a person's change of a field starts rules; nil: never.
+    /// The moment at which a person's change of a field starts rules; nil: never.
     ///
     /// - Parameter isAsked: the field, or an effect on it, says that it notifies.
     static func notification(of field: JSONNode, isAsked: Bool) -> String?
@@ -22,7 +22,7 @@ package protocol EarlierDocuments {
 
     // MARK: - Validators of an earlier time
 
-    /// How typing into a text was limited; nil: not at all.
+    /// The limit of typing into a text; nil: not at all.
     static func limitMode(ofText field: JSONNode) -> String?
 
     /// The parameters of a required answer.

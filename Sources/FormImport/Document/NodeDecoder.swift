@@ -50,7 +50,7 @@ struct NodeDecoder: Decoder {
         }
     }
 
-    /// What an enumeration's cases are called.
+    /// The names of an enumeration's cases.
     private func names(of type: Any.Type) -> [String] {
         guard let type = type as? any CaseIterable.Type else { return [] }
         func names<E: CaseIterable>(_ type: E.Type) -> [String] {
@@ -102,7 +102,7 @@ enum DocumentStep: Hashable {
 }
 
 extension [DocumentStep] {
-    /// What the way leads to, for a message.
+    /// The part that the way leads to, for a message.
     var subject: String {
         switch last {
         case .member(let name): "“\(name)”"
@@ -113,7 +113,7 @@ extension [DocumentStep] {
     }
 }
 
-/// What makes a part of a form document unusable, and which part.
+/// The fault that makes a part of a form document unusable, and the part.
 struct DocumentFault: Error {
     var diagnostic: Diagnostic
     var path: [DocumentStep]

@@ -36,7 +36,7 @@ struct ValueEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { Single(node: node) }
 }
 
-/// What an encoder gathers.
+/// The values that an encoder gathers.
 private final class Node {
     enum Kind {
         case scalar, array, object

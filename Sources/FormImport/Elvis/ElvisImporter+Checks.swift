@@ -1,6 +1,6 @@
 import FormModel
 
-/// What could be read and still does not do what its author means.
+/// The parts that could be read and still do not do what their author means.
 extension ElvisImporter {
     mutating func check(_ document: FormDocument) {
         reportRowNames(in: document)

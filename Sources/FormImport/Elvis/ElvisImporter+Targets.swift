@@ -149,7 +149,7 @@ extension ElvisImporter {
 }
 
 extension Effect {
-    /// What an option that is not chosen does.
+    /// The effect of an option that is not chosen.
     fileprivate var opposite: Effect {
         let opposites: [Action: Action] = [.show: .hide, .hide: .show, .enable: .disable, .disable: .enable]
         var effect = self

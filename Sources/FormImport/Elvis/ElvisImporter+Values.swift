@@ -219,7 +219,7 @@ extension ElvisImporter {
         return validator
     }
 
-    /// What is asked of a field because of its id.
+    /// The demands on a field because of its id.
     private func identityValidators(of own: ElvisFieldNode) -> [Validator] {
         guard own.section == nil, own.type?.isText == true, let id = own.id else { return [] }
         if id == "postal_code", let codes = postalCodes {

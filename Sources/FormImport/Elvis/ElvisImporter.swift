@@ -12,9 +12,9 @@ struct ElvisImporter {
     /// The sections of rows by their ids.
     private var templates: [String: JSONNode] = [:]
     private var usedTemplates: Set<String> = []
-    /// Where what has a name stands, by its kind and name.
+    /// The places of what has a name, by its kind and name.
     private var places: [String: SourcePosition] = [:]
-    /// How many of each kind had no name of their own.
+    /// The number of those of each kind that had no name of their own.
     private var unnamed: [String: Int] = [:]
 
     static let groupKeys = ["id", "title", "collapsed", "collapsible", "styles", "sections"]
@@ -210,7 +210,7 @@ struct ElvisImporter {
         places["\(kind) \(name)"] = position
     }
 
-    /// What the document has no place for.
+    /// The parts that the document has no place for.
     func kept(_ node: JSONNode, without list: String) -> Value {
         .object((node.members ?? []).filter { $0.key != list }.map { .init($0.key, $0.value.value) })
     }

@@ -39,7 +39,7 @@ enum ElvisType: String, CaseIterable {
     var isNumber: Bool { self == .number || self == .float || self == .count }
 }
 
-/// How a text is typed and shown, by words that an id or a type may be (sections 4 and 5).
+/// The typing and the looks of a text, by words that an id or a type may be (sections 4 and 5).
 enum ElvisEntry {
     /// The characters that an id lets through: a row of `formats.json`.
     static func filter(ofID id: String) -> String? { id == ElvisType.count.rawValue ? nil : filter(id) }

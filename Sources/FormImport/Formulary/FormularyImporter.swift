@@ -49,7 +49,8 @@ struct FormularyImporter {
         return document
     }
 
-    /// What the document has no place for: what stands around the fields, what is no field, translations of other texts.
+    /// The parts that the document has no place for: what stands around the fields, what is no field, translations of
+    /// other texts.
     private func kept(of root: JSONNode, _ unread: [Value]) -> Value {
         let around = root.members.map { members in
             Value.object(members.map { .init($0.key, $0.key == "fields" ? [] : $0.value.value) })

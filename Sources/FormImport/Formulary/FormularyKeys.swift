@@ -18,7 +18,7 @@ enum FormularyType: String, CaseIterable {
         }
     }
 
-    /// What an author calls a field of this type.
+    /// An author's name of a field of this type.
     var noun: String {
         switch self {
         case .text: "a text"

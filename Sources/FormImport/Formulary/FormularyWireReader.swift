@@ -77,7 +77,7 @@ struct FormularyWireReader: WireReader {
         return SentAnswer(.unreadable, unread: [value])
     }
 
-    /// What is locked a page without script does not send; a list always holds an option.
+    /// A locked field is not sent by a page without script; a list always holds an option.
     private func missing(_ field: Field, isNative: Bool) -> SentAnswer {
         let isLocked = !field.state.isEnabled
         let isSent = facts.isAlwaysShown(field) && !(isNative && isLocked) && field.control != .select

@@ -73,7 +73,7 @@ extension JSONNode {
         }
     }
 
-    /// What an author would call the value: `a text`, `a number`, …
+    /// An author's name of the value: `a text`, `a number`, …
     package var kindName: String {
         switch kind {
         case .null: "null"

@@ -8,10 +8,10 @@ package protocol DefinitionLanguage: Sendable {
     static var title: String { get }
     /// The endings that files with definitions may have, that of new ones first.
     static var definitionSuffixes: [String] { get }
-    /// What definitions look like, for who wrote something else.
+    /// The looks of definitions, for those who wrote something else.
     static var shape: String { get }
 
-    /// How the paths of files end that belong to definitions and are none, though they have the ending of one.
+    /// The endings of paths of files that belong to definitions and are none, though they have the ending of one.
     static var companionSuffixes: [String] { get }
 
     /// The files of a site that belong to a definition and are read with it.
@@ -20,7 +20,7 @@ package protocol DefinitionLanguage: Sendable {
     /// A companion that holds translations, with other ones for those at these places; nil where none holds any.
     static func companion(_ bytes: [UInt8], _ file: String, saying texts: [SourcePosition: String]) -> [UInt8]?
 
-    /// How surely a definition is one of this language.
+    /// The certainty that a definition is one of this language.
     static func recognition(of root: DefinitionRoot) -> Recognition
 
     /// Reads a definition that is one of this language; without the findings about its syntax.
@@ -48,7 +48,7 @@ package protocol FormLanguage: DefinitionLanguage {
     /// Those that are whole numbers, and those that are texts.
     static var numberSettings: [String] { get }
     static var textSettings: [String] { get }
-    /// What is remembered of fields and says something of its own: neither an author's own words nor what follows from
+    /// The memory of fields that says something of its own: neither an author's own words nor what follows from
     /// other parts.
     static var comparedTraits: [String] { get }
 
@@ -58,10 +58,10 @@ package protocol FormLanguage: DefinitionLanguage {
     /// Reads what pages send.
     static var wire: any WireReader.Type { get }
 
-    /// How pages call a service that keeps records; nil where they call none.
+    /// The way in which pages call a service that keeps records; nil where they call none.
     static var records: (any RecordService.Type)? { get }
 
-    /// What form documents of earlier formats left unsaid of such forms; nil where there never were any.
+    /// The facts that form documents of earlier formats left unsaid of such forms; nil where there never were any.
     static var earlierDocuments: (any EarlierDocuments.Type)? { get }
 
     /// A form with a field of every kind, for pages that may be given another definition while they run; nil for a

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What `settings` of `site.json` may say of a form: its title, the text of its button, and the settings of its language.
+/// The `settings` of `site.json` for a form: its title, the text of its button, and the settings of its language.
 struct FormSettings {
     private(set) var title: Text?
     private(set) var submitText: Text?

@@ -1,4 +1,4 @@
-/// How surely a definition is one of a language; the surest language reads it.
+/// The certainty that a definition is one of a language; the surest language reads it.
 package enum Recognition: Int, Comparable, Sendable {
     case none
     /// It could be meant so.

@@ -24,8 +24,8 @@ enum MMXMLColor: Hashable {
             let near = findings.near(written, among: Self.names.map(\.0), of: "colour")
             findings.warn(
                 "mmxml.color", at: construct.position,
-                "“\(construct.name)” is a colour such as #336699 or red, not “\(construct.text.prefix(40))”\(near); it is ignored"
-            )
+                "“\(construct.name)” is a colour such as #336699 or red, "
+                    + "not “\(construct.text.prefix(40))”\(near); it is ignored")
             return nil
         }
     }

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What a dateField says of its parts, its beginning and its submission (section 7).
+/// The parts of a dateField, its beginning and its submission (section 7).
 enum MMXMLDates {
     /// The parts of a format, and the format as it is meant: runs of letters with `/` between them.
     static func parts(
@@ -82,7 +82,8 @@ enum MMXMLDates {
         return nil
     }
 
-    /// Whether a text is a date as values are written, some parts of which may be missing: 1978-11-05, 1978-11, --11-05.
+    /// Tells whether a text is a date as values are written, some parts of which may be missing: 1978-11-05, 1978-11,
+    /// --11-05.
     static func isWritten(_ text: String) -> Bool {
         text.wholeMatch(of: /[0-9]{4}(-[0-9]{2}){0,2}|--[0-9]{2}(-[0-9]{2})?|---[0-9]{2}/) != nil
     }

@@ -33,7 +33,7 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
 
     // MARK: - Expressions
 
-    /// What operations were called.
+    /// The former names of operations.
     private static let operations = [
         "is": "equal.mmxml", "isNot": "notEqual.mmxml", "bigger": "greater.mmxml", "smaller": "less.mmxml",
         "add": "add.decimal", "subtract": "subtract.decimal", "fromNow": "dayFromNow", "concat": "join",

@@ -149,7 +149,7 @@ extension MMXMLEffects {
             notes: targets.isEmpty ? [] : ["\(type.noun) can be copied into \(targets)"])
     }
 
-    /// Where values of a type can be copied to (the matrix of section 10).
+    /// The types that values of a type can be copied to (the matrix of section 10).
     private static func mayCopy(_ type: MMXMLType) -> [MMXMLType] {
         switch type {
         case .textField, .radioControl, .imagePicker: [.textField, .valuePicker, .canadianPostalCode, .dropDown]

@@ -51,7 +51,8 @@ struct MMXMLEffects {
 
     private static let optionTags: Set = ["tag", "option", "image", "options", "order"]
 
-    /// Whether several tags of a name are one effect: the variants of a text, clones, an action with its argument.
+    /// Tells whether several tags of a name are one effect: the variants of a text, clones, an action with its
+    /// argument.
     private static func gathers(_ name: String) -> Bool {
         textPath(of: name) != nil || ["partClone", "action", "actionArg"].contains(name)
     }
@@ -184,7 +185,7 @@ struct MMXMLEffects {
         return made.map { [validator(key, $0, construct)] } ?? []
     }
 
-    /// Whether the item may be one that repeats another.
+    /// True if the item may be one that repeats another.
     private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
 
     /// A validation brings its keyboard along, unless the item names one.

@@ -46,7 +46,7 @@ struct MMXMLImporter {
         return document
     }
 
-    /// What the document has no place for; of relationships those whose item was left out.
+    /// The parts that the document has no place for; of relationships those whose item was left out.
     private func keepWords(
         of root: XMLElement, _ lost: [(at: Int, element: XMLElement)], in document: inout FormDocument
     ) {
@@ -132,7 +132,7 @@ extension FormDocument {
         }
     }
 
-    /// What repeats another item is typed as that one is (section 6).
+    /// An item that repeats another is typed as that one is (section 6).
     fileprivate mutating func copyKeyboards() {
         let entries = Dictionary(fields.map { ($0.name, $0.entry) }) { first, _ in first }
         changeFields { field in

@@ -1,12 +1,12 @@
 import FormExpressions
 import FormModel
 
-/// What the actions of an item make of it (section 10).
+/// The effects of an item's actions on it (section 10).
 struct MMXMLActions {
     var notify: Field.Notification?
     var waitsFor: String?
     var action: String?
-    /// Whether the item takes part in a rule on sums.
+    /// True if the item takes part in a rule on sums.
     var sums = false
 }
 

@@ -40,7 +40,7 @@ struct MMXMLValidation: Hashable {
 
     var capitalization: String? { row?.capitalization }
 
-    /// What a browser may fill in.
+    /// The value that a browser may fill in.
     var autocomplete: String? { row?.autocomplete }
 }
 
@@ -81,7 +81,7 @@ extension MMXMLItem {
         return entry
     }
 
-    /// How a text is typed, by its validation and the keyboard that is named besides.
+    /// The typing of a text, by its validation and the keyboard that is named besides.
     static func entry(on type: MMXMLType, validation: MMXMLValidation?, keyboard: Keyboard?) -> Field.Entry {
         var entry = Field.Entry()
         entry.keyboard = validation?.keyboard

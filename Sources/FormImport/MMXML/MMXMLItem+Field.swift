@@ -50,7 +50,7 @@ extension MMXMLItem {
         }
     }
 
-    /// What `defaultValue` says, decoded where it is in base64 (section 13).
+    /// The value of `defaultValue`, decoded where it is in base64 (section 13).
     private func defaultText(_ findings: inout Findings) -> String? {
         node["defaultValue"].flatMap { form.string(of: $0, &findings) }
     }

@@ -6,7 +6,7 @@ struct MMXMLLimit {
     let tag: String
     let kind: Validator.Kind
     let side: String
-    /// What effects call its validator.
+    /// The name of its validator in effects.
     var key: String { "\(kind).\(side)" }
 
     static let all = [

@@ -13,7 +13,7 @@ struct MMXMLItem {
     var owner: String { "the \(type.rawValue) “\(name)”" }
 }
 
-/// What the reader of one item must know of the whole form.
+/// The facts about the whole form that the reader of one item must know.
 struct MMXMLForm {
     /// An item as it is known before it is read.
     struct Entry {

@@ -105,7 +105,7 @@ struct MMXMLLayout {
         return field
     }
 
-    /// What the field has no place for.
+    /// The parts that the field has no place for.
     private func words(of element: XMLElement, _ field: Field, _ type: MMXMLType, sums: [String]) -> MMXMLWords {
         let context = MMXMLExportContext(masksCards: form.masksCards, sums: [field.name: sums])
         var writer = MMXMLItemWriter(field, as: type, in: context)

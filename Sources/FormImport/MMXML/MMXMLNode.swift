@@ -1,6 +1,6 @@
 import FormModel
 
-/// What is said of one element by a tag in it or by an attribute of it.
+/// A statement about one element by a tag in it or by an attribute of it.
 struct MMXMLConstruct {
     /// In the usual spelling.
     let name: String
@@ -47,7 +47,7 @@ struct MMXMLNode {
     let element: XMLElement
     /// In the order of the file; of a construct that is both, only the tags count.
     private let constructs: [String: [MMXMLConstruct]]
-    /// What the tags say, in the order of the file.
+    /// The statements of the tags, in the order of the file.
     let sequence: [MMXMLConstruct]
 
     var position: SourcePosition { element.position }
@@ -106,7 +106,7 @@ struct MMXMLNode {
     /// All that is said under one name.
     func all(_ name: String) -> [MMXMLConstruct] { constructs[name] ?? [] }
 
-    /// What is said once; of several tags the last one.
+    /// The statement that is made once; of several tags the last one.
     subscript(name: String) -> MMXMLConstruct? { constructs[name]?.last }
 
     private static func strayText(in element: XMLElement) -> SourcePosition? {

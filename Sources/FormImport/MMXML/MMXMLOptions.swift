@@ -107,7 +107,7 @@ struct MMXMLOptions {
     }
 }
 
-/// What a person hears of a picture: `blue_house_zip.png` → `blue house`.
+/// The words that a person hears of a picture: `blue_house_zip.png` → `blue house`.
 func pictureName(_ file: String) -> String {
     let base = file.split(separator: ".").dropLast().joined(separator: ".")
     let name = (base.isEmpty ? file : base).replacing("_zip", with: "")

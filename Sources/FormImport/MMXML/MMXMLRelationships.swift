@@ -55,7 +55,7 @@ struct MMXMLRelationships {
         return rule
     }
 
-    /// What the rule has no place for.
+    /// The parts that the rule has no place for.
     private func words(of element: XMLElement, on target: MMXMLTarget) -> MMXMLWords {
         var written = XMLTag("relationship")
         written.set("object", target.object)
@@ -156,7 +156,7 @@ struct MMXMLRelationships {
     }
 }
 
-/// What a relationship acts on.
+/// The object that a relationship acts on.
 struct MMXMLTarget: Hashable {
     var kind: Effect.Target
     var name: String

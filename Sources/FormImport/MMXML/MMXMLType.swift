@@ -46,7 +46,7 @@ enum MMXMLType: String, CaseIterable {
     /// Rules look at these items when they have the action `itemShouldNotify:`.
     var mayNotify: Bool { [.textField, .valuePicker, .canadianPostalCode, .emailPinger].contains(self) }
 
-    /// When a change of the item is told to rules: of a text once it is left (section 10).
+    /// The moment at which a change of the item is told to rules: of a text once it is left (section 10).
     func notification(isAsked: Bool) -> Field.Notification? {
         if notifiesByItself { return .change }
         guard isAsked, mayNotify else { return nil }
@@ -68,10 +68,10 @@ enum MMXMLType: String, CaseIterable {
         }
     }
 
-    /// Whether a formula or a copy may put a text into it (section 10).
+    /// True if a formula or a copy may put a text into it (section 10).
     var takesText: Bool { [.textField, .valuePicker, .canadianPostalCode].contains(self) }
 
-    /// What an author calls an item of this type: `a textField`.
+    /// An author's name of an item of this type: `a textField`.
     var noun: String {
         let article = "aeioAEIO".contains(rawValue.prefix(1)) && self != .ukBankPinger ? "an" : "a"
         return "\(article) \(rawValue)"

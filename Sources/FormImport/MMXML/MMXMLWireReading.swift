@@ -137,7 +137,7 @@ struct MMXMLWireReading {
         !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) ?? 0 : nil
     }
 
-    /// The value of a multiple choice: a bit for each distinct value (section 4) of one of the lists that may be offered.
+    /// The value of a multiple choice: a bit for each distinct value (section 4) of a list that may be offered.
     private func sum(_ sum: UInt64, _ text: String, _ field: Field, mayBeOption: Bool) -> SentAnswer {
         var readings: [Value] = []
         var isKnown = true

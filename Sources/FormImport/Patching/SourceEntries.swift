@@ -3,7 +3,7 @@ struct SourceEntries {
     /// An entry as it is to be written.
     struct Piece {
         var text: [UInt8]
-        /// Which of the file's entries it was; nil for one that was not there.
+        /// The file's entry that it was; nil for one that was not there.
         var number: Int?
 
         init(_ text: [UInt8], _ number: Int?) {
@@ -121,7 +121,7 @@ extension SourceEntries {
         return pieces.isEmpty && out.isBlank ? [] : out.text
     }
 
-    /// What stands behind the last entry.
+    /// The text behind the last entry.
     private func end(of pieces: [Piece]) -> [UInt8] {
         if !around.isEmpty || pieces.isEmpty || closing.remark.isEmpty { return closing.bytes }
         return closing.blank.hasLine ? closing.blank : [UInt8(ascii: "\n")] + outer
@@ -153,7 +153,7 @@ extension SourceEntries {
     }
 }
 
-/// What stands between two entries: comments, and the blanks behind the last of them.
+/// The text between two entries: comments, and the blanks behind the last of them.
 private struct Gap {
     let remark: [UInt8]
     let blank: [UInt8]

@@ -239,7 +239,7 @@ extension SourcePatch {
         }
     }
 
-    /// Where the file has something of that name that is not said in the form; nil where it has not.
+    /// The place of something of that name in the file that is not said in the form; nil where there is none.
     private func place(of entry: Int, among old: [Int]) -> Int? {
         old.lastIndex { !known.contains($0) && source[$0].name == next[entry].name }
     }

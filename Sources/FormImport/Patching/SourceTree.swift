@@ -21,7 +21,7 @@ struct SourceTree {
         var attributes: [Int] = []
         /// Members, elements of a list or child elements, in the order of the file.
         var entries: [Int] = []
-        /// Where the tag of an element ends: at its `>` or `/>`.
+        /// The end of the tag of an element: at its `>` or `/>`.
         var tagEnd = 0
         /// Comments and instructions in an element.
         var remarks: [Range<Int>] = []
@@ -37,7 +37,7 @@ struct SourceTree {
     var text: [UInt8]
     var nodes: [Node] = []
     var root = 0
-    /// Where the lines begin.
+    /// The beginnings of the lines.
     private let lines: [Int]
 
     /// Stands for a line feed that is not followed by an indentation; no file can hold that byte itself.

@@ -8,7 +8,7 @@ package struct DefinitionSource: Sendable {
     /// The translations beside it (`contact.strings.json`), if there are any.
     package var strings: StringsTable
     package var assets: AssetCatalog
-    /// What else of its language stands beside it, by path.
+    /// The other files of its language beside it, by path.
     package var companions: [String: [UInt8]] = [:]
 
     /// It is XML, and else JSON.
@@ -21,7 +21,7 @@ package struct DefinitionSource: Sendable {
     }
 }
 
-/// What `site.json` says of a form.
+/// The settings of `site.json` for a form.
 package struct FormRequest: Sendable {
     package var id: String
     /// The first one is the default language; empty means every language that the form declares.

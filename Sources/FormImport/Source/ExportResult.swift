@@ -3,7 +3,7 @@ package import FormModel
 /// A definition that was written from a form document, with what stands beside it.
 package struct ExportResult: Sendable {
     package struct File: Hashable, Sendable {
-        /// What follows the form's id in the file's name: `.xml`, `.strings.json`, …
+        /// The end of the file's name behind the form's id: `.xml`, `.strings.json`, …
         package var suffix: String
         package var bytes: [UInt8]
 

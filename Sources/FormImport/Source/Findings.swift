@@ -3,9 +3,9 @@ import FormModel
 /// Findings gathered while one definition is read.
 struct Findings {
     private(set) var diagnostics: [Diagnostic] = []
-    /// What was suggested for a name before; looking for the nearest name takes a while in a large form.
+    /// The suggestions for names so far; looking for the nearest name takes a while in a large form.
     private var suggestions: [String: String] = [:]
-    /// How many names may still be compared: a form with so many unknown names is wrong as a whole.
+    /// The number of names that may still be compared: a form with so many unknown names is wrong as a whole.
     private var effort = 50_000
 
     mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) {

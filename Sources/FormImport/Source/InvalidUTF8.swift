@@ -1,4 +1,4 @@
-/// Where bytes first are no UTF-8; the last byte where only the end is missing.
+/// The first place at which bytes are no UTF-8; the last byte where only the end is missing.
 func firstInvalidOffset(in bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

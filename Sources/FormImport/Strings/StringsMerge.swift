@@ -1,11 +1,11 @@
 package import FormModel
 
-/// The translations beside a definition after it was written: those of the form, and of the others those that were there.
+/// The translations beside a definition after it was written: those of the form, and others that were there.
 package struct StringsMerge {
     /// The file as it was, and as the form's language writes it; nil where there is none.
     let old: [UInt8]?
     let new: [UInt8]?
-    /// Whether the new file has all that the old one had.
+    /// True if the new file has all that the old one had.
     let isComplete: Bool
     /// Those texts of the form whose translations are in the new file, or in the definition.
     let texts: [Text]

@@ -9,7 +9,7 @@ package struct StringsTable: Sendable {
     var written: Value? { root?.value }
     private var root: JSONNode?
     private var entries: [LocaleTag: [String: Text.Variant]] = [:]
-    /// Where each language stands.
+    /// The place of each language.
     private var places: [LocaleTag: SourcePosition] = [:]
     /// All translations in the order of the file.
     private(set) var translations: [Translation] = []
@@ -17,7 +17,7 @@ package struct StringsTable: Sendable {
     /// A text of the file with one of its translations.
     struct Translation: Sendable {
         var key: String
-        /// Where the key stands.
+        /// The place of the key.
         var position: SourcePosition
         var variant: Text.Variant
     }

@@ -12,7 +12,7 @@ package protocol RecordService: Sendable {
     ///   - largestFile: bytes that a file may have.
     static func trialSettings(list: Int, largestFile: Int) -> [String: Value]
 
-    /// What a command asks for; nil for one that the language does not know.
+    /// The request of a command; nil for one that the language does not know.
     static func call(_ command: String, _ params: Value) -> RecordCall?
 
     /// The file that a command brings.
@@ -28,7 +28,7 @@ package protocol RecordService: Sendable {
     static func answer(_ reply: RecordReply) -> Value
 }
 
-/// What a page asks of a service that keeps records.
+/// A request of a page to a service that keeps records.
 package enum RecordCall: Equatable, Sendable {
     case definition(Int)
     case record(Int)

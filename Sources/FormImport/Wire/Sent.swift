@@ -1,6 +1,6 @@
 package import FormModel
 
-/// What a page sent, before it is understood.
+/// The bytes that a page sent, before they are understood.
 package enum Sent: Sendable {
     /// The members of a JSON object.
     case values([Value.Member])

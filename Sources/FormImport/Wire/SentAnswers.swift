@@ -3,11 +3,11 @@ package import FormModel
 /// The answers of a submission, by the fields of its form.
 package struct SentAnswers: Sendable {
     private var answers: [AnswerPath: SentAnswer] = [:]
-    /// What arrived under keys that the form does not have, in order.
+    /// The values under keys that the form does not have, in order.
     package private(set) var unknown: [Value.Member] = []
-    /// What arrived and may be the answer of one field or another, in order.
+    /// The values that may be the answer of one field or another, in order.
     package private(set) var shared: [SharedAnswer] = []
-    /// What is hidden is not sent, so that what arrived was shown, unless it is sent all the same.
+    /// A hidden field is not sent, so that one that arrived was shown, unless it is sent all the same.
     package internal(set) var leavesHiddenOut = false
     /// Fields whose texts may have had blanks at their ends that were not sent.
     package private(set) var trimmed: Set<String> = []
@@ -40,12 +40,12 @@ package struct AnswerPath: Hashable, Sendable {
     }
 }
 
-/// What is known of one answer.
+/// The known facts about one answer.
 package struct SentAnswer: Sendable {
     package var given: Given
     /// The answer as pages hand it to their host; nil where it cannot be read or there is none.
     package var written: Value?
-    /// What cannot be read, as it came.
+    /// A value that cannot be read, as it came.
     package var unread: [Value] = []
 
     package init(_ given: Given, written: Value? = nil, unread: [Value] = []) {

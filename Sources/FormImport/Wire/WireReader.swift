@@ -13,7 +13,7 @@ package protocol StringWireReader: WireReader {
     func pairs(of string: String, limit: Int) throws(WireFault) -> Sent
 }
 
-/// Why a string is no submission.
+/// The reason why a string is no submission.
 package enum WireFault: Error, Sendable {
     case tooManyParts
     /// The fault in words.

@@ -7,7 +7,7 @@ package struct XMLElement: Sendable {
     /// In the order of the file.
     package var attributes: [XMLAttribute]
     package var children: [XMLElement]
-    /// What stands in the element itself, not in its children.
+    /// The text in the element itself, not in its children.
     package var text: XMLText
     /// Of the start tag's `<`.
     package var position: SourcePosition

@@ -26,7 +26,7 @@ struct XMLSource {
         try checkAttributes()
     }
 
-    /// Whether the first thing in a file is markup.
+    /// Tells whether the first thing in a file is markup.
     static func isMarkup(_ bytes: [UInt8]) -> Bool {
         if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) { return true }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -153,7 +153,7 @@ struct XMLPlaces {
     }
 }
 
-/// Why an XML file cannot be read.
+/// The reason why an XML file cannot be read.
 struct XMLError: Error {
     var diagnostic: Diagnostic
 

@@ -18,7 +18,7 @@ extension XMLTreeBuilder {
         }
     }
 
-    /// What follows from an error that was told already: in the same tag, or in the order of the tags.
+    /// True if it follows from an error that was told already: in the same tag, or in the order of the tags.
     private func isConsequence(_ code: UInt32, at offset: Int) -> Bool {
         let ofOrder = [XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED, XML_ERR_DOCUMENT_END, XML_ERR_GT_REQUIRED]
         if hasLostTrack, ofOrder.contains(where: { $0.rawValue == code }) { return true }

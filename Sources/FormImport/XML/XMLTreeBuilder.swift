@@ -22,7 +22,7 @@ final class XMLTreeBuilder {
     private var nodes = 0
     /// After a tag that closes another than the open one, all later tags seem wrong.
     var hasLostTrack = false
-    /// Where the parser stood at the error before.
+    /// The parser's place at the error before.
     var lastErrorOffset: Int?
 
     /// An element whose end tag has not been seen.

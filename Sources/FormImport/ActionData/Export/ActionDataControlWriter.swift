@@ -11,7 +11,7 @@ struct ActionDataControlWriter {
     let names: Set<String>
     /// The message of fields that have none of their own.
     var generic = ""
-    /// What it does when it is pressed.
+    /// The act of a press.
     var action = ""
     /// The texts that may have translations, by their keys.
     private(set) var texts: [(key: String, text: Text)] = []

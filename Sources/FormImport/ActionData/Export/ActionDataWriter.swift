@@ -1,14 +1,14 @@
 import FormExpressions
 import FormModel
 
-/// Writes a form document as a JSON form of bound controls (action-data-binding.md, section 1.1), with nothing that says
-/// what holds anyway.
+/// Writes a form document as a JSON form of bound controls (action-data-binding.md, section 1.1), with nothing that
+/// says what holds anyway.
 struct ActionDataWriter {
     let document: FormDocument
     private(set) var losses = LossReport(ActionData.self)
-    /// What buttons do, by their names.
+    /// The acts of buttons, by their names.
     private var actions: [String: String] = [:]
-    /// What is no action of a button.
+    /// The rules that are no action of a button.
     private var rules: [Rule] = []
     private var translations: [LocaleTag: [Value.Member]] = [:]
 

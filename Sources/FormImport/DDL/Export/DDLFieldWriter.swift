@@ -99,7 +99,7 @@ struct DDLFieldWriter {
         return kind == .geolocation || field.texts.label == nil || field.texts.placeholder != field.texts.label
     }
 
-    /// What the author wrote that has no meaning here.
+    /// The parts that the author wrote that have no meaning here.
     private var kept: [Value.Member] {
         let written = [
             "name", "dataType", "type", "required", "showLabel", "readOnly", "multiple", "label", "predefinedValue",
@@ -141,7 +141,7 @@ struct DDLFieldWriter {
         }
     }
 
-    /// What is read as an option's value: labels count first.
+    /// The text that is read as an option's value: labels count first.
     private func token(for value: String) -> String {
         let labels = field.options.map { ($0.value.written, $0.label.string(in: main, default: main)) }
         guard let taken = labels.first(where: { $0.1 == value }), taken.0 != value else { return value }
@@ -179,7 +179,7 @@ struct DDLFieldWriter {
 }
 
 extension Field {
-    /// What its definition in this language says.
+    /// The content of its definition in this language.
     fileprivate var definition: Value? { traits["ddl"]?["definition"].map(\.ddlAttributes) }
 
     fileprivate func definition(_ name: String) -> Value? { definition?[name] }

@@ -73,7 +73,7 @@ struct DDLWriter {
 
     private enum Entry {
         case field(DDLWritten)
-        /// What the author wrote that is no field here.
+        /// The parts that the author wrote that are no fields here.
         case dropped(Value)
     }
 

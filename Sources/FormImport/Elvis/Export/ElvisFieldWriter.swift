@@ -91,7 +91,7 @@ struct ElvisFieldWriter {
         if size.value != .object([]) { own.set("size", size.value) }
     }
 
-    /// What the author wrote stays where it is read as the value that is there.
+    /// Keeps what the author wrote where it is read as the value that is there.
     private func setValue(_ own: inout ElvisMembers) {
         guard let value = field.initialValue else { return own.set("value", nil) }
         if let kept = own.kept("value") {

@@ -21,7 +21,7 @@ extension Formulary: ConversionLanguage {
         return "“\(key)” has no effect on \(type.noun)"
     }
 
-    /// How typing is limited follows from the validators, what a label may hold from the type.
+    /// The limit of typing follows from the validators, the markup of a label from the type.
     static func follows(_ change: PropertyChange) -> Bool {
         switch change.path.dotted {
         case "entry.limitMode": true

@@ -197,12 +197,12 @@ struct FormularyAdaptation {
 }
 
 extension Rule {
-    /// What either outcome does.
+    /// The effects of either outcome.
     fileprivate var actions: [Set<Effect.Action>] { [Set(effects.map(\.action)), Set(otherwise.map(\.action))] }
 }
 
 extension Expression {
-    /// Whether two expressions mean the same, wherever they stand.
+    /// Tells whether two expressions mean the same, wherever they stand.
     fileprivate func isSame(as other: Expression) -> Bool {
         switch (self, other) {
         case (.literal(let a, _), .literal(let b, _)): a == b

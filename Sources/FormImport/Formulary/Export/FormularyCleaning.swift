@@ -1,7 +1,7 @@
 import FormModel
 
-/// What an author wrote, with numbers as numbers, without what says nothing and in the order of the original builder; it
-/// means the same.
+/// The definition of an author, with numbers as numbers, without what says nothing and in the order of the original
+/// builder; it means the same.
 enum FormularyCleaning {
     /// Nil for a member of a field that says nothing.
     static func cleaned(_ key: String, _ value: Value) -> Value? {
@@ -92,7 +92,7 @@ enum FormularyCleaning {
 }
 
 extension Value {
-    /// Whether a rule does something with it.
+    /// True if a rule does something with it.
     fileprivate var isOutcome: Bool {
         if case .string(let text) = self { !text.isEmpty && text != "none" } else { false }
     }

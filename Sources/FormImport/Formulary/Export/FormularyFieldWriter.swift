@@ -3,11 +3,11 @@ import FormTables
 
 /// Writes one field (specification 1.1), the members in the order of the original builder.
 ///
-/// What was not changed since it was read is written as the author had it.
+/// A property that was not changed since it was read is written as the author had it.
 struct FormularyFieldWriter {
     let field: Field
     let rule: Rule?
-    /// What the author wrote; of it comes what the document has no place for.
+    /// The definition that the author wrote; of it comes what the document has no place for.
     let definition: Value?
 
     init(_ field: Field, rule: Rule?) {
@@ -43,7 +43,7 @@ struct FormularyFieldWriter {
         return FormularyOrder.members(members, FormularyOrder.field) + unknownMembers(members)
     }
 
-    /// What the document says.
+    /// The properties that the document says.
     private func said(_ losses: inout LossReport) -> [String: Value] {
         var members: [String: Value] = [
             "key": .string(field.name), "type": .string(type.rawValue), "label": string(field.texts.label),
@@ -117,7 +117,7 @@ struct FormularyFieldWriter {
         return known.isEmpty && unknown.isEmpty ? nil : .object(known + unknown)
     }
 
-    /// What a document says that is read from the author's definition alone; nil where it cannot be read.
+    /// The field of a document that is read from the author's definition alone; nil where it cannot be read.
     private var asRead: [String: Value]? {
         guard let definition else { return nil }
         var findings = Findings()

@@ -1,6 +1,6 @@
 import FormModel
 
-/// What another language asks of a value, as validators of formulary.
+/// The demands of another language on a value, as validators of formulary.
 struct FormularyRequirements {
     private let field: Field
 

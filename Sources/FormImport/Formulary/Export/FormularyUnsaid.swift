@@ -1,6 +1,6 @@
 import FormModel
 
-/// What form documents can say and formulary cannot.
+/// The parts that form documents can say and formulary cannot.
 extension LossReport {
     mutating func reportUnsaid(ofFormulary field: Field) {
         let known: [Control] = [.text, .select, .date, .checkbox, .consent, .prose]

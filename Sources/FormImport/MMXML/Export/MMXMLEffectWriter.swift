@@ -6,7 +6,7 @@ struct MMXMLEffectWriter {
     /// The item as it begins; nil where the target is a group or page.
     let field: Field?
     private(set) var tags: [XMLTag] = []
-    /// What the tag written last does besides, without a tag of its own.
+    /// The other effects of the tag written last, without a tag of its own.
     private var implied: [Effect] = []
 
     private let type: MMXMLType?

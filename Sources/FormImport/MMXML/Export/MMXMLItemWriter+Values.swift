@@ -56,7 +56,7 @@ extension MMXMLItemWriter {
         addKeyboard(&losses)
     }
 
-    /// What an item repeats follows from its name.
+    /// The item that an item repeats follows from its name.
     private func reportRepeat(_ validator: Validator, _ losses: inout LossReport) {
         guard let other = validator.fields.first else { return }
         let mark = other.hasPrefix("_") ? "_" : ""

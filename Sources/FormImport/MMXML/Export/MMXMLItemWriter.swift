@@ -1,6 +1,6 @@
 import FormModel
 
-/// What the writer of one item must know of the whole form.
+/// The facts about the whole form that the writer of one item must know.
 struct MMXMLExportContext {
     var fields: [String: Field] = [:]
     /// Card numbers are masked without a word; a setting.
@@ -97,7 +97,7 @@ extension MMXMLItemWriter {
         tags += MMXMLWriting.tags("regexmessage", field.messages?.pattern)
     }
 
-    /// What an emailPinger shows anyway.
+    /// The keyboard that an emailPinger shows anyway.
     private var isUsualPlaceholder: Bool {
         let variants = field.texts.placeholder?.variants ?? []
         return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"

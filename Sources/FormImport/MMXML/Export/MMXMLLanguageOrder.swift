@@ -29,14 +29,14 @@ struct MMXMLLanguageOrder {
         return tags
     }
 
-    /// Whether languages come in the order that is wanted.
+    /// Tells whether languages come in the order that is wanted.
     private func isOrdered(_ new: [LocaleTag]) -> Bool {
         var seen: [LocaleTag] = []
         for locale in new where !seen.contains(locale) { seen.append(locale) }
         return seen == wanted.filter(seen.contains)
     }
 
-    /// Whether a tag names no new language, or first that which is next of those that the item names.
+    /// Tells whether a tag names no new language, or first that which is next of those that the item names.
     private func introducesNext(_ tag: XMLTag, among new: [LocaleTag]) -> Bool {
         guard let first = tag.languages.first(where: wanted.contains) else { return true }
         return first == wanted.first(where: new.contains)

@@ -40,7 +40,7 @@ enum MMXMLSums {
         return "EQ::\(most)::\(names)" + (check.isOn("fills") ? "::YES" : "")
     }
 
-    /// Whether an argument that an author wrote still means the rule.
+    /// Tells whether an argument that an author wrote still means the rule.
     private static func isSame(_ check: Validator, _ argument: String) -> Bool {
         let attribute = XMLAttribute(
             name: "actionArg", value: argument, position: check.position, valuePosition: check.position)

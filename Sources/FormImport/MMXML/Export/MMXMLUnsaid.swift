@@ -1,6 +1,6 @@
 import FormModel
 
-/// What form documents can say and MM XML cannot.
+/// The parts that form documents can say and MM XML cannot.
 extension LossReport {
     mutating func reportUnsaid(of option: Option, in field: Field, as type: MMXMLType) {
         let value = option.value.written

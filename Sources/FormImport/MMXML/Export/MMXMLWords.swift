@@ -1,7 +1,7 @@
 import FormModel
 
-/// What an author wrote of an element in words of his own, or that the form document has no place for: it is kept in the
-/// trait `mmxml`, so that it is there again when the definition is written.
+/// The parts of an element that an author wrote in words of his own, or that the form document has no place for: it is
+/// kept in the trait `mmxml`, so that it is there again when the definition is written.
 struct MMXMLWords {
     static let trait = "mmxml"
 
@@ -112,7 +112,8 @@ struct MMXMLWords {
         if case .array(let sums)? = trait?["sums"] { self.sums = sums.map(\.written) }
     }
 
-    /// What is kept of an element, by its names; words of the language that have no effect where they stand say nothing.
+    /// The parts that are kept of an element, by its names; words of the language that have no effect where they stand
+    /// say nothing.
     static func keptNames(_ trait: Value?) -> [String] {
         let entries = [trait?["kept"], trait?["if"], trait?["else"]].flatMap { list -> [Value] in
             if case .array(let entries)? = list { entries } else { [] }
@@ -124,7 +125,8 @@ struct MMXMLWords {
         }
     }
 
-    /// Puts the author's words into an element, where they still mean what is written, and what was kept behind the rest.
+    /// Puts the author's words into an element, where they still mean what is written, and what was kept behind the
+    /// rest.
     func restore(in tag: inout XMLTag, _ vocabulary: MMXMLVocabulary) {
         for case .array(let parts) in words where parts.count == 3 {
             tag.replace(parts[0].written, parts[1].written, by: parts[2].written)
@@ -206,13 +208,13 @@ extension MMXMLWords {
             && scalars.allSatisfy { isLetter($0) || ("0"..."9").contains($0) || $0 == "-" || $0 == "." }
     }
 
-    /// What is kept of a branch, or of another member of the trait.
+    /// The parts that are kept of a branch, or of another member of the trait.
     static func tags(_ trait: Value?, _ member: String) -> [XMLTag] {
         guard case .array(let entries)? = trait?[member] else { return [] }
         return entries.compactMap(Self.tag)
     }
 
-    /// What a rule is about that does nothing.
+    /// The object of a rule that does nothing.
     static func object(of rule: Rule) -> String? {
         if case .string(let object)? = rule.traits?[trait]?["object"] { object } else { nil }
     }
@@ -232,7 +234,7 @@ extension [String: Value] {
 }
 
 extension XMLTag {
-    /// What is said under a name, by attributes and by tags.
+    /// The values under a name, by attributes and by tags.
     func values(of name: String) -> [String] {
         attributes.filter { $0.name == name }.map(\.value) + children.filter { $0.name == name }.map(\.text)
     }

@@ -1,7 +1,7 @@
 import FormModel
 import Foundation
 
-/// How plain things are written in MM XML.
+/// The notation of plain things in MM XML.
 enum MMXMLWriting {
     static func boolean(_ isOn: Bool) -> String { isOn ? "YES" : "NO" }
 
