@@ -56,8 +56,8 @@ package struct BrandFiles: Sendable {
             if bytes.count <= limit { return bytes }
             problem(
                 file,
-                "“\(file.path)” has \(sizeText(bytes.count)), and everybody who opens a page waits for it; a “\(key)” has "
-                    + "at most \(sizeText(limit))")
+                "“\(file.path)” has \(sizeText(bytes.count)), and everybody who opens a page waits for it; "
+                    + "a “\(key)” has at most \(sizeText(limit))")
         } catch .missing {
             problem(file, "there is no file “\(file.path)”" + suggestion(for: file.path, among: neighbours(of: file)))
         } catch {

@@ -49,8 +49,8 @@ extension Brand.Accent {
             let ratio = (palette.wanted.contrast(with: scheme.surface) * 10).rounded(.down) / 10
             return .warning(
                 "brand.contrast", at: palette.wanted.position,
-                "the accent \(palette.wanted.hex) has a contrast of \(ratio) to 1 \(scheme.words), on \(scheme.surface.hex); "
-                    + "buttons and boxes need 3 to 1, so \(palette.accent.hex) is used",
+                "the accent \(palette.wanted.hex) has a contrast of \(ratio) to 1 \(scheme.words), "
+                    + "on \(scheme.surface.hex); buttons and boxes need 3 to 1, so \(palette.accent.hex) is used",
                 notes: ["each scheme may have its own: \"accent\": {\"light\": \"\(light)\", \"dark\": \"\(dark)\"}"])
         }
     }

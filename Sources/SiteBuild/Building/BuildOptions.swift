@@ -17,7 +17,7 @@ package struct BuildOptions: Sendable {
     package var singleFile = false
     /// Also writes the page that lists the forms for their authors.
     package var hasAuthorPage = false
-    /// Where forms send their answers whose site does not say; `{form}` stands for a form's id.
+    /// The address that forms send their answers to whose site does not say; `{form}` stands for a form's id.
     package var receiver: String?
 
     /// The service that keeps the records of forms whose site names no service for them; nil: nobody does.

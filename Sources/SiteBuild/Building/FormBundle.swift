@@ -10,7 +10,7 @@ package struct FormBundle: Sendable {
     package var locales: [LocaleTag]
     /// The form's folder; paths relative to it.
     package var contents: [SiteFile]
-    /// Where asked for, a page for each locale that is one file; paths relative to the site's output.
+    /// A page for each locale that is one file, where asked for; paths relative to the site's output.
     package var singleFiles: [SiteFile]
     /// The size of the default page with its script, style and pictures.
     package var rawSize: Int

@@ -2,7 +2,7 @@ package import FormModel
 import FormRender
 import Foundation
 
-/// How many forms are built side by side.
+/// The number of forms that are built side by side.
 func processorCount() -> Int {
     ProcessInfo.processInfo.activeProcessorCount
 }

@@ -67,7 +67,7 @@ package struct Site: Sendable {
     }
 }
 
-/// Why a site cannot be opened at all.
+/// The reason why a site cannot be opened at all.
 package enum SiteFault: Error {
     case noFolder(String)
     case noConfiguration(String)

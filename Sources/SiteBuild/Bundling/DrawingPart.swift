@@ -2,8 +2,9 @@ import FormImport
 import FormModel
 import FormRender
 
-/// Shows a definition that a page was not built with, as a part of its script that is loaded when it is first needed: the
-/// reader of the language, the renderer with templates, tables and words, and the modules that fields of any kind need.
+/// Shows a definition that a page was not built with, as a part of its script that is loaded when it is first needed:
+/// the reader of the language, the renderer with templates, tables and words, and the modules that fields of any kind
+/// need.
 struct DrawingPart {
     /// The module that the part is, which stands in no file.
     static let path = "runtime/drawing.js"
@@ -14,8 +15,8 @@ struct DrawingPart {
     private let dialect: Dialect
     private let locales: [LocaleTag]
 
-    /// A form of every kind that could be drawn in place of a form; nil for one that shows no definition but its own: its
-    /// language has no reader for pages, or no service is called.
+    /// A form of every kind that could be drawn in place of a form; nil for one that shows no definition but its own:
+    /// its language has no reader for pages, or no service is called.
     ///
     /// - Parameter own: needs of the form as it is built.
     static func everyKind(for document: FormDocument, own: ScriptNeeds) -> FormDocument? {

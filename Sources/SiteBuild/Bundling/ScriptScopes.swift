@@ -214,7 +214,7 @@ extension ScriptScopes {
         sign(ends[at] + 1) == .brace && !["if", "while", "switch", "with"].contains(name(at - 1))
     }
 
-    /// Where what begins there ends: a block, or one expression.
+    /// The end of what begins there: a block, or one expression.
     private func bodyEnd(_ at: Int) -> Int {
         sign(at) == .brace ? after(at) : expressionEnd(at)
     }

@@ -2,12 +2,12 @@
 struct SecurityPolicy {
     private var script = "'self'"
     private var style = "'self'"
-    /// Where fonts come from; nil where no page has one.
+    /// The source of fonts; nil where no page has one.
     private var font: String?
     private let framesPages: Bool
-    /// Where a form may be sent.
+    /// The address that a form may be sent to.
     private let targets: String
-    /// Where a script may ask: there, and at the services.
+    /// The addresses that a script may ask: there, and at the services.
     private let connections: String
 
     /// - Parameters:

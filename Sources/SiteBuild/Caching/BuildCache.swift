@@ -26,7 +26,7 @@ struct BuildCache: Sendable {
         var files: [String]
     }
 
-    /// Which output it speaks of, in a file of its own, which is read first.
+    /// The output that it speaks of, in a file of its own, which is read first.
     struct Mark: Codable, Sendable {
         /// The hash of the output's list of files.
         var manifest = ""
@@ -44,7 +44,7 @@ struct BuildCache: Sendable {
     var pages: [String: Pages] = [:]
 }
 
-/// Where a site's cache for one output is kept.
+/// The place of a site's cache for one output.
 struct BuildCacheFolder: Sendable {
     /// Of the output's own.
     let path: String

@@ -15,7 +15,7 @@ package struct SiteConfiguration: Sendable {
         package var position: SourcePosition
     }
 
-    /// Where each submission goes once it is kept.
+    /// The target of each submission once it is kept.
     package struct Forward: Sendable {
         package var endpoint: String
         /// The file that holds the secret for signatures, as it is written.
@@ -24,7 +24,7 @@ package struct SiteConfiguration: Sendable {
     }
 
     package var title: String?
-    /// Where the site will be found, ending in `/`.
+    /// The address of the site, ending in `/`.
     package var baseURL: String?
     package var output = "dist"
     package var outputPosition: SourcePosition?

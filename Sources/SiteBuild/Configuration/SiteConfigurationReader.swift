@@ -205,7 +205,7 @@ extension SiteConfigurationReader {
         }
     }
 
-    /// Where the site will be found, ending in `/`.
+    /// The address of the site, ending in `/`.
     private mutating func base(_ member: JSONMember) -> String? {
         guard let address = address(member) else { return nil }
         guard !address.contains(where: { "?#".contains($0) }) else {

@@ -9,7 +9,7 @@ enum FrameFeature: String, CaseIterable, Sendable {
     case media
     /// Marks at texts that the language has not.
     case missing
-    /// Why a field is as it is.
+    /// The reason why a field is as it is.
     case why
     /// Deeds of a person, as steps of a scenario.
     case recording

@@ -57,7 +57,7 @@ package struct PreviewBuilder: Sendable {
     }
 }
 
-/// Why there is no preview, in words.
+/// The reason why there is no preview, in words.
 package struct PreviewFault: Error {
     package var words: String
 }

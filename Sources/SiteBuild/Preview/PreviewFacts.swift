@@ -6,7 +6,7 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
     package var id: String
     package var title: String
     package var locales: [Language]
-    /// Where the rules stand, `file:line:column`, in the order of the page's rules.
+    /// The places of the rules, `file:line:column`, in the order of the page's rules.
     package var rules: [String]
     /// Pairs of name and label in the form's own language; components of composites are `composite.component`.
     package var fields: [[String]]
@@ -28,7 +28,7 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
         package var dir: String
         package var pseudo: Bool
         package var missing: [MissingText]
-        /// How many findings stand at a text of this language.
+        /// The number of findings that stand at a text of this language.
         package var problems: Int
         package var findings: [Finding]
     }

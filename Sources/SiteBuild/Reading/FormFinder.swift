@@ -7,15 +7,15 @@ package struct FormEntry: Sendable {
     package var request: FormRequest
     /// Those of the form's entry, completed by those of the site.
     package var options: FormOptions
-    /// Where the form is named: in `site.json`, or its own file.
+    /// The place that names the form: in `site.json`, or its own file.
     package var position: SourcePosition
 
     package var id: String { request.id }
 
-    /// Where the definition's translations are, if it has any.
+    /// The path of the definition's translations, if it has any.
     package var stringsSource: String { Self.stringsSource(of: source) }
 
-    /// Where the author's own tests of the form are, if it has any.
+    /// The path of the author's own tests of the form, if it has any.
     package var scenarioSource: String { Self.companion(of: source, Self.scenarioEnding) }
 
     static let scenarioEnding = ".scenario.json"
@@ -105,7 +105,7 @@ struct FormFinder {
         return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }
 
-    /// Why a form cannot have that id; nil where it can.
+    /// The reason why a form cannot have that id; nil where it can.
     static func problem(withID id: String) -> String? {
         let characters = id.unicodeScalars
         func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

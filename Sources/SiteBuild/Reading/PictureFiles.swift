@@ -1,6 +1,6 @@
 import FormModel
 
-/// Where the bytes of a form's pictures are: in the package that the form came in, or in the site.
+/// The source of the bytes of a form's pictures: in the package that the form came in, or in the site.
 package struct PictureFiles: Sendable {
     let folder: SiteFolder
     /// Those of the package, by a path that begins with the package's own.

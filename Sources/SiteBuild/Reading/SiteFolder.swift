@@ -83,7 +83,7 @@ package struct SiteFolder: Sendable {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Where a file really is, relative to the site, whatever links its path goes through; also of one that is not
+    /// The real place of a file, relative to the site, whatever links its path goes through; also of one that is not
     /// there. Nil where that lies outside of the site.
     package func target(of relative: String) -> String? {
         let named = path + "/" + relative
@@ -91,7 +91,7 @@ package struct SiteFolder: Sendable {
         return target.hasPrefix(path + "/") ? String(target.dropFirst(path.count + 1)) : nil
     }
 
-    /// Where the links of a path lead that lead to nothing; no more of them than a system would follow.
+    /// The goals of those links of a path that lead to nothing; no more of them than a system would follow.
     private static func followingLinks(_ path: String) -> String {
         var path = withoutDots(path)
         for _ in 0..<40 {

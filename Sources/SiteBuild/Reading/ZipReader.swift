@@ -11,7 +11,8 @@ package enum ZipReader {
 
     /// The files of a zip in its order.
     ///
-    /// - Throws: an ``ArchiveError`` that says what is wrong: no zip, a damaged or encrypted one, a path that leads out,
+    /// - Throws: an ``ArchiveError`` that says what is wrong: no zip, a damaged or encrypted one, a path that leads
+    /// out,
     ///   a link, two entries of one path, more or larger files than the limits allow.
     package static func files(in bytes: [UInt8]) throws(ArchiveError) -> [SiteFile] {
         guard let archive = archive_read_new() else { throw ArchiveError(message: "not enough memory") }

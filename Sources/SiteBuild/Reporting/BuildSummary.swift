@@ -13,8 +13,8 @@ package struct BuildSummary {
         let pages = report.rows.reduce(0) { $0 + $1.locales.count }
         let summary = report.summary
         return
-            "  \(count(report.rows.count, "form")), \(count(pages, "page")); \(count(summary.written, "file")) written, "
-            + "\(summary.unchanged) unchanged, \(summary.removed) removed in \(seconds)\n"
+            "  \(count(report.rows.count, "form")), \(count(pages, "page")); "
+            + "\(count(summary.written, "file")) written, \(summary.unchanged) unchanged, \(summary.removed) removed in \(seconds)\n"
     }
 
     private func count(_ number: Int, _ noun: String) -> String {

@@ -2,7 +2,7 @@ package import FormModel
 
 /// Chooses which findings of one run are told: of many of one kind the first ones and a count of the others.
 package struct FindingReport: Sendable {
-    /// How much is told.
+    /// The number of findings that are told.
     package enum Detail: Sendable {
         /// Errors with their notes.
         case errors
@@ -26,7 +26,7 @@ package struct FindingReport: Sendable {
 
         var name: Name
         var count = 0
-        /// Where the first one is that was not told.
+        /// The place of the first one that was not told.
         var next: SourcePosition?
     }
 

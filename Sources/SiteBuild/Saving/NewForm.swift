@@ -1,7 +1,7 @@
 package import FormImport
 import FormModel
 
-/// Why a site cannot have a new form.
+/// The reason why a site cannot have a new form.
 package enum NewFormFault: Error, Hashable, Sendable {
     case badID(String, problem: String)
     case taken(String)
@@ -19,7 +19,7 @@ package enum NewFormFault: Error, Hashable, Sendable {
 }
 
 extension SiteBuilder {
-    /// Where a new form goes: to `forms/`, or to the file that `site.json` names and that is not there yet.
+    /// The place of a new form: in `forms/`, or the file that `site.json` names and that is not there yet.
     package func entry(forNew id: String, in language: any WritableLanguage.Type) throws -> FormEntry {
         if let problem = FormFinder.problem(withID: id) { throw NewFormFault.badID(id, problem: problem) }
         let source = "forms/\(id)\(language.definitionSuffix)"

@@ -1,6 +1,6 @@
 import FormImport
 
-/// Why a form is given no such picture.
+/// The reason why a form is given no such picture.
 package enum NewPictureFault: Error, Hashable, Sendable {
     case badName(String, problem: String)
     case notPicture(String)
@@ -14,7 +14,8 @@ package enum NewPictureFault: Error, Hashable, Sendable {
         case .notPicture(let name):
             "“\(name)” holds no picture; pictures are \(PictureFormat.allCases.map(\.title).joined(separator: ", "))"
         case .otherFormat(let name, let format):
-            "“\(name)” holds a picture in \(format.title), so its name ends in \(format.endings.joined(separator: " or "))"
+            "“\(name)” holds a picture in \(format.title), "
+                + "so its name ends in \(format.endings.joined(separator: " or "))"
         case .taken(let name, let path):
             "there is another picture of the name “\(name)”, \(path); nothing was written, so give yours another name"
         }

@@ -22,7 +22,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How names of such files end.
+    /// The endings of names of such files.
     package var endings: [String] {
         switch self {
         case .png: [".png"]

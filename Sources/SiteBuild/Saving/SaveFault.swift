@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why files of the site were not written; all are as they were.
+/// The reason why files of the site were not written; all are as they were.
 package enum SaveFault: Error, Hashable, Sendable {
     /// The path leads out of the site, or is none that files of a site have.
     case outside(String)

@@ -4,7 +4,7 @@ package import FormModel
 /// The result of saving a form: the files that change, what their language cannot hold, and what will be read from
 /// them.
 package struct SavePlan: Sendable {
-    /// Where the definition is afterwards, relative to the site.
+    /// The path of the definition afterwards, relative to the site.
     package var source: String
     package var changes: [FileChange]
     package var losses: [ExportResult.Loss]
@@ -19,7 +19,7 @@ package struct SavePlan: Sendable {
     package var definition: String { String(decoding: files.definition, as: UTF8.self) }
 }
 
-/// Why a form cannot be saved so.
+/// The reason why a form cannot be saved so.
 package enum SavePlanFault: Error, Sendable {
     /// `site.json` names the file, and another language needs a file of another name.
     case listed(String, language: any WritableLanguage.Type)

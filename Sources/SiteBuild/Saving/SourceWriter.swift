@@ -16,7 +16,7 @@ package struct SourceWriter: Sendable {
         (self.folder, self.disk) = (folder, disk)
     }
 
-    /// Why a file cannot be written; nil where it can, as far as can be told before.
+    /// The reason why a file cannot be written; nil where it can, as far as can be told before.
     package func problem(at path: String) -> SaveFault? {
         do {
             _ = try place(of: path)
@@ -43,7 +43,7 @@ package struct SourceWriter: Sendable {
         }
     }
 
-    /// Where a file is to be on the disk, and what is there; nil where nothing is.
+    /// The place where a file is to be on the disk, and what is there; nil where nothing is.
     private func place(of relative: String) throws(SaveFault) -> (path: String, status: FileStatus?) {
         guard SitePath.isSafe(relative) else { throw .outside(relative) }
         for part in SitePath.folders(of: relative) {

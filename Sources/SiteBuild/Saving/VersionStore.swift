@@ -8,7 +8,7 @@ import Foundation
 package struct VersionStore: Sendable {
     package static let path = StateFolder.name + "/versions"
 
-    /// How many versions of a form are kept, and for how many seconds after they were built last.
+    /// The number of versions of a form that are kept, and the seconds for which they are after they were built last.
     static let maximumCount = 50
     static let maximumAge = 180 * 86_400.0
 

@@ -54,7 +54,7 @@ enum CSVFile {
 private struct CSVTable {
     let file: String
     let places: [String: Int]
-    /// How many columns there are.
+    /// The number of columns.
     let count: Int
     private(set) var texts: TextFile?
     private(set) var diagnostics: [Diagnostic] = []
@@ -148,7 +148,7 @@ private struct CSVReader {
         return rows
     }
 
-    /// Where the text behind a quote ends; nil where it does not.
+    /// The end of the text behind a quote; nil where there is none.
     private func quoted(from start: Int, into cell: inout String.UnicodeScalarView, _ line: inout Int) -> Int? {
         var at = start + 1
         while at < scalars.count {

@@ -116,7 +116,7 @@ struct InterfaceTexts {
         return FileChange(path, from: before, to: after)
     }
 
-    /// Languages whose whole numbers never take the form `other` have one for fractions, which stands in for the others.
+    /// Languages whose whole numbers never take the form `other` have one for fractions, in place of the others.
     private func complete(_ members: inout [Value.Member]) {
         let categories = PluralRule.of(locale.language).categories
         guard !categories.contains(.other), let last = categories.last else { return }

@@ -103,8 +103,8 @@ extension FormTexts {
         }
     }
 
-    /// The names of texts whose translations would be read again: those that have one of their author, and of the others
-    /// those that come back from a trial.
+    /// The names of texts whose translations would be read again: those that have one of their author, and of the
+    /// others those that come back from a trial.
     private var keepable: Set<String> {
         // Texts that are fixed and have a translation have it from the program.
         let open = texts.filter { $0.text.isFixed || target(of: $0.text) == nil }

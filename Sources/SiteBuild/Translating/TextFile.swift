@@ -23,7 +23,7 @@ package struct TextFile: Hashable, Sendable {
         package var before: String?
         /// Of a text for numbers that has this form for some of them: its name ends with the form.
         package var category: PluralRule.Category?
-        /// Where it stands in a file that was read; not compared.
+        /// Its place in a file that was read; not compared.
         package var position: SourcePosition
 
         package init(
@@ -96,7 +96,7 @@ package enum TextFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Why a file with texts cannot be had.
+    /// The reason why a file with texts cannot be had.
     package struct Unreadable: Error {
         package var words: String
     }

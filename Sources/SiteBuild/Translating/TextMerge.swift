@@ -12,7 +12,7 @@ package struct TextMerge {
     /// The translations of one form, counted.
     package struct FormSummary: Hashable, Sendable {
         package var form: String
-        /// How many translations are new or other ones, stay as they are, and wait for somebody who looks at them.
+        /// The numbers of translations that are new or other ones, stay as they are, and wait for somebody's look.
         package var changed = 0
         package var same = 0
         package var waiting = 0

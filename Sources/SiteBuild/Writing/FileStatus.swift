@@ -17,7 +17,7 @@ package struct FileStatus: Hashable, Sendable {
     package let kind: Kind
     let device: UInt64
     let inode: UInt64
-    /// How many names it has.
+    /// The number of its names.
     package let links: UInt64
     package let size: Int64
     let mode: mode_t

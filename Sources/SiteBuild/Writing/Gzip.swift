@@ -2,7 +2,7 @@ import CLibArchive
 
 /// The size of files on the wire.
 package enum Gzip {
-    /// How many bytes a server sends that compresses as servers usually do.
+    /// The number of bytes that a server sends that compresses as servers usually do.
     package static func size(of bytes: [UInt8]) throws(ArchiveError) -> Int {
         try compressed(bytes).count
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a site is written: a real path, checked to be a folder that may be replaced.
+/// The folder that a site is written to: a real path, checked to be a folder that may be replaced.
 struct OutputLocation: Sendable {
     /// Absolute, without links.
     let path: String

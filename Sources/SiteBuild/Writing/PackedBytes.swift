@@ -2,7 +2,7 @@
 struct PackedBytes: Sendable {
     /// CRC-32 of the file's bytes.
     let checksum: UInt32
-    /// How many bytes the file has.
+    /// The number of bytes of the file.
     let size: Int
     /// Compressed without head and tail.
     let deflated: [UInt8]
@@ -21,6 +21,6 @@ struct PackedBytes: Sendable {
         deflated = Array(whole[Self.head..<tail.startIndex])
     }
 
-    /// How many bytes a server sends that compresses at the level of these.
+    /// The number of bytes that a server sends that compresses at the level of these.
     var gzipSize: Int { deflated.count + Self.head + Self.tail }
 }

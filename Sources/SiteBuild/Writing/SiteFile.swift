@@ -7,7 +7,7 @@ package struct SiteFile: Sendable {
     }
     /// The SHA-256 of the bytes; nil where nobody has asked for it.
     private(set) var hash: String?
-    /// How a zip holds the bytes; nil where none has held them.
+    /// The bytes as a zip holds them; nil where none has held them.
     private(set) var packed: PackedBytes?
 
     package init(path: String, bytes: [UInt8]) {

@@ -11,7 +11,8 @@ package final class SiteWriter: Sendable {
     let location: OutputLocation
     let staging: StagingFolder
     let old: OldSite
-    /// Where the site that is replaced is kept for the next build, and was by the last one; nil where it is removed.
+    /// The place where the site that is replaced is kept for the next build, and was by the last one; nil where it is
+    /// removed.
     let spare: String?
     let state = Mutex(State())
 

@@ -1,4 +1,4 @@
-/// Why a site could not be written; the old output is as it was.
+/// The reason why a site could not be written; the old output is as it was.
 package enum WriteError: Error, Hashable, Sendable {
     /// A file of the site would lie outside of it, or its name does not work on every system.
     case badPath(String)

@@ -4,7 +4,7 @@ package struct WriteSummary: Hashable, Sendable {
     package var written = 0
     package var unchanged = 0
     package var removed = 0
-    /// Where the old site still lies, if the new one is in place and the old one could not be removed.
+    /// The place where the old site still lies, if the new one is in place and the old one could not be removed.
     package var leftover: String?
 
     package init() {}
