@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Who may use what is meant for the site's author: the inbox, previews, live updates and the builder's saving.
+/// The right to use what is meant for the site's author: the inbox, previews, live updates and the builder's saving.
 enum AuthorAccess: Sendable {
     /// The server is reached from this machine alone.
     case everyone

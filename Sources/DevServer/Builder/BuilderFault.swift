@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import SiteBuild
 
-/// Why the builder does not get what it asked for; nothing was written.
+/// The reason why the builder does not get what it asked for; nothing was written.
 enum BuilderFault: Error {
     /// There is no such form, no such language, …
     case unknown(String)

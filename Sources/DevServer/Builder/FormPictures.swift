@@ -14,7 +14,7 @@ struct FormPictures {
     let id: String
     let reading: SiteBuilder.Reading
 
-    /// Where each picture is found, by its path in the document.
+    /// The place of each picture, by its path in the document.
     var list: Value {
         .object(shown.sorted().map { .init($0, .string(address(of: $0))) })
     }

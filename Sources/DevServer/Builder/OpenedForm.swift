@@ -6,7 +6,7 @@ import SiteBuild
 struct OpenedForm: Sendable {
     let entry: FormEntry
     let reading: SiteBuilder.Reading
-    /// Why it cannot be saved; nil where it can.
+    /// The reason why it cannot be saved; nil where it can.
     let obstacle: String?
 
     init(_ entry: FormEntry, _ builder: SiteBuilder) {
@@ -34,7 +34,7 @@ struct OpenedForm: Sendable {
         return files.lazy.compactMap { writer.problem(at: $0)?.words }.first
     }
 
-    /// Why nothing can be put beside it; nil where it can.
+    /// The reason why nothing can be put beside it; nil where it can.
     var packed: String? { Self.packed(entry) }
 
     private static func packed(_ entry: FormEntry) -> String? {

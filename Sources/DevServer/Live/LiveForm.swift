@@ -8,7 +8,7 @@ package struct LiveForm: Sendable {
     package var reading: SiteBuilder.Reading
     /// The document that the pages show: that of the definition when it was right last; nil before that.
     private(set) var shown: SiteBuilder.Reading?
-    /// When that was built.
+    /// The time at which that was built.
     private(set) var built: ContinuousClock.Instant?
     /// The paths of its definition, translations and pictures, and of what they are links to.
     let files: Set<String>

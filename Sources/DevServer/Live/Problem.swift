@@ -28,7 +28,8 @@ struct Problem: Encodable, Hashable, Sendable {
         }
     }
 
-    /// How many lines are shown on either side, and how much of a line: definitions may have been written by programs.
+    /// The number of lines that are shown on either side, and of characters of a line: definitions may have been
+    /// written by programs.
     private static let surrounding = 2
     private static let longestLine = 400
 

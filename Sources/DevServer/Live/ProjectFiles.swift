@@ -1,6 +1,6 @@
 import SiteBuild
 
-/// Which files of a site's folder matter to it; all others change without a rebuild.
+/// The files of a site's folder that matter to it; all others change without a rebuild.
 struct ProjectFiles {
     /// The first parts of the paths: `site.json` and the folders that a site is made of.
     private let roots: Set<String>

@@ -7,7 +7,7 @@ package struct Rebuild: Sendable {
     package var forms: [String] = []
     package var removed: [String] = []
     package var diagnostics: [Diagnostic] = []
-    /// Why the site as a whole could not be built; then what was there before is served on.
+    /// The reason why the site as a whole could not be built; then what was there before is served on.
     package var fault: SiteFault?
     package var duration = Duration.zero
 }

@@ -6,7 +6,7 @@ import SiteBuild
 struct ServedFile: Sendable {
     /// A page with its client.
     private let body: ByteBuffer
-    /// Where in it the client is.
+    /// The client's place in it.
     private let client: Range<Int>
     let type: String
     /// Nil for what is no page.

@@ -1,7 +1,7 @@
 import FormModel
 import SiteBuild
 
-/// Which forms a file of the site concerns.
+/// The forms that a file of the site concerns.
 struct SourceIndex {
     /// Ids by the paths that forms are made of, and by the folders that these are in.
     private var ids: [String: Set<String>] = [:]

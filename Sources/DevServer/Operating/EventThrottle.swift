@@ -5,7 +5,7 @@ import Synchronization
 final class EventThrottle<Kind: Hashable & Sendable>: Sendable {
     private struct Told {
         var moment: Date
-        /// How many came since.
+        /// The number of those that came since.
         var later = 0
     }
 
@@ -15,7 +15,7 @@ final class EventThrottle<Kind: Hashable & Sendable>: Sendable {
 
     private let told = Mutex<[Kind: Told]>([:])
 
-    /// How many events are to be told with this one, itself included; nil where it is to be kept back.
+    /// The number of events that are to be told with this one, itself included; nil where it is to be kept back.
     func count(_ kind: Kind, at date: Date = Date()) -> Int? {
         told.withLock { told in
             let last = told[kind]

@@ -2,7 +2,7 @@ import FormModel
 import Foundation
 import Logging
 
-/// How a line of the log is written.
+/// The format of a line of the log.
 package enum LogFormat: String, CaseIterable, Sendable {
     /// `TIME LEVEL EVENT name=value …`.
     case text

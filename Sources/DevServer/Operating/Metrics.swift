@@ -14,7 +14,7 @@ final class Metrics: Sendable {
         var submissions: [Submission: Int] = [:]
         /// By the first digit of the status.
         var responses: [Int: Int] = [:]
-        /// How many took at most as long as the bound of that place; the last one has none.
+        /// The number of those that took at most as long as the bound of that place; the last one has none.
         var durations = Array(repeating: 0, count: Metrics.bounds.count + 1)
         var totalDuration = Duration.zero
         /// Attempts to hand a submission on: those that failed and those that did not.

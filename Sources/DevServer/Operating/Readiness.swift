@@ -15,7 +15,7 @@ actor Readiness {
         (self.inbox, self.log) = (inbox, log)
     }
 
-    /// Why nothing could be kept; nil where something could.
+    /// The reason why nothing could be kept; nil where something could.
     func fault() async -> String? {
         if let latest, ContinuousClock.now - latest.asked < Self.interval { return await latest.answer.value }
         let trial = self.trial ?? tried()

@@ -5,7 +5,7 @@ import SiteBuild
 actor PreviewStore {
     /// The frames of one form.
     struct Frames: Sendable {
-        /// When the form was built that they show.
+        /// The time at which the form was built that they show.
         fileprivate var built: ContinuousClock.Instant?
         /// By path below `frames/`.
         var files: [String: SiteFile]

@@ -5,9 +5,9 @@ import NIOCore
 
 /// The limits of one connection.
 struct ConnectionLimits: Sendable {
-    /// How long a connection may be idle, and a request's head may take to come.
+    /// The time that a connection may be idle, and that a request's head may take to come.
     var idle = TimeAmount.seconds(30)
-    /// How often the pace of what comes and goes is looked at.
+    /// The time between two looks at the pace of what comes and goes.
     var interval = TimeAmount.seconds(10)
     /// The least progress in such a time, in bytes, while a body comes or an answer waits to be fetched.
     var leastProgress = 8 << 10
@@ -34,9 +34,9 @@ struct ConnectionLimits: Sendable {
                     maxHeaderFieldSize: headField, maxHeaderListSize: head, maxHeaderFieldCount: headFields)))
     }
 
-    /// How many connections may be open at once: as many as the system lets the program have open files, without those
-    /// that it needs for its own work. More have to wait. The limit for the program is raised first, as many shells set
-    /// it to 1,024.
+    /// The number of connections that may be open at once: as many as the system lets the program have open files,
+    /// without those that it needs for its own work. More have to wait. The limit for the program is raised first, as
+    /// many shells set it to 1,024.
     static func mostConnections() -> Int {
         #if canImport(Glibc)
             let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

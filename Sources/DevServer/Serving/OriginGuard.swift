@@ -9,7 +9,7 @@ struct OriginGuard: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Why a request may not come from where it comes from; nil where it may.
+    /// The reason why a request may not come from where it comes from; nil where it may.
     private func crossing(_ request: Request) -> String? {
         let changes = request.method != .get && request.method != .head
         let isOwnAddress = request.uri.path.hasPrefix("/__")

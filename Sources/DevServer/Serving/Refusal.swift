@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Why a request is not answered as it was asked, told in plain words.
+/// The reason why a request is not answered as it was asked, told in plain words.
 struct Refusal: HTTPResponseError {
     let status: HTTPResponse.Status
     let reason: String

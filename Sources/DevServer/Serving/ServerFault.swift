@@ -1,4 +1,4 @@
-/// Why a site cannot be served.
+/// The reason why a site cannot be served.
 package enum ServerFault: Error {
     case portInUse(PortConflict)
     case cannotListen(String, Int, reason: String)

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 
 extension SiteServer {
-    /// How the site is served.
+    /// The way in which the site is served.
     package struct Settings: Sendable {
         package var host = "127.0.0.1"
         package var port = 8080
@@ -15,7 +15,7 @@ extension SiteServer {
         package var allowsAuthoring = false
         /// Whose word is taken for where requests come from.
         package var proxies = TrustedProxies()
-        /// Who may ask for the metrics from another machine.
+        /// The right to ask for the metrics from another machine.
         package var monitors = Monitors()
         package var limits: ReceivingLimits
         /// Nil logs only what goes wrong.
@@ -52,7 +52,7 @@ extension SiteServer.Settings {
     /// True if the server listens at all addresses that the machine has.
     private var isEverywhere: Bool { ["0.0.0.0", "::"].contains(host) }
 
-    /// Where the server is found once it listens: where it listens everywhere, an address that other machines can use.
+    /// The address of the server once it listens: where it listens everywhere, an address that other machines can use.
     func address(of channel: any Channel) -> String {
         let name = isEverywhere ? Self.networkAddress ?? "127.0.0.1" : host
         return "http://\(name.contains(":") ? "[\(name)]" : name):\(channel.localAddress?.port ?? port)/"

@@ -30,7 +30,7 @@ package func nextFreePort(after port: Int, host: String) -> Int? {
     (port + 1..<port + 101).first { $0 <= 65535 && listeningError(at: $0, host: host) == 0 }
 }
 
-/// Why a server cannot listen at a port, as the system numbers it; 0 where it can.
+/// The reason why a server cannot listen at a port, as the system numbers it; 0 where it can.
 private func listeningError(at port: Int, host: String) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV

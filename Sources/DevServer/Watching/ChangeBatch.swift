@@ -1,8 +1,8 @@
 /// Gathers changes that belong together, so that a save of several files, or several saves in a row, come as one.
 struct ChangeBatch {
-    /// How long nothing more must happen before what happened is told.
+    /// The time for which nothing more must happen before what happened is told.
     var quiet: Duration = .milliseconds(20)
-    /// How long after the first change it is told at the latest.
+    /// The time after the first change at which it is told at the latest.
     var longest: Duration = .milliseconds(150)
 
     private var changes = FileChanges()
@@ -15,7 +15,7 @@ struct ChangeBatch {
         (self.quiet, self.longest) = (quiet, longest)
     }
 
-    /// When what was gathered is to be told; nil while there is nothing.
+    /// The time at which what was gathered is to be told; nil while there is nothing.
     var due: ContinuousClock.Instant? {
         guard let first, let last else { return nil }
         return min(first + longest, last + quiet)

@@ -2,14 +2,14 @@
 protocol ChangeSource: AnyObject {
     /// Readable when there are changes; nil where one has to look.
     var descriptor: Int32? { get }
-    /// How long to wait until looking again; nil where the descriptor tells.
+    /// The time to wait until looking again; nil where the descriptor tells.
     var interval: Duration? { get }
 
     /// The changes since the last time.
     func changes() throws(WatchFault) -> FileChanges
 }
 
-/// Why changes are not, or no longer, told by the system.
+/// The reason why changes are not, or no longer, told by the system.
 enum WatchFault: Error, Hashable {
     case tooManyFolders
     /// The site's folder was moved, deleted or unmounted.

@@ -58,7 +58,8 @@ extension WatchFault {
     var words: String {
         switch self {
         case .tooManyFolders:
-            "there are more folders than the system can watch (fs.inotify.max_user_watches); looking for changes instead"
+            "there are more folders than the system can watch (fs.inotify.max_user_watches); "
+                + "looking for changes instead"
         case .folderGone: "the site's folder was moved or deleted; looking for it to come back"
         case .system(let code):
             "the system does not tell changes (\(String(cString: strerror(code)))); looking for them instead"

@@ -54,7 +54,7 @@ final class WatchLoop: @unchecked Sendable {
         listener.finish()
     }
 
-    /// Where the system tells no more, looking for changes takes over.
+    /// Looks for changes where the system tells of no more.
     private func changes(from source: any ChangeSource) -> FileChanges {
         do {
             return try source.changes()

@@ -149,7 +149,7 @@ extension SubmissionJudge {
         for field in summed { refuse(field.name, message(check, of: field)) }
     }
 
-    /// Where either is blank nothing is compared.
+    /// Compares nothing where either is blank.
     private func compare(_ validator: Validator, _ sent: SentAnswer, of field: Field) -> Verdict {
         guard let other = validator.fields.first.flatMap({ fields[$0] }), facts.form.isAlwaysShown(other),
             let texts = comparedTexts(sent, answers[other.name]), let relation = validator.text("relation")
@@ -197,7 +197,7 @@ extension Value {
     }
 }
 
-/// How two values follow one another.
+/// The order of two values.
 private enum ValueOrder {
     case less, same, more
 

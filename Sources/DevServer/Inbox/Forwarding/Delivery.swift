@@ -7,7 +7,7 @@ struct Delivery: Hashable, Sendable {
     var number: Int64
     /// The same at each attempt, and no other delivery's.
     var id: String
-    /// How many there were before.
+    /// The number of those before.
     var attempts: Int
 }
 
@@ -23,7 +23,7 @@ struct DeliveryRequest {
         }
 
         var type = "submission.kept"
-        /// When it was received.
+        /// The time at which it was received.
         var timestamp: String
         var data: SubmissionJSON
         var files: [File]

@@ -1,7 +1,7 @@
 import Foundation
 import SiteBuild
 
-/// Where submissions are handed on to, and what signs them.
+/// The address that submissions are handed on to, and the key that signs them.
 struct ForwardTarget: Sendable {
     let address: String
     let key: [UInt8]

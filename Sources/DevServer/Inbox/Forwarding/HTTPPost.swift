@@ -7,7 +7,7 @@ struct HTTPPost {
     var headers: [(name: String, value: String)]
     var body: [UInt8]
 
-    /// Why there was no answer.
+    /// The reason why there was no answer.
     struct Fault: Error {
         var words: String
     }

@@ -16,7 +16,7 @@ struct FilledPage {
     private let pairs: [Sent.Pair]
     /// That of the page, empty or ending in `/`.
     private let folder: String
-    /// Where the form goes.
+    /// The place of the form.
     private let address: String
 
     /// Nil where there is no page, or where it was no page without script that has sent.
@@ -115,7 +115,7 @@ struct FilledPage {
             style += String(decoding: file.bytes, as: UTF8.self).replacing("</style", with: "<\\/style")
         }
 
-        /// Who leaves loses what is filled in, and relative addresses lead nowhere from here.
+        /// A visitor who leaves loses what is filled in, and relative addresses lead nowhere from here.
         private mutating func anchor(_ tag: HTMLTag) {
             var tag = tag
             let isRelative = tag["href"].map { !$0.hasPrefix("#") && !$0.hasPrefix("/") && !$0.contains(":") } ?? false

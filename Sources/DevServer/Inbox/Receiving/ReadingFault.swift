@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Why a request is no submission.
+/// The reason why a request is no submission.
 enum ReadingFault: Error {
     case tooLarge(limit: Int)
     case tooManyParts(limit: Int)

@@ -5,7 +5,7 @@ import FormRender
 /// The page that answers a form that was sent without script.
 struct ReceivedPage {
     let facts: SubmissionFacts
-    /// Where the form is; nil where that is not known.
+    /// The address of the form; nil where it is not known.
     var back: String?
 
     var accepted: String { html(heading: title, [paragraph(runtime("run.sent"))]) }

@@ -67,7 +67,7 @@ struct ReceiverAnswer {
         return Self.refusal(fault.status, fault.words, retryAfter: isBusy ? 5 : nil)
     }
 
-    /// Where the inbox lies on the disk is nobody's business.
+    /// The inbox's place on the disk is nobody's business.
     func response(to fault: InboxFault) async -> Response {
         let (words, wait) = fault.answer
         if isNative { return await passing(fault.status, retryAfter: wait) }

@@ -89,7 +89,7 @@ package struct ReceiverServer: Sendable {
 }
 
 extension SiteServer {
-    /// Where forms send their answers whose site does not say.
+    /// The address that forms send their answers to whose site does not say.
     package static let receiver = Receiver.prefix + "{form}"
 
     /// The service that keeps the records of forms whose site names no service for them.

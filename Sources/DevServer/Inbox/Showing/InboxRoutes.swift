@@ -10,7 +10,7 @@ struct InboxRoutes: Sendable {
     private let site: LiveSite
     private let latestState: LatestState
 
-    /// How many submissions the page gets at once at most.
+    /// The number of submissions that the page gets at once at most.
     private static let maximumCount = 2_000
 
     /// - Parameter site: may have a page of its own in the place of the program's.

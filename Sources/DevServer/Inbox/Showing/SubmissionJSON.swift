@@ -65,6 +65,6 @@ struct InboxList: Encodable {
     var submissions: [SubmissionJSON]
     /// True if there are older ones.
     var hasMore: Bool
-    /// How many there are of what was asked for, older and newer ones too.
+    /// The number of those that were asked for, older and newer ones too.
     var count: Int
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Inbox {
-    /// Which submissions are meant: those for which all that is said holds.
+    /// The submissions that are meant: those for which all that is said holds.
     package struct Selection: Hashable, Sendable {
         package var number: Int64?
         package var form: String?

@@ -93,7 +93,7 @@ package final class Inbox: Sendable {
         try await store.remove(selection, at: now, forgetting: now - Self.grace)
     }
 
-    /// How many submissions, and how many bytes of them, are in memory at once.
+    /// The number of submissions, and of their bytes, that are in memory at once.
     private static let batchCount = 200
     private static let batchSize = 1 << 20
 

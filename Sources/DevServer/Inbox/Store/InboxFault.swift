@@ -1,4 +1,4 @@
-/// Why submissions cannot be kept or read.
+/// The reason why submissions cannot be kept or read.
 package enum InboxFault: Error, Hashable {
     /// A database of another program, or no database; it is left as it is.
     case foreign(path: String)

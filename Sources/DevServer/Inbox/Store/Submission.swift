@@ -3,7 +3,7 @@ package import Foundation
 
 /// A submission that somebody sent with a form.
 package struct Submission: Sendable {
-    /// How the answers were written when they came.
+    /// The form in which the answers came.
     package enum Encoding: String, Sendable {
         /// The submission string of the form's language.
         case dialect

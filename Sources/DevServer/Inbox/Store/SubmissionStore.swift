@@ -2,7 +2,7 @@ import Foundation
 
 /// A database that submissions are kept in. `Inbox` says when something is written and for how long it stays.
 protocol SubmissionStore: Sendable {
-    /// Where it is, in words that may stand in a log.
+    /// The place of the store, in words that may stand in a log.
     var place: String { get }
 
     /// Makes it ready, so that what is wrong with it is known at once.
@@ -42,7 +42,7 @@ protocol SubmissionStore: Sendable {
     func exported(
         _ selection: Inbox.Selection, before cursor: Int64, count: Int, size: Int
     ) async throws(InboxFault) -> [Inbox.ExportedSubmission]
-    /// How many there are.
+    /// The number of submissions.
     func count(_ selection: Inbox.Selection) async throws(InboxFault) -> Int
     /// The number that all submissions are below which came so far.
     func end() async throws(InboxFault) -> Int64
@@ -69,13 +69,13 @@ protocol SubmissionStore: Sendable {
     func finish(_ delivery: Delivery) async throws(InboxFault)
     /// Makes a delivery due at a moment, in milliseconds since 1970.
     func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxFault)
-    /// How many submissions are still to be handed on.
+    /// The number of submissions that are still to be handed on.
     func deliveryCount() async throws(InboxFault) -> Int
 
     // MARK: - Running
 
-    /// Why nothing can be written, found out by writing something without a meaning; where there is no inbox yet none
-    /// is made.
+    /// The reason why nothing can be written, found out by writing something without a meaning; where there is no inbox
+    /// yet none is made.
     func writingFault() async -> String?
     /// Counts one request of a sender for all receivers that share the store; the seconds to wait where it is one too
     /// many, nil too where nobody else receives or the store does not answer.

@@ -39,7 +39,8 @@ final class PostgreSQLConnection: @unchecked Sendable {
 
     deinit { PQfinish(handle) }
 
-    /// Why a text can be no address; nil where it can. What stands there is left out, as it may be a password.
+    /// The reason why a text can be no address; nil where it can. What stands there is left out, as it may be a
+    /// password.
     static func fault(of address: String) -> String? {
         var words: UnsafeMutablePointer<CChar>?
         let options = PQconninfoParse(address, &words)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A few connections to a server, each with a thread, as they block.
 ///
-/// A connection that is lost is replaced. While there is no way to the server, work fails at once, and one attempt after
-/// the other is made, each after twice the time.
+/// A connection that is lost is replaced. While there is no way to the server, work fails at once, and one attempt
+/// after the other is made, each after twice the time.
 final class PostgreSQLPool: Sendable {
     /// The most connections of one program.
     static let size = 8
@@ -37,7 +37,7 @@ final class PostgreSQLPool: Sendable {
         threads.shutdownGracefully { _ in }
     }
 
-    /// Why the address can be none; nil where it can.
+    /// The reason why the address can be none; nil where it can.
     var addressFault: String? { PostgreSQLConnection.fault(of: address) }
 
     /// Does something with a connection, on its thread.

@@ -44,7 +44,7 @@ struct PostgreSQLRow {
     func data(_ column: String) -> [UInt8] { rows.bytes(column, place).map { [UInt8]($0) } ?? [] }
 }
 
-/// Why a server did not do something.
+/// The reason why a server did not do something.
 struct PostgreSQLFault: Error, Hashable {
     /// The SQLSTATE; empty where no server said it.
     var state = ""

@@ -8,7 +8,7 @@ final class PostgreSQLStore: SubmissionStore {
     private let capacity: Int
     private let pool: PostgreSQLPool
     private let usage = Mutex(Usage())
-    /// When senders were forgotten last.
+    /// The time at which senders were forgotten last.
     let cleaned = Mutex(Date.distantPast)
 
     /// - Parameters:

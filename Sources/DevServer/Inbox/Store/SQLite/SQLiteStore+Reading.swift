@@ -45,8 +45,10 @@ extension SQLiteStore {
         try await read(orElse: []) { database in
             try String.fetchAll(
                 database,
-                sql:
-                    "SELECT DISTINCT locale FROM submission WHERE removed IS NULL AND locale IS NOT NULL ORDER BY locale"
+                sql: """
+                    SELECT DISTINCT locale FROM submission WHERE removed IS NULL AND locale IS NOT NULL
+                    ORDER BY locale
+                    """
             )
         }
     }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Submissions in an SQLite file of the site's own.
 final class SQLiteStore: SubmissionStore {
-    /// Where the file lies, from the site's folder.
+    /// The path of the file, from the site's folder.
     static let path = StateFolder.name + "/inbox.sqlite"
 
     private let opened = Mutex<DatabasePool?>(nil)
