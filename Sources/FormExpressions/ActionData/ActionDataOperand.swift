@@ -98,7 +98,8 @@ package enum ActionDataOperand: Hashable, Sendable {
     // MARK: - Dates
 
     private static func instant(_ text: String) -> Double? {
-        let shape = #/
+        let shape =
+            #/
             ([0-9]{4})-([0-9]{2})-([0-9]{2})
             (?:[T\x20]([0-9]{2}):([0-9]{2})(?::([0-9]{2}(?:\.[0-9]+)?))?(?:\x20?(Z|[+-][0-9]{2}:?[0-9]{2}))?)?
             /#

@@ -61,7 +61,8 @@ package struct PatternFinding: Hashable, Sendable {
             "a brace that is no quantifier should be written with a backslash; it is taken as a character"
         case .slow(let text):
             "an answer such as \(text.words) takes very long to check, "
-                + "as what is repeated here can match the same text in several ways; make the parts that repeat begin with different characters"
+                + "as what is repeated here can match the same text in several ways; "
+                + "make the parts that repeat begin with different characters"
         }
     }
 }

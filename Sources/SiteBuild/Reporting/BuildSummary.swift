@@ -14,7 +14,8 @@ package struct BuildSummary {
         let summary = report.summary
         return
             "  \(count(report.rows.count, "form")), \(count(pages, "page")); "
-            + "\(count(summary.written, "file")) written, \(summary.unchanged) unchanged, \(summary.removed) removed in \(seconds)\n"
+            + "\(count(summary.written, "file")) written, \(summary.unchanged) unchanged, "
+            + "\(summary.removed) removed in \(seconds)\n"
     }
 
     private func count(_ number: Int, _ noun: String) -> String {
