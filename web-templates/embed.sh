@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes embed.c, which puts every web file into the program; run it after adding, renaming or removing one.
 cd "$(dirname "$0")" || exit 1
-files=$(find ./*/ -type f \( -name '*.mustache' -o -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.json' \) |
+files=$(find ./*/ -type f | grep -E '\.(mustache|html|js|css|json)$' |
     sed 's|^\./||' | LC_ALL=C sort)
 
 # each TEXT: prints the text for each file, with its path for PATH and its name in C for NAME. Names are made of paths,

@@ -24,7 +24,7 @@ const marks = /** @type {Record<string, string>} */ ({
     'other-version': 'From another version', 'other-value': 'Computed otherwise',
 });
 
-/** How much of the answers is shown while an entry is closed. */
+/** The part of the answers that is shown while an entry is closed. */
 const previewLength = 160;
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

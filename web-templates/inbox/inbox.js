@@ -7,7 +7,7 @@ import { listenToRemovals } from './removal.js';
 /** @typedef {{ id: string, title: string, count: number }} Form */
 /** @typedef {{ forms: Form[], locales: string[], submissions: Submission[], hasMore: boolean, count: number }} List */
 
-/** How many submissions are asked for at once, and how many more are shown when older ones are wanted. */
+/** The number of submissions that are asked for at once, and of those that are added when older ones are wanted. */
 const longest = 200;
 const step = 50;
 
@@ -67,7 +67,7 @@ export class Inbox {
      * @type {Map<number, HTMLLIElement>}
      */
     shown = new Map();
-    /** How many are to be shown, and the newest that was. */
+    /** The number of those to be shown, and the newest that was. */
     wanted = step;
     newest = 0;
 

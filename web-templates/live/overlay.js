@@ -23,8 +23,8 @@
 const [panelRoom, buttonRoom] = ['45vh', '4.5rem'];
 
 /**
- * Where the author is told what is wrong, at the lower edge of the page and in a tree of its own: neither touches the
- * other's looks. Warnings wait behind a button in the corner.
+ * The place where the author is told what is wrong, at the lower edge of the page and in a tree of its own: neither
+ * touches the other's looks. Warnings wait behind a button in the corner.
  */
 export function createOverlay() {
     const page = document.documentElement;

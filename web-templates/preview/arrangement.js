@@ -13,8 +13,8 @@ const leastZoom = 0.5;
 const leastHeight = 440;
 
 /**
- * How frames of one width stand side by side: how much smaller they are drawn, how many stand in a row, how high each
- * is on the screen.
+ * The arrangement of frames of one width side by side: how much smaller they are drawn, how many stand in a row, how
+ * high each is on the screen.
  * @param {number} count
  * @param {number} width in px
  * @param {'fit' | number} zoom

@@ -15,7 +15,7 @@ const patience = 1000;
  */
 export function connectFrames(grid) {
     /**
-     * Who waits for the state of a form.
+     * The frames that wait for the state of a form.
      * @type {Map<Panel, ((state: State) => void)[]>}
      */
     const waiting = new Map();

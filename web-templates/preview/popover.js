@@ -1,4 +1,4 @@
-/** How close a popover may come to the window's edge. */
+/** The least distance of a popover from the window's edge. */
 const margin = 8;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How the grid shows a form; all of it stands in the page's address.
+ * The settings of the grid; all of them stand in the page's address.
  * @typedef {object} Settings
  * @property {string[] | null} locales the languages that are shown, null for all
  * @property {'phone' | 'tablet' | 'desktop' | number} width
@@ -72,7 +72,7 @@ export function writeSettings({ locales, width, scheme, contrast, print, zoom, w
 }
 
 /**
- * How wide the frames are, in px.
+ * The width of the frames, in px.
  * @param {Settings} settings
  * @returns {number}
  */

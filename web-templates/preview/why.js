@@ -162,7 +162,7 @@ function dependants(given, surroundings) {
 }
 
 /**
- * Where a rule stands in the definition, to copy.
+ * The place of a rule in the definition, to copy.
  * @param {number | null} rule
  * @param {Surroundings} surroundings
  * @returns {HTMLElement[]}

@@ -19,7 +19,7 @@ export function start(options) {
 }
 
 /**
- * What scripts of the page find: this form, and those that other elements of the page show.
+ * The object that scripts of the page find: this form, and those that other elements of the page show.
  * @param {ReturnType<typeof createHandle>} handle
  */
 function handlesWith(handle) {

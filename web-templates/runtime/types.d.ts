@@ -6,7 +6,7 @@ export as namespace Runtime;
 export type Scalar = string | boolean | number;
 
 /**
- * What a field holds, plain JSON: text and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent
+ * The value of a field, plain JSON: text and date are strings (dates "YYYY-MM-DD" or ""), checkbox and consent
  * booleans, a choice the value of its option with its type, choices of several the list of them in the options' order.
  * A date in parts is "YYYY-MM-DD" with nothing in the place of a part that is not there ("1978-11-"), "" when it is
  * blank. Null is no value, where a form language tells that from a blank one.
@@ -31,12 +31,12 @@ export interface Effect {
     target: PlaceKind | 'form';
     name: string;
     action: string;
-    /** What `set` and `property` give, and what `compute` computes. */
+    /** The value that `set` and `property` give, or that `compute` computes. */
     value?: Expression;
     /** Looked at when it is the effect's turn; absent: always. */
     condition?: Expression;
     options?: Option[];
-    /** What `text` and `property` replace; for `validator` without a validator the kind that goes. */
+    /** The name that `text` and `property` replace; for `validator` without a validator the kind that goes. */
     property?: string;
     text?: string;
     validator?: Validator;
@@ -63,7 +63,7 @@ export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
 export interface RuleData {
     /** The fields whose change starts the rule. */
     watches: string[];
-    /** What else starts it: an option that is chosen (or any), a button, rows that come or go, the opening. */
+    /** The other start of it: an option that is chosen (or any), a button, rows that come or go, the opening. */
     triggers?: [on: Occasion, name: string, option?: Scalar][];
     /** The repeated section for each row of which the rule is one. */
     section?: string;
@@ -72,17 +72,17 @@ export interface RuleData {
     otherwise: Effect[];
 }
 
-/** What is asked of a value, or of several fields at once (form-document: validators). */
+/** A demand on a value, or of several fields at once (form-document: validators). */
 export interface Validator {
     kind: string;
     message?: string;
-    /** What holds for a right answer. */
+    /** The condition that holds for a right answer. */
     condition?: Expression;
     fields?: string[];
     /** A limit as it was written; of ages and periods in years. */
     min?: number | string;
     max?: number | string;
-    /** How lengths are counted. */
+    /** The unit of lengths. */
     unit?: 'graphemes' | 'codePoints';
     /** The texts that are no answer. */
     blank?: 'empty' | 'blanks' | 'whitespace';
@@ -106,9 +106,9 @@ export interface Validator {
     guarded?: boolean;
     /** The field is one of those that are to be the same. */
     includesSelf?: boolean;
-    /** Whether the last blank field of a sum is filled in. */
+    /** True if the last blank field of a sum is filled in. */
     fills?: boolean;
-    /** How two values have to stand to each other, and what they are compared as. */
+    /** The order that two values have to have, and the kind that they are compared as. */
     relation?: string;
     as?: 'time' | 'number' | 'text';
     reading?: 'decimal' | 'prefix';
@@ -118,7 +118,7 @@ export interface Validator {
 export interface Format {
     /** A set of characters that may be typed. */
     typed?: string;
-    /** What the whole text matches; absent: characters that may be typed. */
+    /** The pattern of the whole text; absent: characters that may be typed. */
     shape?: string;
     /** Characters that do not count, and what the rest matches. */
     strip?: string;
@@ -128,7 +128,7 @@ export interface Format {
     kept?: string;
 }
 
-/** How a kind of validator judges. */
+/** The judgement of a kind of validator. */
 export interface ValidatorKind {
     judgesBlank?: boolean;
     /** Those that follow from the kind of field, without being said. */
@@ -139,30 +139,30 @@ export interface ValidatorKind {
 
 export type ValidatorKinds = Record<string, ValidatorKind>;
 
-/** What is wrong with a field: the name of its text, and who says so. */
+/** The fault of a field: the name of its text, and who says so. */
 export interface Fault { id: string; validator: Validator }
 
-/** What the parts of a composite have to do with each other. */
+/** The relations of the parts of a composite. */
 export interface CompositeBehavior {
-    /** Whether there is something to choose from for a component whose options another one decides over. */
+    /** True if there is something to choose from for a component whose options another one decides over. */
     offers?(composite: Field, part: string): boolean;
-    /** Whether a text, of the format of its part, agrees with the others. */
+    /** True if a text, of the format of its part, agrees with the others. */
     accepts?(engine: Engine, composite: Field, part: string, text: string): boolean;
     /** A text as the component keeps it. */
     kept?(composite: Field, part: CompositePart, text: string): string;
-    /** What follows from a change, and when a component is left. */
+    /** Follows up a change, and the leaving of a component. */
     changed?(engine: Engine, composite: Field, part: string): void;
     left?(engine: Engine, composite: Field, part: string): void;
     /** Called when the form is opened, and when a draft is in place. */
     prepare?(engine: Engine, composite: Field): void;
-    /** What follows when a rule has replaced what holds for all components. */
+    /** Follows up a rule that has replaced what holds for all components. */
     replaced?(engine: Engine, composite: Field): void;
     copied?(engine: Engine, source: Field, composite: Field): void;
     /** A component that the definition has decided over for good. */
     isFixed?(composite: Field, part: string): boolean;
     /** A component whose options another one decides over. */
     isOpen?(part: string): boolean;
-    /** What a typed character becomes where a component is written in a way of its own, and how its text is shown. */
+    /** The text that a typed character becomes where a component has a notation of its own, and its text as shown. */
     typed?(composite: Field, part: string, before: string, inserted: string, after: string): string | undefined;
     shown?(composite: Field, part: string, text: string): string;
 }
@@ -176,7 +176,7 @@ export interface CompositePart {
     bareKey?: string;
     /** The name of its format. */
     format?: string;
-    /** When a required composite needs it. */
+    /** The moment at which a required composite needs it. */
     needed?: 'always' | 'offered';
     /** Parts that are enough without it, if they are all written right. */
     unless?: string[];
@@ -196,7 +196,7 @@ export interface CompositeKind extends CompositeBehavior {
     postalCodes?: Record<string, string>;
 }
 
-/** What is told of a wrong answer where nothing nearer says it. */
+/** The words for a wrong answer where nothing nearer has any. */
 export interface MessageData {
     missingMessage?: string;
     invalidMessage?: string;
@@ -219,11 +219,11 @@ export interface FieldData extends MessageData {
     secret?: boolean;
     /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
     limitMode?: 'whole' | 'character' | 'afterFirst';
-    /** What is pasted is filtered character by character too. */
+    /** True if pasted text is filtered character by character too. */
     filtersPaste?: boolean;
     /** The named way in which its text is shown. */
     shown?: string;
-    /** What effects compute for the field. */
+    /** The values that effects compute for the field. */
     formula?: Expression;
     /** The format whose characters alone typing lets through; absent: that of the format in force. */
     filter?: string;
@@ -231,7 +231,7 @@ export interface FieldData extends MessageData {
     waitsFor?: string;
     /** The name that the host is told when a person has changed the value. */
     action?: string;
-    /** When a change starts the rules that watch the field; absent: at every change. */
+    /** The moment at which a change starts the rules that watch the field; absent: at every change. */
     notify?: 'none' | 'leave' | 'changeAndLeave';
     validators?: Validator[];
     texts?: { more: string; less: string };
@@ -249,11 +249,13 @@ export interface FieldData extends MessageData {
     dateParts?: DatePart[];
     /** The properties that follow an entry of the record, or what is computed where there is no entry of that name. */
     bindings?: [property: string, source: string, value: Expression][];
-    /** How a text is shown and typed: the kind of format, and its pattern. */
+    /** The format of a text as shown and typed: the kind of format, and its pattern. */
     format?: [kind: string, pattern: string];
-    /** What it holds where its control does not say: `integer`, `decimal`, `options` of a list that holds one, … */
+    /**
+     * The type of its value where its control does not say: `integer`, `decimal`, `options` of a list that holds one, …
+     */
     valueType?: string;
-    /** What Enter does in a text. */
+    /** The act of Enter in a text. */
     enter?: 'end' | 'stay' | 'break';
     /** The buttons beside a text: to those before and after it, and out of it. */
     bar?: [moves: boolean, done: boolean];
@@ -283,7 +285,7 @@ export interface FieldData extends MessageData {
 
 export interface DatePart { unit: 'day' | 'month' | 'year'; digits: number; label?: string }
 
-/** What holds for all components of a composite. */
+/** The validators of all components of a composite. */
 export interface Composite {
     kind: string;
     /** The country of an address that is fixed, by its English name. */
@@ -315,7 +317,7 @@ export interface BoundRecord {
     restored(): void;
 }
 
-/** What the host gets of a form, key by key. */
+/** The values that the host gets of a form, key by key. */
 export interface Entries {
     values: Map<string, unknown>;
     /** The values of rows that were removed, numbered in the order in which they went. */
@@ -376,7 +378,7 @@ export interface FormData {
     messages: Record<string, string>;
     settings: Record<string, unknown>;
     submit?: { endpoint: string; method?: string; encoding?: string };
-    /** How the receipt is laid out, where the form says so: "custom". */
+    /** The layout of the receipt, where the form says so: "custom". */
     receipt?: string;
     /** The author's words about what comes after sending. */
     confirmation?: string;
@@ -431,16 +433,16 @@ export interface Field {
     components: Map<string, Field>;
     /** Another one after each change of the field or of its entry, where there are entries. */
     version?: number;
-    /** What the dialect remembers of the field; drafts keep it too. */
+    /** The dialect's memory of the field; drafts keep it too. */
     memory: Record<string, boolean>;
     value: Value;
-    /** Whether its value came from a person or the host, not from the definition or a rule. */
+    /** True if its value came from a person or the host, not from the definition or a rule. */
     entered: boolean;
     visible: boolean;
     enabled: boolean;
     required: boolean;
     valid: boolean;
-    /** Whether it has been judged with the whole form. */
+    /** True if it has been judged with the whole form. */
     isJudged: boolean;
     /** The message shown, "" for none. */
     message: string;
@@ -450,12 +452,12 @@ export interface Field {
 
 export type Node = Place | Field;
 export type Aspect = 'value' | 'visible' | 'enabled' | 'message' | 'required' | 'options' | 'definition' | 'rows';
-/** Who caused a change. */
+/** The cause of a change. */
 export type Origin = 'load' | 'user' | 'host' | 'rule';
 export type Changes = Map<Node, Set<Aspect>>;
 export type Listener = (changes: Changes, origin: Origin) => void;
 
-/** What an expression may read. */
+/** The data that an expression may read. */
 export interface Scope {
     /** Undefined for a name that nothing has. */
     field(name: string): Field | undefined;
@@ -463,7 +465,7 @@ export interface Scope {
     order?: number;
     /** An entry of the record, where there is one of that name. */
     data?(name: string): { value: unknown } | undefined;
-    /** What the host gets of a field now. */
+    /** The value that the host gets of a field now. */
     entry?(field: Field): unknown;
     /** A number from 0 up to 1, in place of one by chance. */
     random?(): number;
@@ -499,7 +501,7 @@ export interface Rule {
     otherwise: CompiledEffect[];
 }
 
-/** When the rules of a form language start, and in which order they run; where a member is missing, none start. */
+/** The starts and the order of the rules of a form language; where a member is missing, none start. */
 export interface RuleStrategy {
     /** Called once the form is complete, before anybody acts. */
     loaded?(engine: Engine): void;
@@ -545,14 +547,14 @@ export interface Rows {
     add(section: RepeatedSection, origin: Origin): Row | null;
     /** Takes a row away, unless there are no more than there have to be. */
     remove(row: Row, origin: Origin): void;
-    /** How many rows each section has, and what a draft has kept of that. */
+    /** The number of rows of each section, and what a draft has kept of that. */
     counts(): Record<string, number>;
     setCounts(counts: Record<string, number>): void;
     /** Makes the rows that values by names speak of, and closes gaps in their numbers. */
     makeRoom(values: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** Which rules wait and run. */
+/** The rules that wait and run. */
 export interface Schedule {
     /** The form is complete, so that rules may run. */
     isStarted?: boolean;
@@ -587,27 +589,27 @@ export interface Engine {
     applied: Set<number>;
     scope: Scope;
     listeners: Listener[];
-    /** What the running action changed so far. */
+    /** The changes of the running action so far. */
     changes: Changes;
-    /** How many actions are running inside each other. */
+    /** The number of actions that run inside each other. */
     depth: number;
     /** Tells the host of an event; the view sets it. */
     report(type: string, detail: Record<string, unknown>): void;
-    /** What is done when the running action is over and the page shows what it did. */
+    /** The tasks for the time when the running action is over and the page shows what it did. */
     deferred: (() => void)[];
-    /** What effects ask of the page, where rules do; the view sets them. */
+    /** The requests of effects to the page, where rules have any; the view sets them. */
     commands?: Record<string, (effect: CompiledEffect) => void>;
     /** The functions by which the host page judges values, by their names; false refuses one. */
     hostValidators: Record<string, unknown>;
-    /** What the dialect knows of the whole form. */
+    /** The dialect's memory of the whole form. */
     memory: any;
-    /** Where fields follow one. */
+    /** The record, where fields follow one. */
     record?: BoundRecord;
-    /** Where sections repeat. */
+    /** The rows, where sections repeat. */
     rows?: Rows;
-    /** Where the host gets values key by key. */
+    /** The entries, where the host gets values key by key. */
     entries?: Entries;
-    /** How texts of some formats are shown and read, by kind; features add those that the form has. */
+    /** The writers and readers of texts of some formats, by kind; features add those that the form has. */
     formats: Record<string, TextFormat>;
     /** A draft is being put in place: nothing follows from what changes. */
     restoring: boolean;
@@ -631,7 +633,7 @@ export interface TextFormat {
     entered(pattern: string, text: string, locale: string, state: { before: string; now: Date }): string | undefined;
 }
 
-/** What a regular expression is asked. */
+/** The questions to a regular expression. */
 export interface Matcher { test(text: string): boolean }
 
 /** A pattern as a tree; `source` is a set of characters as the pattern writes it. */
@@ -663,14 +665,14 @@ export interface PatternProgram {
     splitCount: number;
     /** Two for each group, one for each repetition that must go on. */
     slotCount: number;
-    /** Whether what failed once at a place fails there always. */
+    /** True if what failed once at a place fails there always. */
     remembers: boolean;
     flags: string;
 }
 
 export interface Verdict { valid: boolean; message: string }
 
-/** What a service says of an address, e-mail or account. */
+/** The answer of a service about an address, e-mail or account. */
 export interface Answer {
     ok: boolean;
     message?: string;
@@ -682,7 +684,7 @@ export interface Snapshot {
     values: Record<string, Value>;
     hidden: Record<string, string[]>;
     disabled: string[];
-    /** How many rows each repeated section has. */
+    /** The number of rows of each repeated section. */
     rows?: Record<string, number>;
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
@@ -690,30 +692,30 @@ export interface Snapshot {
     entries?: { values?: unknown; removed?: unknown };
 }
 
-/** What a form holds, to be carried over to one whose definition may have changed. */
+/** The content of a form, to be carried over to one whose definition may have changed. */
 export interface Answered {
     /** With passwords and whether pictures are there. */
     snapshot: Snapshot;
-    /** How the form opened. */
+    /** The state in which the form opened. */
     start: Snapshot;
     /** Its rules as text. */
     rules: string;
     /** The fields whose values came from a person or the host. */
     entered: string[];
-    /** What the fields are called, those of a composite as it is; in the order of the form. */
+    /** The names of the fields, those of a composite as it is; in the order of the form. */
     titles: Record<string, string>;
 }
 
 /** A picture that was taken, chosen or drawn. */
 export type Picture = Blob & { drawing?: Drawing };
 
-/** How a signature was drawn, in shares of the pad's width and height, or typed. */
+/** The lines of a signature, in shares of the pad's width and height, or typed. */
 export interface Drawing {
     strokes: [x: number, y: number][][];
     typed: string;
 }
 
-/** Where a person was on a page, and what stood in a control that had not been left. */
+/** The place of a person on a page, and what stood in a control that had not been left. */
 export interface SavedPlace {
     /** The fields that have not been left. */
     open: string[];
@@ -727,15 +729,15 @@ export interface SavedPlace {
 /** A page as a person left it. */
 export interface SavedState extends Answered, SavedPlace {
     pictures: [field: string, picture: Picture, drawing?: Drawing][];
-    /** Whether the page told of a draft. */
+    /** True if the page told of a draft. */
     isDraftTold: boolean;
 }
 
 /** A form as it is kept in the browser. */
 export interface Draft {
-    /** When it was changed last, in milliseconds. */
+    /** The time of its latest change, in milliseconds. */
     at: number;
-    /** When the page that holds it kept it, 0 once that page has been left. */
+    /** The time at which the page that holds it kept it, 0 once that page has been left. */
     open: number;
     state: Snapshot;
     place: SavedPlace;
@@ -745,7 +747,7 @@ export interface Draft {
     missing: string[];
 }
 
-/** Where the focus was: an element by its kind and number in its field, or outside of all fields. */
+/** The place of the focus: an element by its kind and number in its field, or outside of all fields. */
 export interface SavedFocus {
     field?: string;
     tag: string;
@@ -754,16 +756,16 @@ export interface SavedFocus {
     isText: boolean;
     /** Of a radio button or box. */
     value?: string;
-    /** What has been typed. */
+    /** The typed text. */
     typed?: string;
     selection?: [number, number, 'forward' | 'backward' | 'none'];
 }
 
-/** How a language's values are held, and become what a host, a person and a page see. */
+/** The values of a language as they are held, and as a host, a person and a page see them. */
 export interface DialectValues {
     /** The value of a field that nobody has touched. */
     initial(definition: FieldData, clock: () => Date): Value;
-    /** What the host's value for a field becomes in the engine; undefined = not taken. */
+    /** The engine's value for the host's value of a field; undefined = not taken. */
     fromHost(engine: Engine, field: Field, value: unknown): Value | undefined;
     /** A complete value as a person would enter it; undefined = cannot be entered. */
     fromEntry(engine: Engine, field: Field, value: unknown): Value | undefined;
@@ -775,40 +777,40 @@ export interface DialectValues {
     shown(engine: Engine, field: Field): string;
     /** The value that a text in the field's input stands for: without its format, if it could be read; and as typed. */
     entered(engine: Engine, field: Field, text: string, typed: string): string;
-    /** What a field shows for a value of the record; undefined = nothing changes. */
+    /** The value that a field shows for a value of the record; undefined = nothing changes. */
     fromRecord?(engine: Engine, field: Field, value: any): Value | undefined;
-    /** What the record takes of a field that a person has changed; undefined = nothing. */
+    /** The value that the record takes of a field that a person has changed; undefined = nothing. */
     toRecord?(engine: Engine, field: Field): unknown;
-    /** Whether a draft's value is one that the field could hold. */
+    /** True if a draft's value is one that the field could hold. */
     fits(field: Field, value: unknown): boolean;
 }
 
 /** The answers as they are handed over. */
 export interface DialectWire {
-    /** What a passed submit hands over: an object, or the string of a language that has one. */
+    /** The values that a passed submit hands over: an object, or the string of a language that has one. */
     payload(engine: Engine): Submission;
     /** The answers as keys and values in order. */
     pairs(engine: Engine): [key: string, value: string][];
     keyOf(field: Field): string;
-    /** Whether the answers hold the field. */
+    /** True if the answers hold the field. */
     isSubmitted(field: Field): boolean;
-    /** What stops a submission before any field is judged. */
+    /** The fault that stops a submission before any field is judged. */
     precheck?(engine: Engine): { message: string } | null;
-    /** What is sent in place of what the host gets. */
+    /** The values that are sent in place of those that the host gets. */
     body?(engine: Engine): object;
     /** The calls to a service that keeps forms, records and files. */
     calls?: RecordCalls;
 }
 
-/** What the host is told and offered besides what all forms do. */
+/** The notifications and members for the host besides those of all forms. */
 export interface DialectHost {
     /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
     events: { accepted?: string; refused?: string; pressed?: string };
     /** The programmatic fill, where it is more than a value for each field. */
     fill?(engine: Engine, values: Record<string, unknown>): void;
-    /** What the handle's `values` gives at any time; null = what the latest submit handed over. */
+    /** The values that the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
-    /** What the handle of the form, or of a field, offers besides what all of them do. */
+    /** The members of the form's handle, or of a field's, besides those of all. */
     members?(page: Page): PropertyDescriptorMap;
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
     /** Fills the form in a way of its own. */
@@ -817,11 +819,11 @@ export interface DialectHost {
     news?(engine: Engine, news: HostNews): void;
     /** The same of a page, group or section. */
     placeMembers?(page: Page, place: Place): PropertyDescriptorMap;
-    /** Whether the host hears of the field gaining and losing the focus. */
+    /** True if the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
 }
 
-/** What the specification of one form language says is its own. */
+/** The behaviour that the specification of one form language says is its own. */
 export interface DialectCore {
     name: string;
     operations: Operations;
@@ -830,26 +832,26 @@ export interface DialectCore {
     locksByReading?: boolean;
     /** Effects beyond those that all dialects share, or in their place. */
     effects?: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
-    /** What it needs to know of the whole form; becomes `engine.memory`. */
+    /** The memory that it needs of the whole form; becomes `engine.memory`. */
     prepare?(engine: Engine): unknown;
     createEntries?(engine: Engine): Entries;
-    /** Whether rules may look at the value: not while parts of a date are missing. */
+    /** True if rules may look at the value: not while parts of a date are missing. */
     isComplete?(field: Field): boolean;
-    /** Whether a person's change of such a field is over when the field is left, and not at once. */
+    /** True if a person's change of such a field is over when the field is left, and not at once. */
     endsOnLeaving?(definition: FieldData): boolean;
-    /** What follows from a change of value besides its rules; `isNew` tells whether the value differs. */
+    /** Follows up a change of value besides its rules; `isNew` tells whether the value differs. */
     changed?(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
-    /** What follows besides rules when all values of a fill are in. */
+    /** Follows up a fill besides rules when all its values are in. */
     filled?(engine: Engine, fields: Set<Field>): void;
-    /** What an effect does beyond what its action says. */
+    /** Follows up an effect beyond what its action says. */
     afterEffect?(engine: Engine, node: Node, action: string, effect: CompiledEffect): void;
     /** Replaces anew what the effects with these ids had replaced when the draft was kept, and nothing else. */
     replay?(engine: Engine, effects: number[]): void;
-    /** What follows when a draft is in place. */
+    /** Follows up a draft that is in place. */
     restored?(engine: Engine): void;
-    /** What happens besides rules when a person has left a field or ended an entry. */
+    /** Follows up, besides rules, the leaving of a field or the end of an entry. */
     finish?(engine: Engine, field: Field, isEdited: boolean): void;
-    /** What a typed character becomes in a field that only this language knows; undefined for all others. */
+    /** The text that a typed character becomes in a field that only this language knows; undefined for all others. */
     typed?(engine: Engine, field: Field, before: string, inserted: string, after: string): string | undefined;
 }
 
@@ -866,20 +868,22 @@ export interface Dialect extends DialectCore, DialectParts {
     host: DialectHost;
 }
 
-/** What a form's bundle adds to its dialect: the choices of its row, and how what the form asks for is judged. */
+/**
+ * The additions of a form's bundle to its dialect: the choices of its row, and how what the form asks for is judged.
+ */
 export interface DialectParts {
     strategies: Strategies;
     validators: ValidatorKinds;
     /** The kinds of composites that the form has. */
     composites: Record<string, CompositeKind>;
-    /** Where sections repeat. */
+    /** The rows, where sections repeat. */
     createRows?(engine: Engine): Rows;
 }
 
 /** The behaviour of forms where that is a choice of few: the row of `tables/dialects.json`, as scripts read it. */
 export interface Strategies {
     rules: {
-        /** Whether values that are there from the start start rules. */
+        /** True if values that are there from the start start rules. */
         load: 'none' | 'answered' | 'passes';
         /** The changes by a person, the host or a rule that start rules: all that notify, or effects that say so. */
         user: 'none' | 'notify';
@@ -893,16 +897,16 @@ export interface Strategies {
     judging: {
         /** The place of the focus after a failed check: the first field in error, or the list of all. */
         focus: 'first' | 'summary' | 'none';
-        /** What is missing is told first, or what stands first in the list. */
+        /** The fault that is told first: what is missing, or what stands first in the list. */
         order: 'requiredFirst' | 'list';
         /** The handle reports the last verdict, nothing before the first one where that is said, or judges anew. */
         valid: 'last' | 'lastOrNone' | 'now';
         /** An edit takes the marks of a field away, without judging it anew. */
         clears?: 'edit';
-        /** Whether what nobody can enter just now is judged. */
+        /** True if what nobody can enter just now is judged. */
         disabled?: boolean;
     };
-    /** Where Enter leads; without it, to the next field or out of it. */
+    /** The goal of Enter; without it, to the next field or out of it. */
     enter?: 'nextFocusable';
     /** Hosts name fields in any letter case. */
     lookup?: 'ignoreCase';
@@ -910,7 +914,7 @@ export interface Strategies {
     hostOptions?: boolean;
 }
 
-/** What a host is told of the form in the words of its language. */
+/** The words to a host about the form in the words of its language. */
 export interface HostNews {
     /** The form is there; it was filled; its answers were taken, stopped by a check, or not taken. */
     kind: 'loaded' | 'filled' | 'accepted' | 'refused' | 'failed';
@@ -925,7 +929,7 @@ export interface FileState {
     status: 'pending' | 'uploading' | 'uploaded' | 'failed';
     name: string;
     type: string;
-    /** How much of it is on its way. */
+    /** The part of it that is on its way. */
     sent?: number;
     total?: number;
     cancel?(): void;
@@ -940,7 +944,7 @@ export interface Control {
     attach?(page: Page): void;
     /** The text that the field shows, where the dialect cannot know it. */
     text?(page: Page, field: Field): string;
-    /** What its inputs hold; undefined while that is to wait (a part of a date is being typed). */
+    /** The value that its inputs hold; undefined while that is to wait (a part of a date is being typed). */
     read?(page: Page, field: Field): Value | undefined;
     /** Shows the field's value. */
     write?(page: Page, field: Field): void;
@@ -960,7 +964,7 @@ export interface Page {
     wrappers: Map<string, HTMLElement>;
     /** The first input of each field that has any. */
     inputs: Map<string, Input>;
-    /** Where what is only to be heard is written. */
+    /** The element for what is only to be heard. */
     announcements: HTMLElement | null;
     /** The document's title without the number of errors. */
     title: string;
@@ -968,7 +972,7 @@ export interface Page {
     summary: HTMLElement | null;
     /** The field that had the focus last. */
     lastFocus: string;
-    /** What has been entered into and not been left. */
+    /** The field that has been entered into and not been left. */
     open: Set<Field>;
     /** The press that is going on, and what waits for its end; null while there is none. */
     press: { target: Element, waiting: (() => void)[] } | null;
@@ -998,9 +1002,12 @@ export interface Page {
     hooks: Hooks;
     /** The pictures that were taken, chosen or drawn, by field. */
     files: Map<string, Picture>;
-    /** What is to be done with elements that come while the form is filled in. */
+    /** The setup of elements that come while the form is filled in. */
     arrivals: ((element: HTMLElement) => void)[];
-    /** What the latest actions have started and is not done; a question that waits for the person is not among it. */
+    /**
+     * The tasks that the latest actions have started and that are not done; a question that waits for the person is not
+     * among it.
+     */
     work: Set<Promise<unknown>>;
     result: {
         valid: boolean | null;
@@ -1008,9 +1015,9 @@ export interface Page {
         submission: Submission | null;
         /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
-        /** What a server said about the latest answers that belongs to no field. */
+        /** The words of a server about the latest answers that belong to no field. */
         general: string[];
-        /** What names the submission that was taken, "" while there is none. */
+        /** The name of the submission that was taken, "" while there is none. */
         reference: string;
     };
 }
@@ -1027,17 +1034,17 @@ export interface Feature {
 }
 
 /**
- * What has become of the answers, "" for nothing yet. Kept on this device: just now; from before; not wanted by the
+ * The outcome of the answers, "" for nothing yet. Kept on this device: just now; from before; not wanted by the
  * endpoint; sent at last.
  */
 export type Outcome = '' | 'sending' | 'sent' | 'nobody' | 'invalid' | 'refused' | 'failed'
     | 'queued' | 'kept' | 'keptRefused' | 'keptSent';
 
-/** What features change in how the view works. */
+/** The changes of features in the work of the view. */
 export interface Hooks {
     /** Opens a group, or closes it. */
     collapse?(group: Place | undefined): void;
-    /** What the row of a field is called; undefined where it stands in none. */
+    /** The name of a field's row; undefined where it stands in none. */
     rowTitle?(field: Field): string | undefined;
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
@@ -1055,7 +1062,7 @@ export interface Hooks {
     open?(): void;
     /** Ends what is to be done before a submission, such as uploads; null where there is nothing. */
     finish?(): Promise<boolean> | null;
-    /** Whether a submission waits for that. */
+    /** True if a submission waits for that. */
     isUnfinished?(): boolean;
     /** A person has chosen another file, or none. */
     fileChosen?(field: Field): void;
@@ -1065,7 +1072,7 @@ export interface Hooks {
     records?: RecordService;
     /** Sends the answers, or keeps them to be sent later. */
     deliver?(answers: Answers): Promise<Reply>;
-    /** What may be done about an outcome besides. */
+    /** The other acts that an outcome allows. */
     offers?(outcome: Outcome): HTMLButtonElement[];
     /** Prints the answers. */
     print?(): void;
@@ -1073,18 +1080,18 @@ export interface Hooks {
 
 export type Submission = string | Record<string, Value>;
 
-/** Where answers are sent. */
+/** The address that answers are sent to. */
 export type Target = NonNullable<FormData['submit']>;
 
-/** What became of a submission, and what was said about it. */
+/** The outcome of a submission, and the words about it. */
 export interface Reply {
     /** Taken, kept for later, turned down, or not delivered. */
     outcome: 'sent' | 'queued' | 'refused' | 'failed';
     /** That of the submission. */
     id?: string;
-    /** What names it, where whoever has taken it gives it a name. */
+    /** The name of it, where whoever has taken it gives it a name. */
     reference?: string;
-    /** What is known of the record that it has become. */
+    /** The facts about the record that it has become. */
     attributes?: Record<string, unknown>;
     message?: string;
     /** Messages by names of fields. */
@@ -1093,7 +1100,7 @@ export interface Reply {
     wait?: number;
 }
 
-/** What a submit hands over. */
+/** The values that a submit hands over. */
 export interface Answers {
     values: Record<string, any>;
     submission: Submission;
@@ -1101,7 +1108,7 @@ export interface Answers {
     pairs: [string, string][];
     /** Pictures and files by submission key. */
     files: [string, Blob][];
-    /** What is sent in place of the submission. */
+    /** The body that is sent in place of the submission. */
     body?: object;
 }
 
@@ -1111,7 +1118,10 @@ export interface Message extends Answers {
     id: string;
     /** The form's id. */
     form: string;
-    /** Where it goes, where that is not the endpoint as it is; named by the page that the answers were entered in. */
+    /**
+     * The address that it goes to, where that is not the endpoint as it is; named by the page that the answers were
+     * entered in.
+     */
     address?: string;
 }
 
@@ -1122,7 +1132,7 @@ export interface RecordCall { command: string; params: Record<string, unknown> }
 export interface RecordCalls {
     /** The name of the service in `site.json`. */
     service: string;
-    /** Whether the form is to be loaded, or a record; whether that is to be when the page opens. */
+    /** True if the form is to be loaded, or a record; whether that is to be when the page opens. */
     needsForm(engine: Engine): boolean;
     needsRecord(engine: Engine): boolean;
     loads(engine: Engine): boolean;
@@ -1150,7 +1160,7 @@ export interface RecordCalls {
 /** Starts what a service is asked to do; false where nothing was started. */
 export interface RecordService { loadForm(): boolean; loadRecord(): boolean }
 
-/** What a service answers: of several answers a person chooses one. */
+/** The answer of a service: of several answers a person chooses one. */
 export interface ServiceAnswer extends Answer { candidates?: Record<string, string>[] }
 
 /** An element by which pages of any make show a built form. */
@@ -1187,7 +1197,7 @@ export interface FormDrawing {
     looks: string;
 }
 
-/** What a page says of the form that a definition becomes. */
+/** The facts of a page about the form that a definition becomes. */
 export interface DefinitionRequest {
     id: string;
     locale: string;

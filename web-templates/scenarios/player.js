@@ -221,7 +221,7 @@ async function targetOf(name) {
 }
 
 /**
- * Where a click hits an element that nothing lies over.
+ * The point where a click hits an element that nothing lies over.
  * @param {HTMLElement} element
  * @param {string} name
  * @returns {[number, number]}

@@ -25,7 +25,7 @@ export function addressOf({ kind, name }) {
 }
 
 /**
- * Where a node stands in the page; of a component without an element of its own that of its composite.
+ * The place of a node in the page; of a component without an element of its own that of its composite.
  * @param {Page} page
  * @param {Node} node
  * @returns {HTMLElement | null | undefined}

@@ -11,7 +11,7 @@ import { change, finish, isSame, start, store } from './values.js';
 /** @typedef {import('../types').Snapshot} Snapshot */
 /** @typedef {import('../types').Value} Value */
 
-/** How often answers are entered again where one of them has changed another. */
+/** The number of times that answers are entered again where one of them has changed another. */
 const rounds = 4;
 
 /**
@@ -37,7 +37,7 @@ export function takeAnswers(engine) {
 /**
  * Brings answers to a form that has just been opened.
  *
- * Where the rules are the same, all that differs from how the old form opened comes back: values, what is hidden and
+ * Brings back, where the rules are the same, all that differs from how the old form opened: values, what is hidden and
  * locked, what rules have replaced. What nobody had touched is as the new definition says, so that a changed default
  * shows. Where the rules have changed, what the old ones had done says nothing any more: the form stays as it opened,
  * and what a person had entered is entered again, in the order of the form, which lets the new rules run; what is

@@ -40,11 +40,11 @@ export function bindRecord(engine) {
     const all = bound.flatMap(({ bindings }) => bindings);
     all.forEach((binding, at) => Object.assign(binding, { at }));
     const values = new Map(all.filter(({ property }) => property === 'value').map((each) => [each.field, each]));
-    /** What a person has changed since it was filled, the latest last. @type {Set<Field>} */
+    /** The fields that a person has changed since a fill, the latest last. @type {Set<Field>} */
     const pending = new Set();
     /** Fields whose entry was ended by what was done elsewhere. @type {Set<Field>} */
     const ended = new Set();
-    /** What is typed in just now. */
+    /** The field that is typed in just now. */
     const typing = { field: /** @type {Field | null} */ (null) };
     const entryOf = engine.dialect.operations.isTyped ? typedEntry : plainEntry;
     engine.scope.data = (name) => entryOf(record, name);
@@ -154,7 +154,7 @@ function check(engine, field) {
 }
 
 /**
- * What a person has put into a field, as the record takes it; undefined for what is not taken.
+ * The value that a person has put into a field, as the record takes it; undefined for what is not taken.
  * @param {Engine} engine
  * @param {Field} field
  */

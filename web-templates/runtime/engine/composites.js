@@ -12,7 +12,7 @@ export function compositeOf({ parent }) {
 }
 
 /**
- * What the components of a composite have to do with each other.
+ * The relations of the components of a composite.
  * @param {Engine} engine
  * @param {Field | null} composite
  * @returns {CompositeKind | undefined}

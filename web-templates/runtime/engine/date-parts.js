@@ -47,7 +47,7 @@ function fromMoment(definition, moment) {
 }
 
 /**
- * What a definition sets: "today", a moment in seconds, an ISO date, or nothing.
+ * The date that a definition sets: "today", a moment in seconds, an ISO date, or nothing.
  * @param {FieldData} definition
  * @param {unknown} given
  * @param {() => Date} clock
@@ -78,7 +78,7 @@ export function isoOf({ definition, value }) {
 }
 
 /**
- * Whether all parts that the field asks for have been entered.
+ * Tells whether all parts that the field asks for have been entered.
  * @param {FieldData} definition
  * @param {unknown} value
  * @returns {boolean}
@@ -89,7 +89,7 @@ export function isComplete(definition, value) {
 }
 
 /**
- * Whether there is such a date; 29 February is one where no year is asked for.
+ * Tells whether there is such a date; 29 February is one where no year is asked for.
  * @param {unknown} value complete
  * @returns {boolean}
  */

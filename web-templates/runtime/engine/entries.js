@@ -9,8 +9,9 @@ import { placeAround } from './places.js';
 /** @typedef {import('../types').Row} Row */
 
 /**
- * What the host gets of a form, key by key: what it gave itself, and an entry for each field that has an answer. An
- * entry keeps the type it came with until somebody enters another value; what is hidden while the form runs has none.
+ * The values that the host gets of a form, key by key: what it gave itself, and an entry for each field that has an
+ * answer. An entry keeps the type it came with until somebody enters another value; what is hidden while the form runs
+ * has none.
  * @param {Engine} engine
  * @returns {Entries}
  */

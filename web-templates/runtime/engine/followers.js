@@ -69,7 +69,7 @@ export function createFollowers(scope) {
         call(/** @type {T} */ follower) {
             due.add(follower);
         },
-        /** What is to be computed, in no order. */
+        /** The fields to be computed, in no order. */
         waiting: () => [...new Set([...due, ...unsteady])],
     };
 }

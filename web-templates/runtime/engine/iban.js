@@ -1,5 +1,5 @@
 /**
- * What is left of a French account's digits by the key's modulus: letters of the account count as digits.
+ * The remainder of a French account's digits by the key's modulus: letters of the account count as digits.
  * @param {string} bank 5 digits
  * @param {string} agency 5 digits
  * @param {string} account 11 letters and digits
@@ -16,7 +16,7 @@ export function ribKey(bank, agency, account) {
 }
 
 /**
- * Whether the check digits of an IBAN are right.
+ * Tells whether the check digits of an IBAN are right.
  * @param {string} iban upper case, without blanks
  * @returns {boolean}
  */

@@ -66,7 +66,7 @@ export function messageOf({ data }, field, { id, validator }) {
 }
 
 /**
- * What a field, or a page, says of a fault of a kind.
+ * The words of a field, or of a page, for a fault of a kind.
  * @type {(kind: string, texts?: import('../types').MessageData) => string | false | undefined}
  */
 function said(kind, { missingMessage, patternMessage, invalidMessage } = {}) {
@@ -80,7 +80,7 @@ function pageNameOf(node) {
 }
 
 /**
- * What is asked of a field, in the order in which it is judged; what follows from its kind comes last.
+ * The demands on a field, in the order in which it is judged; what follows from its kind comes last.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {Validator[]}

@@ -15,7 +15,7 @@ export function sizeOf(validator, text) {
 
 /**
  * The validator that says how long the text of a field may become while it is typed; undefined: as long as one likes.
- * Where edits are refused whole it is the first that speaks of lengths.
+ * Of several it is the first that speaks of lengths, where edits are refused whole.
  * @param {Field} field
  * @returns {Validator | undefined}
  */

@@ -74,7 +74,7 @@ export function beginMask(mask, bare) {
 }
 
 /**
- * What an edit of a masked text makes of it; literals come and go by themselves.
+ * The text that an edit makes of a masked one; literals come and go by themselves.
  * @param {string} mask
  * @param {string} bare the text before the edit
  * @param {{ text: string, caret: number, isForward?: boolean }} edit the text of the input with the edit, the caret

@@ -18,7 +18,7 @@ const phaseOf = /** @type {Record<string, number>} */ ({
     addRow: 0, removeRow: 0, show: 1, hide: 2, set: 3, clear: 3, compute: 3, enable: 4, disable: 5,
 });
 
-/** What effects do, as texts, by the effects as they are written. @type {WeakMap<object, string>} */
+/** The effects as texts, by the effects as they are written. @type {WeakMap<object, string>} */
 const keys = new WeakMap();
 
 /**
@@ -90,7 +90,7 @@ export function touch({ schedule }, field) {
 }
 
 /**
- * What follows from the values that a form, or a row, opens with: what chosen options give, show and lock, in this
+ * Follows up the values that a form, or a row, opens with: what chosen options give, show and lock, in this
  * order, then the rules of each field that is seen, without those that only mean something as a reaction.
  * @param {Engine} engine
  * @param {Field[]} fields
@@ -184,7 +184,7 @@ function inOrder(turns) {
 }
 
 /**
- * What an effect does, as a text: equal effects have equal ones.
+ * An effect as a text: equal effects have equal ones.
  * @param {CompiledEffect} effect
  * @returns {string}
  */

@@ -4,7 +4,7 @@ import { float, isFloat, isNumber, numberOfText, plainNumber, writtenNumber } fr
 /** @typedef {import('../types').FormRecord} FormRecord */
 /** @typedef {import('../types').RecordData} RecordData */
 
-/** What a text says that is true. */
+/** The texts that are true. */
 const words = ['true', 'on', 'yes', '1'];
 
 /**

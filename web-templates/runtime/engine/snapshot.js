@@ -103,7 +103,7 @@ export function holdsValue(engine, field) {
 }
 
 /**
- * What the host would get, as far as the snapshot may hold it.
+ * The values that the host would get, as far as the snapshot may hold it.
  * @param {Engine} engine
  * @param {typeof isKept} isTaken
  */

@@ -9,7 +9,7 @@ import { change } from './values.js';
 /** @typedef {import('../types').Field} Field */
 
 /**
- * What can be said of an e-mail address, bank account or address without a service.
+ * The verdict on an e-mail address, bank account or address without a service.
  * @param {Engine} engine
  * @param {Field} field the e-mail field or the composite
  * @returns {{ ok: boolean, message: string }} nothing is said of a blank one, which is not verified either

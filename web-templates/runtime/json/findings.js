@@ -75,7 +75,7 @@ export function fillIn(text, values) {
 }
 
 /**
- * What a check finds.
+ * The findings of a check.
  * @param {string} id
  * @param {string} position
  * @param {Json.Sentence} message

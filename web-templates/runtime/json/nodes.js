@@ -65,7 +65,7 @@ export function nodeOf(value, position, path = '') {
 }
 
 /**
- * What an author would call the value: `a text`, `a number`, …
+ * An author's name of the value: `a text`, `a number`, …
  * @param {Json.JSONNode} node
  */
 export function kindName(node) {

@@ -183,7 +183,7 @@ function scannerOf(text, file) {
 }
 
 /**
- * Where reading stands, as "file:line:column"; columns count characters, a pair of surrogates as one.
+ * The place of reading, as "file:line:column"; columns count characters, a pair of surrogates as one.
  * @param {Json.Scanner} scanner
  */
 export function position(scanner) {
@@ -213,7 +213,7 @@ export function advance(scanner, count = 1) {
 }
 
 /**
- * What a pattern with the flag `y` matches here; reading goes on behind it. It must not match line ends.
+ * The text that a pattern with the flag `y` matches here; reading goes on behind it. It must not match line ends.
  * @type {(scanner: Json.Scanner, pattern: RegExp) => string}
  */
 export function take(scanner, pattern) {
@@ -223,7 +223,7 @@ export function take(scanner, pattern) {
     return found;
 }
 
-/** What stops the reading of a file, told at its place. */
+/** The fault that stops the reading of a file, told at its place. */
 class SyntaxFault extends Error {
     /**
      * @param {string} id

@@ -9,7 +9,7 @@
  */
 
 /**
- * What tells what is asked for: see `tables/autofill.json`.
+ * The words that tell what is asked for: see `tables/autofill.json`.
  * @typedef {object} Table
  * @property {Record<string, string>} validators
  * @property {Map<string, { name: string, isLeading: boolean }>} families by token
@@ -130,7 +130,7 @@ export function tokenOf(table, words, language) {
 }
 
 /**
- * Whether words are about somebody other than the person who fills the form in.
+ * Tells whether words are about somebody other than the person who fills the form in.
  * @param {Table} table
  * @param {string[]} words
  * @param {string} language
@@ -150,7 +150,7 @@ export function namesSomeone(table, words, language) {
 }
 
 /**
- * Whether words ask for a password, and for which one where they say so.
+ * Tells whether words ask for a password, and for which one where they say so.
  * @param {Table} table
  * @param {string[]} words
  * @param {string} language

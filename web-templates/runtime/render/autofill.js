@@ -20,7 +20,7 @@ const listTokens = ['address-level1', 'cc-exp-month', 'cc-exp-year', 'cc-type', 
 const secretTokens = ['new-password', 'current-password', 'one-time-code'];
 
 /**
- * What the browser may fill in (WCAG 2.2, 1.3.5): the fields that are about the person who fills the form in. Of each
+ * The fields that the browser may fill in (WCAG 2.2, 1.3.5): those about the person who fills the form in. Of each
  * kind that
  * is the first field in the first group that names a person, an address or a card; what follows under somebody else's
  * name is
@@ -166,7 +166,7 @@ function fieldToken(field, words) {
 }
 
 /**
- * What the checks of a value or the definition itself say; a hint that it is a name leaves open whose.
+ * The token by the checks of a value or by the definition itself; a hint that it is a name leaves open whose.
  * @param {Render.Field} field
  * @param {Words} words
  */
@@ -234,7 +234,7 @@ function namesCountriesByCode({ options }) {
 }
 
 /**
- * What the label says, in a language that the table does not have the name.
+ * The token by the label, in a language that the table does not have the name.
  * @param {Render.Field} field
  * @param {Words} words
  */

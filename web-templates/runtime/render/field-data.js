@@ -12,8 +12,8 @@ import { plainText } from './rich-text.js';
  */
 
 /**
- * What the runtime needs to know of a field; what is as it mostly is (visible, enabled, not required, no placeholder)
- * is left
+ * The facts about a field that the runtime needs; what is as it mostly is (visible, enabled, not required, no
+ * placeholder) is left
  * out.
  * @param {Render.FieldView} view
  * @returns {Data}
@@ -50,7 +50,7 @@ export function fieldData(view) {
 }
 
 /**
- * How a text is shown and typed, where it has a pattern for that.
+ * The pattern by which a text is shown and typed, where it has a pattern for that.
  * @param {Render.Field} field
  * @returns {[kind: string, pattern: string] | undefined}
  */
@@ -180,7 +180,7 @@ export function validatorData({ locale, defaultLocale, needsGuard }, { kind, mes
 }
 
 /**
- * Whether there is a pattern that a text might make slow.
+ * Tells whether there is a pattern that a text might make slow.
  * @param {Render.Validator['parameters']} parameters
  * @param {Render.Files['needsGuard']} needsGuard
  */

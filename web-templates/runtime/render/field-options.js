@@ -37,7 +37,7 @@ export function optionContexts(view) {
 }
 
 /**
- * What a field holds at first: its initial value, else the options that are chosen at first.
+ * The value that a field holds at first: its initial value, else the options that are chosen at first.
  * @param {Render.Field} field
  * @returns {Render.Value | undefined}
  */

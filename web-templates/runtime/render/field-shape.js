@@ -8,8 +8,8 @@ import { plainText } from './rich-text.js';
 /** @typedef {import('./templates.js').Context} Context */
 
 /**
- * What only some controls ask about their field. `saysMark`: no attribute of the control can say that it is required,
- * so the
+ * The facts about a field that only some controls ask for. `saysMark`: no attribute of the control can say that it is
+ * required, so the
  * mark of its label is read out.
  * @param {Render.FieldView} view
  * @param {Context} context
@@ -52,7 +52,7 @@ function addPhoto(view, context) {
 }
 
 /**
- * What is read out of something without a label of its own.
+ * The words that are read out for something without a label of its own.
  * @param {Render.FieldView} view
  * @returns {string}
  */
@@ -137,8 +137,8 @@ function addDateParts(view, context) {
 }
 
 /**
- * Whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where the
- * definition limits it.
+ * Tells whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where
+ * the definition limits it.
  * @param {Render.Field} field
  * @returns {boolean}
  */
@@ -194,7 +194,7 @@ function addComponents(view, context) {
 }
 
 /**
- * What a template of a component reads; nothing of it may be looked up further out, in the composite.
+ * The variables of a component's template; nothing of it may be looked up further out, in the composite.
  * @param {Render.FieldView & { owner?: Render.Field }} view
  * @returns {Context}
  */

@@ -244,7 +244,7 @@ function classesOf(view) {
 }
 
 /**
- * How to write a value whose format is checked: the hint of a field whose definition gives it none.
+ * The way to write a value whose format is checked: the hint of a field whose definition gives it none.
  * @param {Render.FieldView} view
  * @returns {string | undefined}
  */

@@ -31,7 +31,7 @@ export function typingLimit({ validators, entry: { limitMode } }) {
 }
 
 /**
- * What all rules do, in either outcome.
+ * The effects of all rules, in either outcome.
  * @param {Render.FormDocument} document
  */
 export function effectsOf({ rules }) {
@@ -75,7 +75,7 @@ function demandsChoices(field) {
 }
 
 /**
- * How many options have to be chosen at least and at most; 0 for no limit.
+ * The number of options that have to be chosen at least and at most; 0 for no limit.
  * @param {Render.Field} field
  * @returns {{ least: number, most: number }}
  */

@@ -8,7 +8,7 @@
 const columns = 100;
 
 /**
- * Where fields with frames stand: those side by side share a row, on columns that all sections of a group have in
+ * The places of fields with frames: those side by side share a row, on columns that all sections of a group have in
  * common.
  * @param {Render.Group} group
  * @returns {Map<string, Slot>} by the names of the fields; one without a frame has a row of its own below the others

@@ -1,7 +1,7 @@
 import { scan } from './html-scanner.js';
 
 /**
- * Who is told of a text's elements and characters.
+ * The receiver of a text's elements and characters.
  * @typedef {object} Listener
  * @property {(name: string, href: string | null) => void} enter
  * @property {() => void} leave of the element that was entered last and not left
@@ -220,7 +220,7 @@ const enders = {
     xmp: preformatted,
 };
 
-/** How strongly elements hold together: a misplaced end does not reach beyond a stronger one. */
+/** The strength with which elements hold together: a misplaced end does not reach beyond a stronger one. */
 const strengths = /** @type {Record<string, number>} */ ({
     div: 150, td: 160, th: 160, tr: 170, thead: 180, tbody: 180, tfoot: 180, table: 190, head: 200, body: 200,
         html: 220,

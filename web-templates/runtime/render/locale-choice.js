@@ -1,7 +1,7 @@
 import { bareTag } from './locale-tag.js';
 
 /**
- * Which of several languages is taken: the exact tag, the bare language, another region of it, the one without a
+ * The one of several languages that is taken: the exact tag, the bare language, another region of it, the one without a
  * language,
  * the default language likewise, the first one.
  * @param {(string | undefined)[]} locales
@@ -15,7 +15,7 @@ export function chooseLocale(locales, wanted, fallback) {
 }
 
 /**
- * Which of several is in the wanted language itself: the exact tag, the bare language, another region of it.
+ * The one of several that is in the wanted language itself: the exact tag, the bare language, another region of it.
  * @param {(string | undefined)[]} locales
  * @param {string} wanted
  * @returns {number} -1 where there is none

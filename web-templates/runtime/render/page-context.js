@@ -18,7 +18,7 @@ import { submittersOf } from './triggers.js';
  */
 
 /**
- * What the template of a page reads.
+ * The variables of a page's template.
  * @param {Content} content
  * @param {Render.Surroundings} surroundings
  * @returns {Context}
@@ -174,8 +174,8 @@ function gridCells(fields) {
 }
 
 /**
- * Whether something stands in the left column, or the label of something in the middle does; what rules may show keeps
- * its room there, but its label does not.
+ * Tells whether something stands in the left column, or the label of something in the middle does; what rules may show
+ * keeps its room there, but its label does not.
  * @param {Render.Field[]} fields
  * @param {ReadonlySet<string>} revealed the names of the fields that rules show
  * @returns {boolean}
@@ -210,8 +210,8 @@ function cellsIn(contents, row) {
 }
 
 /**
- * What the sections beside it leave no room for stands below them in full width; what is clipped to its section stays
- * in it.
+ * A cell that the sections beside it leave no room for stands below them in full width; one that is clipped to its
+ * section stays in it.
  * @param {Cell} cell
  * @param {number} count
  * @param {number} columns

@@ -9,7 +9,7 @@ import { watchedBy } from './triggers.js';
 /** @typedef {import('./field-data.js').Place & Pick<Render.Tables, 'replaceable'>} Place */
 
 /**
- * What the runtime needs to know of a form in one locale.
+ * The facts about a form in one locale that the runtime needs.
  * @param {Render.FormDocument} document
  * @param {Render.UITexts} texts
  * @param {Map<string, Data>} fields what is to be known of each field, by its name
@@ -169,7 +169,7 @@ function ruleData(place, rule, section) {
 }
 
 /**
- * What starts a rule besides changes.
+ * The starts of a rule besides changes.
  * @param {Render.Rule} rule
  */
 function triggerData({ triggers }) {

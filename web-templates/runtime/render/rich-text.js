@@ -150,7 +150,7 @@ function openedBy(name, href, open) {
 }
 
 /**
- * Whether a browser would leave the element where it stands: no block in a paragraph, entries in lists only.
+ * Tells whether a browser would leave the element where it stands: no block in a paragraph, entries in lists only.
  * @param {string} name
  * @param {Opened[]} open
  * @returns {boolean}

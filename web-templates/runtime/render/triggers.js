@@ -8,7 +8,7 @@ export function watchedBy({ triggers }) {
 }
 
 /**
- * What has a rule start at each change of some fields.
+ * The triggers that start a rule at each change of some fields.
  * @param {string[]} names
  * @returns {Render.Trigger[]}
  */

@@ -4,7 +4,7 @@ import { Color as PlacedColor, Field, FormDocument, Text } from '../../builder/d
 
 export as namespace Render;
 
-/** What pages are made of, and what they are made with. */
+/** The parts of pages, and the tools that they are made with. */
 
 export type Value = JSONValue;
 export type {
@@ -25,7 +25,7 @@ export interface Files {
     needsGuard?(source: string, ignoresCase: boolean): boolean;
 }
 
-/** How a page behaves besides what its form says. */
+/** The behaviour of a page besides that of its form. */
 export interface Behavior {
     submit?: { endpoint: string; method: string; encoding: string };
     /** Addresses of the site's services that the form calls, by name. */
@@ -40,7 +40,7 @@ export interface Behavior {
 export interface Resource { address: string; integrity?: string }
 export interface Language { locale: string; address: string }
 
-/** Where a page lies and what it loads; all addresses are relative to the page. */
+/** The address of a page and the files that it loads; all addresses are relative to the page. */
 export interface Surroundings {
     policy: string;
     styles?: Resource[];
@@ -54,7 +54,7 @@ export interface Surroundings {
     images?: Record<string, string>;
 }
 
-/** What a page says by itself in one locale. */
+/** The words of a page by itself in one locale. */
 export interface UITexts {
     locale: string;
     /** For templates, by key. */
@@ -79,7 +79,7 @@ export interface Tables {
     needsGuard: Files['needsGuard'];
 }
 
-/** What is looked at to show one field in one locale. */
+/** The parts that are looked at to show one field in one locale. */
 export interface FieldView {
     field: Field;
     locale: string;
@@ -88,7 +88,7 @@ export interface FieldView {
     texts: UITexts;
     /** The words of other languages in which parts are labelled. */
     languages: Record<string, UITexts>;
-    /** Whether it is out of sight at first: itself, or what it stands in. */
+    /** True if it is out of sight at first: itself, or what it stands in. */
     isConcealed: boolean;
     /** The fields that start rules. */
     watched?: Set<string>;
@@ -96,7 +96,7 @@ export interface FieldView {
     submits?: boolean;
     /** Fields of the form follow its record. */
     hasBindings?: boolean;
-    /** Whether the form cannot be sent without its answer. */
+    /** True if the form cannot be sent without its answer. */
     isDemanded: boolean;
     /** The services that the site has, by name. */
     services: string[];
@@ -104,7 +104,7 @@ export interface FieldView {
     mayBeVerified: boolean;
     /** The composite that the field is a part of. */
     owner?: Field;
-    /** What the browser may fill in of the field, by the names of its inputs. */
+    /** The values that the browser may fill in, by the names of its inputs. */
     autofill?: Record<string, string>;
     formats: Formats;
     composites: Tables['composites'];

@@ -2,8 +2,8 @@ import { compareTexts } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
 
 /**
- * What pages of a form say by themselves in one locale: from the locale's own file, else its language's, else English;
- * single texts missing are English too.
+ * The words of a form's pages by themselves in one locale: from the locale's own file, else its language's, else
+ * English; single texts missing are English too.
  * @param {Render.Files} files
  * @param {string} locale
  * @param {string} dialect

@@ -1,4 +1,4 @@
-/** How many bytes become text at once: functions take only so many operands. */
+/** The number of bytes that become text at once: functions take only so many operands. */
 const portion = 8192;
 
 /**

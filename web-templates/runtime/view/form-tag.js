@@ -158,7 +158,7 @@ async function open(element, tag, home) {
 }
 
 /**
- * What an element's attributes say; those that it does not have leave the form as it was built.
+ * The settings that an element's attributes say; those that it does not have leave the form as it was built.
  * @param {any} element
  * @param {FormTag} tag
  * @returns {Record<string, unknown>}

@@ -1,7 +1,7 @@
 import { placeAround } from '../engine/places.js';
 
 /**
- * What is said of the page that a field stands on.
+ * The data of the page that a field stands on.
  * @param {import('../types').Page} page
  * @param {import('../types').Field} field
  * @returns {import('../types').PageData | undefined}

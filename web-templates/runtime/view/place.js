@@ -6,7 +6,7 @@ import { select } from './form-element.js';
 /** @typedef {import('../types').SavedPlace} SavedPlace */
 
 /**
- * Where a person is on the page, and what stands in a control that has not been left yet.
+ * The place of a person on the page, and what stands in a control that has not been left yet.
  * @param {Page} page
  * @returns {SavedPlace}
  */
@@ -47,7 +47,7 @@ export function givePlace(page, { open, unfolded, step, focus, scroll }, names =
 }
 
 /**
- * Where the focus is, with what is being typed and the caret or selection in it.
+ * The place of the focus, with what is being typed and the caret or selection in it.
  * @returns {SavedFocus | null} null where it is nowhere on the page
  */
 function takeFocus() {
@@ -143,7 +143,7 @@ function alike({ field, tag }) {
 }
 
 /**
- * How far the page is scrolled, and what is in view: the field with the focus, else the first one.
+ * The distance that the page is scrolled, and what is in view: the field with the focus, else the first one.
  * @param {Page} page
  * @returns {SavedPlace['scroll']}
  */

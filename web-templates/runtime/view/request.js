@@ -32,8 +32,8 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
 }
 
 /**
- * Where a submission goes. Formsite's own receiver, whose addresses name a version, is told too which texts had blanks
- * at their ends when the page judged them: it gets texts trimmed.
+ * The address that a submission goes to. Formsite's own receiver, whose addresses name a version, is told too which
+ * texts had blanks at their ends when the page judged them: it gets texts trimmed.
  * @param {Page} page
  * @returns {string | undefined} undefined for the endpoint itself
  */

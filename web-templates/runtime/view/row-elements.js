@@ -21,7 +21,7 @@ const namesOf = (/** @type {string} */ name) => [name, `${name}.`, htmlName(`${n
  */
 
 /**
- * What is known of a section's template, so that no further row needs a search: elements by their number in a row.
+ * The known facts about a section's template, so that no further row needs a search: elements by their number in a row.
  * @typedef {object} RowShape
  * @property {HTMLElement} sample a row without the native constraints, which serve pages without script
  * @property {NamedText[]} texts

@@ -1,6 +1,6 @@
 /**
  * Browser storage that never breaks the page: it may be switched off, full or forbidden, and its content is anybody's.
- * Where it fails there is simply nothing kept.
+ * Keeps nothing where it fails.
  */
 
 /** @typedef {'localStorage' | 'sessionStorage'} Kind */

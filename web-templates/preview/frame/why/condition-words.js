@@ -8,8 +8,8 @@ import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 /** @typedef {import('../../../runtime/types').Field} Field */
 
 /**
- * Where a sentence is said: the form, what its fields held when the rule ran (nothing for now), and the field that a
- * value goes to.
+ * The circumstances of a sentence: the form, what its fields held when the rule ran (nothing for now), and the field
+ * that a value goes to.
  * @typedef {object} Telling
  * @property {Engine} engine
  * @property {Map<string, string>} [then]

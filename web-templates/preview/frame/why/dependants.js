@@ -68,7 +68,7 @@ function byRule(inquiry, rule, { target, name }, names) {
 }
 
 /**
- * Why a rule that reads a field does not run when the field changes; "" where it does.
+ * The reason why a rule that reads a field does not run when the field changes; "" where it does.
  * @param {Inquiry} inquiry
  * @param {number} rule
  * @param {string[]} names the field and its components

@@ -9,7 +9,7 @@ import { labelOf, titleOf, valueOf } from './value-words.js';
 /** @typedef {import('./types').Reason} Reason */
 
 /**
- * Why a field can be filled in or not; nothing where nothing could lock it.
+ * The reason why a field can be filled in or not; nothing where nothing could lock it.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {Reason[]}
@@ -26,7 +26,7 @@ export function locking(inquiry, field) {
 }
 
 /**
- * Why a field must be filled in or need not be; nothing where it never must.
+ * The reason why a field must be filled in or need not be; nothing where it never must.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {Reason[]}

@@ -18,7 +18,7 @@ import { visibility } from './visibility.js';
 /** @typedef {import('./types').Inquiry} Inquiry */
 
 /**
- * Why a field, page or group is as it is now, and what depends on it or stands in it.
+ * The reason why a field, page or group is as it is now, and what depends on it or stands in it.
  * @param {Inquiry} inquiry
  * @param {string} address
  * @returns {Explanation | null} null if the form has nothing there

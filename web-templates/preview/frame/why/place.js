@@ -14,7 +14,7 @@ import { visibility } from './visibility.js';
 /** @typedef {import('./types').Reason} Reason */
 
 /**
- * Why a page or group is shown or hidden, and what stands in it.
+ * The reason why a page or group is shown or hidden, and what stands in it.
  * @param {Inquiry} inquiry
  * @param {Place} place
  * @returns {Explanation}

@@ -56,7 +56,7 @@ export function decisionOn({ engine, history }, key, actions) {
 }
 
 /**
- * Why a rule came out as it did: the parts of its condition that decided, with what its fields held.
+ * The reason why a rule came out as it did: the parts of its condition that decided, with what its fields held.
  * @param {Inquiry} inquiry
  * @param {Decision} decision
  * @returns {string} ", because “Age” (now 17) is less than 18"

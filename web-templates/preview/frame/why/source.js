@@ -13,7 +13,7 @@ import { capitalised, labelOf, titleOf, valueOf } from './value-words.js';
 const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;
 
 /**
- * Where a field's value comes from.
+ * The source of a field's value.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {Reason[]}
@@ -106,7 +106,7 @@ function following({ engine }, field) {
 }
 
 /**
- * Where a value comes from that nothing has been seen to enter.
+ * The source of a value that nothing has been seen to enter.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @param {boolean} isReplaced whether another value was seen

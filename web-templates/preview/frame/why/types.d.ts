@@ -21,7 +21,7 @@ export interface Run {
 /** A part of a condition and how it came out. */
 export interface Outcome { expression: Expression; holds: boolean }
 
-/** Who gave a field the value that it holds. */
+/** The giver of the value that a field holds. */
 export interface Source {
     value: Value;
     /** "rule": it followed from something else. */
@@ -56,7 +56,7 @@ export interface Inquiry {
     titleOf(place: Place): string;
 }
 
-/** Why something about a field is as it is. */
+/** The reason why something about a field is as it is. */
 export interface Reason {
     aspect: string;
     text: string;

@@ -24,7 +24,7 @@ export function passes(engine, field) {
 }
 
 /**
- * Why a field passes or does not, and what the page says of it.
+ * The reason why a field passes or does not, and what the page says of it.
  * @param {Inquiry} inquiry
  * @param {Field} field
  * @returns {Reason[]}

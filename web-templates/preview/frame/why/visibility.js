@@ -7,7 +7,7 @@ import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason
 /** @typedef {import('./types').Reason} Reason */
 
 /**
- * Why a field is hidden or shown, with what it stands in.
+ * The reason why a field is hidden or shown, with what it stands in.
  * @param {Inquiry} inquiry
  * @param {Node} node
  * @returns {Reason[]}

@@ -13,7 +13,7 @@ import { instantOf, isDay, numberFor, textOf } from './texts.js';
 const numbers = ['slider', 'stepper'];
 
 /**
- * What a control is designed with.
+ * The value that a control is designed with.
  * @param {FieldData} definition
  * @returns {Value}
  */
@@ -33,7 +33,7 @@ export function initial(definition) {
 }
 
 /**
- * What a control shows for a value that is not null (action-data-binding 2.3); undefined leaves it as it is.
+ * The value that a control shows for a value that is not null (action-data-binding 2.3); undefined leaves it as it is.
  * @param {Engine} engine
  * @param {Field} field
  * @param {any} given
@@ -81,7 +81,7 @@ function limited({ number: { min = 0, max = 1 } = {} }, number) {
 }
 
 /**
- * How much of its range a number has reached.
+ * The share of its range that a number has reached.
  * @param {FieldData} definition
  * @param {number} number
  * @returns {number}
@@ -106,7 +106,7 @@ function chosen({ options = [] }, given) {
 }
 
 /**
- * What the record takes of a control (action-data-binding 2.2); undefined leaves the entry as it is.
+ * The value that the record takes of a control (action-data-binding 2.2); undefined leaves the entry as it is.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {unknown}
@@ -156,7 +156,7 @@ export function fits({ definition: { control, options }, value: held }, value) {
 }
 
 /**
- * What the host sees of a control, without its format.
+ * The value that the host sees of a control, without its format.
  * @param {Field} field
  * @returns {Value}
  */
@@ -184,7 +184,7 @@ export function text(engine, { definition, value }) {
 }
 
 /**
- * What a typed text stands for: of a number that cannot be read, zero; a date is read by its pattern alone.
+ * The value of a typed text: of a number that cannot be read, zero; a date is read by its pattern alone.
  * @param {Engine} engine
  * @param {Field} field
  * @param {string} read the text without its format, as far as it could be read

@@ -3,7 +3,7 @@ import { isoDate } from '../../engine/dates.js';
 /** The milliseconds of a day. */
 const day = 86_400_000;
 
-/** How a day is written in records where it is not `yyyy-MM-dd`. */
+/** The notation of a day in records where it is not `yyyy-MM-dd`. */
 export const milliseconds = 'epochMilliseconds';
 
 /**

@@ -1,7 +1,7 @@
 /** @typedef {import('../../types').Field} Field */
 
 /**
- * What an object says of a stored file, as records have it: exactly the three members by which it is found, or all of
+ * The facts about a stored file, as records have them: exactly the three members by which it is found, or all of
  * them where one of these is not there (section 6.6).
  * @param {Record<string, unknown>} attributes
  * @returns {string}

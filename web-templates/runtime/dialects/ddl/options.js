@@ -40,7 +40,7 @@ function optionNamed(options, name) {
 }
 
 /**
- * What a person has chosen: one option, or several in the order of their labels.
+ * The choice of a person: one option, or several in the order of their labels.
  * @param {FieldData} definition
  * @param {unknown} given one value or a list of them
  * @returns {Scalar[] | undefined} undefined where something is not offered

@@ -1,7 +1,7 @@
 /** Texts of formulas that have come up lately, with their results. */
 const known = new Map();
 
-/** How many are remembered. */
+/** The number of those that are remembered. */
 const most = 500;
 
 /** Deeper brackets are no formula of anybody's. */
@@ -13,7 +13,7 @@ const products = { '*': -3, '/': -4, '%': -5 };
 const negation = -6;
 
 /**
- * What is to be reckoned, an operator behind its operands; the slots hold numbers, null those that are known later.
+ * The terms of a sum, an operator behind its operands; the slots hold numbers, null those that are known later.
  * @typedef {{ steps: number[], slots: (number | null)[] }} Reckoning
  */
 

@@ -6,7 +6,7 @@ import { judge, verdictOf } from '../../engine/validation.js';
 /** @typedef {import('../../types').Value} Value */
 
 /**
- * What follows from a change of value besides rules: the host's entry is written before rules run, and what is marked,
+ * Follows up a change of value besides rules: the host's entry is written before rules run, and what is marked,
  * or has been left once, is judged anew (elvis-form 6.5, 8.2).
  * @param {Engine} engine
  * @param {Field} field
@@ -28,7 +28,7 @@ export function changed(engine, field, origin) {
 }
 
 /**
- * What follows when a person has left a field: from now on it shows what is wrong with it.
+ * Follows up the leaving of a field: from now on it shows what is wrong with it.
  * @param {Engine} engine
  * @param {Field} field
  */

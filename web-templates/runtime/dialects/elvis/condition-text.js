@@ -94,7 +94,7 @@ function prefixed(reader, at) {
 }
 
 /**
- * What follows the token that is read now.
+ * The text behind the token that is read now.
  * @param {Reader} reader
  * @param {() => Expression} rest
  * @returns {Expression}

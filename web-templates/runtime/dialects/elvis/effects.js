@@ -85,7 +85,7 @@ function showNode(engine, node) {
 }
 
 /**
- * What is hidden while the form opens keeps its entry.
+ * Keeps the entry of what is hidden while the form opens.
  * @param {Engine} engine
  * @param {Node} node
  */
@@ -181,7 +181,7 @@ function compute(engine, field) {
 }
 
 /**
- * What a field's formula comes to; it is not computed anew where nothing has changed since.
+ * The result of a field's formula; it is not computed anew where nothing has changed since.
  * @param {Engine} engine
  * @param {Field} field
  * @param {import('../../types').Compiled} formula

@@ -22,7 +22,7 @@ const plain = /^-?\d+\.?\d*$/;
  */
 
 /**
- * What a formula gives (elvis-form 9): a number where an operand is one, else a text; undefined for no result. What
+ * The result of a formula (elvis-form 9): a number where an operand is one, else a text; undefined for no result. What
  * stands between the operands is read once, and an operand anew when its field has changed.
  * @param {Expression[]} operands the field whose formula it is, then fields and the texts between them
  * @returns {Compiled}
@@ -102,7 +102,7 @@ function plainNumber(operand) {
 }
 
 /**
- * What the text of a formula comes to.
+ * The result of a formula's text.
  * @param {(string | null)[]} texts null for an operand
  * @param {string[]} operands
  * @param {boolean} isNumber the result is to be a number

@@ -18,7 +18,7 @@ import { empty, optionFor } from './values.js';
 const actions = ['show', 'hide', 'update', 'clear', 'enable', 'disable'];
 
 /**
- * What the handle of a form offers besides what all of them do (elvis-form 15).
+ * The members of a form's handle besides those of all (elvis-form 15).
  * @param {Page} page
  * @returns {PropertyDescriptorMap}
  */
@@ -70,7 +70,7 @@ export function members(page) {
 }
 
 /**
- * What the handle of a field offers: a control of the site's own is given any value.
+ * The members of a field's handle: a control of the site's own is given any value.
  * @param {Page} page
  * @param {Field} field
  * @returns {PropertyDescriptorMap}

@@ -1,7 +1,7 @@
 /** @typedef {import('../../types').Engine} Engine */
 
 /**
- * What the host gets now, and what a passed submit hands over: a copy of all entries (elvis-form 8.2).
+ * The values that the host gets now, and that a passed submit hands over: a copy of all entries (elvis-form 8.2).
  * @param {Engine} engine
  * @returns {Record<string, any>}
  */

@@ -22,7 +22,7 @@ export function initial(definition) {
 }
 
 /**
- * What the host's value for a field becomes; nothing chosen where there is no such option.
+ * The value that the host's value for a field becomes; nothing chosen where there is no such option.
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value
@@ -33,7 +33,7 @@ export function fromHost(engine, { definition }, value) {
 }
 
 /**
- * What a person can enter: null and "" empty what can be emptied.
+ * The values that a person can enter: null and "" empty what can be emptied.
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value
@@ -118,7 +118,7 @@ export function fits({ definition }, value) {
 }
 
 /**
- * What a field holds that nobody has answered.
+ * The value of a field that nobody has answered.
  * @param {FieldData} definition
  * @returns {Value}
  */

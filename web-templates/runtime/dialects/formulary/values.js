@@ -21,7 +21,7 @@ export function initial(definition) {
 }
 
 /**
- * What `populateData` takes (formulary 7.1).
+ * The values that `populateData` takes (formulary 7.1).
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value
@@ -40,7 +40,7 @@ export function fromHost(engine, { definition }, value) {
 }
 
 /**
- * What a person can enter: an option that exists, a date that exists or none, a tick.
+ * The values that a person can enter: an option that exists, a date that exists or none, a tick.
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value

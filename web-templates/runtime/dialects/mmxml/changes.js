@@ -15,7 +15,7 @@ import { isText, textOf } from './values.js';
 /** @typedef {import('../../types').Origin} Origin */
 
 /**
- * What follows from a change of value besides its rules (mm-xml 10).
+ * Follows up a change of value besides its rules (mm-xml 10).
  * @param {Engine} engine
  * @param {Field} field
  * @param {Origin} origin
@@ -45,7 +45,7 @@ export function changed(engine, field, origin, isNew) {
 }
 
 /**
- * What follows from a fill besides its rules, once all its values are in.
+ * Follows up a fill besides its rules, once all its values are in.
  * @param {Engine} engine
  * @param {Set<Field>} fields those that it has changed
  */
@@ -56,7 +56,7 @@ export function filled(engine, fields) {
 }
 
 /**
- * What follows when a person has left a field: what was entered is completed and judged.
+ * Follows up the leaving of a field: what was entered is completed and judged.
  * @param {Engine} engine
  * @param {Field} field
  * @param {boolean} isEdited
@@ -100,7 +100,7 @@ function followInComposite(engine, field) {
 }
 
 /**
- * What was verified is another text now; what the service said of it goes.
+ * Drops what a service said of a verified text that is another now.
  * @param {Engine} engine
  * @param {Field} field
  */

@@ -7,7 +7,7 @@ import { isSwitch, textOf } from './values.js';
 /** @typedef {import('../../engine/decimals.js').Decimal} Decimal */
 
 /**
- * What a comparison has on its right: a text, or a number that was written without quotes.
+ * The right side of a comparison: a text, or a number that was written without quotes.
  * @typedef {string | { decimal: string }} Literal
  */
 

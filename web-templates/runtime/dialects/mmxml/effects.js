@@ -40,7 +40,7 @@ export const effects = {
 };
 
 /**
- * What follows from an effect: a value takes the shape that its field has now, and messages that are shown are judged
+ * Follows up an effect: a value takes the shape that its field has now, and messages that are shown are judged
  * again, of a group or page those of the fields that are hidden with it.
  * @param {Engine} engine
  * @param {Node} node

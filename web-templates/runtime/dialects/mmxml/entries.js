@@ -26,7 +26,7 @@ export function initial(definition, clock) {
 }
 
 /**
- * What a definition or a relationship sets, as the engine keeps it; a choice that is not offered is blank.
+ * The value that a definition or a relationship sets, as the engine keeps it; a choice that is not offered is blank.
  * @param {FieldData} definition
  * @param {unknown} given
  * @param {() => Date} clock
@@ -41,7 +41,8 @@ export function literal(definition, given, clock) {
 }
 
 /**
- * What the host gives, as the engine keeps it: strings, and booleans, lists and sums where they fit (mm-xml 16).
+ * The value that the host gives, as the engine keeps it: strings, and booleans, lists and sums where they fit (mm-xml
+ * 16).
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} given
@@ -87,7 +88,7 @@ export function entered(engine, field, text) {
 }
 
 /**
- * Whether a draft's value is one that the field could hold.
+ * Tells whether a draft's value is one that the field could hold.
  * @param {Field} field
  * @param {unknown} value
  * @returns {boolean}

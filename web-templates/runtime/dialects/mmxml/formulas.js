@@ -7,7 +7,7 @@ import { textOf } from './values.js';
 /** @typedef {import('../../engine/decimals.js').Decimal} Decimal */
 
 /**
- * What `evaluate` and `copy` call (mm-xml 10).
+ * The operations of `evaluate` and `copy` (mm-xml 10).
  * @type {Record<string, Operation>}
  */
 export const formulas = {

@@ -6,7 +6,7 @@ import { sumsOf } from '../../engine/sums.js';
 /** @typedef {import('../../types').Validator} Validator */
 
 /**
- * What the dialect knows of a whole form.
+ * The dialect's memory of a whole form.
  * @typedef {object} Memory
  * @property {Map<string, Set<string>>} repeaters the fields that repeat a field, by its name
  */

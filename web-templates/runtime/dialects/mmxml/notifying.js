@@ -4,7 +4,7 @@ import { isComplete } from '../../engine/date-parts.js';
 /** @typedef {import('../../types').Field} Field */
 
 /**
- * Whether the value is no date of which some parts are there and others are not.
+ * Tells whether the value is no date of which some parts are there and others are not.
  * @param {Field} field
  * @returns {boolean}
  */

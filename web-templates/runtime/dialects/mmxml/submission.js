@@ -23,7 +23,7 @@ export function payload(engine) {
 }
 
 /**
- * What is submitted, in document order; a key may come twice.
+ * The submitted pairs, in document order; a key may come twice.
  * @param {Engine} engine
  * @returns {Pair[]}
  */

@@ -12,7 +12,7 @@ import { piecesOf } from '../../engine/dates.js';
 const booleans = ['checkbox', 'signature', 'photo'];
 
 /**
- * Whether the control is on or off: a tick, a signature, a photo.
+ * Tells whether the control is on or off: a tick, a signature, a photo.
  * @param {FieldData} definition
  * @returns {boolean}
  */

@@ -78,7 +78,7 @@ function accountOf(iban) {
 }
 
 /**
- * Whether the account parts that are filled in are those of the IBAN.
+ * Tells whether the account parts that are filled in are those of the IBAN.
  * @param {Field} composite
  * @param {string} iban
  * @returns {boolean}
@@ -89,7 +89,7 @@ function agrees(composite, iban) {
 }
 
 /**
- * Whether bank, agency and account are all there and of the right form.
+ * Tells whether bank, agency and account are all there and of the right form.
  * @param {Engine} engine
  * @param {Field} composite
  * @returns {boolean}

@@ -4,7 +4,7 @@ import { findPattern } from './find.js';
 /** @typedef {import('../../types').Matcher} Matcher */
 /** @typedef {import('../../types').PatternProgram} PatternProgram */
 
-/** How long a page may stand still for one text, in milliseconds. */
+/** The milliseconds that a page may stand still for one text. */
 const timeLimit = 50;
 /** The clock is asked after so many steps. */
 const stride = 2048;

@@ -7,7 +7,7 @@ import { isBlank, isBlankText } from '../blank.js';
  * @type {ValidatorKinds}
  */
 export const answers = {
-    /** What is not ticked may count as no answer, and so may values that stand for nothing chosen. */
+    /** A box without a tick may count as no answer, and so may values that stand for nothing chosen. */
     required: {
         judgesBlank: true,
         fails(engine, field, { blank = 'empty', falseIsBlank, except = [] }) {

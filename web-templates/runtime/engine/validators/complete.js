@@ -1,7 +1,7 @@
 import { isComplete, isReal } from '../date-parts.js';
 
 /**
- * What is asked of a date that is entered in parts: they are all there, and make a day.
+ * The demands on a date that is entered in parts: they are all there, and make a day.
  * @type {import('../../types').ValidatorKinds}
  */
 export const complete = {

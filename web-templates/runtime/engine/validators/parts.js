@@ -3,7 +3,7 @@ import { areBlank, compositeOf, isJudgedWhole, partText } from '../composites.js
 import { textFor } from '../host-text.js';
 
 /**
- * What is asked of the components of a composite: the texts that a required one cannot do without are there, and they
+ * The demands on the components of a composite: the texts that a required one cannot do without are there, and they
  * agree with each other.
  * @type {import('../../types').ValidatorKinds}
  */

@@ -98,7 +98,7 @@ function put(input, given) {
 }
 
 /**
- * What people are told of the file.
+ * The words for people about the file.
  * @param {Page} page
  * @param {Field} field
  * @returns {string} "" where there is none that is chosen or stored

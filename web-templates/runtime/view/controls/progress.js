@@ -5,7 +5,7 @@ import { markLocked } from '../inputs.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * How much of a whole is reached; its value is the share.
+ * The part of a whole that is reached; its value is the share.
  * @type {Control}
  */
 export const progress = { name: 'progress', attach, write, lock: markLocked, text: (page, { value }) => String(value) };

@@ -5,7 +5,7 @@ import { advance } from '../submit.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * What effects ask of the page: to go to another one, to refresh the record, to tell the host, to send the form.
+ * The requests of effects to the page: to go to another one, to refresh the record, to tell the host, to send the form.
  * @type {Feature}
  */
 export const commands = { name: 'commands', attach };

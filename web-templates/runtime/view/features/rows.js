@@ -14,7 +14,7 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').Row} Row */
 /** @typedef {import('../../types').Rows} Rows */
 
-/** What can take the focus in a row. */
+/** The elements that can take the focus in a row. */
 const first = ':is(input,select,button):not([hidden],[disabled],[type=hidden])';
 
 /**
@@ -82,7 +82,7 @@ function takeRows(page, { elements, shown }, section) {
 }
 
 /**
- * Where fields of the form add and remove rows: goes on in the row that has come, or in the place of the one that went.
+ * Goes on in the row that has come, or in the place of the one that went, where fields add and remove rows.
  * @param {Page} page
  * @param {Drawn} drawn
  * @param {Rows} known

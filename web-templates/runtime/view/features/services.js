@@ -23,7 +23,7 @@ export const services = { name: 'services', attach };
 const componentOfText = 'email';
 
 /**
- * How often each field was asked about or changed, which tells an answer that comes too late.
+ * The number of times each field was asked about or changed, which tells an answer that comes too late.
  * @typedef {Map<Field, number>} Rounds
  */
 
@@ -87,7 +87,7 @@ function nextRound(rounds, field) {
 }
 
 /**
- * Where a service offers several answers the person chooses one; going back leaves the field unverified.
+ * Has the person choose one where a service offers several answers; going back leaves the field unverified.
  * @param {Page} page
  * @param {ServiceAnswer} answer
  * @returns {Promise<ServiceAnswer>}

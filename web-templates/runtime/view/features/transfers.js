@@ -43,7 +43,7 @@ function attach(page) {
 }
 
 /**
- * What a submission waits for: uploads that run, or those that have failed and are tried again.
+ * The uploads that a submission waits for: those that run, or those that have failed and are tried again.
  * @param {Page} page
  * @param {Transfers} own
  * @returns {Promise<boolean> | null} whether all files are stored

@@ -17,7 +17,7 @@ export function portalOf({ data, engine }) {
 }
 
 /**
- * Where calls go now: a host may give its token while the form is open.
+ * The address that calls go to now: a host may give its token while the form is open.
  * @param {Page} page
  * @param {string} address
  * @param {string} failure the key of what is said of calls that fail without words

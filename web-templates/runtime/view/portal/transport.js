@@ -1,6 +1,7 @@
 /** @typedef {import('../../types').RecordCall} RecordCall */
 /**
- * Where calls go, the milliseconds that an answer may take, and the words for calls that fail without any.
+ * The address that calls go to, the milliseconds that an answer may take, and the words for calls that fail without
+ * any.
  * @typedef {{ address: string, token?: string, patience: number, failure: string }} Service
  */
 

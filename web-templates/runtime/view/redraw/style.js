@@ -58,7 +58,7 @@ export function drawStyle(page, field) {
 }
 
 /**
- * How text is typed: the keyboard that a phone shows, and whether it can be read.
+ * The typing of text: the keyboard that a phone shows, and whether it can be read.
  * @param {Page} page
  * @param {Field} field
  * @param {Record<string, any>} definition

@@ -16,7 +16,7 @@ import { parseDefinition } from './xml.js';
 /** @typedef {{ written: import('./nodes.js').Written[], isXML: boolean, main?: string, declared: string[] }} Source */
 
 /**
- * What the fields of a definition have in common.
+ * The facts that the fields of a definition have in common.
  * @typedef {object} Surroundings
  * @property {import('./languages.js').Asked[]} asked the definition's default language, then that of the page
  * @property {boolean} isXML
@@ -137,7 +137,7 @@ function ofJSON(written, { fail, warn, findings }) {
 }
 
 /**
- * What an author would call a value.
+ * An author's name of a value.
  * @param {unknown} value
  * @returns {string}
  */
