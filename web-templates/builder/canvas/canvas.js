@@ -152,14 +152,15 @@ function isIn({ left, right, top, bottom }, { clientX, clientY }) {
     return right > left && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** How many of the latest events are kept. */
+/** The number of the latest events that are kept. */
 const most = 30;
 
-/** How many letters of an event's facts are shown. */
+/** The number of letters of an event's facts that are shown. */
 const mostFacts = 200;
 
 /**
- * What the form in the preview hands to its host: its values and, the latest first, its events. Folded at first.
+ * The data that the form in the preview hands to its host: its values and, the latest first, its events. Folded at
+ * first.
  * @type {(store: Shell.Store) => { element: HTMLElement, take: (event: Canvas.HostEvent) => void }}
  */
 function createHostLog({ text }) {
@@ -203,7 +204,7 @@ function createTextEditing(store, frame) {
     const { text } = store;
     /** @type {{ place: Canvas.Place, locale: string, merge: string, isChanged: boolean } | null} */
     let session = null;
-    /** What had the focus when editing was asked for by a key here. */
+    /** The element that had the focus when editing was asked for by a key here. */
     let from = /** @type {Element | null} */ (null);
     let count = 0;
     return {

@@ -1,9 +1,9 @@
 import { textAt, textsIn } from './text-places.js';
 
-/** What is no part of a text, though it stands in its element. */
+/** The parts of an element that are no part of its text. */
 const besides = '.mark,.optional';
 
-/** What the form must not hear of while a text of its is edited. */
+/** The events that the form must not hear of while a text of its is edited. */
 const events = [
     'keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'pointerdown', 'mousedown', 'click', 'dblclick',
     'focusin', 'focusout', 'paste',
@@ -19,7 +19,7 @@ const events = [
 export function createEditing(shown, tell, ended) {
     /** @type {(() => void) | null} */
     let finish = null;
-    /** What had the focus when a text was asked for. */
+    /** The element that had the focus when a text was asked for. */
     let former = /** @type {Element | null} */ (null);
     const find = (/** @type {Canvas.Selection} */ node) => {
         const now = shown();

@@ -7,7 +7,7 @@ import { createDraftList } from '../files/draft-list.js';
 import { tools } from '../shell/tools.js';
 
 /**
- * What stands in the middle while the form has no fields: how to begin; once it is begun, a sheet with a place for the
+ * The content of the middle while the form has no fields: how to begin; once it is begun, a sheet with a place for the
  * first field.
  * @type {(store: Shell.Store) => Shell.Panel}
  */

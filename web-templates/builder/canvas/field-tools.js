@@ -1,9 +1,9 @@
 import { icon } from '../shell/element.js';
 
-/** How far from a field something is added, in px: half way to the next one. */
+/** The distance from a field at which something is added, in px: half way to the next one. */
 const gap = 16;
 
-/** What can be done to a field where it stands, with its icon. */
+/** The acts on a field where it stands, each with its icon. */
 const commands = /** @type {const} */ ([['drag', 'handle'], ['required', 'star'], ['duplicate', 'duplicate'],
     ['delete', 'delete']]);
 
@@ -58,7 +58,7 @@ export function createFieldTools(tell, isDemanded) {
     listenToDragging(handle, node, tell);
     listenToKeys(room, buttons, () => field);
     return {
-        /** What is shown has changed. */
+        /** Follows a change of what is shown. */
         follow: () => (
             show(field?.isConnected ? field : document.querySelector(`[data-field="${CSS.escape(nameOf())}"]`))),
         hide: () => show(null),

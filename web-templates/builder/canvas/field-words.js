@@ -3,7 +3,7 @@ import { elementOf } from './field-exchange.js';
 
 /** @typedef {() => void} Step */
 
-/** What of a field is words alone: nothing but what is read follows from it. */
+/** The properties of a field that are words alone: nothing but what is read follows from it. */
 const words = [
     'label', 'inlineLabel', 'detailLabel', 'placeholder', 'body', 'caption', 'missingMessage', 'invalidMessage',
     'patternMessage',
@@ -89,7 +89,8 @@ const wordAttributes = [
 const controls = 'input,select,button,details,dialog,textarea,canvas';
 
 /**
- * What turns an element of the page, which the script may have changed since, from one rendering to the next.
+ * The change that turns an element of the page, which the script may have changed since, from one rendering to the
+ * next.
  * @param {Node} a as it was rendered
  * @param {Node} b as it is rendered now
  * @param {Node} live

@@ -1,7 +1,7 @@
 import { hear, post, patchesBetween } from './messages.js';
 
 /**
- * Who is told of what happens in a preview.
+ * The receivers of the events of a preview.
  * @typedef {object} Listener
  * @property {(selection: Canvas.Selection, how: Doc.Gathering) => void} [picked] a person has clicked it
  * @property {(command: 'required' | 'duplicate' | 'delete', node: Canvas.Selection) => void} [command] is to be done
@@ -22,7 +22,7 @@ import { hear, post, patchesBetween } from './messages.js';
  */
 
 /**
- * What a frame shows and is to show.
+ * The content that a frame shows and is to show.
  * @typedef {object} Preview
  * @property {{ document: Render.FormDocument, options: Canvas.Options } | null} wanted
  * @property {Render.FormDocument | null} known the document that the frame has
@@ -87,7 +87,7 @@ export function editInPreview(frame, edit) {
 }
 
 /**
- * What of the form is at a point of the frame, for something of a kind that is to be dropped there.
+ * The part of the form at a point of the frame, for something of a kind that is to be dropped there.
  * @type {(frame: HTMLIFrameElement, kind: Canvas.Selection['kind'], point: { x: number, y: number }) =>
  *     Promise<Canvas.Hit | null>}
  */

@@ -33,7 +33,7 @@ export function startPreview() {
         return outline(selection,
             wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
     };
-    /** What is selected may come with the next form that is shown. */
+    /** True if the selected part may come with the next form that is shown. */
     let isSought = false;
     const seek = () => {
         const isShown = selection ? showSelection(selection, mark) : mark() === null;

@@ -27,7 +27,7 @@ function isFromDisk() {
 }
 
 /**
- * What has to be changed to get from one value to another. Parts that both share are not looked at.
+ * The changes that it takes to get from one value to another. Parts that both share are not looked at.
  * @type {(before: unknown, after: unknown, path?: (string | number)[]) => Canvas.Patch[]}
  */
 export function patchesBetween(before, after, path = []) {

@@ -66,7 +66,7 @@ export function handleOf() {
     return /** @type {any} */ (window).formsite?.form();
 }
 
-/** What a host hears of a form. */
+/** The events that a host hears of a form. */
 const types = [
     'change', 'link', 'focus', 'blur', 'button', 'action', 'alert', 'info', 'submit', 'invalidForm', 'recoverFormModel',
 ];

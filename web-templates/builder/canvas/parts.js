@@ -68,7 +68,7 @@ const controls = [
     stepper, web,
 ];
 
-/** How all that a form may ask for is judged. */
+/** The judges of all that a form may ask for. */
 const validators = {
     ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...hosts, ...lists, ...ranges,
     ...parts, ...texts, ...matches,
@@ -82,8 +82,8 @@ const behaviors = { address, ukBank, frBank, geolocation };
 const redrawing = ['replace', 'options', 'validator'];
 
 /**
- * What takes a form's page over: all controls, and the features that the form needs, in the order in which they do it.
- * A preview sends nothing.
+ * The parts that take a form's page over: all controls, and the features that the form needs, in the order in which
+ * they do it. A preview sends nothing.
  * @param {Render.FormDocument} document
  * @param {Runtime.DialectSource} dialect the behaviour of its language
  * @returns {Canvas.Parts}

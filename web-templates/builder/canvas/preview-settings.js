@@ -5,8 +5,8 @@ import { languageName } from '../shell/words.js';
 const widths = { phone: 360, tablet: 768 };
 
 /**
- * How the middle shows the form: its language, width and colour scheme. Where there is little room one button that
- * tells them unfolds them.
+ * The settings of the middle for the form: its language, width and colour scheme. Where there is little room one button
+ * that tells them unfolds them.
  * @param {Shell.Store} store
  * @returns {Shell.Panel & { measure: (width: number) => void }} `measure` takes the width that the form has
  */

@@ -90,11 +90,11 @@ function elementOf(selection) {
     return selection && kind ? document.querySelector(`[data-${kind}="${CSS.escape(selection.name)}"]`) : null;
 }
 
-/** How near to the edge the page begins to scroll, in px. */
+/** The distance from the edge at which the page begins to scroll, in px. */
 const edge = 40;
 /** Sections that have no fields yet: what is dropped goes into them. */
 const empty = '[data-section]:not(:has([data-field]))';
-/** How far from a field the line is drawn, in px. */
+/** The distance from a field at which the line is drawn, in px. */
 const gap = 8;
 
 /**

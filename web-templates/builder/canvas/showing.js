@@ -183,7 +183,7 @@ export function inScheme(css, scheme) {
 }
 
 /**
- * What is shown: a form in one of its locales, with the addresses of its pictures by their paths.
+ * The shown content: a form in one of its locales, with the addresses of its pictures by their paths.
  * @typedef {{ document: Render.FormDocument, locale: string, images: Record<string, string> }} Subject
  */
 

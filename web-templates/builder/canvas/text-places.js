@@ -4,13 +4,13 @@ import { currentPage } from './page-exchange.js';
 
 /** @typedef {{ place: Canvas.Place, element: HTMLElement }} Found */
 
-/** Where texts of the form and of its parts stand, and what they are in the document. */
+/** The places of texts of the form and of its parts, and their properties in the document. */
 const headings = /** @type {const} */ ([
     ['h1', 'form', 'title'], ['.page-title', 'page', 'title'], ['.group-title', 'group', 'title'],
     ['[type=submit]', 'form', 'submitText'],
 ]);
 
-/** Where texts of a field stand, the one that names it first. */
+/** The places of texts of a field, the one that names it first. */
 const texts = [
     ['.label', 'texts.label'], ['.inline-label', 'texts.inlineLabel'], ['.detail-label', 'texts.detailLabel'],
     ['.hint', 'texts.hint'],
@@ -22,7 +22,7 @@ const texts = [
 const ofParts = headings.map(([each]) => each).join(',');
 const ofFields = texts.map(([each]) => each).join(',');
 
-/** What a field shows that is none of its own texts. */
+/** The parts that a field shows that are none of its own texts. */
 const foreign = '.component,.date-part,dialog,noscript';
 
 /**

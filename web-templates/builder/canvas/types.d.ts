@@ -15,19 +15,20 @@ export interface Rendered {
 export type HostEvent = { type: string, detail: unknown, values: unknown };
 
 /**
- * What is next to a point: before or behind what something would fall that is dropped there, and where a line shows it.
+ * The surroundings of a point: before or behind what something would fall that is dropped there, and where a line shows
+ * it.
  */
 export type Hit = { selection: Selection, isBehind: boolean, line: { x: number, y: number, width: number } };
 
 /** A text that is to be edited where it stands; without `string` what shows there is what it begins with. */
 export type Edit = { place: Place, string: string | null, label: string, hasLines: boolean };
 
-/** How a form is shown. */
+/** The settings by which a form is shown. */
 export interface Options {
     locale: string;
     /** The names of what can be done to a field where it stands */
     tools?: ToolWords;
-    /** What to do with texts of what is selected, in words */
+    /** Advice about texts of what is selected, in words */
     hint?: string;
     scheme?: Scheme;
     theme?: string;
@@ -39,9 +40,9 @@ export interface Options {
 export type Place = { node: Selection, path: string };
 
 /**
- * What the frame tells the builder. `ready`: it has no document yet; `done`: the latest one shows, or why it does not;
- * `places`: texts one of which is to be edited, the dearest first; `typed`: what the edited one is now; `edited`: it is
- * no longer edited. `command`, `insert`, `dragged`: what is done with the tools at a field.
+ * The messages of the frame to the builder. `ready`: it has no document yet; `done`: the latest one shows, or why it
+ * does not; `places`: texts one of which is to be edited, the dearest first; `typed`: what the edited one is now;
+ * `edited`: it is no longer edited. `command`, `insert`, `dragged`: what is done with the tools at a field.
  */
 export type Report = { formsite: 'ready' } | { formsite: 'done', error: string | null }
     | { formsite: 'picked', selection: Selection, how: Doc.Gathering }
@@ -54,13 +55,13 @@ export type Report = { formsite: 'ready' } | { formsite: 'done', error: string |
         | { formsite: 'typed', string: string } | { formsite: 'edited', how: Ending }
         | { formsite: 'aimed', aimed: Hit | null };
 
-/** What is selected: a field, a part of the layout or the form itself. */
+/** The selected part: a field, a part of the layout or the form itself. */
 export type Selection = { kind: 'field' | 'group' | 'section' | 'page' | 'form', name: string };
 
 /** A key that means something to the builder. */
 export type Key = { key: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean };
 
-/** How editing ends: the text is kept or as it was before; the focus has gone elsewhere, or the next text follows. */
+/** The end of editing: the text is kept or as it was before; the focus has gone elsewhere, or the next text follows. */
 export type Ending = 'kept' | 'restored' | 'left' | 'next';
 
 export type ShownForm = { form: Render.FormDocument, locale: string };
@@ -78,7 +79,7 @@ export type Scheme = 'auto' | 'light' | 'dark';
 /** A form that is shown. */
 export interface Shown {
     form: Render.FormDocument;
-    /** What besides its document it was rendered with */
+    /** The data besides its document that it was rendered with */
     place: string;
     parts: Parts;
     fields: Rendered[];
@@ -86,7 +87,7 @@ export interface Shown {
     html: () => string;
     /** The page without its fields */
     shell: () => string;
-    /** What its script reads */
+    /** The data that its script reads */
     data: () => string;
 }
 
@@ -95,8 +96,8 @@ export type ToolWords = Record<'all' | 'drag' | 'required' | 'duplicate' | 'dele
     | 'addBehind', string>;
 
 /**
- * What the builder tells the frame. `show`: the whole document, or what of the one that the frame has is different;
- * `find`: the texts of a part of the form are asked for, from the one behind a path on.
+ * The messages of the builder to the frame. `show`: the whole document, or what of the one that the frame has is
+ * different; `find`: the texts of a part of the form are asked for, from the one behind a path on.
  */
 export type Order = { formsite: 'hello' }
     | { formsite: 'show', document?: Render.FormDocument, patches?: Patch[], options: Options }
