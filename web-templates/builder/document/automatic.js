@@ -7,7 +7,7 @@ import { listOf, objectOf, put } from './objects.js';
  */
 
 /**
- * Whether the name of a field was made by the builder and not yet chosen by the author.
+ * Tells whether the name of a field was made by the builder and not yet chosen by the author.
  * @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field) => boolean}
  */
 export function hasAutomaticName({ dialect }, field) {

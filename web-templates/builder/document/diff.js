@@ -3,11 +3,11 @@ import { startersOf } from '../../runtime/render/triggers.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
 
-/** What a form has besides its parts and what is told of it in sentences of its own. */
+/** The members of a form besides its parts and those that are told of in sentences of their own. */
 const ofForm = /** @type {const} */ (['defaultLocale', 'checks', 'style', 'grid', 'settings']);
 
 /**
- * What changed from one document to another, for people to read. Places in files and what languages keep for themselves
+ * The changes from one document to another, for people to read. Places in files and what languages keep for themselves
  * do not count.
  * @type {(before: Doc.FormDocument, after: Doc.FormDocument) => Doc.Difference[]}
  */
@@ -208,7 +208,7 @@ function bare(value) {
 }
 
 /**
- * What differs between two bare values, by members and their members.
+ * The differences between two bare values, by members and their members.
  * @type {(before: any, after: any, path?: string) => Doc.Difference[]}
  */
 function valueDifferences(before, after, path = '') {

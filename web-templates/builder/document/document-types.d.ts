@@ -23,14 +23,14 @@ export interface FormDocument {
     submitText?: Text;
     /** Of all fields that say nothing else, and whose pages do not. */
     messages?: Messages;
-    /** Whether there is a button that submits; without it there is one. */
+    /** True if there is a button that submits; without it there is one. */
     hasSubmit?: boolean;
-    /** Whether the form takes input; without it, it does. */
+    /** True if the form takes input; without it, it does. */
     isEnabled?: boolean;
     /** The keyed data beside the fields. */
     record?: { fields: { name: string; type: string; initial?: JSONValue }[]; takesUnknown: boolean };
     /**
-     * Whether frames stand where they say on screens that are wide enough; without it, they say which fields share a
+     * True if frames stand where they say on screens that are wide enough; without it, they say which fields share a
      * row.
      */
     layoutMode?: 'flow' | 'fixed';
@@ -101,9 +101,9 @@ export interface Style {
     textSize?: number;
     /** The most lines that a text takes before it is cut. */
     lines?: number;
-    /** How a tick is drawn; without it, as the control is. */
+    /** The drawing of a tick; without it, as the control is. */
     look?: 'switch';
-    /** What nobody can enter just now is paler; without it, as the theme has it. */
+    /** True if a control that nobody can enter just now is paler; without it, as the theme has it. */
     dimsWhenDisabled?: boolean;
     box?: BoxStyle;
 }
@@ -130,7 +130,7 @@ export interface BoxStyle {
     highlighted?: BoxColors;
 }
 
-/** What a control's box looks like in a state. */
+/** The looks of a control's box in a state. */
 export interface BoxColors {
     background?: Color;
     border?: Color;
@@ -178,17 +178,17 @@ export interface Section {
     style: Style;
     position: string;
     /**
-     * Where a line parts the section from its neighbours: between it and the next one, or after it in any case; without
-     * it, nowhere.
+     * The place where a line parts the section from its neighbours: between it and the next one, or after it in any
+     * case; without it, nowhere.
      */
     separator?: 'none' | 'between' | 'always';
-    /** How the section repeats. In rules `section[].field` is the field of the row that they run for. */
+    /** The repetition of the section. In rules `section[].field` is the field of the row that they run for. */
     repetition?: { fields: Field[]; minimum: number; maximum?: number; addText?: Text; removeText?: Text; add?: string;
         remove?: string };
     traits?: Record<string, JSONValue>;
 }
 
-/** Where an item stands in its group, in the units of its language. */
+/** The place of an item in its group, in the units of its language. */
 export interface Place {
     cell?: number;
     width?: number;
@@ -257,7 +257,7 @@ export interface Effect {
     condition?: Expression;
 }
 
-/** What starts a rule: something that happens to a field or to the rows of a section, or the opening of the form. */
+/** The start of a rule: something that happens to a field or to the rows of a section, or the opening of the form. */
 export interface Trigger {
     on: 'change' | 'choose' | 'press' | 'add' | 'remove' | 'start';
     field?: string;
@@ -265,7 +265,7 @@ export interface Trigger {
     option?: JSONValue;
 }
 
-/** What happens when something starts it. */
+/** A reaction to whatever starts it. */
 export interface Rule {
     triggers: Trigger[];
     condition: Expression;
@@ -276,7 +276,7 @@ export interface Rule {
     traits?: Record<string, JSONValue>;
 }
 
-/** What a person reads of the field. */
+/** The words of the field for a person. */
 export type Texts = { markup: 'none' | 'links' | 'html'; label?: Text; showsLabel?: boolean; inlineLabel?: Text;
     detailLabel?: Text; hint?: Text; placeholder?: Text; accessibilityLabel?: Text; disclosure?: { more: Text;
     less: Text; body: Text }; body?: Text; caption?: Text };
@@ -284,7 +284,7 @@ export type Texts = { markup: 'none' | 'links' | 'html'; label?: Text; showsLabe
 /** By the labels of the page's language; without it, as defined. */
 export type OptionOrder = 'ascending' | 'descending';
 
-/** How text is typed. */
+/** The typing of text. */
 export type Entry = { isSecret: boolean; keyboard?: 'text' | 'email' | 'decimal' | 'numeric' | 'tel' | 'url';
     capitalization?: string; autocomplete?: string; limitMode?: 'whole' | 'character' | 'afterFirst'; filter?: string;
     checksSpelling?: boolean; filtersPaste?: boolean; isClearable?: boolean; enter?: 'end' | 'stay' | 'break'; bar?: {
@@ -293,14 +293,14 @@ export type Entry = { isSecret: boolean; keyboard?: 'text' | 'email' | 'decimal'
 /** Properties that follow an entry of the record, named by “source”, or “value” where there is none of that name. */
 export type Binding = { property: string; source: string; value: Expression };
 
-/** What of the field is submitted, and as what. */
+/** The parts of the field that are submitted, and their form. */
 export type Submission = { isSkipped: boolean; isForced: boolean; clones: { characters: number; key: string }[];
     key?: string; prefix?: string; suffix?: string; datePattern?: string; sendsState: boolean; isTimestamp: boolean };
 
 /** The parts in which a date is entered, in the order of the screen. */
 export type DatePart = { unit: 'day' | 'month' | 'year'; digits: 1 | 2 | 4; locale?: string };
 
-/** What holds for all parts of a field that is made of several. */
+/** The properties of all parts of a field that is made of several. */
 export type Composite = { kind: 'address' | 'ukBank' | 'frBank' | 'geolocation'; country?: string; labels?: string;
     isVerifiable: boolean; regions?: Record<string, string[][]> };
 
@@ -308,19 +308,19 @@ export type Composite = { kind: 'address' | 'ukBank' | 'frBank' | 'geolocation';
 export interface Field {
     name: string;
     control: string;
-    /** What it holds where its control does not say; numbers are decimal texts. */
+    /** The type of its value where its control does not say; numbers are decimal texts. */
     valueType?: 'text' | 'integer' | 'decimal' | 'options';
-    /** What a person reads of the field. */
+    /** The words of the field for a person. */
     texts: Texts;
     messages?: Messages;
     options: Option[];
     /** By the labels of the page's language; without it, as defined. */
     optionOrder?: OptionOrder;
-    /** How the field starts. */
+    /** The field's state at the start. */
     state: { isVisible: boolean; isEnabled: boolean; lock?: 'disabled' | 'readOnly'; asksWhenBlank: boolean;
         waitsFor?: string };
     validators: Validator[];
-    /** How text is typed. */
+    /** The typing of text. */
     entry: Entry;
     style: Style;
     components: Field[];
@@ -328,34 +328,34 @@ export interface Field {
      * Properties that follow an entry of the record, named by “source”, or “value” where there is none of that name.
      */
     bindings: Binding[];
-    /** What of the field is submitted, and as what. */
+    /** The parts of the field that are submitted, and their form. */
     submission: Submission;
     traits: Record<string, JSONValue>;
     position: string;
     initialValue?: JSONValue;
     /** Initial values that differ by language, in place of the one for all. */
     initialValues?: { locale: string; value?: JSONValue }[];
-    /** How a value is written on the screen. */
+    /** The format of a value on the screen. */
     format?: { date?: string; number?: string; mask?: string; dateParts?: DatePart[]; panel?: 'up_left' | 'up_center'
         | 'up_right' | 'low_left' | 'low_center' | 'low_right'; text?: string; dateLimits?: { min?: string;
         max?: string } };
     place?: Place;
-    /** How options are offered. */
+    /** The offer of options. */
     choice?: { look: 'list' | 'segments' | 'images'; isMultiple: boolean; columns?: number; whenEmpty?: 'blank'
         | 'none' | 'first' };
     /** The picture that the field shows, or the surface that it is drawn on; sizes in px. */
     picture?: { image?: Image; width?: number; height?: number };
-    /** Where the field stands on the printed receipt. */
+    /** The place of the field on the printed receipt. */
     receipt: { part?: string; isForced: boolean };
-    /** When a person's change starts what depends on the field; without it, never. */
+    /** The moment at which a person's change starts what depends on the field; without it, never. */
     notify?: 'leave' | 'change' | 'changeAndLeave';
     /** The name that the host is told when the value has changed. */
     action?: string;
-    /** What holds for all parts of a field that is made of several. */
+    /** The properties of all parts of a field that is made of several. */
     composite?: Composite;
-    /** Which files the field takes. */
+    /** The files that the field takes. */
     file?: { capture?: 'camera'; accept?: string[] };
-    /** What the effect “compute” computes for the field. */
+    /** The value that the effect “compute” computes for the field. */
     formula?: Expression;
     /** The numbers that the field takes. */
     number?: { minimum: number; maximum: number; step?: number; wraps?: boolean };
@@ -368,7 +368,7 @@ export interface BarButton {
 }
 
 /**
- * What is told of a wrong answer where its validator has no message of its own: of a blank one, of a text that does not
+ * The words for a wrong answer where its validator has no message of its own: of a blank one, of a text that does not
  * match a pattern, of any other.
  */
 export interface Messages {

@@ -28,7 +28,7 @@ export function upgraded(document) {
 }
 
 /**
- * What has another name, or another place, today.
+ * The members that have another name, or another place, today.
  * @type {(document: Part) => Part}
  */
 function withRenames(document) {
@@ -83,7 +83,7 @@ function lockedToday(field) {
 }
 
 /**
- * What pages call the properties was what effects named them by.
+ * The pages' names of the properties were those that effects used.
  * @type {(document: Part) => Part}
  */
 function withPaths(document) {
@@ -135,7 +135,7 @@ function withTriggers(document) {
         : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
 }
 
-/** What is sent had actions of its own; each excluded the other. */
+/** Sending had actions of its own; each excluded the other. */
 const submissions = {
     skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
 };
@@ -229,7 +229,7 @@ function fromFirst(document) {
 }
 
 /**
- * What is no list, or no part in one, is left for whoever looks whether the document fits.
+ * Leaves what is no list, or no part in one, for whoever looks whether the document fits.
  * @param {any} list
  * @param {(part: Part) => Part} change
  */

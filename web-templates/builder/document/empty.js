@@ -35,7 +35,7 @@ export function formDocument(dialect, id, title, rest = {}) {
 }
 
 /**
- * What asks for an answer in forms of a document's language.
+ * The validator that asks for an answer in forms of a document's language.
  * @type {(document: { dialect: string }) => Doc.Validator}
  */
 export function newRequirement(document) {

@@ -7,7 +7,7 @@ import { fieldsOf } from './walk.js';
  */
 
 /**
- * What is selected after a field was picked.
+ * The selection after a field was picked.
  * @type {(document: Doc.FormDocument, before: Gathered, picked: Doc.Selection, how: Doc.Gathering) => Gathered}
  */
 export function gather(document, { selection, gathered }, picked, how) {
@@ -42,7 +42,7 @@ export function stillGathered(document, { selection, gathered }) {
 }
 
 /**
- * What a command is done to: all that are gathered, else what is selected.
+ * The objects of a command: all that are gathered, else what is selected.
  * @type {(state: Gathered) => Doc.Selection[]}
  */
 export function targetsOf({ selection, gathered }) {

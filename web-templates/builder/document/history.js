@@ -88,7 +88,7 @@ function sealed(timeline) {
  *     Timeline}
  */
 function rewritten({ now, done, undone: ahead }, origin, change) {
-    /** What two steps share is the same value afterwards, too. */
+    /** The part that two steps share is the same value afterwards, too. */
     const documents = /** @type {Map<Doc.FormDocument, Doc.FormDocument>} */ (new Map());
     const of = (/** @type {Moment} */ moment) => {
         if (moment.origin !== origin) {

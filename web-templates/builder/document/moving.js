@@ -61,7 +61,7 @@ export function moveNode(document, node, { parent, index }) {
 }
 
 /**
- * Where a node comes one step before or behind: among its siblings, at their end in the next parent of the kind.
+ * The place of a node one step before or behind: among its siblings, at their end in the next parent of the kind.
  * @param {Doc.FormDocument} document
  * @param {Doc.Selection} node
  * @param {-1 | 1} step

@@ -22,7 +22,7 @@ export function listOf(value) {
 }
 
 /**
- * What a table says for a name that anybody may have written: `constructor` is in no table.
+ * The entry of a table for a name that anybody may have written: `constructor` is in no table.
  * @template Value
  * @param {Record<string, Value>} table
  * @param {string} name
@@ -89,7 +89,7 @@ export function moved(list, from, to) {
 }
 
 /**
- * Whether two JSON values are the same, whatever the order of members.
+ * Tells whether two JSON values are the same, whatever the order of members.
  * @type {(a: unknown, b: unknown) => boolean}
  */
 export function isSame(a, b) {

@@ -32,7 +32,7 @@ export function inValidator(validator, change) {
 }
 
 /**
- * What a field names besides itself; components name each other too, and those names are theirs.
+ * The fields that a field names besides itself; components name each other too, and those names are theirs.
  * @type {(field: Doc.Field, change: Change) => Doc.Field}
  */
 export function inField(field, change) {
@@ -47,7 +47,7 @@ export function inField(field, change) {
 }
 
 /**
- * What fields name that stand in a set of their own, as components and the rows of a section do: names of that set
+ * The names in fields that stand in a set of their own, as components and the rows of a section do: names of that set
  * stay.
  * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
  */
@@ -57,7 +57,7 @@ export function amongOthers(fields, change) {
 }
 
 /**
- * What a rule watches, asks for, changes and reads for that.
+ * The fields that a rule watches, asks for, changes and reads for that.
  * @type {(rule: Doc.Rule, change: Change) => Doc.Rule}
  */
 export function inRule(rule, change) {
@@ -71,7 +71,7 @@ export function inRule(rule, change) {
 }
 
 /**
- * What an effect reads, besides what it changes.
+ * The fields that an effect reads, besides what it changes.
  * @type {(effect: Doc.Effect, change: Change) => Doc.Effect}
  */
 export function inOutcome(effect, change) {
@@ -84,7 +84,7 @@ export function inOutcome(effect, change) {
 }
 
 /**
- * Why a field cannot be called so; undefined where it can.
+ * The reason why a field cannot be called so; undefined where it can.
  * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function renameProblem(document, from, to) {

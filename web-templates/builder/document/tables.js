@@ -19,7 +19,7 @@ export function provideTables(files) {
 }
 
 /**
- * How forms behave where that is a choice of few.
+ * The behaviour of forms where that is a choice of few.
  * @param {{ dialect: string }} document
  * @returns {Runtime.Strategies & { names: 'own' | 'shared', pictures: 'exact' | 'ignoreCase', notifying?: string }}
  */
@@ -28,7 +28,7 @@ export function strategiesOf({ dialect }) {
 }
 
 /**
- * What is particular to editing forms of a language.
+ * The particulars of editing forms of a language.
  * @type {(document: { dialect: string }) => Tables.FormTraits}
  */
 export function formTraitsOf({ dialect }) {

@@ -110,7 +110,7 @@ export function textAt(node, path) {
 }
 
 /**
- * Whether the text itself is there in that language, not only something to fall back on.
+ * Tells whether the text itself is there in that language, not only something to fall back on.
  * @type {(text: Doc.Text, locale: string) => boolean}
  */
 export function isTranslated(text, locale) {

@@ -8,7 +8,7 @@ export * from './document-types';
 
 export type NodeKind = 'field' | 'group' | 'section' | 'page' | 'form';
 
-/** What is selected, and what a command is about; the form itself has the name "". */
+/** The selected part, or the object of a command; the form itself has the name "". */
 export interface Selection { kind: NodeKind; name: string }
 
 /** A form's file in the site, and what it held when it was read or written last. */
@@ -17,14 +17,14 @@ export interface OpenForm {
     language: string;
     version: string;
     document: FormDocument;
-    /** Why it cannot be saved. */
+    /** The reason why it cannot be saved. */
     obstacle?: string;
-    /** What the program says of the file, as it was read or written last. */
+    /** The program's findings about the file, as it was read or written last. */
     findings?: Finding[];
 }
 
 /**
- * Where a document came from: one value from its opening on, whatever is edited, so that saving and undoing know whose
+ * The origin of a document: one value from its opening on, whatever is edited, so that saving and undoing know whose
  * file it is. `file` is null while it has none.
  */
 export interface Origin { file: OpenForm | null }
@@ -50,23 +50,23 @@ export interface EarlierDocuments {
     /** The properties of a field of format 1, or of a part of one, that followed from its language. */
     field(field: Record<string, any>): Record<string, any>;
     /**
-     * When a person's change of a field of format 1 starts rules; `isAsked`: it, or an effect on it, says that it
-     * notifies.
+     * The moment at which a person's change of a field of format 1 starts rules; `isAsked`: it, or an effect on it,
+     * says that it notifies.
      */
     notification(field: Record<string, any>, isAsked: boolean): 'change' | 'leave' | undefined;
     /** An expression of format 1 by today's operations. */
     expression(expression: any): any;
-    /** How typing into a text with those validators was limited. */
+    /** The former limit of typing into a text with those validators. */
     limitMode(validators: Record<string, any>[]): string | undefined;
     /** The parameters of a required answer. */
     requirement(control?: string): Record<string, any>;
-    /** What is another now of a validator by the name that it had; null: it never failed. */
+    /** The changed parts of a validator by the name that it had; null: it never failed. */
     validator(kind: string, parameters: Record<string, any>, control?: string): Record<string, any> | null;
     /** The keys of validators in effects, by the names that they had. */
     validatorKeys: Record<string, string>;
 }
 
-/** What the commands of the model need to know of a form language. */
+/** The facts about a form language that the commands of the model need. */
 export interface Language {
     name: string;
     /** The entries of the palette. */
@@ -76,7 +76,7 @@ export interface Language {
     palette(): PaletteEntry[];
     /** The key of the words for the type of a field. */
     caption(field: Field): string;
-    /** What the import of its definition would tell of a form. */
+    /** The findings that the import of its definition would tell of a form. */
     problems(document: FormDocument): Finding[];
     newField(document: FormDocument, type: string,
         wanted: { key: string; label: string; words: (key: string) => string }): Field;
@@ -92,7 +92,7 @@ export interface Language {
     renamed(field: Field, from: string, to: string): Field;
     /** The same of what the language keeps of the form as a whole. */
     renamedForm?(document: FormDocument, from: string, to: string): FormDocument;
-    /** What a rule is about though it does nothing, and the rule with that called otherwise. */
+    /** The object of a rule that does nothing, and the rule with that called otherwise. */
     ruleObject?(rule: Rule): Pick<Effect, 'target' | 'name'> | undefined;
     renamedRule?(rule: Rule, from: string, to: string): Rule;
     /** The property for a path in the document that findings and texts have. */
@@ -139,13 +139,13 @@ export interface Use {
  */
 export interface Difference {
     kind: 'added' | 'removed' | 'moved' | 'renamed' | 'changed' | 'text' | 'translation' | 'rule' | 'locales';
-    /** What it is about where that is no field */
+    /** Its object where that is no field */
     part?: 'page' | 'group' | 'section';
     /** The name of the field or part */
     field?: string;
     /** Of it, as the form shows it */
     label?: string;
-    /** What has changed, in the document */
+    /** The part that has changed, in the document */
     path?: string;
     before?: string;
     after?: string;
@@ -169,14 +169,17 @@ export interface History {
     select: (selection: Selection) => void;
     undo: () => boolean;
     redo: () => boolean;
-    /** What is typed from now on is a step of its own */
+    /** Makes what is typed from now on a step of its own */
     seal: () => void;
     /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step */
     keep: (origin: Origin, file: Origin['file'], change?: (document: FormDocument) => FormDocument) => void;
     subscribe: (listener: () => void) => () => void;
 }
 
-/** How a field comes to those that are selected: alone, beside them (a second time it goes), or with all up to it. */
+/**
+ * The way in which a field comes to those that are selected: alone, beside them (a second time it goes), or with all up
+ * to it.
+ */
 export type Gathering = 'only' | 'toggle' | 'range';
 
 export type JSONObject = Record<string, Json.JSONValue>;

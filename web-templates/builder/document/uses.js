@@ -6,7 +6,7 @@ import { startersOf } from '../../runtime/render/triggers.js';
 import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
 
 /**
- * Where a part of the form, or something in it, is named by others: what a person should know before it goes.
+ * The places where others name a part of the form, or something in it: what a person should know before it goes.
  * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Use[]}
  */
 export function usesOf(document, node) {

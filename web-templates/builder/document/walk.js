@@ -48,7 +48,7 @@ export function nodeAt(document, { kind, name }) {
 }
 
 /**
- * Where a node stands: its parent and its place among its siblings; undefined where it is gone.
+ * The place of a node: its parent and its place among its siblings; undefined where it is gone.
  * @type {(document: Doc.FormDocument, selection: Doc.Selection) =>
  *     { parent: Doc.Selection, index: number, count: number } | undefined}
  */
@@ -105,7 +105,7 @@ export function namesOf(document, kind) {
 }
 
 /**
- * What all rules do, in either outcome, in document order.
+ * The effects of all rules, in either outcome, in document order.
  * @type {(document: Doc.FormDocument) => Doc.Effect[]}
  */
 export function effectsOf(document) {
