@@ -4,13 +4,13 @@ import { fieldsOf } from '../document/walk.js';
 import { debounce } from '../shell/debounce.js';
 import { openStorage, openLocalStorage, entriesIn } from './browser-storage.js';
 
-/** How long editing rests before the form is kept, in ms. */
+/** The milliseconds that editing rests before the form is kept. */
 const saveDelay = 400;
-/** How often a page says that it is open, in ms. */
+/** The milliseconds between two signs of a page that it is open. */
 const beat = 5_000;
 
 /**
- * What keeps drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last,
+ * The stores of drafts: `urgent` is where things are kept at once, `signs` where pages tell when they were open last,
  * `key` the name of this page.
  * @typedef {{ kept?: Promise<Files.KeyValueStorage>, urgent?: Files.KeyValueStorage, signs?: Files.KeyValueStorage,
  *     key?: string, now?: () => number, locks?: LockManager }} Surroundings
@@ -198,7 +198,7 @@ async function draftsOfToday(drafts) {
 }
 
 /**
- * Whether the page of a draft is open.
+ * Tells whether the page of a draft is open.
  * @type {(signs: Files.KeyValueStorage, locks: LockManager | undefined, time: number) =>
  *     Promise<(draft: Files.KeptDraft) => boolean>}
  */

@@ -2,7 +2,7 @@ import { differences } from '../document/diff.js';
 import { make } from '../shell/element.js';
 
 /**
- * What is different in a form, in sentences.
+ * The differences in a form, in sentences.
  * @param {Shell.Words} text
  * @param {Doc.FormDocument} before
  * @param {Doc.FormDocument} after
@@ -33,7 +33,7 @@ export function differenceWords(text,
 }
 
 /**
- * What a part of a field or of the form is called: by its whole path, else by what it stands in, else by its path.
+ * The name of a part of a field or of the form: by its whole path, else by what it stands in, else by its path.
  * @param {Shell.Words} text
  * @param {string} path in the form document
  */
@@ -61,7 +61,7 @@ function changeWords(before, after) {
 }
 
 /**
- * Whether a value is a structure, which nobody wants to read in a sentence.
+ * Tells whether a value is a structure, which nobody wants to read in a sentence.
  * @param {string} value
  */
 function isLong(value) {

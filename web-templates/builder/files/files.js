@@ -10,7 +10,7 @@ import { make } from '../shell/element.js';
 const unnamed = 'form';
 
 /**
- * What a form is called among those of a site: its own name, else one made from its title.
+ * The name of a form among those of a site: its own name, else one made from its title.
  * @param {Doc.FormDocument} document
  */
 export function formName(document) {
@@ -18,7 +18,7 @@ export function formName(document) {
 }
 
 /**
- * What the file of a form is called, without its ending: as the form, or by its title where that is another one, as a
+ * The name of a form's file, without its ending: as the form, or by its title where that is another one, as a
  * definition that has no place for the title is read with the one that its file's name gives.
  * @param {Doc.FormDocument} document
  */

@@ -6,7 +6,7 @@ import { formText } from './files.js';
 import { debounce } from '../shell/debounce.js';
 import { findingWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
 
-/** How long typing rests before a text is read, in ms. */
+/** The milliseconds that typing rests before a text is read. */
 const readDelay = 200;
 /** After how long a rest what is typed is a step of its own, in ms. */
 const stepDelay = 2_000;
@@ -69,7 +69,7 @@ export function createJSONPanel(store) {
 }
 
 /**
- * What is wrong with the text, and how much of it keeps it from becoming the form.
+ * The findings about the text, and the number of those that keep it from becoming the form.
  * @param {Shell.Store} store
  * @param {HTMLTextAreaElement} area
  */
@@ -117,7 +117,7 @@ function offerKinds({ document, text }, kind) {
 }
 
 /**
- * What is selected stays so as long as it is there.
+ * Keeps what is selected as long as it is there.
  * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.Selection}
  */
 function selectionIn({ selection }, document) {
@@ -134,7 +134,7 @@ function staleNote({ text }, showForm, keepText) {
 }
 
 /**
- * What is wrong, with its place; a click goes there.
+ * A finding, with its place; a click goes there.
  * @type {(store: Shell.Store, finding: Json.Finding, area: HTMLTextAreaElement) => HTMLLIElement}
  */
 function findingButton({ text }, finding, area) {

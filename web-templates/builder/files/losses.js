@@ -6,7 +6,7 @@ import { make } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
 
 /**
- * What a language cannot hold, by field.
+ * The parts that a language cannot hold, by field.
  * @type {(store: Shell.Store, losses: Shell.Loss[]) => HTMLTableElement}
  */
 export function lossTable({ text, document: form }, losses) {

@@ -75,7 +75,7 @@ async function create(store, server, form) {
 }
 
 /**
- * What had no file has one from now on, also where it is undone; what was typed since it was sent stays. A copy of
+ * Gives a file to what had none, also where that is undone; what was typed since it was sent stays. A copy of
  * another form is a step.
  * @param {Shell.Store} store
  * @param {Doc.Origin} origin of what was sent
@@ -93,7 +93,7 @@ function goOnAs(store, origin, before, file) {
 }
 
 /**
- * What is written in another language goes on as a form of that language; not where that would drop what was typed
+ * Goes on with what is written in another language as a form of that language; not where that would drop what was typed
  * since.
  * @type {(store: Shell.Store, server: Shell.ServerCalls, before: Doc.FormDocument, file: Doc.OpenForm) =>
  *     Promise<void>}

@@ -4,7 +4,7 @@ import { createDraftList } from './draft-list.js';
 import { findingWords } from '../problems/sentences.js';
 
 /**
- * Where forms come from: the site, what this browser keeps, files that are chosen or dragged onto the page, a text that
+ * The sources of forms: the site, what this browser keeps, files that are chosen or dragged onto the page, a text that
  * is pasted, examples.
  * @type {(store: Shell.Store) => Shell.Panel}
  */

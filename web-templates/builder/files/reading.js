@@ -19,7 +19,7 @@ import { completed, schemaFindings } from './schema.js';
 /** A text with the name of its file. */
 
 /**
- * What came of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
+ * The result of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
  * all.
  * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing'
  *     | 'several' }} Opened
@@ -106,7 +106,7 @@ function exampleDocument(written, name, files, language) {
 }
 
 /**
- * What a text is, from its first letters and members.
+ * The kind of a text, from its first letters and members.
  * @type {(text: string) => 'formulary' | 'document' | 'strings' | 'xml'}
  */
 export function kindOfText(text) {

@@ -4,8 +4,8 @@ import { copy, download, fileName, formText } from './files.js';
 import { lossTable } from './losses.js';
 
 /**
- * What comes out: the definition to copy and download, as the original tool would write it or clean, its translations,
- * and the form document; behind the development server the form is saved into the site.
+ * The files that come out: the definition to copy and download, as the original tool would write it or clean, its
+ * translations, and the form document; behind the development server the form is saved into the site.
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createSavePanel(store) {
@@ -96,7 +96,7 @@ function result(store, kind, name, file) {
 }
 
 /**
- * Whether something of the form is not in the file.
+ * Tells whether something of the form is not in the file.
  * @type {(store: Shell.Store, kind: Files.TextKind) => boolean}
  */
 function isLossy({ document }, kind) {

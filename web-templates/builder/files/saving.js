@@ -5,7 +5,7 @@ import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
 import { askForNewForm } from './new-form.js';
 
 /**
- * What is being saved, as it was when somebody asked for it: another form may be open when the answer comes.
+ * The form that is being saved, as it was when somebody asked for it: another form may be open when the answer comes.
  * @typedef {{ store: Shell.Store, server: Shell.ServerCalls, origin: Doc.Origin, document: Doc.FormDocument }} Saving
  */
 

@@ -11,8 +11,8 @@ const names = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * What does not fit a JSON Schema, each with its place. It knows what the schema of form documents uses: references
- * within, types, members, lists, choices, limits and patterns.
+ * The parts that do not fit a JSON Schema, each with its place. It knows what the schema of form documents uses:
+ * references within, types, members, lists, choices, limits and patterns.
  * @param {Json.JSONNode} node
  * @param {Schema} schema
  * @param {Schema} [root] the whole schema, for references

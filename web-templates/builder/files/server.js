@@ -97,7 +97,7 @@ function createPictures(ask) {
 }
 
 /**
- * Where pictures are, by their paths in the site.
+ * The addresses of pictures, by their paths in the site.
  * @type {(choice: Shell.Picture[]) => Record<string, string>}
  */
 function addresses(choice) {
@@ -158,7 +158,7 @@ function opened(document) {
 }
 
 /**
- * What the server said; words for a person where it said something else than JSON.
+ * The answer of the server; words for a person where it said something else than JSON.
  * @type {(response: Response) => Promise<any>}
  */
 async function answer(response) {

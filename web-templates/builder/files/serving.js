@@ -66,7 +66,7 @@ function createServerSection(store, server) {
 }
 
 /**
- * Where others find the form of the site: its page, all its languages, its files, and what was sent.
+ * The addresses at which others find the form of the site: its page, all its languages, its files, and what was sent.
  * @param {Shell.Store} store
  */
 function createShare(store) {
@@ -99,7 +99,7 @@ function createShare(store) {
     };
 }
 
-/** How long a form rests before the server writes it, in ms. */
+/** The milliseconds that a form rests before the server writes it. */
 const exportDelay = 300;
 
 /**
@@ -147,7 +147,10 @@ function createServerExport(store, server) {
     return { element, update };
 }
 
-/** How often in a row the server must not answer before that is told: it may only have been started again. */
+/**
+ * The number of times in a row that the server must not answer before that is told: it may only have been started
+ * again.
+ */
 const patience = 3;
 
 /**

@@ -35,7 +35,7 @@ export function createSiteForms(store, server) {
 }
 
 /**
- * What is told of a form beside its title: its file, its languages, what `formsite check` says of it.
+ * The words about a form beside its title: its file, its languages, what `formsite check` says of it.
  * @type {(store: Shell.Store, form: Shell.ServerForm) => string}
  */
 function about({ text, language }, { source, dialect, locales, errors, warnings }) {

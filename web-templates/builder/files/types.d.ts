@@ -1,6 +1,6 @@
 export as namespace Files;
 
-/** What keeps the form while it is edited. */
+/** The store that keeps the form while it is edited. */
 export interface Autosave {
     /** The forms that pages left behind and no page still has open, from the newest */
     lost: () => Promise<KeptDraft[]>;

@@ -111,7 +111,7 @@ function moment({ language }, time) {
 }
 
 /**
- * What is different between two versions, or a version and the form as it is now.
+ * The differences between two versions, or a version and the form as it is now.
  * @param {Shell.Store} store
  */
 function createComparison(store) {
