@@ -18,8 +18,8 @@ export const languages = Object.freeze({
 });
 
 /**
- * What form documents of earlier formats left unsaid, by the names of their languages; none of a language that had no
- * such.
+ * The facts that form documents of earlier formats left unsaid, by the names of their languages; none of a language
+ * that had no such.
  * @type {Readonly<Record<string, Doc.EarlierDocuments>>}
  */
 export const earlierDocuments = Object.freeze({ formulary: formularyEarlierDocuments, mmxml: mmxmlEarlierDocuments });

@@ -38,7 +38,7 @@ export interface Property {
     caption: string;
     /** Key of a word more about it. */
     hint?: string;
-    /** What it is when nothing is said. */
+    /** The value when nothing is said. */
     default: JSONValue;
     isRequired?: boolean;
     /** Values of a check that is ticked and of one that is not, where they are not true and false. */
@@ -55,11 +55,13 @@ export interface Property {
 
 /** A row of `tables/editing.json`: a property of fields that a form document has and languages name. */
 export interface Row {
-    /** Where the document has it: of a field, `validators.KEY` of its validators, `bindings.NAME` of its bindings. */
+    /**
+     * The place of it in the document: of a field, `validators.KEY` of its validators, `bindings.NAME` of its bindings.
+     */
     path: string;
     kind: string;
     group: string;
-    /** What the languages call it that know it; so it is called in the page too. */
+    /** Its name in the languages that know it; so it is called in the page too. */
     names: Record<string, string>;
     /** The controls on which it means something, `values` for all that hold one; all where absent. */
     controls?: string[];
@@ -76,7 +78,7 @@ export interface Row {
     plain?: boolean;
     on?: JSONValue;
     off?: JSONValue;
-    /** What it is where the document does not say. */
+    /** The value where the document does not say. */
     default?: JSONValue;
     /** Off is said by saying nothing. */
     unset?: boolean;
@@ -84,7 +86,7 @@ export interface Row {
     /** It cannot be absent. */
     always?: boolean;
     maximum?: number;
-    /** How a limit is written, and whether plain numbers are numbers in the document. */
+    /** The notation of a limit, and whether plain numbers are numbers in the document. */
     shape?: 'count' | 'years' | 'signed' | 'decimal';
     isInteger?: boolean;
     /** Further parameters of a new validator, by language. */
@@ -104,14 +106,14 @@ export interface FieldType {
     control: string;
     /** The type that an entry makes besides the types as they are. */
     type?: string;
-    /** Where it stands in the palette; absent: nowhere. */
+    /** Its place in the palette; absent: nowhere. */
     group?: string;
     /** The key of its caption; that of its control where absent. */
     caption?: string;
     icon?: string;
     /** Members of a new field. */
     begins?: Record<string, any>;
-    /** Which of those tell it from other types of the control. */
+    /** Those of them that tell it from other types of the control. */
     is?: string[];
     /** Controls of other languages that are most like it. */
     also?: string[];
@@ -121,13 +123,13 @@ export interface FieldType {
     words?: string;
 }
 
-/** How one property of a field is read and written; a value that cannot be leaves the field as it is. */
+/** The reader and the writer of one property of a field; a value that cannot be leaves the field as it is. */
 export interface Access {
     read(field: Field, document: FormDocument): JSONValue | undefined;
     write(field: Field, value: JSONValue | undefined, document: FormDocument): Field;
 }
 
-/** What a language has besides its rows. */
+/** The parts of a language besides its rows. */
 export interface Own {
     /** The keys of its words in the interface begin so, where it has words of its own. */
     words?: string;
@@ -148,13 +150,13 @@ export interface Own {
     begun?(field: Field, type: string, document: FormDocument, words: (key: string) => string): Field;
     /** Properties of a new field that are words of the interface. */
     beginning?(type: string, words: (key: string) => string): Record<string, string>;
-    /** How many options come one by one. */
+    /** The number of options that come one by one. */
     plainCount?(field: Field): number;
     /** The form as it must be after a change. */
     arranged?(document: FormDocument): FormDocument;
 }
 
-/** What rules of a language can say: a row of `rules` in `tables/editing.json`. */
+/** The possible rules of a language: a row of `rules` in `tables/editing.json`. */
 export interface RuleWords {
     /** The operations that compare a field with a value; those absent cannot be asked for. */
     same?: string;
@@ -168,7 +170,7 @@ export interface RuleWords {
     actions: string[];
 }
 
-/** What is particular to editing forms of a language: a row of `forms` in `tables/editing.json`. */
+/** The particulars of editing forms of a language: a row of `forms` in `tables/editing.json`. */
 export interface FormTraits {
     /** It has one page with one group, which nobody adds to. */
     isOnePart?: boolean;

@@ -18,13 +18,13 @@ export const actiondataEditor = {
 };
 
 /**
- * What the builder knows of formulas while one is typed.
+ * The builder's knowledge of formulas while one is typed.
  * @type {Properties.Formulas}
  */
 export const formulaEditing = { findingIn, wordsAt, resultOf };
 
 /**
- * What is wrong with a formula and where, or a word in it that names no field; undefined where all is right.
+ * The fault of a formula and its place, or a word in it that names no field; undefined where all is right.
  * @type {Properties.Formulas['findingIn']}
  */
 function findingIn(formula, document) {
@@ -45,7 +45,7 @@ function findingIn(formula, document) {
 }
 
 /**
- * What a formula comes out as, in words; undefined where it cannot be read or computed.
+ * The result of a formula, in words; undefined where it cannot be read or computed.
  * @type {Properties.Formulas['resultOf']}
  */
 function resultOf(formula, document, answers) {

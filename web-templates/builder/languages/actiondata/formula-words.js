@@ -2,10 +2,10 @@ import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { castTypes, functionCounts, keywordOf, reservedWords, tokensOf } from './tokens.js';
 import { writtenName } from './formula-writer.js';
 
-/** How many are offered at once. */
+/** The number of those that are offered at once. */
 const most = 50;
 
-/** What stands before the caret of a word that is being written: a name in quotes that is open, or the word itself. */
+/** The text before the caret of a word that is being written: a name in quotes that is open, or the word itself. */
 const beginnings = [/"([^"]*)$/, /([^ \t\r\n(),+\-*/=<>'";]*)$/];
 
 /**
@@ -17,7 +17,7 @@ export function entryNames({ record }) {
 }
 
 /**
- * What the word at the caret may become, those first that begin with it; none within a text.
+ * The words that the word at the caret may become, those first that begin with it; none within a text.
  * @type {(formula: string, caret: number, document: Doc.FormDocument) =>
  *     { from: number, to: number, word: string, suggestions: Properties.Suggestion[] }}
  */

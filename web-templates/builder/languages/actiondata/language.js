@@ -38,7 +38,7 @@ function path(property) {
     };
 }
 
-/** What an answer must be, as a formula. */
+/** The demand on an answer, as a formula. */
 const condition = /** @type {Tables.Access} */ ({
     read: (field) => {
         const asked = validatorNamed(field, 'expression')?.condition;

@@ -161,7 +161,7 @@ function conversion(reader, close) {
     return { call: 'cast.actiondata', of: [operand, { value: castTypes[name], position }], position };
 }
 
-/** What words stand for that are no entry of the record. */
+/** The meanings of words that are no entry of the record. */
 const marks = /** @type {Record<string, boolean>} */ ({
     true: true, on: true, yes: true, false: false, off: false, no: false,
 });

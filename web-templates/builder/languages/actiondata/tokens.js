@@ -4,7 +4,7 @@ export const reservedWords = [
     'CASE', 'WHEN', 'THEN', 'ELSE', 'END', 'CAST', 'AS', 'COLLATE',
 ];
 
-/** What may follow another in a formula, each from where the last one ended. */
+/** The tokens that may follow another in a formula, each from where the last one ended. */
 const shapes = /** @type {[ActionData.Token['kind'] | 'blank', RegExp][]} */ ([
     ['blank', /(?:[ \t\r\n]|--[^\n]*)+/y],
     ['text', /'(?:[^']|'')*(')?/y],

@@ -1,7 +1,7 @@
 import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
 import { styleKeys, checkBoxOrder, putMember } from './keys.js';
 
-/** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
+/** The properties that count only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
 const ofDrawnCells = [
     'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
     'backgroundColorField', 'titleColor',
@@ -58,7 +58,7 @@ export function withStyle(kept, path, value) {
 }
 
 /**
- * What a style has for a path, also while it is set aside.
+ * The value of a style for a path, also while it is set aside.
  * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
  */
 export function styleAt({ definition, aside }, path) {
@@ -75,7 +75,7 @@ function withoutBlank(style, key) {
 }
 
 /**
- * Whether a member counts with the chosen cell on a field of that kind.
+ * Tells whether a member counts with the chosen cell on a field of that kind.
  * @type {(key: string, kept: Formulary.Kept) => boolean}
  */
 function counts(key, kept) {
@@ -87,7 +87,7 @@ function counts(key, kept) {
 }
 
 /**
- * Whether both images of a check are there; one alone is never written (webformulary 2.5).
+ * Tells whether both images of a check are there; one alone is never written (webformulary 2.5).
  * @param {Json.JSONValue | undefined} checkBox
  */
 function isWhole(checkBox) {

@@ -18,7 +18,7 @@ export function ruleOf(document, name) {
 }
 
 /**
- * What was found for a field; a field never changes, and its properties are asked for one by one.
+ * The definition that was found for a field; a field never changes, and its properties are asked for one by one.
  * @type {WeakMap<Doc.Field, { rule: Doc.Rule | undefined, locale: string, kept: Formulary.Kept }>}
  */
 const found = new WeakMap();
@@ -39,7 +39,7 @@ export function keptOf(document, field) {
 }
 
 /**
- * What was read or edited as a definition is kept as it is; where the document has changed since, only the members
+ * Keeps what was read or edited as a definition as it is; where the document has changed since, only the members
  * concerned are written anew.
  * @type {(field: Doc.Field, rule: Doc.Rule | undefined, locale: string) => Formulary.Kept}
  */
@@ -168,7 +168,7 @@ function rowOf(field, index) {
 }
 
 /**
- * Whether a field has keys that old files use and the library ignores.
+ * Tells whether a field has keys that old files use and the library ignores.
  * @type {(document: Doc.FormDocument, name: string) => boolean}
  */
 export function hasLegacyKeys(document, name) {

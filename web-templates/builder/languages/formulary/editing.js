@@ -57,7 +57,7 @@ function withMember(kept, key, value) {
 }
 
 /**
- * What is written for a plain member; undefined where its default says the same.
+ * The value that is written for a plain member; undefined where its default says the same.
  * @type {(key: string, value: Json.JSONValue | undefined) => Json.JSONValue | undefined}
  */
 function plainMember(key, value) {

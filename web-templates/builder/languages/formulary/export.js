@@ -14,7 +14,7 @@ import {
 } from './keys.js';
 import { integerOf } from './reading.js';
 
-/** What formulary cannot hold, with the field that has it. */
+/** The parts that formulary cannot hold, with the field that has it. */
 /** @typedef {{ field?: string, message: string, sentences: (string | Json.Sentence)[] }} Loss */
 
 /**
@@ -146,8 +146,8 @@ function exportStrings(document) {
 }
 
 /**
- * What an author wrote for a language, with what the form says now. What is written is taken out of what is left to
- * write.
+ * The texts that an author wrote for a language, with what the form says now. What is written is taken out of what is
+ * left to write.
  * @param {Doc.JSONObject} table
  * @param {(words: string) => boolean} isUntranslated
  * @param {Translations} left
@@ -183,7 +183,7 @@ function translationsByLocale(document) {
     return { own, byLocale };
 }
 
-/** What says nothing, by member. */
+/** The values that say nothing, by member. */
 const idle = /** @type {Doc.JSONObject} */ ({
     isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '',
 });

@@ -28,7 +28,7 @@ export function tableGroups({ document, selection }, text, read) {
 }
 
 /**
- * What does not count with the chosen cell stands behind what does.
+ * Puts what does not count with the chosen cell behind what does.
  * @param {Tables.Property[]} properties
  */
 function countingFirst(properties) {
@@ -37,7 +37,7 @@ function countingFirst(properties) {
 }
 
 /**
- * What everybody needs first, then the options, then how it is answered.
+ * Puts first what everybody needs, then the options, then how it is answered.
  * @type {(group: Properties.Group, text: Shell.Words, options: Properties.Group[]) => Properties.Group[]}
  */
 function parted(group, text, options) {
@@ -49,8 +49,8 @@ function parted(group, text, options) {
 }
 
 /**
- * What the page offers besides the table: whether an answer is required, behind the key; many options at once; one more
- * target of a rule.
+ * The offers of the page besides the table: whether an answer is required, behind the key; many options at once; one
+ * more target of a rule.
  * @type {(group: string, entries: Properties.Entry[], text: Shell.Words, read: Properties.Read) => Properties.Entry[]}
  */
 function withShortcuts(group, entries, text, read) {

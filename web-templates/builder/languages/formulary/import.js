@@ -9,7 +9,7 @@ import { beginReading } from './reading.js';
 import { readStrings, translatedText } from './strings.js';
 
 /**
- * What is imported besides the definition itself.
+ * The files that are imported besides the definition itself.
  * @typedef {object} ImportRequest
  * @property {string} file name of the definition, in positions
  * @property {string} id of the form
@@ -108,7 +108,7 @@ function fieldNodes(root, findings) {
 }
 
 /**
- * What stands around the fields: a list, or an object with its other members.
+ * The frame of the fields: a list, or an object with its other members.
  * @type {(root: Json.JSONNode) => Json.JSONValue}
  */
 function keptRoot(root) {

@@ -18,7 +18,7 @@ export const keysByType = {
 export const types = ['text', 'picker', 'datePicker', 'boolean', 'index'];
 
 /**
- * What an author calls a field of a type.
+ * An author's name of a field of a type.
  * @type {Record<string, string>}
  */
 export const nouns = {
@@ -78,7 +78,7 @@ export const validatorKeys = {
 };
 
 /**
- * Whether a validator means anything on a type (formulary 5.4).
+ * Tells whether a validator means anything on a type (formulary 5.4).
  * @type {(kind: string, type: string) => boolean}
  */
 export function makesSense(kind, type) {
@@ -91,7 +91,7 @@ export function makesSense(kind, type) {
 }
 
 /**
- * Whether a validator is one that authors want on a type; the others are only offered on request.
+ * Tells whether a validator is one that authors want on a type; the others are only offered on request.
  * @type {(kind: string, type: string) => boolean}
  */
 export function isUseful(kind, type) {

@@ -21,8 +21,8 @@ const styleNames = {
 /** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
 
 /**
- * What the commands of the model need to know of formulary. A field is edited as its definition, which is then read
- * again, so that a document in the builder is what the import of its definition gives.
+ * The facts about formulary that the commands of the model need. A field is edited as its definition, which is then
+ * read again, so that a document in the builder is what the import of its definition gives.
  * @type {Doc.Language}
  */
 export const formularyLanguage = {
@@ -179,7 +179,7 @@ function keysOf({ definition }) {
 }
 
 /**
- * What the import of the definition would tell, field by field and property by property.
+ * The findings that the import of the definition would tell, field by field and property by property.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function formularyProblems(document) {
@@ -193,7 +193,7 @@ function formularyProblems(document) {
 }
 
 /**
- * What the original tool does not take a field without (webformulary 3) and no other check misses.
+ * The properties without which the original tool takes no field (webformulary 3) and that no other check misses.
  * @type {(definition: Formulary.Kept['definition'], field: Doc.Field) => Json.Finding[]}
  */
 function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {

@@ -4,7 +4,7 @@ import { nothingChosen } from './keys.js';
 /** @typedef {(key: string) => string} Words */
 
 /**
- * What a palette entry makes besides the five types as they are: members of the definition, and validators whose
+ * The fields of a palette entry besides the five types as they are: members of the definition, and validators whose
  * messages are words of the interface (`preset.email.error`).
  * @type {Record<string, { type: string, members?: Doc.JSONObject, validators?: Doc.JSONObject[],
  *     isExpandable?: boolean }>}

@@ -42,7 +42,7 @@ export function propertiesOf(document, name) {
 }
 
 /**
- * What the properties of a field depend on.
+ * The facts that the properties of a field depend on.
  * @typedef {{ type: string, kept: Formulary.Kept, names: string[], cell: string, isProse: (name: string) => boolean }}
  * Context
  */

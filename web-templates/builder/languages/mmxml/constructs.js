@@ -91,7 +91,7 @@ function sizeOf(field) {
         accessTo({ ...row, path: typeOf(field) === 'lineBlock' ? 'place.height' : 'place.width' }, 'mmxml'));
 }
 
-/** How attributes and tags are read and written that are no plain values of the form document (sections 2 to 7). */
+/** The readers and writers of attributes and tags that are no plain values of the form document (sections 2 to 7). */
 export const constructs = /** @type {Record<string, Tables.Access>} */ ({
     type: {
         read: typeOf,

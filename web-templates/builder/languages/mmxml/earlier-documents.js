@@ -49,7 +49,7 @@ function notification(given, isAsked) {
     return control === 'select' ? 'change' : 'leave';
 }
 
-/** What operations were called. */
+/** The former names of operations. */
 const operations = /** @type {Record<string, string>} */ ({
     is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal',
     subtract: 'subtract.decimal',

@@ -141,7 +141,7 @@ export function valuesFor(field, tag) {
 }
 
 /**
- * What a tag with a value does; undefined where the value cannot be.
+ * The effect of a tag with a value; undefined where the value cannot be.
  * @param {Doc.FormDocument} document
  * @param {MMXML.Target} target
  * @param {string} tag
@@ -215,7 +215,7 @@ function optionsNamed(document, field, value, earlier) {
 }
 
 /**
- * What a tag says to begin with.
+ * The value that a tag begins with.
  * @type {(document: Doc.FormDocument, target: MMXML.Target, tag: string) => string}
  */
 export function firstValue(document, { target, name }, tag) {

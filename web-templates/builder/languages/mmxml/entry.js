@@ -13,7 +13,7 @@ import { validationFormats, validationNamed } from './validators.js';
 const keyboards = () => table('keyboards').mmxml;
 
 /**
- * How a text is typed, by its validation and the keyboard that is named besides.
+ * The typing of a text, by its validation and the keyboard that is named besides.
  * @param {string} type
  * @param {string} validation
  * @param {string} [keyboard]
@@ -78,7 +78,7 @@ export function repeatedBy(name, document) {
 }
 
 /**
- * What an item must be called that repeats another.
+ * The name of an item that repeats another.
  * @param {string} name
  */
 export function repeatName(name) {

@@ -80,7 +80,7 @@ function joined(document, left, rest) {
     return { call: 'join', of: [{ value: connector, position }, left, { field: names[0], position }], position };
 }
 
-/** Where values of a type can be copied to (the matrix of section 10). */
+/** The types that values of a type can be copied to (the matrix of section 10). */
 const copyTargets = /** @type {Record<string, string[]>} */ ({
     textField: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],
     radioControl: ['textField', 'valuePicker', 'canadianPostalCode', 'dropDown'],

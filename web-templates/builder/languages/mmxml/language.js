@@ -165,7 +165,7 @@ function withClone(field, index, key, value) {
 }
 
 /**
- * What follows from the whole form: the services that it calls, how an item is typed that repeats another, and that
+ * The consequences of the whole form: the services that it calls, how an item is typed that repeats another, and that
  * choices begin with what they offer.
  * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
@@ -263,7 +263,7 @@ function usualCell(document) {
 }
 
 /**
- * What belongs to a field of the type whatever it says.
+ * The properties of a field of the type whatever it says.
  * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 function withNature(field, type, document, words) {

@@ -6,7 +6,7 @@ import { typeOf } from './types.js';
 const longestRange = 10_000;
 
 /**
- * How many of the options come one by one, before the range of numbers that a valuePicker ends with.
+ * The number of options that come one by one, before the range of numbers that a valuePicker ends with.
  * @param {Doc.Field} field
  */
 export function plainCount(field) {

@@ -21,7 +21,7 @@ export function takenNames(document) {
 }
 
 /**
- * Why something cannot be called so; undefined where it can.
+ * The reason why something cannot be called so; undefined where it can.
  * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function nameProblem(document, from, to) {

@@ -9,7 +9,8 @@ import { writtenObject } from './relationships.js';
 import { typeOf } from './types.js';
 
 /**
- * What a definition of the form would be refused for, or be odd in, where the checks of all languages see nothing.
+ * The reasons for which a definition of the form would be refused, or be odd, where the checks of all languages see
+ * nothing.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function mmxmlProblems(document) {
@@ -65,7 +66,7 @@ function itemProblems(field, document) {
 }
 
 /**
- * What relationships and items name and nothing is called.
+ * The names in relationships and items that nothing has.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function unknownNames(document) {

@@ -61,7 +61,7 @@ function begun(store, document) {
 }
 
 /**
- * What is selected is what a new relationship is about.
+ * The selected part is what a new relationship is about.
  * @type {(store: Shell.Store) => MMXML.Target | undefined}
  */
 function selectedObject({ selection: { kind, name } }) {
@@ -231,7 +231,7 @@ function createComparison(store, path) {
 }
 
 /**
- * What one outcome does, change by change.
+ * The effects of one outcome, change by change.
  * @param {Shell.Store} store
  * @param {number} index
  * @param {MMXML.Branch} branch
@@ -333,7 +333,7 @@ function valueTitle({ text }, value, labels, isBox) {
 }
 
 /**
- * Whether something is hidden until a relationship shows it.
+ * Tells whether something is hidden until a relationship shows it.
  * @type {(document: Doc.FormDocument, object: MMXML.Target) => boolean}
  */
 function isHiddenAtFirst(document, { target, name }) {
@@ -346,7 +346,7 @@ function hiddenAtFirst(document, { target, name }, isHidden) {
 }
 
 /**
- * What was hidden for a relationship is not any more when that is about something else, which is hidden in its place.
+ * Shows what was hidden for a relationship when that is about something else, which is hidden in its place.
  * @type {(document: Doc.FormDocument, from: MMXML.Target | undefined, to: MMXML.Target) => Doc.FormDocument}
  */
 function hiddenInstead(document, from, to) {

@@ -59,7 +59,7 @@ export function renamedObject(rule, from, to) {
 }
 
 /**
- * What a relationship can be about: every item, group and page.
+ * The parts that a relationship can be about: every item, group and page.
  * @type {(document: Doc.FormDocument) => MMXML.Target[]}
  */
 export function objects(document) {

@@ -22,8 +22,8 @@ export function itemsIn(written) {
 }
 
 /**
- * Why a written list cannot be that of the items that are summed. The item itself is one of them: without it the sum
- * would be another item's.
+ * The reason why a written list cannot be that of the items that are summed. The item itself is one of them: without it
+ * the sum would be another item's.
  * @type {(document: Doc.FormDocument, field: Pick<Doc.Field, 'name'>, written: string) =>
  *     { kind: 'empty' | 'unknown' | 'twice' | 'own', name: string } | undefined}
  */

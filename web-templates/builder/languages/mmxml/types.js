@@ -42,7 +42,7 @@ export function mayNotify(type) {
 }
 
 /**
- * When a change of such an item is told to rules: of a text once it is left (section 10).
+ * The moment at which a change of such an item is told to rules: of a text once it is left (section 10).
  * @type {(type: string, isAsked: boolean) => Pick<Doc.Field, 'notify'>}
  */
 export function notification(type, isAsked) {
@@ -84,7 +84,7 @@ export function isMeaningful(path, type) {
             && appliesTo(row, 'mmxml', type));
 }
 
-/** What a date's parts are when nothing is said (section 7). */
+/** The parts of a date when nothing is said (section 7). */
 const usualFormat = 'D/M/YYYY';
 
 /**

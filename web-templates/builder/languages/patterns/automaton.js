@@ -6,9 +6,9 @@ import { looksOnly } from './scanning.js';
 /** A part of the pattern: where reading may begin and end in it, and in how many ways it may read nothing. */
 /** @typedef {{ first: Ways[], last: Ways[], emptyWays: number }} Fragment */
 
-/** What a place costs; finding out what it reads takes as long as that many steps. */
+/** The price of a place; finding out what it reads takes as long as that many steps. */
 const placeCost = 20;
-/** What `.` does not read. */
+/** The characters that `.` does not read. */
 const lineEnds = [0x0A, 0x0D, 0x2028, 0x2029];
 /** Numbers beyond this make no difference any more. */
 const maximumWays = 2 ** 20;
@@ -136,7 +136,7 @@ function connect(automaton, left, right) {
 }
 
 /**
- * Whether a pattern always reads exactly one character, whichever way.
+ * Tells whether a pattern always reads exactly one character, whichever way.
  * @type {(node: Patterns.PatternNode) => boolean}
  */
 function isOneCharacter(node) {
@@ -153,7 +153,7 @@ function isOneCharacter(node) {
 }
 
 /**
- * Whether it looks at one character and reads nothing.
+ * Tells whether it looks at one character and reads nothing.
  * @param {Patterns.PatternNode} node
  */
 function looksAtOne(node) {
@@ -162,7 +162,7 @@ function looksAtOne(node) {
 
 const foreign = 'éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}';
 
-/** What people type first, then the rest of ASCII. */
+/** The characters that people type first, then the rest of ASCII. */
 const ranges = [[0x61, 0x7A], [0x30, 0x39], [0x41, 0x5A], [0x21, 0x2F], [0x3A, 0x40], [0x5B, 0x60], [0x7B, 0x7E],
     [0x20, 0x20], [0, 0x1F]];
 
@@ -181,7 +181,7 @@ export function samplesOf(node, ignoresCase) {
 }
 
 /**
- * Which of the samples are in a set.
+ * The samples that are in a set.
  * @type {(samples: Patterns.Samples, set: Patterns.PatternSet) => boolean[]}
  */
 function membersOf({ values, ignoresCase }, set) {

@@ -4,7 +4,7 @@ import { PatternFault, isNext, nested, takeOne, takeText, takeUpTo } from './sca
 import { complement, onlyCharacter, range, union } from './sets.js';
 
 /**
- * What stands between brackets: characters, ranges, classes, nested sets and the operations on them.
+ * The sets between brackets: characters, ranges, classes, nested sets and the operations on them.
  * @param {Patterns.Parser} parser after the opening bracket
  * @param {number} start
  * @param {() => void} skipComments

@@ -4,7 +4,7 @@ import { automatonOf, samplesOf } from './automaton.js';
 import { alphabetOf, judgeReadings } from './readings.js';
 import { looksOnly } from './scanning.js';
 
-/** What the analysis of one pattern may take, in steps. */
+/** The steps that the analysis of one pattern may take. */
 const budgetOfOne = 150_000;
 /** So many texts are tried, with so many ends each. */
 const maximumAttempts = 6;
@@ -15,7 +15,8 @@ const maximumSteps = 100_000;
 const minimumRatio = 3;
 
 /**
- * Whether the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
+ * Tells whether the time for a text is proven to grow with its length alone, wherever in it the pattern is searched
+ * for.
  * @type {(node: Patterns.PatternNode, ignoresCase: boolean) => boolean}
  */
 export function isProvenLinear(node, ignoresCase) {
@@ -84,7 +85,7 @@ function tryOut(program, prefix, pump, ends) {
 }
 
 /**
- * How many steps a browser takes from the beginning of a text until it knows that the pattern is not there; the limit
+ * The number of steps of a browser from the beginning of a text until it knows that the pattern is not there; the limit
  * where it would take more, undefined where it finds the pattern.
  * @type {(program: Runtime.PatternProgram, letters: string[]) => number | undefined}
  */
@@ -103,7 +104,7 @@ function stepsToFail(program, letters) {
 }
 
 /**
- * How often the middle has to be repeated for a browser to stand still; undefined where the time grows with the length.
+ * The number of repetitions of the middle for a browser to stand still; undefined where the time grows with the length.
  * @param {(count: number) => number | undefined} stepsFor
  */
 function countFor(stepsFor) {
@@ -132,7 +133,7 @@ function countFor(stepsFor) {
 }
 
 /**
- * Where the innermost part ends that has ever more readings.
+ * The end of the innermost part that has ever more readings.
  * @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: { left: number }) => number | undefined}
  */
 function placeIn(node, samples, budget) {
@@ -169,7 +170,7 @@ function grows(node, samples, budget) {
 }
 
 /**
- * Whether a pattern can only be found at the beginning of a text.
+ * Tells whether a pattern can only be found at the beginning of a text.
  * @type {(node: Patterns.PatternNode) => boolean}
  */
 function isAtStart(node) {
@@ -183,7 +184,7 @@ function isAtStart(node) {
 }
 
 /**
- * Where the first quantifier without end stands.
+ * The place of the first quantifier without end.
  * @type {(node: Patterns.PatternNode) => number | undefined}
  */
 function firstLoop(node) {
@@ -197,7 +198,7 @@ function firstLoop(node) {
 }
 
 /**
- * Where the last quantifier stands; of nested ones the outermost.
+ * The place of the last quantifier; of nested ones the outermost.
  * @type {(node: Patterns.PatternNode) => number | undefined}
  */
 function lastQuantifier(node) {

@@ -193,7 +193,8 @@ function loose(name) {
 }
 
 /**
- * How JavaScript may spell a name: as written, its words with capitals, in capitals, without the `Is` before a script.
+ * The spellings of a name in JavaScript: as written, its words with capitals, in capitals, without the `Is` before a
+ * script.
  * @param {string} name
  */
 function spellings(name) {
@@ -237,7 +238,7 @@ function classes() {
 }
 
 /**
- * What a backslash may begin outside of brackets.
+ * The escapes that a backslash may begin outside of brackets.
  * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode | undefined}
  */
 export function readEscape(parser, start) {

@@ -2,7 +2,7 @@ import { sentence } from '../../../runtime/json/findings.js';
 import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo, looksOnly } from './scanning.js';
 
 /**
- * What a round bracket begins; undefined for what leaves no trace.
+ * The part that a round bracket begins; undefined for what leaves no trace.
  * @param {Patterns.Parser} parser after the bracket
  * @param {number} start
  * @param {(parser: Patterns.Parser) => Patterns.PatternNode} readBody reads up to the closing bracket

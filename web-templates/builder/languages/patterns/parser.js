@@ -162,7 +162,7 @@ function skipComments(parser) {
 }
 
 /**
- * Whether a quantifier stands here.
+ * Tells whether a quantifier stands here.
  * @param {Patterns.Parser} parser
  */
 function isQuantifier(parser) {

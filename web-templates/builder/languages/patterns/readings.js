@@ -83,7 +83,7 @@ function totalOf(counts) {
 }
 
 /**
- * What follows a text of such counts when one more character is read.
+ * The counts behind a text of such counts when one more character is read.
  * @type {(readings: Readings, counts: Counts, letter: number) => Counts}
  */
 function step(readings, counts, letter) {
@@ -105,7 +105,7 @@ function step(readings, counts, letter) {
 }
 
 /**
- * How a text makes readings grow, if it does.
+ * The growth of readings by a text, if there is one.
  * @type {(readings: Readings, nodes: Node[], last: Node) => Growth | undefined}
  */
 function growthOf(readings, nodes, last) {
@@ -148,7 +148,7 @@ function periodOf(word) {
 }
 
 /**
- * Whether readings still grow after many rounds.
+ * Tells whether readings still grow after many rounds.
  * @type {(readings: Readings, start: Counts, pump: number[]) => boolean}
  */
 function goesOn(readings, start, pump) {

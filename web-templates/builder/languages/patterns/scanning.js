@@ -1,6 +1,6 @@
 import { inWords, sentence } from '../../../runtime/json/findings.js';
 
-/** Why a pattern cannot be used, and where, in characters from its beginning. */
+/** The reason why a pattern cannot be used, and where, in characters from its beginning. */
 export class PatternFault extends Error {
     /**
      * @param {Json.Sentence} sentence
@@ -91,8 +91,8 @@ export function find(parser, sentence, offset) {
 }
 
 /**
- * How a group begins that does not give back what it has read. A look-behind is read backwards by browsers, where
- * nothing can stand for one.
+ * The beginnings of groups that do not give back what they have read. A look-behind is read backwards by browsers,
+ * where nothing can stand for one.
  * @param {Patterns.Parser} parser
  * @param {Json.Sentence} note
  * @param {number} offset
@@ -123,7 +123,7 @@ export function nested(parser, offset, body) {
 }
 
 /**
- * Whether a group only looks ahead or behind and reads nothing.
+ * Tells whether a group only looks ahead or behind and reads nothing.
  * @param {string} start what follows its bracket
  */
 export function looksOnly(start) {

@@ -46,7 +46,7 @@ function anchored(node) {
 }
 
 /**
- * What makes a pattern slow, for the author.
+ * The finding that a pattern is slow, for the author.
  * @param {Patterns.PatternNode} node
  * @param {string} source
  * @param {boolean} ignoresCase
@@ -74,8 +74,8 @@ function visible(text) {
 }
 
 /**
- * Whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's length
- * alone, wherever in it the pattern is searched for.
+ * Tells whether nobody has proven that the time which a browser takes for a translated pattern grows with the text's
+ * length alone, wherever in it the pattern is searched for.
  * @param {string} source in JavaScript's syntax
  * @param {boolean} ignoresCase
  */

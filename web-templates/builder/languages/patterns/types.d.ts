@@ -15,7 +15,7 @@ export interface Repetition {
     /** Infinity without end. */
     maximum: number;
     isLazy: boolean;
-    /** Where the quantifier stands, in characters from the pattern's beginning. */
+    /** The place of the quantifier, in characters from the pattern's beginning. */
     offset: number;
 }
 
@@ -48,7 +48,7 @@ export interface Parser {
     names: Set<string>;
     references: { name: string; offset: number }[];
     depth: number;
-    /** How many look-behinds are open. */
+    /** The number of look-behinds that are open. */
     lookbehindCount: number;
     flags: Flags;
 }
@@ -61,13 +61,13 @@ export interface Parser {
  */
 export interface Automaton {
     samples: Samples;
-    /** Which characters each place reads */
+    /** The characters that each place reads */
     reads: boolean[][];
     /** Place → place → ways; the last one is where reading begins */
     follow: Map<number, number>[];
-    /** Whether the pattern takes no other ways than those */
+    /** True if the pattern takes no other ways than those */
     isExact: boolean;
-    /** How many steps may still be taken */
+    /** The number of steps that may still be taken */
     budget: number;
 }
 

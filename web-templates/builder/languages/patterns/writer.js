@@ -2,7 +2,7 @@ import { complement, lineEnd, onlyCharacter, union, word } from './sets.js';
 import { looksOnly } from './scanning.js';
 
 /**
- * How many groups are written, and the new numbers of the author's groups, in their order.
+ * The number of groups that are written, and the new numbers of the author's groups, in their order.
  * @typedef {{ count: number, numbers: number[] }} Groups
  */
 
@@ -55,7 +55,7 @@ function sequence(nodes, groups) {
 }
 
 /**
- * What a quantifier may follow: JavaScript refuses it after assertions of any kind.
+ * The parts that a quantifier may follow: JavaScript refuses it after assertions of any kind.
  * @type {(node: Patterns.PatternNode, groups: Groups) => string}
  */
 function atom(node, groups) {
@@ -128,7 +128,7 @@ function expression(set) {
 }
 
 /**
- * What stands between brackets for it; undefined where brackets cannot say it.
+ * The text between brackets for it; undefined where brackets cannot say it.
  * @type {(set: Patterns.PatternSet) => string | undefined}
  */
 function members(set) {

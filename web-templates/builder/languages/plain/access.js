@@ -9,11 +9,11 @@ import {
 
 /** @typedef {(row: Tables.Row, language: string) => Tables.Access} Maker */
 
-/** How numbers of limits are written. */
+/** The notations of numbers of limits. */
 const shapes = { count: /^\d{1,9}$/, years: /^[1-9]\d{0,8}$/, signed: /^[+-]?\d{1,9}$/, decimal };
 
 /**
- * How properties of each kind are read and written, by their rows.
+ * The readers and writers of properties of each kind, by their rows.
  * @type {Record<string, Maker>}
  */
 const makers = {
@@ -23,7 +23,7 @@ const makers = {
 };
 
 /**
- * How the property of a row is read and written.
+ * The reader and the writer of the property of a row.
  * @param {Tables.Row} row
  * @param {string} language
  * @returns {Tables.Access | undefined} undefined for a kind that the language itself sees to

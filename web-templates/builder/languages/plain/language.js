@@ -86,7 +86,7 @@ function createRows(name, own) {
 }
 
 /**
- * How properties of fields and the items of their lists are read and changed.
+ * The readers and writers of properties of fields and of the items of their lists.
  * @param {Rows} rows
  * @param {Tables.Own} own
  * @param {(document: Doc.FormDocument) => Doc.FormDocument} arranged
@@ -173,13 +173,13 @@ function validatorPath(validator) {
     return [`validators.${kind}${side}`];
 }
 
-/** How properties of the kinds of rows are shown, where that is otherwise called. */
+/** The inputs for properties of the kinds of rows, where that is otherwise called. */
 const shown = /** @type {Record<string, Tables.Property['kind']>} */ ({
     words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number',
     number: 'size', chosen: 'choice', pattern: 'text', limit: 'text', date: 'text',
 });
 
-/** How members of options are shown. */
+/** The inputs for members of options. */
 const memberKinds = /** @type {Record<string, Tables.Property['kind']>} */ ({ amount: 'size', isInitial: 'check' });
 
 /**

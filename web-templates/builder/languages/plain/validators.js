@@ -84,7 +84,7 @@ export function isYes(value) {
 }
 
 /**
- * What a text says in the form's own language; empty where it does not.
+ * The words of a text in the form's own language; empty where it does not.
  * @type {(text: any, document: Doc.FormDocument) => string}
  */
 export function stringOf(text, document) {
