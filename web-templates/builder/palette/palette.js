@@ -13,7 +13,7 @@ const icons = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * What can be added to the form: plain fields and ready-made ones, with a search whose count is said.
+ * The parts that can be added to the form: plain fields and ready-made ones, with a search whose count is said.
  * @param {Shell.Store} store
  * @param {Structure.Target[]} targets where entries may be dropped
  * @returns {Shell.Panel}
@@ -230,9 +230,9 @@ function ownerOf(document, selection, kind) {
     return selection.kind === kind ? selection.name : parent && ownerOf(document, parent, kind);
 }
 
-/** How long a finger rests before it lifts what is below it, in ms. */
+/** The milliseconds that a finger rests before it lifts what is below it. */
 const pressTime = 350;
-/** How far it may tremble meanwhile, in px. */
+/** The distance that it may tremble meanwhile, in px. */
 const tremble = 10;
 
 /**
