@@ -29,8 +29,8 @@ export function problems(document, file = null) {
 }
 
 /**
- * What the program said of a form's file and the builder does not find by itself: of a field until that is changed, of
- * the form until anything is.
+ * The program's findings about a form's file that the builder does not find by itself: of a field until that is
+ * changed, of the form until anything is.
  * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Finding[]) => Json.Finding[]}
  */
 function stillTold(document, file, found) {
@@ -49,7 +49,7 @@ function withProperty(document, finding) {
 }
 
 /**
- * What all checks find, ordered by place: the same as `formsite check` says of a form that could be read.
+ * The findings of all checks, ordered by place: the same as `formsite check` says of a form that could be read.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function check(document) {
@@ -89,7 +89,7 @@ export function problemCount({ document, problems }) {
 }
 
 /**
- * What `formsite check` has no reason to say and an author is glad to hear while building.
+ * The findings that `formsite check` has no reason to tell and an author is glad to hear while building.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function hints(document) {

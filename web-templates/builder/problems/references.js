@@ -59,7 +59,7 @@ function unique(findings) {
 }
 
 /**
- * What a person may come to see: all that is visible at the start or that some rule shows.
+ * The parts that a person may come to see: all that is visible at the start or that some rule shows.
  * @param {Doc.FormDocument} document
  * @returns {(kind: string, name: string) => boolean} whether a rule shows it
  */

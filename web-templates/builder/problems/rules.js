@@ -32,7 +32,7 @@ function byName(document) {
 }
 
 /**
- * Whether a change of the field's value starts the rules that watch it.
+ * Tells whether a change of the field's value starts the rules that watch it.
  * @param {Doc.Field} field
  */
 export function startsRules(field) {

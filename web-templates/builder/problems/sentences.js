@@ -11,7 +11,7 @@ export function lineAndColumn(position) {
 }
 
 /**
- * Where a line and column are in a text.
+ * The place of a line and column in a text.
  * @type {(text: string, place: { line: number, column: number }) => number}
  */
 export function offsetOf(text, { line, column }) {
