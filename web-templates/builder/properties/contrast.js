@@ -21,7 +21,7 @@ export function contrastOf(code, ground, size = 16) {
 }
 
 /**
- * What is to be told of a colour while it is chosen.
+ * The words about a colour while it is chosen.
  * @param {Shell.Words} text
  * @param {string} language for numbers
  * @param {Properties.Contrast} contrast

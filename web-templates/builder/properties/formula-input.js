@@ -156,7 +156,7 @@ function isTaken({ key, ctrlKey, altKey }, list, offer) {
 }
 
 /**
- * What is wrong with a formula, with its column, and the formula with the place marked.
+ * The fault of a formula, with its column, and the formula with the place marked.
  * @type {(store: Shell.Store, told: HTMLElement, formula: string,
  *     finding: Properties.FormulaFinding | undefined) => void}
  */

@@ -233,7 +233,7 @@ function createColorInput(store, { path, label, hint, contrastWith }, change) {
     };
 }
 
-/** How far the arrow keys go, in rows and columns. */
+/** The distances that the arrow keys go, in rows and columns. */
 const steps = /** @type {Record<string, [number, number]>} */ ({
     ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
 });

@@ -56,7 +56,7 @@ function surround(row, thumbnail, button) {
 }
 
 /**
- * Where the picture of that name is; undefined where there is none.
+ * The address of the picture of that name; undefined where there is none.
  * @type {(store: Shell.Store, server: Shell.ServerCalls, name: string) => string | undefined}
  */
 function addressOf({ document }, server, name) {
@@ -84,7 +84,7 @@ async function choose(store, server, property, current, set) {
 }
 
 /**
- * How a form names a picture: by its file, or without the ending.
+ * The name of a picture in a form: by its file, or without the ending.
  * @type {(document: Doc.FormDocument, picture: Shell.Picture) => string}
  */
 function nameIn(document, picture) {

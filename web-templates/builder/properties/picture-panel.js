@@ -3,7 +3,7 @@ import { make, newId } from '../shell/element.js';
 
 /** @typedef {{ property: string, chosen: string | undefined, choose: (picture: Shell.Picture) => void }} Wish */
 
-/** What the server takes, in bytes; it refuses more without reading it. */
+/** The bytes that the server takes; it refuses more without reading it. */
 const limit = 2 << 20;
 
 /**

@@ -80,7 +80,7 @@ function createGroup(store, { name, title }) {
 }
 
 /**
- * What is selected, in a word or two.
+ * The selected part, in a word or two.
  * @param {Shell.Store} store
  */
 function headline({ document, selection, text }) {

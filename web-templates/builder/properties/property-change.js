@@ -21,7 +21,8 @@ export function changeProperty(store) {
 }
 
 /**
- * What becomes a list of choices begins with an entry for nothing chosen, which must have words as in the palette's.
+ * A field that becomes a list of choices begins with an entry for nothing chosen, which must have words as in the
+ * palette's.
  * @type {(document: Doc.FormDocument, selection: Doc.Selection, path: string, text: Shell.Words) => Doc.FormDocument}
  */
 function withWords(document, selection, path, text) {
@@ -51,7 +52,7 @@ function withFollowers(changed, document, selection, path, value) {
 }
 
 /**
- * What is selected, by the name that it has after a change that left it in its place; the same one where that is the
+ * The selected part, by the name that it has after a change that left it in its place; the same one where that is the
  * same.
  * @type {(before: Doc.FormDocument, after: Doc.FormDocument, selection: Doc.Selection) => Doc.Selection}
  */
@@ -82,7 +83,7 @@ export function withTextOnPage(document, { node, path }, locale, string) {
 }
 
 /**
- * What a page in a language begins with when a text is edited there.
+ * The text that a page in a language begins with when a text is edited there.
  * @param {Doc.FormDocument} document
  * @param {Place} place
  * @param {string} locale of the page

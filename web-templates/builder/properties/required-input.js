@@ -3,7 +3,7 @@ import { make, newId } from '../shell/element.js';
 import { setValue } from './row.js';
 
 /**
- * Whether an answer is needed: a short way to the validator that says so, with words to begin with.
+ * Tells whether an answer is needed: a short way to the validator that says so, with words to begin with.
  * @type {(store: Shell.Store, entry: Properties.Entry) => Properties.Input}
  */
 export function createRequiredInput(store, { label }) {
@@ -41,7 +41,7 @@ function withMessage(document, node, message) {
 }
 
 /**
- * Where in the list of validators it is asked for.
+ * The place in the list of validators where it is asked for.
  * @param {Json.JSONValue | undefined} validators
  */
 function places(validators) {
@@ -50,7 +50,7 @@ function places(validators) {
 }
 
 /**
- * Whether validators ask for an answer.
+ * Tells whether validators ask for an answer.
  * @param {Json.JSONValue | undefined} validators
  */
 export function isDemanded(validators) {

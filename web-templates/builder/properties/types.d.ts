@@ -4,7 +4,7 @@ import { State, Store } from '../shell/types';
 
 export as namespace Properties;
 
-/** How one property is shown. */
+/** The looks of one property. */
 export interface Entry {
     /** As in the exported definition. */
     path: string;
@@ -12,11 +12,11 @@ export interface Entry {
         | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula';
     label: string;
     hint?: string;
-    /** What inputs of text tell the keyboard of phones. */
+    /** The words of inputs of text to the keyboard of phones. */
     inputMode?: string;
     /** A name or number, not words. */
     isCode?: boolean;
-    /** What a box means that is ticked, and one that is not. */
+    /** The value of a box that is ticked, and of one that is not. */
     on?: JSONValue;
     off?: JSONValue;
     /** Values, titles, and the titles of the groups that they stand in. */
@@ -42,7 +42,7 @@ export type InputMaker = (store: Store, entry: Entry, change: (value: JSONValue)
 /** A word that a formula may go on with: `kind` is the key of what it is, in a word. */
 export interface Suggestion { title: string; insert: string; kind: string }
 
-/** What a formula is told of itself, from the character `at` up to `end`: the key of its words and what they name. */
+/** The words about a formula, from the character `at` up to `end`: the key of its words and what they name. */
 export interface FormulaFinding {
     key: string;
     names: Record<string, string | number>;
@@ -54,19 +54,19 @@ export interface FormulaFinding {
     near?: string;
 }
 
-/** What a language knows of its formulas. */
+/** The knowledge of a language about its formulas. */
 export interface Formulas {
     findingIn(formula: string, document: FormDocument): FormulaFinding | undefined;
     wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string;
         suggestions: Suggestion[] };
-    /** What it comes out as with the answers that the form has now; undefined where it does not. */
+    /** Its result with the answers that the form has now; undefined where it does not. */
     resultOf(formula: string, document: FormDocument, answers: unknown): string | undefined;
 }
 
 export interface Group { name: string; title: string; entries: Entry[] }
 
 /**
- * How a colour of text stands out: the ratio by day, and by night, when a colour on the theme's own surface is moved
+ * The contrast of a colour of text: the ratio by day, and by night, when a colour on the theme's own surface is moved
  * until it can be read.
  */
 export type Contrast = { day: number, night: number, moved: string | null, needed: number };
