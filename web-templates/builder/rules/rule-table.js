@@ -6,10 +6,10 @@ import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
 import { languageOf } from '../languages/languages.js';
 import { onChange, startersOf } from '../../runtime/render/triggers.js';
 
-/** What a rule acts on. */
+/** The part that a rule acts on. */
 
 /**
- * What can be compared with: one of several values, a number, a text, nothing.
+ * The values that can be compared with: one of several values, a number, a text, nothing.
  * @typedef {{ kind: 'choice', choices: [string, string][] } | { kind: 'number' | 'text' }} ValueKind
  * the choices are values and their labels, or keys of labels that begin with “property.rules.value.”
  */
@@ -23,7 +23,7 @@ export function sentencesOf(document) {
 }
 
 /**
- * What rules can say in the language of a form; nothing where it has none that a person's answers start.
+ * The possible rules in the language of a form; nothing where it has none that a person's answers start.
  * @type {(document: Doc.FormDocument) => Tables.RuleWords}
  */
 function wordsOf({ dialect }) {
@@ -110,7 +110,7 @@ function actionNamed({ action, validator, path }) {
 }
 
 /**
- * What an action does to a target.
+ * The effect of an action on a target.
  * @type {(action: string, document: Doc.FormDocument) => Pick<Doc.Effect, 'action' | 'validator' | 'path'>}
  */
 function effectNamed(action, document) {
@@ -183,7 +183,7 @@ function withOwn(choices, value) {
 }
 
 /**
- * What can be done to the targets: text to read cannot be locked, and parts of the form can only be shown and hidden.
+ * The acts that the targets allow: text to read cannot be locked, and parts of the form can only be shown and hidden.
  * @param {Doc.FormDocument} document
  * @param {Rules.Sentence} sentence
  * @returns {string[]} "" for nothing
@@ -198,7 +198,8 @@ export function actionsFor(document, { targets, action, otherwise }) {
 }
 
 /**
- * What a rule can act on: fields, and where a language has them groups and pages with a title or more than one.
+ * The parts that a rule can act on: fields, and where a language has them groups and pages with a title or more than
+ * one.
  * @type {(document: Doc.FormDocument) => Rules.Target[]}
  */
 export function targetsOf(document) {

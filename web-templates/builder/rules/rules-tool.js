@@ -179,7 +179,7 @@ function createComparison(store, change) {
 }
 
 /**
- * What a rule is about that is no sentence of the editor.
+ * The object of a rule that is no sentence of the editor.
  * @type {(store: Shell.Store, sentence: Rules.Sentence) => string}
  */
 function longWords(store, { rule, targets }) {
@@ -214,7 +214,7 @@ function removeRow(store, sentence) {
 }
 
 /**
- * What a rule shows and is not hidden at the start: people see it before anybody has answered.
+ * The parts that a rule shows and that are not hidden at the start: people see it before anybody has answered.
  * @param {Shell.Store} store
  */
 function createFirstState(store) {
@@ -252,7 +252,7 @@ function nodeOf({ target, name }) {
 }
 
 /**
- * What a rule changes: a select for each target, and one more to add another.
+ * The parts that a rule changes: a select for each target, and one more to add another.
  * @param {Shell.Store} store
  * @param {(targets: Rules.Target[]) => void} change
  */
