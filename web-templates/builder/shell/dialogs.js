@@ -49,7 +49,7 @@ function askWhereTo(store) {
 }
 
 /**
- * Where it may stand: all parts of its parent's kind, named by what the structure shows of them.
+ * The places where it may stand: all parts of its parent's kind, named by what the structure shows of them.
  * @param {Shell.Store} store
  * @param {Doc.Selection} parent
  */

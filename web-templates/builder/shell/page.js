@@ -11,7 +11,7 @@ import { connectShortcuts, goBack } from './shortcuts.js';
 import { createToolPane, tools } from './tools.js';
 import { createToolbar, isUnsaved } from './toolbar.js';
 
-/** How long it is quiet before problems are said, in ms: other news go first. */
+/** The milliseconds of quiet before problems are said: other news go first. */
 const quietTime = 1500;
 
 /**
@@ -194,7 +194,7 @@ function listenForFiles(store) {
     document.body.dataset.dropWords = store.text('open.drop');
 }
 
-/** How long a toast stays that nobody points at or has the focus in, in ms. */
+/** The milliseconds that a toast stays that nobody points at or has the focus in. */
 const stay = 8_000;
 
 /**

@@ -54,7 +54,7 @@ function measure(room, { settings }) {
     room.style.setProperty('--end-width', `${settings.endWidth}px`);
 }
 
-/** How far one key press moves, in px. */
+/** The distance that one key press moves, in px. */
 const step = 16;
 const limits = { startWidth: [220, 480], endWidth: [280, 640] };
 

@@ -9,7 +9,7 @@ import { placeOfElement } from '../structure/places.js';
 const formTexts = '[data-property], [data-place], [data-rule]';
 
 /**
- * What keys do anywhere on the page. Keys without Control or Alt may be switched off, and none counts where text is
+ * The acts of keys anywhere on the page. Keys without Control or Alt may be switched off, and none counts where text is
  * typed.
  * @param {Shell.Store} store
  * @param {HTMLElement} root

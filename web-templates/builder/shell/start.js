@@ -11,7 +11,7 @@ import { loadTool } from './tools.js';
 import { createWords, languageFor, spokenLanguages } from './words.js';
 
 /**
- * What the page has from its beginning to its end.
+ * The parts that the page has from its beginning to its end.
  * @typedef {object} Surroundings
  * @property {Doc.History} history
  * @property {string[]} spoken languages of the builder
@@ -82,7 +82,7 @@ function blankForm(files, language) {
 }
 
 /**
- * What is to be told of a form. That nothing is in it yet is no problem.
+ * The problems to be told of a form. That nothing is in it yet is no problem.
  * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Finding[]}
  */
 function findProblems(form, file) {
@@ -122,7 +122,7 @@ export async function findServer(page, fetch) {
 const key = 'formsite:builder';
 
 /**
- * What was chosen before, as far as this browser keeps it.
+ * The settings that were chosen before, as far as this browser keeps it.
  * @param {string} language of the builder, until one is chosen
  * @returns {Shell.Settings}
  */

@@ -4,14 +4,14 @@ import { fieldNamed } from '../document/walk.js';
 import { whenLoaded } from './loading.js';
 import { debounce } from './debounce.js';
 
-/** How long a form rests before it is checked, in ms: not at every key. */
+/** The milliseconds that a form rests before it is checked: not at every key. */
 const checkDelay = 250;
 
 /** @type {Doc.Selection} */
 const wholeForm = { kind: 'form', name: '' };
 
 /**
- * What the page shows and what may be done to it. All panels look at one state, which is replaced, never changed.
+ * The state that the page shows, and the acts on it. All panels look at one state, which is replaced, never changed.
  * @type {(parts: Shell.StoreParts) => Shell.Store}
  */
 export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save,
@@ -21,7 +21,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
         ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null,
     });
     const stage = createStage();
-    /** What is gathered by the selection that is just being made. */
+    /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
     const checking = debounce(checkDelay, () => board.show({ problems: problemsNow() }));
     const endHearing = history.subscribe(() => {
@@ -77,7 +77,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
 }
 
 /**
- * What is done to the form.
+ * The changes of the form.
  * @param {Doc.History} history
  * @param {ReturnType<typeof createStage>} stage
  * @param {Shell.Words} words
@@ -154,7 +154,8 @@ function renamedProblems({ selection: { kind, name }, problems }, { document, se
 }
 
 /**
- * What the form in the preview has been given so far, as it hands it out; unknown until the preview has told.
+ * The answers that the form in the preview has been given so far, as it hands it out; unknown until the preview has
+ * told.
  */
 export function createAnswers() {
     /** @type {Set<() => void>} */
@@ -176,8 +177,8 @@ export function createAnswers() {
 }
 
 /**
- * How the page speaks and where its focus is; silent until a page enters. Of each document it knows where the focus was
- * when it was left and where it went when it was made: undoing brings it back.
+ * The announcements of the page and the place of its focus; silent until a page enters. Of each document it knows where
+ * the focus was when it was left and where it went when it was made: undoing brings it back.
  */
 function createStage() {
     const places = /** @type {WeakMap<Doc.FormDocument, Shell.FocusPlace>} */ (new WeakMap());

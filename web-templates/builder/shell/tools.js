@@ -111,7 +111,7 @@ export function createToolPane(store, tools, properties) {
 }
 
 /**
- * What is closed is updated when it is opened again.
+ * Updates a closed tool when it is opened again.
  * @type {(entry: { panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }, isOpen: boolean,
  *     before: Shell.State, after: Shell.State) => void}
  */

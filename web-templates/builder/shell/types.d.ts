@@ -6,7 +6,7 @@ import { InputMaker } from '../properties/types';
 
 export as namespace Shell;
 
-/** What a person has chosen for the builder itself; kept in the browser. */
+/** The settings that a person has chosen for the builder itself; kept in the browser. */
 export interface Settings {
     /** The builder's own language. */
     language: string;
@@ -15,9 +15,9 @@ export interface Settings {
     /** In px; null for as wide as there is room. */
     width: number | null;
     scheme: 'auto' | 'light' | 'dark';
-    /** Whether single keys are commands. */
+    /** True if single keys are commands. */
     shortcuts: boolean;
-    /** Whether a text was once edited in the form itself: then it need not be said how. */
+    /** True if a text was once edited in the form itself: then it need not be said how. */
     hasEdited: boolean;
     /** Widths of the panes at both sides, in px. */
     startWidth: number;
@@ -30,11 +30,11 @@ export interface State {
     selection: Selection;
     /** All fields that are selected together, in the order of the form; none where it is one alone. */
     gathered: Selection[];
-    /** Where the next thing is to be added; null: behind the selection. */
+    /** The place where the next thing is to be added; null: behind the selection. */
     insertion: { row: Selection; isBehind: boolean } | null;
     settings: Settings;
     problems: Finding[];
-    /** What the form's file in the site holds; null where it has none. */
+    /** The content of the form's file in the site; null where it has none. */
     file: OpenForm | null;
     /** The tool that is open in place of the properties. */
     tool: string | null;
@@ -45,27 +45,27 @@ export interface State {
 export type Command = (document: FormDocument) => FormDocument;
 
 /**
- * Where the focus may go by name: `item`, the selected entry of the structure; `opened`, that too where it is in view,
+ * The goals of the focus by name: `item`, the selected entry of the structure; `opened`, that too where it is in view,
  * else the form; `property:PATH`, a control of the properties;
  * `palette`, its search; `preview`, the form; `empty`, the start of an empty form; `tool`, the open tool.
  */
 export type FocusPlace = string;
 
 export interface Change {
-    /** What is selected afterwards; as before where absent. */
+    /** The selection afterwards; as before where absent. */
     selection?: Selection;
-    /** What the live region says. */
+    /** The words of the live region. */
     say?: string;
-    /** What is said is shown too, for a moment, with a way to undo it. */
+    /** Shows what is said, too, for a moment, with a way to undo it. */
     offersUndo?: boolean;
     /** Changes in a row with the same word are undone as one. */
     merge?: string;
     focus?: FocusPlace;
-    /** Where the document came from; without it a document with another id is a form without a file. */
+    /** The origin of the document; without it a document with another id is a form without a file. */
     origin?: Origin;
 }
 
-/** What a language cannot hold of a form. */
+/** The parts of a form that a language cannot hold. */
 export interface Loss { field?: string; message: string; sentences?: (string | Json.Sentence)[] }
 
 /** A form of the site. */
@@ -73,7 +73,7 @@ export interface ServerForm { id: string; source: string; dialect: string; title
     errors: number; warnings: number }
 
 /**
- * What became of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it
+ * The outcome of saving. `conflict`: the file was changed meanwhile and is as it was; `document` is null where it
  * cannot be read, `yours` is what would have been written. `losses`: nothing was written, because something would be
  * lost.
  */
@@ -86,11 +86,11 @@ export type Outcome =
 /** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
 export interface Picture { name: string; file: string; path: string; address: string }
 
-/** What the development server does. Its promises are rejected where it does not answer. */
+/** The acts of the development server. Its promises are rejected where it does not answer. */
 export interface ServerCalls {
     /** The addresses of the open form's pictures by their paths in the site. */
     readonly pictures: Record<string, string>;
-    /** What the open form may name, as far as it was asked for. */
+    /** The pictures that the open form may name, as far as it was asked for. */
     readonly choice: Picture[];
     /** Asks for what a form of the site may name; only once, unless it shall be as it is now. Rejected in words. */
     choose(id: string, isFresh?: boolean): Promise<Picture[]>;
@@ -128,13 +128,13 @@ export interface LanguageParts {
     makers?: Record<string, InputMaker>;
 }
 
-/** What the page shows and does behind a development server. */
+/** The views and acts of the page behind a development server. */
 export interface SiteParts {
     /** Saves the form where it came from, or as a new form. */
     saveForm(store: Store): void;
     /** Opens a form of the site; gives what is to be told where it cannot be. */
     openForm(store: Store, id: string): Promise<void>;
-    /** What is told while the file of the open form changes, or the server is gone; its element is a bar. */
+    /** The words while the file of the open form changes, or the server is gone; its element is a bar. */
     createNotice(store: Store): Panel & { end: () => void };
     /** Saving into the site. */
     createSection(store: Store): Panel;
@@ -172,12 +172,12 @@ export interface Store {
     readonly selection: Selection;
     readonly settings: Settings;
     readonly problems: Finding[];
-    /** Where the document came from. */
+    /** The origin of the document. */
     readonly origin: Origin;
     readonly files: Files;
     readonly server: Server;
     readonly drafts: Files.Autosave;
-    /** What the form in the preview has been given. */
+    /** The answers that the form in the preview has been given. */
     readonly answers: ReturnType<typeof createAnswers>;
     /** The builder's own language. */
     readonly language: string;
@@ -194,7 +194,7 @@ export interface Store {
     /** The next thing is added there. */
     insertAt(insertion: State['insertion']): void;
     set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
-    /** What is typed from now on is a step of its own. */
+    /** Makes what is typed from now on a step of its own. */
     seal(): void;
     /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step. */
     keep(origin: Origin, file: OpenForm, change?: Command): void;
@@ -213,7 +213,7 @@ export interface Store {
     /** Says and shows that something is finished. */
     tell(text: string): void;
     focus(place: FocusPlace): void;
-    /** How the page speaks, shows news, moves the focus and tells where it is. */
+    /** Has a page speak, show news, move the focus and tell where it is. */
     enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void;
         focus(place: FocusPlace): void; place(): FocusPlace }): void;
     /** Another page takes its place. */
@@ -226,7 +226,7 @@ export interface Panel {
     update(before: State, after: State): void;
 }
 
-/** What is one level deeper: opened from the toolbar, in place of the properties or as a dialog of its own. */
+/** A tool one level deeper: opened from the toolbar, in place of the properties or as a dialog of its own. */
 export interface Tool {
     /** Names its button (`data-tool`), its texts (`tool.NAME`) and its icon. */
     name: string;
@@ -243,9 +243,9 @@ export interface Tool {
     load?(): Promise<void>;
     isEager?: boolean;
     run?(store: Store, button: HTMLElement): void;
-    /** What stands behind its name, such as the number of problems. */
+    /** The words behind its name, such as the number of problems. */
     badge?(state: State): string;
-    /** Whether it is offered at all. */
+    /** True if it is offered at all. */
     isOffered?(state: State): boolean;
 }
 
