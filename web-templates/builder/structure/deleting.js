@@ -34,7 +34,7 @@ export function deleteSelected(store) {
 }
 
 /**
- * What uses something, each with a way there.
+ * The uses of something, each with a way there.
  * @type {(store: Shell.Store, use: Doc.Use, leave: () => void) => HTMLLIElement}
  */
 function useRow(store, use, leave) {
@@ -66,7 +66,7 @@ function remove(store) {
 }
 
 /**
- * What is selected once something is gone.
+ * The selection once something is gone.
  * @type {(document: Doc.FormDocument, nodes: Doc.Selection[]) => Doc.Selection}
  */
 function heirOf(document, nodes) {

@@ -2,11 +2,11 @@ import { make } from '../shell/element.js';
 import { dropPlace, move } from './moving.js';
 import { nodeTitle } from './node-title.js';
 
-/** Where something would fall: before or behind a part of the form. */
+/** The place where something would fall: before or behind a part of the form. */
 
 /**
- * What is dragged: a part of the form, or one that is new and has no name yet. `ghost` is the element that it is taken
- * by,
+ * The dragged thing: a part of the form, or one that is new and has no name yet. `ghost` is the element that it is
+ * taken by,
  * `title` what is written beside the pointer.
  * @typedef {object} Drag
  * @property {Doc.Selection} node
@@ -18,7 +18,7 @@ import { nodeTitle } from './node-title.js';
  * @property {(place: Structure.Place) => void} drop
  */
 
-/** How far a pointer goes before that is dragging, in px. */
+/** The distance that a pointer goes before that is dragging, in px. */
 const threshold = 5;
 
 /**
@@ -109,7 +109,7 @@ function aimAt(targets, point, node, placeFor) {
 }
 
 /**
- * How dragging looks: what is dragged is faint, and goes with the pointer by its name.
+ * The looks of dragging: what is dragged is faint, and goes with the pointer by its name.
  * @param {HTMLElement | undefined} ghost
  * @param {string | undefined} title
  */
@@ -132,7 +132,7 @@ function createLooks(ghost, title) {
     };
 }
 
-/** What the pointer does here when it does something in the frame. */
+/** The events of the pointer here for those in the frame. */
 const events = /** @type {const} */ ({ move: 'pointermove', end: 'pointerup', cancel: 'pointercancel' });
 
 /**

@@ -90,7 +90,7 @@ function movedBeside(document, node, anchor, isBehind) {
 const below = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
 
 /**
- * Where something of a kind goes that is dropped before or behind a row: among the siblings of the row or of what the
+ * The place of something of a kind that is dropped before or behind a row: among the siblings of the row or of what the
  * row stands in; at the beginning of what can hold it.
  * @param {Doc.FormDocument} document
  * @param {Doc.Selection} node what is dropped; its name is not looked for where it is new

@@ -2,7 +2,7 @@ import { nodeAt, placeOf } from '../document/walk.js';
 import { fieldTitle, shownText } from './outline.js';
 
 /**
- * What a part of the form is called: its words, else what it is.
+ * The name of a part of the form: its words, else what it is.
  * @type {(store: { document: Doc.FormDocument, text: Shell.Words }, selection: Doc.Selection) => string}
  */
 export function nodeTitle({ document, text }, selection) {
@@ -15,7 +15,7 @@ export function nodeTitle({ document, text }, selection) {
 }
 
 /**
- * What a part without a title is called: its number, and its name where somebody chose one.
+ * The name of a part without a title: its number, and its name where somebody chose one.
  * @type {(text: Shell.Words, kind: Doc.Selection['kind'], name: string, number: number) => string}
  */
 export function partTitle(text, kind, name, number) {
@@ -24,7 +24,7 @@ export function partTitle(text, kind, name, number) {
 }
 
 /**
- * Where something stands, in words: “position 3 of 7”, with the group or page where there are several.
+ * The place of something, in words: “position 3 of 7”, with the group or page where there are several.
  * @type {(document: Doc.FormDocument, node: Doc.Selection, text: Shell.Words) => string}
  */
 export function saidPlace(document, node, text) {

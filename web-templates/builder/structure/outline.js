@@ -20,14 +20,14 @@ export function outline(document, closed = new Set()) {
 }
 
 /**
- * What names a row among all.
+ * The name of a row among all.
  * @param {Doc.Selection} selection
  */
 export function keyOf({ kind, name }) {
     return `${kind}:${name}`;
 }
 
-/** What is no words of a text, by its markup: of links the words stay. */
+/** The parts of a text that are no words, by its markup: of links the words stay. */
 const marks = /** @type {Record<Doc.Field['texts']['markup'], (string: string) => string>} */ ({
     none: (string) => string,
     links: (string) => readLinkMarks(string, /[^]/).map((piece) => piece.text).join(''),
@@ -57,7 +57,7 @@ function withoutTags(string) {
 }
 
 /**
- * What a field is called: its label, or another text that it shows.
+ * The name of a field: its label, or another text that it shows.
  * @type {(field: Doc.Field, document: Doc.FormDocument) => string}
  */
 export function fieldTitle({ texts }, document) {

@@ -85,7 +85,7 @@ export function createStructure(store, canvas) {
 }
 
 /**
- * What is selected is in view.
+ * Brings what is selected into view.
  * @type {(state: Shell.State, closed: Set<string>) => void}
  */
 function openTo({ document, selection }, closed) {
@@ -123,7 +123,7 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
 }
 
 /**
- * What each entry shows, so that those that stay as they are cost nothing at a key press.
+ * The content of each entry, so that those that stay as they are cost nothing at a key press.
  * @type {WeakMap<HTMLElement, string>}
  */
 const drawn = new WeakMap();
@@ -177,7 +177,7 @@ function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
 }
 
 /**
- * What a row is called: its own words, else what it is and its name.
+ * The name of a row: its own words, else what it is and its name.
  * @type {(row: Pick<Structure.Row, 'title' | 'kind' | 'name' | 'position'>, text: Shell.Words) => string}
  */
 function titleOf({ title, kind, name, position }, text) {
@@ -190,9 +190,9 @@ function titleOf({ title, kind, name, position }, text) {
     return partTitle(text, kind, name, position);
 }
 
-/** How near to the edge the list begins to scroll, in px. */
+/** The distance from the edge at which the list begins to scroll, in px. */
 const edge = 28;
-/** How far beside the list still counts, in px. */
+/** The distance beside the list that still counts, in px. */
 const margin = 40;
 
 /**

@@ -1,11 +1,11 @@
 /**
- * What the keys do to the tree: `fold` opens and closes a row, `run` does a command of the toolbar, `editText` edits
- * the words of what is selected in the form.
+ * The acts of the keys on the tree: `fold` opens and closes a row, `run` does a command of the toolbar, `editText`
+ * edits the words of what is selected in the form.
  * @typedef {{ store: Shell.Store, fold: (row: Structure.Row, isOpen: boolean) => void, run: (command: string) => void,
  *     editText: () => void }} Actions
  */
 
-/** How long letters count as one word, in ms. */
+/** The milliseconds for which letters count as one word. */
 const typingTime = 600;
 const typed = { text: '', time: 0 };
 

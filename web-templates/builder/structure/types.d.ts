@@ -3,8 +3,8 @@ export as namespace Structure;
 export type Point = { clientX: number, clientY: number };
 
 /**
- * Where things may be dropped. `aim` finds the place at a point and shows a line there; `leave` takes the line away,
- * also that of an answer which is still to come.
+ * The area where things may be dropped. `aim` finds the place at a point and shows a line there; `leave` takes the line
+ * away, also that of an answer which is still to come.
  */
 export interface Target {
     holds: (point: Point) => boolean;
@@ -31,7 +31,7 @@ export interface Row {
     count: number;
     /** Null where nothing is below it */
     isOpen: boolean | null;
-    /** What a sibling of it would stand in */
+    /** The parent that a sibling of it would stand in */
     parent: Doc.Selection;
 }
 
