@@ -5,7 +5,7 @@ import { cellText, otherLocales, setCell, textRows } from './translation-rows.js
 
 /** @typedef {{ locales: string[], cells: { key: string, locale: string, string: string }[] }} FileTexts */
 
-/** What heads the column by which a row is found again. */
+/** The head of the column by which a row is found again. */
 const keyColumn = 'key';
 
 /**

@@ -49,7 +49,7 @@ function keyOf({ owner, path }) {
 }
 
 /**
- * What a cell holds.
+ * The text of a cell.
  * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => string}
  */
 export function cellText({ defaultLocale }, { placed }, locale) {
@@ -57,7 +57,7 @@ export function cellText({ defaultLocale }, { placed }, locale) {
 }
 
 /**
- * Whether a cell is missing: a language that the text itself is in, or another region of it, is not.
+ * Tells whether a cell is missing: a language that the text itself is in, or another region of it, is not.
  * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => boolean}
  */
 export function isMissing({ defaultLocale }, { placed, own }, locale) {
@@ -65,7 +65,7 @@ export function isMissing({ defaultLocale }, { placed, own }, locale) {
 }
 
 /**
- * How many rows a language lacks.
+ * The number of rows that a language lacks.
  * @type {(document: Doc.FormDocument, locale: string) => number}
  */
 export function missingCount(document, locale) {

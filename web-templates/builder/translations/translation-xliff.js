@@ -3,7 +3,7 @@ import { localeTag } from '../document/written-values.js';
 /** @typedef {{ key: string, own: string, strings: Record<string, string> }} TranslatedText */
 /** @typedef {{ key: string, locale: string, string: string }} Cell */
 
-/** What XLIFF 1.2 calls its elements; tools for translators of every age read it. */
+/** The names of elements in XLIFF 1.2; tools for translators of every age read it. */
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
 /**
