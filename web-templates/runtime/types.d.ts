@@ -63,7 +63,7 @@ export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
 export interface RuleData {
     /** The fields whose change starts the rule. */
     watches: string[];
-    /** The other start of it: an option that is chosen (or any), a button, rows that come or go, the opening. */
+    /** Its other starts: an option that is chosen (or any), a button, rows that come or go, the opening. */
     triggers?: [on: Occasion, name: string, option?: Scalar][];
     /** The repeated section for each row of which the rule is one. */
     section?: string;
