@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// For what a build of a site spends its time in: optimized in debug programs too, as the tests build thousands of sites.
+/// For what a build of a site spends its time in: optimized in debug programs, too, as tests build thousands of sites.
 let optimized = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -31,7 +31,7 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // libcurl, which hands submissions on by HTTPS.
         .systemLibrary(name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        // Two system calls that the platform's Swift overlay does not show: exchange of two paths, flush of a file system.
+        // Two system calls that the platform's Swift overlay does not show: exchange of two paths, flush of a disk.
         .target(name: "CFileSystem"),
         // Single keys from a terminal, which is put right again inside signal handlers.
         .target(name: "CTerminal"),
@@ -40,7 +40,7 @@ let package = Package(
             name: "WebTemplates", path: "web-templates", sources: ["embed.c"], cSettings: [.unsafeFlags(["-std=c23"])]),
         // Data that Swift and the scripts share, decoded from the web files; imports them alone.
         .target(name: "FormTables", dependencies: ["WebTemplates"], swiftSettings: optimized),
-        // The form document as values, diagnostics and checks; imports the tables alone, so that all others can import it.
+        // The form document as values, diagnostics and checks; imports the tables alone, so that all can import it.
         .target(name: "FormModel", dependencies: ["FormTables"], swiftSettings: optimized),
         // Condition, formula and pattern grammars: text to tree, with positions; imports FormModel.
         .target(name: "FormExpressions", dependencies: ["FormModel"], swiftSettings: optimized),

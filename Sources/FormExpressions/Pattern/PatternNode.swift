@@ -22,7 +22,7 @@ indirect enum PatternNode: Hashable, Sendable {
     enum Group: Hashable, Sendable {
         case capture(name: String?)
         case plain
-        /// Gives nothing back that it has once read.
+        /// A group that gives nothing back that it has once read.
         case atomic
         case lookahead(isNegative: Bool)
         case lookbehind(isNegative: Bool)

@@ -2,7 +2,7 @@ import FormModel
 
 /// The names of the parts of the model in losses: words that an author has for them, whatever language he writes.
 extension Validator {
-    /// The object of a check, as in “a check of the length”.
+    /// The object that a check is about, as in “a check of the length”.
     var words: String {
         guard kind == .format, let name = text("name"), !name.isEmpty else { return Self.words(of: key) }
         // The part before the dot is the thing; behind it stands whose it is, a country or a language of forms.

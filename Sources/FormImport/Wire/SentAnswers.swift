@@ -7,7 +7,7 @@ package struct SentAnswers: Sendable {
     package private(set) var unknown: [Value.Member] = []
     /// The values that may be the answer of one field or another, in order.
     package private(set) var shared: [SharedAnswer] = []
-    /// A hidden field is not sent, so that one that arrived was shown, unless it is sent all the same.
+    /// True if a hidden field is not sent, so that one that arrived was shown, unless it is sent all the same.
     package internal(set) var leavesHiddenOut = false
     /// Fields whose texts may have had blanks at their ends that were not sent.
     package private(set) var trimmed: Set<String> = []

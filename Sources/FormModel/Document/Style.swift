@@ -35,7 +35,7 @@ package struct Style: Codable, Hashable, Sendable {
     package var requiredMark: ImageReference?
     package var checkedImage: ImageReference?
     package var uncheckedImage: ImageReference?
-    /// The paleness of a field that nobody can enter just now; nil: as the theme has it.
+    /// True if a control that nobody can enter just now is paler; nil: as the theme has it.
     package var dimsWhenDisabled: Bool?
     /// The control's own box in its states; of a section the line after it.
     package var box: BoxStyle?

@@ -40,7 +40,7 @@ struct FormularyExporter {
         }
     }
 
-    /// A part that was no field when it was read stands behind the field that it followed.
+    /// Puts what was no field when it was read behind the field that it followed.
     private func restoreUnread(in fields: inout [Value]) {
         guard case .array(let entries)? = document.traits["formulary"]?["unread"] else { return }
         for entry in entries.reversed() {

@@ -97,7 +97,7 @@ extension MMXMLItemWriter {
         tags += MMXMLWriting.tags("regexmessage", field.messages?.pattern)
     }
 
-    /// The keyboard that an emailPinger shows anyway.
+    /// True if the placeholder is the one that an emailPinger shows anyway.
     private var isUsualPlaceholder: Bool {
         let variants = field.texts.placeholder?.variants ?? []
         return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"
