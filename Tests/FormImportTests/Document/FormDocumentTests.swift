@@ -47,14 +47,14 @@ struct FormDocumentTests {
         -> String
     {
         """
-        { "name": "\(name)", "control": "\(control)", \(more)"texts": { "markup": "none" }, "options": [],
-          "components": [],
-          "state": { "isVisible": true, "isEnabled": true, "isEditable": true, "asksWhenBlank": false },
-          "validators": [\(validators)], "entry": { "isSecret": false },
-          "style": { "isClear": false, "isUnderlined": false },
-          "bindings": {}, "submission": { "isSkipped": false, "isForced": false, "clones": [],
-                                            "sendsState": false, "isTimestamp": false },
-          "receipt": { "isForced": false }, "traits": {}, "position": "x:1:1" }
+        { "name": "\(name)", "control": "\(control)", \(more)"texts": { "markup": "none" }, \
+        "options": [], "components": [],
+        "state": { "isVisible": true, "isEnabled": true, "isEditable": true, "asksWhenBlank": false },
+        "validators": [\(validators)], "entry": { "isSecret": false }, \
+        "style": { "isClear": false, "isUnderlined": false },
+        "bindings": {}, "submission": { "isSkipped": false, "isForced": false, \
+        "clones": [], "sendsState": false, "isTimestamp": false },
+        "receipt": { "isForced": false }, "traits": {}, "position": "x:1:1" }
         """
     }
 

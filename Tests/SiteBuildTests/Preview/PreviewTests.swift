@@ -109,7 +109,7 @@ struct PreviewTests {
         let site = try TemporarySite(["site.json": "{}", "forms/a.json": definition])
         let (builder, document, reading) = try reading(of: site)
         let facts = try builder.facts(of: document, diagnostics: reading.diagnostics)
-        #expect(facts.rules == ["forms/a.json:3:14", "forms/a.json:5:14"])
+        #expect(facts.rules == ["forms/a.json:3:14", "forms/a.json:6:14"])
     }
 
     @Test func aPseudoLanguageInSiteJSONIsAnError() throws {
