@@ -18,9 +18,9 @@ struct ScriptTokenTests {
         ("`open ${", "`open ${"), ("1e-3", "1e-3"),
     ])
     func blanksAndCommentsGoAndNothingElse(text: String, joined: String) {
-        let tokens = ScriptTokenizer.tokens(of: text)
-        let words = tokens.enumerated().map { at, token in
-            (at == 0 ? "" : ScriptToken.separator(tokens[at - 1], token)) + token.text
+        let source = ScriptSource(text)
+        let words = source.tokens.indices.map { at in
+            (source.separator(before: at).map { String(UnicodeScalar($0)) } ?? "") + source.text(at)
         }
         #expect(words.joined() == joined)
     }

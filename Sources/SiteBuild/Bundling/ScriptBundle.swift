@@ -113,7 +113,8 @@ struct ScriptTopNames {
 
     /// - Parameter modules: each after those that it imports.
     init(_ modules: [ScriptModule]) throws(BundleError) {
-        let taken = modules.reduce(into: ScriptToken.keywords.union(["as", "of"])) { $0.formUnion($1.globals) }
+        let words = Set(ScriptWord.allCases.map(\.rawValue))
+        let taken = modules.reduce(into: words) { $0.formUnion($1.globals) }
         var exports: [String: [String]] = [:]
         var number = 0
         for module in modules {

@@ -30,11 +30,11 @@ struct ScriptModule {
 
     init(path: String, text: String) throws(BundleError) {
         self.path = path
-        var tokens = ScriptTokenizer.tokens(of: text)
-        try readImports(&tokens)
-        try readExports(&tokens)
-        try readParts(&tokens)
-        makePieces(tokens)
+        var source = ScriptSource(text)
+        try readImports(&source)
+        try readExports(&source)
+        try readParts(&source)
+        makePieces(source)
     }
 
     /// The text with the names that a joined script has chosen.
@@ -53,57 +53,63 @@ struct ScriptModule {
 // MARK: - Imports and exports
 
 extension ScriptModule {
-    private mutating func readImports(_ tokens: inout [ScriptToken]) throws(BundleError) {
+    private mutating func readImports(_ source: inout ScriptSource) throws(BundleError) {
         var at = 0
-        while at + 1 < tokens.count, tokens[at].isName("import"), tokens[at + 1].sign != .parenthesis {
-            let end = tokens[at...].firstIndex { $0.sign == .semicolon }
-            guard let end else { throw .badImport(path: path) }
-            imports.append(try readImport(tokens[at..<end]))
+        while at + 1 < source.tokens.count, source.tokens[at].word == .import,
+            source.tokens[at + 1].sign != .parenthesis
+        {
+            let end = source.tokens[at...].firstIndex { $0.sign == .semicolon }
+            guard let end, let read = readImport(source, at..<end) else { throw .badImport(path: path) }
+            imports.append(read)
             at = end + 1
         }
-        tokens.removeFirst(at)
+        source.removeFirst(at)
     }
 
-    /// `import { a, b } from './x.js'`
-    private func readImport(_ statement: ArraySlice<ScriptToken>) throws(BundleError) -> Import {
-        let inside = statement.dropFirst(2).dropLast(3)
-        guard statement.count > 5, let target = Self.target(statement.last), statement.dropFirst().first?.text == "{",
-            statement.dropLast(2).last?.text == "}", statement.dropLast().last?.text == "from",
-            inside.allSatisfy({ $0.kind == .name || $0.text == "," })
-        else { throw .badImport(path: path) }
-        return Import(names: inside.filter { $0.kind == .name }.map(\.text), path: Self.resolve(target, from: path))
-    }
-
-    /// The address in a literal with simple quotes.
-    private static func target(_ token: ScriptToken?) -> String? {
-        guard let token, token.kind == .literal, token.text.count > 2, token.text.hasPrefix("'"),
-            token.text.hasSuffix("'")
+    /// `import { a, b } from './x.js'`; nil for another form.
+    private func readImport(_ source: ScriptSource, _ range: Range<Int>) -> Import? {
+        let tokens = source.tokens[range]
+        guard tokens.count > 5, tokens.dropFirst().first?.sign == .brace,
+            tokens.dropLast(2).last?.sign == .braceEnd, tokens.dropLast().last?.word == .from,
+            let target = source.quoted(range.upperBound - 1)
         else { return nil }
-        return String(token.text.dropFirst().dropLast())
+        let inside = tokens.dropFirst(2).dropLast(3)
+        guard inside.allSatisfy({ $0.kind == .name || $0.sign == .comma }) else { return nil }
+        let names = inside.compactMap(\.name).map { source.names.texts[$0] }
+        return Import(names: names, path: Self.resolve(target, from: path))
     }
 
-    private mutating func readExports(_ tokens: inout [ScriptToken]) throws(BundleError) {
-        let marks = tokens.indices.filter { tokens[$0].isName("export") && (tokens[$0].followsLineEnd || $0 == 0) }
+    private mutating func readExports(_ source: inout ScriptSource) throws(BundleError) {
+        let tokens = source.tokens
+        let marks = tokens.indices.filter { tokens[$0].word == .export && (tokens[$0].followsLineEnd || $0 == 0) }
         for at in marks {
             let words = tokens[at...].dropFirst().prefix(3)
-            guard let declaring = words.first, ["async", "function", "const", "class"].contains(declaring.text),
-                let name = words.drop(while: { ["async", "function", "const", "class"].contains($0.text) }).first,
-                name.kind == .name
-            else { throw .badExport(path: path, line: (["export"] + words.map(\.text)).joined(separator: " ")) }
-            exports.append(name.text)
+            guard let first = words.first, Self.declares(first),
+                let number = words.drop(while: Self.declares).first?.name
+            else {
+                let line = (at..<words.endIndex).map(source.text).joined(separator: " ")
+                throw .badExport(path: path, line: line)
+            }
+            exports.append(source.names.texts[number])
         }
         let isMark = Set(marks)
-        tokens = tokens.indices.filter { !isMark.contains($0) }.map { tokens[$0] }
+        source.keepTokens { !isMark.contains($0) }
     }
 
-    private mutating func readParts(_ tokens: inout [ScriptToken]) throws(BundleError) {
-        for at in tokens.indices.dropLast(2)
-        where tokens[at].isName("import") && tokens[at + 1].sign == .parenthesis && tokens[at + 2].text.hasPrefix("'") {
-            guard let target = Self.target(tokens[at + 2]) else { throw .badImport(path: path) }
+    private static func declares(_ token: ScriptToken) -> Bool {
+        [.async, .function, .const, .class].contains(token.word)
+    }
+
+    private mutating func readParts(_ source: inout ScriptSource) throws(BundleError) {
+        for at in source.tokens.indices.dropLast(2)
+        where source.tokens[at].word == .import && source.tokens[at + 1].sign == .parenthesis
+            && source.tokens[at + 2].kind == .literal
+        {
+            guard let target = source.quoted(at + 2) else { throw .badImport(path: path) }
             let part = Self.resolve(target, from: path)
             parts.append(part)
-            tokens[at].text = "loadPart"
-            tokens[at + 2].text = "'\(part)'"
+            source.replace(at, with: "loadPart")
+            source.replace(at + 2, with: "'\(part)'")
         }
     }
 
@@ -123,31 +129,31 @@ extension ScriptModule {
 // MARK: - Text
 
 extension ScriptModule {
-    private mutating func makePieces(_ tokens: [ScriptToken]) {
-        let imported = imports.flatMap(\.names)
-        let scopes = ScriptScopes(tokens, imports: imported)
-        let inner = ScriptNames.inner(of: scopes)
-        names = scopes.symbols.filter { $0.scope == 0 }.map(\.name).filter { !imported.contains($0) }
-        globals = Set(scopes.uses.lazy.compactMap { $0 }.filter { $0.symbol == nil }.map(\.name))
-        var text = ""
-        for at in tokens.indices {
-            if ScriptToken.isNeedless(at, of: tokens) { continue }
-            let token = tokens[at]
-            if at > 0 { text += ScriptToken.separator(tokens[at - 1], token) }
+    private mutating func makePieces(_ source: ScriptSource) {
+        let (tokens, texts) = (source.tokens, source.names.texts)
+        let imported = Set(imports.flatMap(\.names))
+        let scopes = ScriptScopes(tokens, imports: texts.indices.filter { imported.contains(texts[$0]) })
+        let inner = ScriptNames.inner(of: scopes, texts: texts)
+        names = scopes.symbols.filter { $0.scope == 0 }.map { texts[$0.name] }.filter { !imported.contains($0) }
+        let given = Set(scopes.uses.lazy.compactMap { $0?.symbol == nil ? $0?.name : nil })
+        globals = Set(given.map { texts[$0] })
+        var text: [UInt8] = []
+        for at in tokens.indices where !source.isNeedless(at) {
+            if let separator = source.separator(before: at) { text.append(separator) }
             guard let use = scopes.uses[at], let symbol = use.symbol else {
                 // Only the reader of the source needs both words, and one compresses better than two.
-                text += token.isName("const") ? "let" : token.text
+                text += tokens[at].word == .const ? Array("let".utf8)[...] : source.bytes[tokens[at].range]
                 continue
             }
-            if use.isShorthand { text += token.text + ":" }
-            if let name = inner[symbol] {
-                text += name
+            if use.isShorthand { text += source.bytes[tokens[at].range] + [UInt8(ascii: ":")] }
+            if let number = inner[symbol] {
+                text += ScriptNames.inner(number).utf8
             } else {
-                pieces += [.text(text), .name(token.text)]
-                text = ""
+                pieces += [.text(String(decoding: text, as: UTF8.self)), .name(texts[use.name])]
+                text.removeAll(keepingCapacity: true)
             }
         }
-        pieces.append(.text(text + "\n"))
+        pieces.append(.text(String(decoding: text, as: UTF8.self) + "\n"))
     }
 }
 

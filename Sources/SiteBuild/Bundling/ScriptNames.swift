@@ -18,39 +18,52 @@ enum ScriptNames {
         return (rest < letters.count ? letters[rest] : outer(rest - letters.count)) + letters[number % letters.count]
     }
 
-    /// The name of each symbol below the top: the first name that nothing it stands among has.
+    /// The number that `inner` makes this name of; nil for a name that it never makes.
+    static func innerNumber(of name: String) -> Int? {
+        guard let first = name.first, let letter = letters.firstIndex(of: String(first)) else { return nil }
+        let rest = name.dropFirst()
+        let rounds = rest.isEmpty ? 0 : Int(rest)
+        guard let rounds, rest.isEmpty || String(rounds) == rest, rounds > 0 || rest.isEmpty else { return nil }
+        return rounds * letters.count + letter
+    }
+
+    /// The number of the inner name of each symbol below the top: the first that nothing it stands among has.
     ///
+    /// - Parameter texts: the names by their numbers.
     /// - Returns: nil for the symbols at the top.
-    static func inner(of scopes: ScriptScopes) -> [String?] {
-        var names = [String?](repeating: nil, count: scopes.symbols.count)
-        let seen = seenFromOutside(scopes)
-        let own = Dictionary(grouping: scopes.symbols.indices) { scopes.symbols[$0].scope }
-        for scope in scopes.scopes.indices.dropFirst() {
+    static func inner(of scopes: ScriptScopes, texts: [String]) -> [Int?] {
+        var chosen = [Int?](repeating: nil, count: scopes.symbols.count)
+        let seen = seenFromOutside(scopes, texts)
+        var own = [[Int]](repeating: [], count: scopes.scopes.count)
+        for (number, symbol) in scopes.symbols.enumerated() { own[symbol.scope].append(number) }
+        for scope in scopes.scopes.indices.dropFirst() where !own[scope].isEmpty {
             // Outer scopes stand before inner ones: their names are known.
-            let taken = Set(seen.symbols[scope].compactMap { names[$0] }).union(seen.globals[scope])
+            let taken = seen.globals[scope].union(seen.symbols[scope].lazy.compactMap { chosen[$0] })
             var number = 0
-            for symbol in own[scope] ?? [] {
-                while taken.contains(inner(number)) { number += 1 }
-                names[symbol] = inner(number)
+            for symbol in own[scope] {
+                while taken.contains(number) { number += 1 }
+                chosen[symbol] = number
                 number += 1
             }
         }
-        return names
+        return chosen
     }
 
-    /// By scope, what stands in it or below it that scopes around it or the browser declare.
-    private static func seenFromOutside(_ scopes: ScriptScopes) -> (symbols: [Set<Int>], globals: [Set<String>]) {
+    /// By scope, what stands in it or below it that scopes around it declare, and the numbers of the inner names that
+    /// the browser gives a meaning.
+    private static func seenFromOutside(
+        _ scopes: ScriptScopes, _ texts: [String]
+    ) -> (symbols: [Set<Int>], globals: [Set<Int>]) {
         var symbols = [Set<Int>](repeating: [], count: scopes.scopes.count)
-        var globals = [Set<String>](repeating: [], count: scopes.scopes.count)
+        var globals = symbols
         for case let use? in scopes.uses {
+            let global = use.symbol == nil ? innerNumber(of: texts[use.name]) : nil
+            guard use.symbol != nil || global != nil else { continue }
             let home = use.symbol.map { scopes.symbols[$0].scope } ?? 0
             var scope = use.scope
             while scope != home {
-                if let symbol = use.symbol {
-                    symbols[scope].insert(symbol)
-                } else {
-                    globals[scope].insert(use.name)
-                }
+                if let symbol = use.symbol { symbols[scope].insert(symbol) }
+                if let global { globals[scope].insert(global) }
                 scope = scopes.scopes[scope].parent
             }
         }

@@ -4,19 +4,21 @@
 /// `let` with patterns, `for`, `catch`; not `var`, `with`, `eval`.
 struct ScriptScopes {
     struct Symbol {
-        var name: String
+        /// The number of its name.
+        var name: Int
         var scope: Int
     }
 
     struct Scope {
         /// That of the module, which has none, is its own.
         var parent: Int
-        var symbols: [String: Int] = [:]
+        /// By the numbers of their names.
+        var symbols: [Int: Int] = [:]
     }
 
     /// A place where a variable stands.
     struct Use {
-        var name: String
+        var name: Int
         var scope: Int
         /// Nil for what the browser gives.
         var symbol: Int?
@@ -39,8 +41,8 @@ struct ScriptScopes {
     /// Scopes that are open, with the token at which each ends.
     private var open = [(scope: 0, end: Int.max)]
 
-    /// - Parameter imports: names that come from other modules; they count as declared at the top.
-    init(_ tokens: [ScriptToken], imports: [String]) {
+    /// - Parameter imports: numbers of the names that come from other modules; they count as declared at the top.
+    init(_ tokens: [ScriptToken], imports: [Int]) {
         self.tokens = tokens
         ends = Array(repeating: tokens.count, count: tokens.count)
         uses = Array(repeating: nil, count: tokens.count)
@@ -62,7 +64,7 @@ struct ScriptScopes {
         }
     }
 
-    private mutating func declare(_ name: String) {
+    private mutating func declare(_ name: Int) {
         let scope = open[open.count - 1].scope
         guard scopes[scope].symbols[name] == nil else { return }
         scopes[scope].symbols[name] = symbols.count
@@ -74,7 +76,7 @@ struct ScriptScopes {
         open.append((scopes.count - 1, end))
     }
 
-    private func symbol(_ name: String, seenFrom start: Int) -> Int? {
+    private func symbol(_ name: Int, seenFrom start: Int) -> Int? {
         var scope = start
         while true {
             if let symbol = scopes[scope].symbols[name] { return symbol }
@@ -89,9 +91,11 @@ struct ScriptScopes {
 extension ScriptScopes {
     private func sign(_ at: Int) -> ScriptToken.Sign? { tokens.indices.contains(at) ? tokens[at].sign : nil }
 
-    private func name(_ at: Int) -> String? {
-        tokens.indices.contains(at) && tokens[at].kind == .name ? tokens[at].text : nil
-    }
+    private func name(_ at: Int) -> Int? { tokens.indices.contains(at) ? tokens[at].name : nil }
+
+    private func word(_ at: Int) -> ScriptWord? { tokens.indices.contains(at) ? tokens[at].word : nil }
+
+    private func isKeyword(_ at: Int) -> Bool { word(at)?.isKeyword == true }
 
     private mutating func findUses() {
         var brackets: [Int] = []
@@ -109,23 +113,22 @@ extension ScriptScopes {
     }
 
     private mutating func readName(_ at: Int, in bracket: Int?) {
-        guard let role = role(of: at, in: bracket) else { return }
-        let word = tokens[at].text
-        guard tokens[at].isKeyword else {
+        guard let role = role(of: at, in: bracket), let name = tokens[at].name else { return }
+        guard isKeyword(at) else {
             if sign(at + 1) == .arrow {
                 beginFunction(at + 2)
-                declare(word)
+                declare(name)
             }
             let scope = open[open.count - 1].scope
-            uses[at] = Use(name: word, scope: scope, symbol: nil, isShorthand: role == .shorthand)
+            uses[at] = Use(name: name, scope: scope, symbol: nil, isShorthand: role == .shorthand)
             return
         }
-        switch word {
-        case "const", "let": declareVariables(from: at + 1)
-        case "function", "class":
+        switch word(at) {
+        case .const, .let: declareVariables(from: at + 1)
+        case .function, .class:
             let next = sign(at + 1) == .star ? at + 2 : at + 1
-            if let name = name(next), name != "extends" { declare(name) }
-        case "case", "default": findColon(after: at)
+            if let name = self.name(next), word(next) != .extends { declare(name) }
+        case .case, .default: findColon(after: at)
         default: break
         }
     }
@@ -142,15 +145,15 @@ extension ScriptScopes {
             return isShorthand ? .shorthand : nil
         }
         let isLabel = next == .colon && (last == .semicolon || last == .brace || last == .braceEnd)
-        if isLabel, tokens[at].text != "default" { return nil }
+        if isLabel, word(at) != .default { return nil }
         // `of` of a loop: a variable never follows an operand.
-        guard tokens[at].text == "of", !tokens[at].followsLineEnd else { return .word }
-        let followsOperand = name(at - 1) == nil ? last == .braceEnd || last == .bracketEnd : !tokens[at - 1].isKeyword
+        guard word(at) == .of, !tokens[at].followsLineEnd else { return .word }
+        let followsOperand = name(at - 1) == nil ? last == .braceEnd || last == .bracketEnd : !isKeyword(at - 1)
         return followsOperand ? nil : .word
     }
 
     private func isObject(_ brace: Int) -> Bool {
-        name(brace - 1) == nil || tokens[brace - 1].isKeyword
+        name(brace - 1) == nil || isKeyword(brace - 1)
     }
 
     /// A name stands where a member of an object, pattern or class begins, also after `get`, `async` and the like.
@@ -158,7 +161,7 @@ extension ScriptScopes {
         if at - 1 == brace { return true }
         let last = sign(at - 1)
         if isObject(brace) ? last == .comma : last == .semicolon || last == .braceEnd { return true }
-        return ["get", "set", "async", "static"].contains(name(at - 1)) && beginsMember(at - 1, of: brace)
+        return [.get, .set, .async, .static].contains(word(at - 1)) && beginsMember(at - 1, of: brace)
     }
 
     private mutating func findColon(after at: Int) {
@@ -184,7 +187,7 @@ extension ScriptScopes {
     }
 
     private func isBlock(_ at: Int, in bracket: Int?) -> Bool {
-        if let name = name(at - 1) { return ["else", "do", "try", "catch", "finally"].contains(name) }
+        if name(at - 1) != nil { return [.else, .do, .try, .catch, .finally].contains(word(at - 1)) }
         switch sign(at - 1) {
         case .parenthesisEnd, .arrow, .semicolon, .braceEnd, nil: return at == 0 || !tokens[at - 1].opens
         case .brace: return bracket.map(blocks.contains) ?? true
@@ -195,9 +198,9 @@ extension ScriptScopes {
 
     private mutating func readParenthesis(_ at: Int) {
         let end = ends[at]
-        if name(at - 1) == "for" {
+        if word(at - 1) == .for {
             beginScope(until: bodyEnd(end + 1))
-        } else if name(at - 1) == "catch" || sign(end + 1) == .arrow || beginsMethod(at) {
+        } else if word(at - 1) == .catch || sign(end + 1) == .arrow || beginsMethod(at) {
             beginFunction(sign(end + 1) == .arrow ? end + 2 : end + 1)
             declareList(from: at + 1, to: end)
         }
@@ -211,7 +214,7 @@ extension ScriptScopes {
 
     /// Parentheses before a block that belong to no statement are parameters.
     private func beginsMethod(_ at: Int) -> Bool {
-        sign(ends[at] + 1) == .brace && !["if", "while", "switch", "with"].contains(name(at - 1))
+        sign(ends[at] + 1) == .brace && ![.if, .while, .switch, .with].contains(word(at - 1))
     }
 
     /// The end of what begins there: a block, or one expression.

@@ -1,5 +1,5 @@
-/// A name, sign or literal of a script; comments and blanks are gone.
-struct ScriptToken: Equatable {
+/// A name, sign or literal of a script; comments and blanks are gone. Its text stands in the script's `ScriptSource`.
+struct ScriptToken {
     enum Kind { case name, sign, literal }
 
     /// The signs that tell what stands where; the others are alike.
@@ -9,60 +9,19 @@ struct ScriptToken: Equatable {
     }
 
     var kind: Kind
-    var text: String
+    /// The place of its text among the bytes of the script.
+    var range: Range<Int>
     /// Nil of what is none.
     var sign: Sign?
-    /// A word that is never a variable.
-    var isKeyword = false
+    /// Of a name, its number among those of the script.
+    var name: Int?
+    /// Of a name that tells what stands where.
+    var word: ScriptWord?
     /// It stands on another line than the token before it.
     var followsLineEnd: Bool
     /// It begins what a later token ends: `(`, `[`, `{`, a template up to `${`.
     var opens = false
     var closes = false
-
-    func isName(_ name: String) -> Bool { kind == .name && text == name }
-
-    /// Words that are never a variable.
-    static let keywords: Set<String> = [
-        "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
-        "export", "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "let", "new",
-        "null", "return", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "yield",
-    ]
-}
-
-// MARK: - Text
-
-extension ScriptToken {
-    /// A semicolon or comma that only the reader of the source needs: the last of a block, list or object.
-    static func isNeedless(_ at: Int, of tokens: [ScriptToken]) -> Bool {
-        guard at > 0, at + 1 < tokens.count, let sign = tokens[at].sign, let next = tokens[at + 1].sign
-        else { return false }
-        let last = tokens[at - 1].sign
-        switch sign {
-        case .semicolon: return next == .braceEnd && !(last == .parenthesisEnd && isHead(endingAt: at - 1, of: tokens))
-        // After another one it stands for an element that is not there.
-        case .comma: return next.isEnd && last != .comma && last != .bracket
-        default: return false
-        }
-    }
-
-    /// The parentheses that end there are those of an `if` or a loop, whose statement may be empty.
-    private static func isHead(endingAt end: Int, of tokens: [ScriptToken]) -> Bool {
-        var depth = 0
-        for at in (1...end).reversed() {
-            if tokens[at].sign == .parenthesisEnd { depth += 1 }
-            if tokens[at].sign == .parenthesis { depth -= 1 }
-            if depth == 0 { return ["if", "for", "while"].contains(tokens[at - 1].text) }
-        }
-        return false
-    }
-
-    /// The text between two tokens: nothing, a blank where they would become one, or the line end that ends a statement
-    /// without a semicolon.
-    static func separator(_ last: ScriptToken, _ next: ScriptToken) -> String {
-        if next.followsLineEnd, mayEndStatement(last, next) { return "\n" }
-        return needBlank(last, next) ? " " : ""
-    }
 
     /// A line end between the two may end a statement: the first ends an expression, the second begins one.
     static func mayEndStatement(_ last: ScriptToken, _ next: ScriptToken) -> Bool {
@@ -70,24 +29,19 @@ extension ScriptToken {
         return ends && !last.opens && !next.closes
             && (next.sign.map { $0 == .brace || $0 == .step || $0 == .negation } ?? true)
     }
+}
 
-    /// The two would mean something else without a blank: words, signs that join to `++`, `--`, `//` or `<!--`, a
-    /// number and a point.
-    private static func needBlank(_ last: ScriptToken, _ next: ScriptToken) -> Bool {
-        guard let end = last.text.utf8.last, let start = next.text.utf8.first else { return false }
-        if isOfWord(end), isOfWord(start) { return true }
-        switch (end, start) {
-        case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): return true
-        case (UInt8(ascii: "/"), UInt8(ascii: "/")), (UInt8(ascii: "<"), UInt8(ascii: "!")): return true
-        default: return next.sign == .dot && last.kind == .literal && last.text.utf8.allSatisfy(isOfWord)
-        }
-    }
+/// The names that tell what stands where: words that are never a variable, then those that may be one.
+enum ScriptWord: String, CaseIterable {
+    case `await`, `break`, `case`, `catch`, `class`, const, `continue`, debugger, `default`, delete, `do`, `else`
+    case export, extends, `false`, finally, `for`, function, `if`, `import`, `in`, instanceof, `let`, new, null
+    case `return`, `super`, `switch`, this, `throw`, `true`, `try`, typeof, `var`, void, `while`, yield
+    case `as`, `async`, from, get, of, set, `static`, with
 
-    static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-        case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
-        default: false
+    var isKeyword: Bool {
+        switch self {
+        case .as, .async, .from, .get, .of, .set, .static, .with: false
+        default: true
         }
     }
 }
@@ -99,7 +53,7 @@ extension ScriptToken.Sign {
     var isEnd: Bool { self == .parenthesisEnd || self == .bracketEnd || self == .braceEnd }
 
     init(_ bytes: ArraySlice<UInt8>) {
-        self = bytes.count == 1 ? Self.single(bytes[bytes.startIndex]) : Self.long[Array(bytes)] ?? .other
+        self = bytes.count == 1 ? Self.single(bytes[bytes.startIndex]) : Self.long(bytes)
     }
 
     private static func single(_ byte: UInt8) -> Self {
@@ -122,8 +76,13 @@ extension ScriptToken.Sign {
         }
     }
 
-    private static let long: [[UInt8]: Self] = [
-        Array("?.".utf8): .chain, Array("...".utf8): .spread, Array("=>".utf8): .arrow, Array("++".utf8): .step,
-        Array("--".utf8): .step,
-    ]
+    private static func long(_ bytes: ArraySlice<UInt8>) -> Self {
+        switch (bytes.count, bytes[bytes.startIndex], bytes[bytes.endIndex - 1]) {
+        case (2, UInt8(ascii: "?"), UInt8(ascii: ".")): .chain
+        case (2, UInt8(ascii: "="), UInt8(ascii: ">")): .arrow
+        case (2, UInt8(ascii: "+"), UInt8(ascii: "+")), (2, UInt8(ascii: "-"), UInt8(ascii: "-")): .step
+        case (3, UInt8(ascii: "."), UInt8(ascii: ".")): .spread
+        default: .other
+        }
+    }
 }

@@ -1,23 +1,19 @@
 /// Splits a script into its tokens.
 struct ScriptTokenizer {
+    private(set) var tokens: [ScriptToken] = []
+    private(set) var names = ScriptNameTable()
+
     private let bytes: [UInt8]
     private var at = 0
-    private var tokens: [ScriptToken] = []
     private var isNewLine = false
     /// The open brackets: true for the `${` of a template, false for a brace.
     private var braces: [Bool] = []
 
-    static func tokens(of text: String) -> [ScriptToken] {
-        var tokenizer = ScriptTokenizer(text)
-        tokenizer.readAll()
-        return tokenizer.tokens
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
-    private init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
-
-    private mutating func readAll() {
+    mutating func readAll() {
         while let byte = peek(0) {
             switch byte {
             case UInt8(ascii: "\n"):
@@ -31,7 +27,7 @@ struct ScriptTokenizer {
             case UInt8(ascii: "}") where braces.last == true: readTemplate()
             case UInt8(ascii: "/") where beginsPattern: add(.literal, to: patternEnd())
             case 0x30...0x39: add(.literal, to: numberEnd())
-            case _ where ScriptToken.isOfWord(byte): add(.name, to: wordEnd(at))
+            case _ where Self.isOfWord(byte): add(.name, to: wordEnd(at))
             default: readSign()
             }
         }
@@ -41,12 +37,11 @@ struct ScriptTokenizer {
 
     private mutating func add(_ kind: ScriptToken.Kind, to end: Int, opens: Bool = false, closes: Bool = false) {
         let end = min(end, bytes.count)
-        let text = String(decoding: bytes[at..<end], as: UTF8.self)
-        tokens.append(
-            ScriptToken(
-                kind: kind, text: text, sign: kind == .sign ? ScriptToken.Sign(bytes[at..<end]) : nil,
-                isKeyword: kind == .name && text.utf8.count <= 10 && ScriptToken.keywords.contains(text),
-                followsLineEnd: isNewLine, opens: opens, closes: closes))
+        var token = ScriptToken(
+            kind: kind, range: at..<end, followsLineEnd: isNewLine, opens: opens, closes: closes)
+        if kind == .sign { token.sign = ScriptToken.Sign(bytes[at..<end]) }
+        if kind == .name { (token.name, token.word) = names.number(of: bytes[at..<end]) }
+        tokens.append(token)
         isNewLine = false
         at = end
     }
@@ -72,9 +67,17 @@ extension ScriptTokenizer {
 // MARK: - Words and literals
 
 extension ScriptTokenizer {
+    static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
+        default: false
+        }
+    }
+
     private func wordEnd(_ start: Int) -> Int {
         var end = start
-        while end < bytes.count, ScriptToken.isOfWord(bytes[end]) { end += 1 }
+        while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
         return end
     }
 
@@ -97,7 +100,7 @@ extension ScriptTokenizer {
         guard let last = tokens.last else { return true }
         switch last.kind {
         case .literal: return last.opens
-        case .name: return ["return", "typeof", "case", "in", "of", "await", "void", "delete"].contains(last.text)
+        case .name: return [.return, .typeof, .case, .in, .of, .await, .void, .delete].contains(last.word)
         case .sign: return last.sign != .parenthesisEnd && last.sign != .bracketEnd
         }
     }
