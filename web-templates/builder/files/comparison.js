@@ -3,9 +3,8 @@ import { make } from '../shell/element.js';
 
 /**
  * What is different in a form, in sentences.
- * @param {Shell.Words} text
- * @param {Doc.FormDocument} before
- * @param {Doc.FormDocument} after
+ * @type {(text: Shell.Words, before: Doc.FormDocument, after: Doc.FormDocument) =>
+ *     HTMLParagraphElement | HTMLUListElement}
  */
 export function comparison(text, before, after) {
     const found = differences(before, after).map((difference) => make('li', {}, differenceWords(text, difference)));

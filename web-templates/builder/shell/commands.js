@@ -159,11 +159,8 @@ function asks(document, node, entry) {
 }
 
 /**
- * @param {Shell.Store} store
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {Properties.Entry | undefined} entry
- * @param {boolean} isAsked
+ * @type {(store: Shell.Store, document: Doc.FormDocument, node: Doc.Selection, entry: Properties.Entry | undefined,
+ *     isAsked: boolean) => Doc.FormDocument}
  */
 function withAnswer({ text }, document, node, entry, isAsked) {
     if (entry?.kind === 'required') {

@@ -1,8 +1,8 @@
 import { present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
-import { hexOf } from '../../../runtime/render/color.js';
-import { keyboards, styleKeys, validatorKind, fieldOrder, ordered } from './keys.js';
+import { keyboards, validatorKind, fieldOrder, ordered } from './keys.js';
 import { operators } from './rules.js';
+import { writtenStyle } from './style.js';
 
 /**
  * The formulary type of a control; undefined where formulary has none like it.
@@ -112,34 +112,6 @@ export function writtenRule({ condition, effects, otherwise }) {
 function comparedWith(condition) {
     const right = 'call' in condition ? condition.of[1] : undefined;
     return right && 'value' in right ? String(right.value) : undefined;
-}
-
-/** @type {(style: Doc.Style) => Doc.JSONObject | undefined} */
-function writtenStyle(style) {
-    const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
-    const color = (/** @type {Doc.Color | undefined} */ each) => each && hexOf(each);
-    const sides = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' };
-    const underlined = style.isUnderlined ? 'line' : undefined;
-    /** @type {Record<string, Json.JSONValue | undefined>} */
-    const members = {
-        expandCollapseButtonTextColor: color(disclosureColor),
-        expandCollapseButtonFontSize: style.disclosureSize === undefined ? undefined : String(style.disclosureSize),
-        expandCollapseButtonFont: style.disclosureFont,
-        backgroundColorField: color(background),
-        titleColor: color(titleColor),
-        errorColor: color(errorColor),
-        sizeTitle: style.titleSize,
-        sizeError: style.errorSize,
-        align: alignment && sides[alignment],
-        font: style.font,
-        mandatoryIcon: style.requiredMark?.name,
-        checkBox: checkedImage || uncheckedImage
-            ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
-        styleCell: style.view === undefined ? underlined : 'custom',
-        nameXib: style.view,
-    };
-    const written = ordered(present(members), styleKeys);
-    return Object.keys(written).length > 0 ? written : undefined;
 }
 
 /**

@@ -1,14 +1,11 @@
 import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
-import { styleKeys, checkBoxOrder, putMember } from './keys.js';
+import { putMember } from './keys.js';
+import { checkBoxOrder, looks, styleKeys } from './looks.js';
 
 /** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
-const ofDrawnCells = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
-    'backgroundColorField', 'titleColor',
-    'errorColor', 'sizeTitle', 'sizeError', 'align', 'font',
-];
+const ofDrawnCells = looks.filter(({ isDrawn }) => isDrawn).map(({ key }) => key);
 
-const ofExpandables = ['expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont'];
+const ofExpandables = looks.filter(({ isOfExpandables }) => isOfExpandables).map(({ key }) => key);
 
 /**
  * The cell that is chosen: "" none, "default", "line", "custom".

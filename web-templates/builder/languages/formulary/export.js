@@ -8,10 +8,8 @@ import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf } from './definition.js';
-import {
-    keysByType, ruleKeys, styleKeys, checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered,
-    validatorOrder,
-} from './keys.js';
+import { keysByType, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
+import { checkBoxOrder, sizeKeys, styleKeys } from './looks.js';
 import { integerOf } from './reading.js';
 
 /** What formulary cannot hold, with the field that has it. */
@@ -188,8 +186,7 @@ const idle = /** @type {Doc.JSONObject} */ ({
     isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '',
 });
 
-/** Sizes and limits that the original tool writes as texts. */
-const sizes = ['sizeTitle', 'sizeError', 'expandCollapseButtonFontSize'];
+/** Limits that the original tool writes as texts. */
 const limits = ['minLength', 'maxLength', 'minAge'];
 
 /**
@@ -292,6 +289,6 @@ function cleanLook(key, value) {
     if (key === 'checkBox' && isObject(value)) {
         return ordered(value, checkBoxOrder);
     }
-    const size = sizes.includes(key) && typeof value === 'string' && /^[0-9.]+$/.test(value) ? Number(value) : NaN;
+    const size = sizeKeys.includes(key) && typeof value === 'string' && /^[0-9.]+$/.test(value) ? Number(value) : NaN;
     return Number.isFinite(size) ? size : value;
 }

@@ -16,6 +16,18 @@ export interface Reading {
     isLenient?: boolean;
 }
 
+/** A member of a style. */
+export interface Look {
+    key: string;
+    path?: 'background' | 'titleColor' | 'titleSize' | 'errorColor' | 'errorSize' | 'alignment' | 'font'
+        | 'requiredMark' | 'checkedImage' | 'uncheckedImage' | 'disclosureColor' | 'disclosureSize' | 'disclosureFont';
+    kind: 'colour' | 'size' | 'number' | 'font' | 'picture' | 'choice';
+    types?: string[];
+    isDrawn?: boolean;
+    isOfExpandables?: boolean;
+    ground?: string;
+}
+
 /** What is kept of a field as it was written. */
 export interface Kept {
     definition: Doc.JSONObject;

@@ -87,10 +87,8 @@ function createRows(name, own) {
 
 /**
  * How properties of fields and the items of their lists are read and changed.
- * @param {Rows} rows
- * @param {Tables.Own} own
- * @param {(document: Doc.FormDocument) => Doc.FormDocument} arranged
- * @returns {Pick<Doc.Language, 'getProperty' | 'setProperty' | 'appendItem' | 'removeItem' | 'moveItem'>}
+ * @type {(rows: Rows, own: Tables.Own, arranged: (document: Doc.FormDocument) => Doc.FormDocument) =>
+ *     Pick<Doc.Language, 'getProperty' | 'setProperty' | 'appendItem' | 'removeItem' | 'moveItem'>}
  */
 function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arranged) {
     const { flags = [true, false], plainCount = ({ options }) => options.length } = own;

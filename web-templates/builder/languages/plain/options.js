@@ -102,11 +102,8 @@ function withLabel(document, field, index, string) {
 
 /**
  * Gives an option another value, and notes whether it was made here.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {number} index
- * @param {Json.JSONValue} value
- * @param {boolean} isMade
+ * @type {(document: Doc.FormDocument, field: Doc.Field, index: number, value: Json.JSONValue, isMade: boolean) =>
+ *     Doc.FormDocument}
  */
 function withNotedValue(document, field, index, value, isMade) {
     const changed = withOptionValue(document, field, index, value);
