@@ -20,7 +20,12 @@ const effectProperties = /** @type {Record<string, string>} */ ({
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
-    const today = withReplacements(withTriggers(withPressRules(withRowFields(document))));
+    // Rules were started by changes of fields alone.
+    const started = withList(withPressRules(withRowFields(document)), 'rules', ({ watches, ...rule }) => (
+        watches === undefined ? rule : {
+            ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches,
+        }));
+    const today = withReplacements(started);
     const next = withRenames(withPaths(document.format === currentFormat ? withNeutralValidators(today, false)
         : withNeutralValidators(fromFirst(today), true)));
     // What needs no upgrade stays the very document, whose places are known.
@@ -35,9 +40,13 @@ function withRenames(document) {
     const styled = (/** @type {Part} */ part) => (
         isObject(part.style) ? { ...part, style: movedIn(part.style, 'style') } : part);
     const inField = (/** @type {Part} */ field) => {
-        const said = styled(movedIn(withoutUsual(field), 'field'));
+        const own = Object.entries(table('renames').usual).reduce((each, [way, word]) => (
+            valueAt(each, way.split('/')) === word ? without(each, way.split('/')) : each), field);
+        const said = styled(movedIn(own, 'field'));
         const asked = withList(said, 'validators', (validator) => movedIn(validator, 'validator'));
-        return withList(lockedToday(asked), 'components', inField);
+        const { isEditable, ...state } = /** @type {Part} */ (objectOf(asked.state));
+        const locked = { ...state, ...isEditable === false && { isEnabled: false, lock: 'readOnly' } };
+        return withList(isEditable === undefined ? asked : { ...asked, state: locked }, 'components', inField);
     };
     const shown = withList(styled(document), 'pages', (page) => withList(page, 'groups', styled));
     const next = inSections(shown, (section) => ({
@@ -60,12 +69,6 @@ function movedIn(part, kind) {
     }, part);
 }
 
-/** @type {(field: Part) => Part} */
-function withoutUsual(field) {
-    return Object.entries(table('renames').usual).reduce((each, [way, word]) => (
-        valueAt(each, way.split('/')) === word ? without(each, way.split('/')) : each), field);
-}
-
 /**
  * A part without what a way of names leads to; objects that are left without members go with it.
  * @type {(part: Part, way: string[]) => Part}
@@ -73,13 +76,6 @@ function withoutUsual(field) {
 function without(part, [key, ...rest]) {
     const inner = rest.length > 0 ? without(part[key], rest) : {};
     return put(part, key, Object.keys(inner).length > 0 ? inner : undefined);
-}
-
-/** @type {(field: Part) => Part} */
-function lockedToday(field) {
-    const { isEditable, ...state } = /** @type {Part} */ (objectOf(field.state));
-    return isEditable === undefined ? field
-        : { ...field, state: { ...state, ...isEditable === false && { isEnabled: false, lock: 'readOnly' } } };
 }
 
 /**
@@ -124,15 +120,6 @@ function withRowFields(document) {
 function inSections(document, change) {
     const inGroup = (/** @type {Part} */ group) => withList(group, 'sections', change);
     return withList(document, 'pages', (page) => withList(page, 'groups', inGroup));
-}
-
-/**
- * Rules were started by changes of fields alone.
- * @type {(document: Part) => Part}
- */
-function withTriggers(document) {
-    return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
-        : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
 }
 
 /** What is sent had actions of its own; each excluded the other. */

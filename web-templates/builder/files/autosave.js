@@ -24,7 +24,9 @@ const beat = 5_000;
 export function createAutosave(history, surroundings = {}) {
     const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving',
         window), signs = openLocalStorage('signs', window) } = surroundings;
-    const { key = newKey(), now = Date.now, locks } = surroundings;
+    const { now = Date.now, locks } = surroundings;
+    // A name that no other page has.
+    const { key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}` } = surroundings;
     const presence = createPresence(key, { signs, now, locks });
     const keeper = createKeeper(history, key, { kept, urgent, now });
     const saving = debounce(saveDelay, () => void keeper.write());
@@ -61,11 +63,6 @@ export function createAutosave(history, surroundings = {}) {
             saving.schedule();
         },
     };
-}
-
-/** A name that no other page has. */
-function newKey() {
-    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
 /**
@@ -204,7 +201,8 @@ async function draftsOfToday(drafts) {
  */
 async function openness(signs, locks, time) {
     const held = await heldLocks(locks);
-    const known = await entriesIn(signs, isTime).catch(() => []);
+    const known = await entriesIn(signs,
+        /** @type {(value: any) => value is number} */ ((value) => typeof value === 'number')).catch(() => []);
     const told = new Map(known.map(({ key, value }) => [key, value]));
     return (draft) => {
         const sign = told.get(draft.key);
@@ -215,11 +213,6 @@ async function openness(signs, locks, time) {
 /** @type {(value: any) => value is Files.Draft} */
 function isDraft(value) {
     return typeof value?.time === 'number' && isKnownFormat(value.document);
-}
-
-/** @type {(value: any) => value is number} */
-function isTime(value) {
-    return typeof value === 'number';
 }
 
 /**

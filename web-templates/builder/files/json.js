@@ -50,7 +50,10 @@ export function createJSONPanel(store) {
             own.document = document;
             stale.hidden = true;
             ending.schedule();
-            store.apply(() => document, { merge: 'json', selection: selectionIn(store, document) });
+            // What is selected stays so as long as it is there.
+            const selection = nodeAt(document, store.selection) ? store.selection
+                : { kind: /** @type {const} */ ('form'), name: '' };
+            store.apply(() => document, { merge: 'json', selection });
             own.document = store.document;
         }
     };
@@ -114,14 +117,6 @@ function offerKinds({ document, text }, kind) {
     if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
         kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
     }
-}
-
-/**
- * What is selected stays so as long as it is there.
- * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.Selection}
- */
-function selectionIn({ selection }, document) {
-    return nodeAt(document, selection) ? selection : { kind: /** @type {const} */ ('form'), name: '' };
 }
 
 /** @type {(store: Shell.Store, showForm: () => void, keepText: () => void) => HTMLDivElement} */

@@ -78,7 +78,9 @@ function result(store, kind, name, file) {
             make('button', { class: 'button', dataset: { download: name }, onclick: () => {
                 const called = file(store.origin.file?.id ?? fileName(store.document));
                 download(called, current());
-                store.say(text(isLossy(store, kind) ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
+                const isLossy = ['formulary', 'clean'].includes(kind)
+                    && exportFormulary(store.document).losses.length > 0;
+                store.say(text(isLossy ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',
                 { class: 'button', dataset: { copy: name }, onclick: () => void copy(store, current(), shown) },
@@ -93,14 +95,6 @@ function result(store, kind, name, file) {
             }
         },
     };
-}
-
-/**
- * Whether something of the form is not in the file.
- * @type {(store: Shell.Store, kind: Files.TextKind) => boolean}
- */
-function isLossy({ document }, kind) {
-    return ['formulary', 'clean'].includes(kind) && exportFormulary(document).losses.length > 0;
 }
 
 /** @type {(store: Shell.Store, place: HTMLElement) => void} */

@@ -28,6 +28,7 @@ export function canonicalDefinition(field, rule, locale) {
     const words = (/** @type {Doc.Text | undefined} */ text) => text && ownString(text, locale);
     const { texts, entry, state } = field;
     const isConsent = field.control === 'consent';
+    const value = type === 'index' ? undefined : field.initialValue;
     /** @type {Record<string, Json.JSONValue | undefined>} */
     const members = {
         key: field.name,
@@ -36,7 +37,7 @@ export function canonicalDefinition(field, rule, locale) {
         listOptions: type === 'picker'
             ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) }))
             : undefined,
-        value: writtenValue(field.initialValue, type),
+        value: type === 'datePicker' && typeof value === 'string' ? value.split('-').reverse().join('/') : value,
         isEditing: state.isEnabled ? undefined : false,
         isHidden: state.isVisible ? undefined : true,
         subtype: isConsent ? 'expandable' : undefined,
@@ -54,17 +55,6 @@ export function canonicalDefinition(field, rule, locale) {
         style: writtenStyle(field.style),
     };
     return ordered(present(members), fieldOrder);
-}
-
-/** @type {(value: Json.JSONValue | undefined, type: string) => Json.JSONValue | undefined} */
-function writtenValue(value, type) {
-    if (type === 'datePicker' && typeof value === 'string') {
-        return writtenDay(value);
-    }
-    if (type === 'index') {
-        return undefined;
-    }
-    return value;
 }
 
 /** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */
@@ -128,12 +118,4 @@ export function calendarDay(text) {
     const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
     const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
     return day >= 1 && day <= days && year > 0 ? `${found[3]}-${two(month)}-${two(day)}` : undefined;
-}
-
-/**
- * `yyyy-MM-dd` → `dd/MM/yyyy`.
- * @param {string} day
- */
-function writtenDay(day) {
-    return day.split('-').reverse().join('/');
 }

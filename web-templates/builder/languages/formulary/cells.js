@@ -1,4 +1,4 @@
-import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
+import { objectOf, put, withValueAt } from '../../document/objects.js';
 import { putMember } from './keys.js';
 import { checkBoxOrder, looks, styleKeys } from './looks.js';
 
@@ -52,14 +52,6 @@ export function withStyle(kept, path, value) {
         return settled({ definition: putMember(kept.definition, 'style', put(next, key, undefined)), aside });
     }
     return settled({ ...kept, definition: putMember(kept.definition, 'style', withoutBlank(next, key)) });
-}
-
-/**
- * What a style has for a path, also while it is set aside.
- * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
- */
-export function styleAt({ definition, aside }, path) {
-    return valueAt(objectOf(definition.style), path) ?? valueAt(objectOf(aside.style), path);
 }
 
 /**

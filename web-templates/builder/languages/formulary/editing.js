@@ -1,5 +1,5 @@
 import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
-import { cellOf, settled, styleAt, withCell, withStyle } from './cells.js';
+import { cellOf, settled, withCell, withStyle } from './cells.js';
 import { ruleKeys, validatorKeys, expandableOrder, optionOrder, putMember, validatorOrder, withType } from './keys.js';
 import { integerOf } from './reading.js';
 
@@ -17,8 +17,9 @@ export function propertyAt(kept, path) {
     case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
     case 'style.styleCell': return cellOf(kept);
     default:
-        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length))
-            : valueAt(definition, written(path));
+        // A look is there also while it is set aside.
+        return valueAt(definition, written(path))
+            ?? (path.startsWith('style.') ? valueAt(kept.aside, path) : undefined);
     }
 }
 

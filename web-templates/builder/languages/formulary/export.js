@@ -208,11 +208,15 @@ function cleanMember(key, value) {
     if (Object.hasOwn(idle, key)) {
         return value === idle[key] ? undefined : value;
     } else if (key === 'validator' && Array.isArray(value)) {
-        const entries = value.filter((entry) => !isUnfilled(objectOf(entry)))
+        // A row that nobody has begun goes; one that lacks its kind alone is kept.
+        const entries = value.filter((entry) => !isObject(entry) || entry.type !== 'None'
+            || Object.entries(entry).some(([name, each]) => name !== 'type' && each !== ''))
             .map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
-        return value.filter((option) => !isBlankOption(objectOf(option)))
+        // A row that was added and never filled in has no text, and no id but the one that it was given then.
+        return value.filter((option) => objectOf(option).value !== ''
+            || !/^(option\d+)?$/.test(String(objectOf(option).key)))
             .map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
     } else if (!isObject(value)) {
         return value;
@@ -220,7 +224,9 @@ function cleanMember(key, value) {
     switch (key) {
     case 'expandableInfo': return ordered(value, expandableOrder);
     case 'rules': return filled(cleanRule(value));
-    case 'style': return filled(cleanStyle(value));
+    case 'style': return filled(ordered(Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (
+        each === '' || each === null || name === 'styleCell' && each === 'default' ? []
+            : [[name, cleanLook(name, each)]]))), styleKeys));
     default: return value;
     }
 }
@@ -231,22 +237,6 @@ function cleanMember(key, value) {
  */
 function filled(object) {
     return Object.keys(object).length > 0 ? object : undefined;
-}
-
-/**
- * A row that nobody has begun; one that lacks its kind alone is kept.
- * @param {Doc.JSONObject} entry
- */
-function isUnfilled({ type, ...rest }) {
-    return type === 'None' && Object.values(rest).every((value) => value === '');
-}
-
-/**
- * A row that was added and never filled in: without a text, and with no id but the one that it was given then.
- * @param {Doc.JSONObject} option
- */
-function isBlankOption({ key, value }) {
-    return value === '' && /^(option\d+)?$/.test(String(key));
 }
 
 /** @type {(entry: Doc.JSONObject) => Doc.JSONObject} */
@@ -275,13 +265,6 @@ function cleanRule(rules) {
             && (value === '' || value === 'none');
         return isBlank ? [] : [[key, key === 'fieldReciver' && Array.isArray(value) ? targets : value]];
     })), ruleKeys);
-}
-
-/** @type {(style: Doc.JSONObject) => Doc.JSONObject} */
-function cleanStyle(style) {
-    return ordered(Object.fromEntries(Object.entries(style).flatMap(([key, value]) => (
-        value === '' || value === null || key === 'styleCell' && value === 'default' ? []
-            : [[key, cleanLook(key, value)]]))), styleKeys);
 }
 
 /** @type {(key: string, value: Json.JSONValue) => Json.JSONValue} */

@@ -1,6 +1,6 @@
 import { listOf, objectOf, put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
-import { keptOf, hasLegacyKeys } from './definition.js';
+import { hasLegacyKeys } from './definition.js';
 import { withProperty } from './editing.js';
 import { keysByType, legacyKeys, putMember } from './keys.js';
 import { editDefinition } from './language.js';

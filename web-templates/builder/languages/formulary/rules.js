@@ -35,7 +35,8 @@ export function readRules({ node: field, type, name, noun, findings }) {
     const targets = readTargets(node, findings);
     const [effects, otherwise] = ['behavior', 'else'].map((key) => {
         const action = readBehavior(key, node, findings);
-        return action === undefined ? [] : targets.map(({ name: target, position }) => ({ target: /** @type {const} */ ('field'), name: target, action, position }));
+        return action === undefined ? [] : targets.map((target) => (
+            { target: /** @type {const} */ ('field'), ...target, action }));
     });
     const condition = readCondition(node, { type, name, noun }, findings);
     const { position } = node;
@@ -96,7 +97,9 @@ function readBehavior(key, node, findings) {
  */
 function readCondition(node, field, findings) {
     const { position } = node;
-    const [value, place] = rightSide(node);
+    const right = member(node, 'value');
+    const place = right ?? node;
+    const value = right ? stringOf(right) ?? compactJSON(valueOf(right)) : '';
     const call = readOperator(node, field, findings);
     const own = { field: field.name, position };
     const never = { value: false, position };
@@ -116,12 +119,6 @@ function readCondition(node, field, findings) {
     }
     const age = { call: 'age', of: [own], position };
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
-}
-
-/** @type {(node: Json.JSONNode) => [string, Json.Place]} */
-function rightSide(node) {
-    const value = member(node, 'value');
-    return value ? [stringOf(value) ?? compactJSON(valueOf(value)), value] : ['', node];
 }
 
 /**

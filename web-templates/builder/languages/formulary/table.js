@@ -111,16 +111,11 @@ function plainProperties({ type, kept }) {
 function listProperties(path, context) {
     const items = listOf(context.kept.definition[path]).map((item, n) => ({
         path: `${path}.${n}`,
-        properties: path === 'listOptions' ? optionProperties(`${path}.${n}`)
+        properties: path === 'listOptions'
+            ? ['value', 'key'].map((key) => property(`${path}.${n}.${key}`, 'text', { isRequired: true }))
             : validatorProperties(`${path}.${n}`, objectOf(item), context),
     }));
     return [property(path, 'list', { default: [], items })];
-}
-
-/** @param {string} path */
-function optionProperties(path) {
-    return [property(`${path}.value`, 'text', { isRequired: true }), property(`${path}.key`, 'text',
-        { isRequired: true })];
 }
 
 /** @type {(path: string, validator: Doc.JSONObject, context: Context) => Tables.Property[]} */

@@ -1,6 +1,4 @@
-import {
-    mapFields, mapped, withChildren, withField, withMember, fieldNamed, fieldsOf, groupsOf,
-} from '../../document/walk.js';
+import { mapFields, mapped, withChildren, withField, withMember, fieldsOf, groupsOf } from '../../document/walk.js';
 import { isSame, listOf, moved, objectOf, put } from '../../document/objects.js';
 import { createLanguage } from '../plain/language.js';
 import { begunOptions, pictureOption } from '../plain/options.js';
@@ -246,20 +244,13 @@ function withTranslatableTexts(document) {
  */
 function begunItem(field, type, document, words) {
     const traits = { mmxml: { type } };
-    const place = { cell: usualCell(document) };
+    const cells = fieldsOf(document).map((each) => Number(each.place?.cell ?? 1));
+    const count = (/** @type {number} */ cell) => cells.filter((each) => each === cell).length;
+    // It stands where most of the form's do; in a new form in the middle column.
+    const place = { cell: [2, ...cells].reduce((most, cell) => (count(cell) > count(most) ? cell : most)) };
     const state = { ...field.state, lock: /** @type {const} */ ('readOnly') };
     return withNature({ ...field, state, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type,
         document, words);
-}
-
-/**
- * New items stand where most of the form's do; in a new form in the middle column.
- * @param {Doc.FormDocument} document
- */
-function usualCell(document) {
-    const cells = fieldsOf(document).map(({ place }) => Number(place?.cell ?? 1));
-    const count = (/** @type {number} */ cell) => cells.filter((each) => each === cell).length;
-    return [2, ...cells].reduce((most, cell) => (count(cell) > count(most) ? cell : most));
 }
 
 /**

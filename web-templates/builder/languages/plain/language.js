@@ -1,12 +1,9 @@
 import { emptyField } from '../../document/empty.js';
-import { isSame } from '../../document/objects.js';
+import { isSame, moved } from '../../document/objects.js';
 import { withField, fieldNamed } from '../../document/walk.js';
 import { accessTo } from './access.js';
-import {
-    begunOptions, optionAt, withMovedOption, withOption, withOptionMember, withWrittenOptions, withoutOption,
-    writtenOptions,
-} from './options.js';
-import { appliesTo, rowNamed, rowsOf, typeIn, typesOf } from './rows.js';
+import { begunOptions, optionAt, withOption, withOptionMember, withWrittenOptions, withoutOption } from './options.js';
+import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
 
 /**
  * A language whose properties are rows of `tables/editing.json`: read and written where the form document has them.
@@ -58,10 +55,10 @@ export function createLanguage(name, own = {}) {
  */
 function createRows(name, own) {
     const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
-    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
-        rowNamed(name, path, typeFor(field), field.control));
     const rowsFor = (/** @type {Doc.Field} */ field) => (
         rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control)));
+    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => rowsOf(name)
+        .find((row) => row.names[name] === path && appliesTo(row, name, typeFor(field), field.control));
     const listOf = (/** @type {Doc.Field} */ field) => rowsFor(field).find((row) => row.path === 'options');
     return {
         typeFor, rowFor, rowsFor, listOf,
@@ -101,7 +98,8 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
         getProperty(document, field, path) {
             const option = optionAtPath(field, path);
             if (isList(field, path)) {
-                return writtenOptions(field, document, plainCount(field));
+                return field.options.slice(0, plainCount(field)).map(({ value }, n) => (
+                    { key: String(value), value: String(optionAt(field, n, 'label', document) ?? '') }));
             } else if (option) {
                 return optionAt(field, option.index, option.member, document);
             }
@@ -127,8 +125,9 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
         },
         moveItem(document, field, path, index) {
             const option = optionAtPath(field, path);
-            return !option ? document
-                : changed(document, field, withMovedOption(field, option.index, index, plainCount(field)));
+            const count = plainCount(field);
+            return !option || option.index >= count || index < 0 || index >= count ? document
+                : changed(document, field, { ...field, options: moved(field.options, option.index, index) });
         },
     };
 }

@@ -4,7 +4,7 @@ import { withField, mapped, withMember, fieldNamed, effectsOf } from '../../docu
 import { builderPosition } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { decimal } from '../../document/written-values.js';
-import { listOf, moved, objectOf, put } from '../../document/objects.js';
+import { listOf, objectOf, put } from '../../document/objects.js';
 import { newText, retold, stringOf } from './validators.js';
 
 /** @type {(value: Json.JSONValue, label: string, document: Doc.FormDocument) => Doc.Option} */
@@ -16,24 +16,17 @@ export function newOption(value, label, document) {
 }
 
 /**
- * An option whose label is a picture.
+ * An option whose label is a picture, in words: `blue_house_zip.png` is “blue house”.
  * @type {(value: string, file: string) => Doc.Option}
  */
 export function pictureOption(value, file) {
     const position = builderPosition;
+    const base = file.replace(/\.[^.]*$/, '') || file;
+    const string = base.replaceAll('_zip', '').split(/[_-]+/).filter((part) => part !== '').join(' ');
     return {
-        value, label: { variants: [{ string: pictureName(file), position }], isFixed: true },
+        value, label: { variants: [{ string, position }], isFixed: true },
         image: { name: file, position }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
     };
-}
-
-/**
- * The words for a picture: `blue_house_zip.png` is “blue house”.
- * @param {string} file
- */
-function pictureName(file) {
-    const base = file.replace(/\.[^.]*$/, '') || file;
-    return base.replaceAll('_zip', '').split(/[_-]+/).filter((part) => part !== '').join(' ');
 }
 
 /** @param {Doc.Field} field */
@@ -152,29 +145,6 @@ export function withoutOption(field, index, document) {
     const options = field.options.filter((_, n) => n !== index);
     return !gone ? field : withAutomaticOptions(document, { ...field, options },
         automaticOptions(document, field).filter((value) => value !== gone.value));
-}
-
-/**
- * @param {Doc.Field} field
- * @param {number} from
- * @param {number} to
- * @param {number} [count] how many come one by one
- * @returns {Doc.Field}
- */
-export function withMovedOption(field, from, to, count = field.options.length) {
-    return from < count && to >= 0 && to < count ? { ...field, options: moved(field.options, from, to) } : field;
-}
-
-/**
- * All options as `{ key, value }`, as they are pasted.
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @param {number} [count] how many come one by one
- * @returns {Json.JSONValue[]}
- */
-export function writtenOptions(field, document, count = field.options.length) {
-    return field.options.slice(0, count).map((option, n) => (
-        { key: String(option.value), value: String(optionAt(field, n, 'label', document) ?? '') }));
 }
 
 /**
