@@ -20,8 +20,13 @@ const effectProperties = /** @type {Record<string, string>} */ ({
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
+    // The fields of rows were a template, and rows were numbered from any number on.
+    const withFields = inSections(document, (section) => {
+        const { template, firstIndex, ...repetition } = objectOf(section.repetition);
+        return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
+    });
     // Rules were started by changes of fields alone.
-    const started = withList(withPressRules(withRowFields(document)), 'rules', ({ watches, ...rule }) => (
+    const started = withList(withPressRules(withFields), 'rules', ({ watches, ...rule }) => (
         watches === undefined ? rule : {
             ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches,
         }));
@@ -103,17 +108,6 @@ function withPaths(document) {
         return { ...effect, path: effect.action === 'replace' ? path : property };
     };
     return withList(document, 'rules', (rule) => withList(withList(rule, 'effects', named), 'otherwise', named));
-}
-
-/**
- * The fields of rows were a template, and rows were numbered from any number on.
- * @type {(document: Part) => Part}
- */
-function withRowFields(document) {
-    return inSections(document, (section) => {
-        const { template, firstIndex, ...repetition } = objectOf(section.repetition);
-        return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
-    });
 }
 
 /** @type {(document: Part, change: (section: Part) => Part) => Part} */

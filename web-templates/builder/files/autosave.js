@@ -173,7 +173,11 @@ const silence = 15_000;
 async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
-    const all = (await draftsOfToday(found.flat())).sort((a, b) => b.time - a.time);
+    const drafts = found.flat();
+    // What reads them is loaded where there are any.
+    const { draftOfToday } = drafts.length > 0 ? await import('./reading.js') : { draftOfToday: undefined };
+    const all = drafts.flatMap(({ key: own, value }) => (draftOfToday ? [{ ...draftOfToday(value), key: own }] : []))
+        .sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);
@@ -183,24 +187,13 @@ async function lostDrafts(places, signs, { key, time, locks }) {
 }
 
 /**
- * Drafts with documents of today's format. What reads them is loaded where there are any.
- * @type {(drafts: { key: string, value: Files.Draft }[]) => Promise<Files.KeptDraft[]>}
- */
-async function draftsOfToday(drafts) {
-    if (drafts.length === 0) {
-        return [];
-    }
-    const { draftOfToday } = await import('./reading.js');
-    return drafts.map(({ key, value }) => ({ ...draftOfToday(value), key }));
-}
-
-/**
  * Whether the page of a draft is open.
  * @type {(signs: Files.KeyValueStorage, locks: LockManager | undefined, time: number) =>
  *     Promise<(draft: Files.KeptDraft) => boolean>}
  */
 async function openness(signs, locks, time) {
-    const held = await heldLocks(locks);
+    const held = await locks?.query().then(({ held: list = [] }) => new Set(list.map((lock) => String(lock.name))),
+        () => undefined);
     const known = await entriesIn(signs,
         /** @type {(value: any) => value is number} */ ((value) => typeof value === 'number')).catch(() => []);
     const told = new Map(known.map(({ key, value }) => [key, value]));
@@ -221,14 +214,4 @@ function isDraft(value) {
  */
 function lockName(key) {
     return `formsite:builder:${key}`;
-}
-
-/** @type {(locks: LockManager | undefined) => Promise<Set<string> | null>} */
-async function heldLocks(locks) {
-    try {
-        const { held } = await /** @type {LockManager} */ (locks).query();
-        return new Set((held ?? []).map(({ name }) => String(name)));
-    } catch {
-        return null;
-    }
 }

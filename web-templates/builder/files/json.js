@@ -19,11 +19,17 @@ const stepDelay = 2_000;
 export function createJSONPanel(store) {
     const { text } = store;
     const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
-    const area = textArea(text('json.text'));
+    const area = make('textarea', {
+        class: 'input code json-text', 'aria-label': text('json.text'), spellcheck: false, autocapitalize: 'none',
+        autocomplete: 'off', wrap: 'off', dataset: { part: 'json-text', place: 'json-text' },
+    });
     const kind = make('select',
         { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
     const told = createFindings(store, area);
-    const stale = staleNote(store, () => showForm(), () => void read(true));
+    const stale = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
+        make('p', {}, text('json.stale')),
+        make('button', { class: 'text-button', onclick: () => showForm() }, text('json.stale.show')),
+        make('button', { class: 'text-button', onclick: () => void read(true) }, text('json.stale.keep')));
     const element = make('div', { class: 'pane-body json' },
         make('div', { class: 'field-line' },
             make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
@@ -62,7 +68,12 @@ export function createJSONPanel(store) {
     area.addEventListener('input', () => waiting.schedule());
     area.addEventListener('blur', () => waiting.flush());
     const update = () => {
-        offerKinds(store, kind);
+        // Languages that only the server writes are edited as form documents.
+        const { dialect } = store.document;
+        const kinds = formTraitsOf(store.document).isWritten ? [dialect, 'document'] : ['document'];
+        if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
+            kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
+        }
         if (own.document !== store.document) {
             own.isBroken && own.document !== null ? stale.hidden = false : showForm();
         }
@@ -97,35 +108,6 @@ function createFindings(store, area) {
 /** @param {HTMLSelectElement} kind */
 function kindOf(kind) {
     return kind.value;
-}
-
-/** @param {string} label */
-function textArea(label) {
-    return make('textarea', {
-        class: 'input code json-text', 'aria-label': label, spellcheck: false, autocapitalize: 'none',
-        autocomplete: 'off', wrap: 'off',
-        dataset: { part: 'json-text', place: 'json-text' },
-    });
-}
-
-/**
- * Languages that only the server writes are edited as form documents.
- * @type {(store: Shell.Store, kind: HTMLSelectElement) => void}
- */
-function offerKinds({ document, text }, kind) {
-    const kinds = formTraitsOf(document).isWritten ? [document.dialect, 'document'] : ['document'];
-    if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
-        kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
-    }
-}
-
-/** @type {(store: Shell.Store, showForm: () => void, keepText: () => void) => HTMLDivElement} */
-function staleNote({ text }, showForm, keepText) {
-    const note = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
-        make('p', {}, text('json.stale')),
-        make('button', { class: 'text-button', onclick: showForm }, text('json.stale.show')),
-        make('button', { class: 'text-button', onclick: keepText }, text('json.stale.keep')));
-    return note;
 }
 
 /**

@@ -45,7 +45,11 @@ export function createSavePanel(store) {
             Object.entries(results).forEach(([name, each]) => {
                 name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
             });
-            isShown && showLosses(store, losses);
+            const lost = isShown ? exportFormulary(after.document).losses : [];
+            isShown && losses.replaceChildren(...lost.length === 0 ? [] : [
+                make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
+                lossTable(store, lost),
+            ]);
         } else if (before.tool !== after.tool && after.tool === 'save') {
             update(after, after);
         }
@@ -95,13 +99,4 @@ function result(store, kind, name, file) {
             }
         },
     };
-}
-
-/** @type {(store: Shell.Store, place: HTMLElement) => void} */
-function showLosses(store, place) {
-    const { losses } = exportFormulary(store.document);
-    place.replaceChildren(...losses.length === 0 ? [] : [
-        make('h3', { class: 'part-title' },
-            store.text('save.losses', { language: store.text('language.formulary') })), lossTable(store, losses),
-    ]);
 }

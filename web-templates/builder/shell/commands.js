@@ -131,9 +131,15 @@ function toggleDemand(store, nodes) {
         .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
     const able = nodes.map((node) => ({ node, entry: entryOf(node) })).filter(({ entry }) => entry !== undefined);
     const isOn = able.every(({ node, entry }) => asks(store.document, node, entry));
-    const changed = able.reduce((document, { node, entry }) => (
-        asks(document, node, entry) === !isOn ? document : withAnswer(store, document, node, entry, !isOn)),
-        store.document);
+    const changed = able.reduce((document, { node, entry }) => {
+        if (asks(document, node, entry) === !isOn) {
+            return document;
+        } else if (entry?.kind === 'required') {
+            return withDemand(document, node, !isOn, store.text);
+        }
+        const value = isOn ? entry?.off ?? false : entry?.on ?? true;
+        return withProperty(document, node, 'required', value).document;
+    }, store.document);
     if (changed === store.document) {
         store.say(store.text('said.undemandable'));
         return;
@@ -145,18 +151,6 @@ function toggleDemand(store, nodes) {
 function asks(document, node, entry) {
     return entry?.kind === 'required' ? isDemanded(getProperty(document, node, 'validator'))
         : getProperty(document, node, 'required') === (entry?.on ?? true);
-}
-
-/**
- * @type {(store: Shell.Store, document: Doc.FormDocument, node: Doc.Selection, entry: Properties.Entry | undefined,
- *     isAsked: boolean) => Doc.FormDocument}
- */
-function withAnswer({ text }, document, node, entry, isAsked) {
-    if (entry?.kind === 'required') {
-        return withDemand(document, node, isAsked, text);
-    }
-    const value = isAsked ? entry?.on ?? true : entry?.off ?? false;
-    return withProperty(document, node, 'required', value).document;
 }
 
 /**

@@ -127,20 +127,15 @@ function choices(path, field, document) {
     case 'position': return positions;
     case 'validation': case 'keyboardtype': return entryChoices(path, field, document);
     case 'defaultValue': return initialChoices(field);
-    case 'action.linksTo': return ['', ...linkable(field, document)];
+    case 'action.linksTo': {
+        // It waits for those of its group that hold a value.
+        const isOwn = (/** @type {Doc.Field} */ { name }) => name === field.name;
+        const group = groupsOf(document).find(({ sections }) => sections.some(({ fields }) => fields.some(isOwn)));
+        const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
+        return ['', ...fields.filter((each) => !isOwn(each) && holdsValue(typeOf(each))).map(({ name }) => name)];
+    }
     default: return undefined;
     }
-}
-
-/**
- * The items that an item can wait for: those of its group that hold a value.
- * @type {(field: Doc.Field, document: Doc.FormDocument) => string[]}
- */
-function linkable({ name }, document) {
-    const group = groupsOf(document)
-        .find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
-    const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
-    return fields.filter((each) => each.name !== name && holdsValue(typeOf(each))).map((each) => each.name);
 }
 
 /**

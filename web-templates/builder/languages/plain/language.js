@@ -2,8 +2,9 @@ import { emptyField } from '../../document/empty.js';
 import { isSame, moved } from '../../document/objects.js';
 import { withField, fieldNamed } from '../../document/walk.js';
 import { accessTo } from './access.js';
-import { begunOptions, optionAt, withOption, withOptionMember, withWrittenOptions, withoutOption } from './options.js';
+import { begunOptions, optionAt, withOption, withOptionMember, withWrittenOptions } from './options.js';
 import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
+import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 
 /**
  * A language whose properties are rows of `tables/editing.json`: read and written where the form document has them.
@@ -121,7 +122,10 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
             : changed(document, field, withOption(field, value, document, plainCount(field)))),
         removeItem(document, field, path) {
             const option = optionAtPath(field, path);
-            return option ? changed(document, field, withoutOption(field, option.index, document)) : document;
+            const gone = option && field.options[option.index];
+            return !gone ? document : changed(document, field, withAutomaticOptions(document,
+                { ...field, options: field.options.filter((_, n) => n !== option.index) },
+                automaticOptions(document, field).filter((value) => value !== gone.value)));
         },
         moveItem(document, field, path, index) {
             const option = optionAtPath(field, path);
@@ -153,21 +157,14 @@ function propertyOfText(language, { listOf, rowsFor }, field, path) {
         const member = Object.keys(members).find((each) => members[each] === wanted) ?? Object.keys(members)[0];
         return second === undefined ? row.names[language] : `${row.names[language]}.${second}.${member}`;
     }
-    const wanted = head === 'validators' ? validatorPath(field.validators[Number(second)])
+    const { kind = '', parameters } = /** @type {Partial<Doc.Validator>} */ (field.validators[Number(second)] ?? {});
+    const { min, max } = parameters ?? {};
+    const side = min === undefined && max !== undefined ? '.max' : '';
+    // The property of a format is that of what repeats another field too.
+    const wanted = head === 'validators' ? [`validators.${kind === 'same' ? 'format' : kind}${side}`]
         : [path, `${head}.${second}`];
     return rowsFor(field).find((each) => [each.path, ...each.covers ?? []].some((one) => (
         wanted.some((two) => one === two || one === `${two}.min`))))?.names[language];
-}
-
-/**
- * The paths of a validator's property: that of a format is that of what repeats another field too.
- * @type {(validator: Doc.Validator | undefined) => string[]}
- */
-function validatorPath(validator) {
-    const kind = validator?.kind === 'same' ? 'format' : validator?.kind ?? '';
-    const { min, max } = validator?.parameters ?? {};
-    const side = min === undefined && max !== undefined ? '.max' : '';
-    return [`validators.${kind}${side}`];
 }
 
 /** How properties of the kinds of rows are shown, where that is otherwise called. */
