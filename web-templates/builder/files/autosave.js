@@ -22,11 +22,11 @@ const beat = 5_000;
  * @type {(history: Doc.History, surroundings?: Surroundings) => Files.Autosave}
  */
 export function createAutosave(history, surroundings = {}) {
-    const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving',
-        window), signs = openLocalStorage('signs', window) } = surroundings;
-    const { now = Date.now, locks } = surroundings;
-    // A name that no other page has.
-    const { key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}` } = surroundings;
+    const {
+        kept = openStorage('drafts', window), urgent = openLocalStorage('leaving', window),
+        signs = openLocalStorage('signs', window), now = Date.now, locks,
+        key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
+    } = surroundings;
     const presence = createPresence(key, { signs, now, locks });
     const keeper = createKeeper(history, key, { kept, urgent, now });
     const saving = debounce(saveDelay, () => void keeper.write());

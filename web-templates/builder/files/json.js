@@ -17,24 +17,9 @@ const stepDelay = 2_000;
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createJSONPanel(store) {
-    const { text } = store;
     const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
-    const area = make('textarea', {
-        class: 'input code json-text', 'aria-label': text('json.text'), spellcheck: false, autocapitalize: 'none',
-        autocomplete: 'off', wrap: 'off', dataset: { part: 'json-text', place: 'json-text' },
-    });
-    const kind = make('select',
-        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
-    const told = createFindings(store, area);
-    const stale = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
-        make('p', {}, text('json.stale')),
-        make('button', { class: 'text-button', onclick: () => showForm() }, text('json.stale.show')),
-        make('button', { class: 'text-button', onclick: () => void read(true) }, text('json.stale.keep')));
-    const element = make('div', { class: 'pane-body json' },
-        make('div', { class: 'field-line' },
-            make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
-        stale, ...told.elements, area);
-
+    const { area, kind, stale, told, element, offerKinds } = createParts(store, () => showForm(),
+        () => void read(true));
     const showForm = () => {
         waiting.cancel();
         own.document = store.document;
@@ -68,18 +53,47 @@ export function createJSONPanel(store) {
     area.addEventListener('input', () => waiting.schedule());
     area.addEventListener('blur', () => waiting.flush());
     const update = () => {
-        // Languages that only the server writes are edited as form documents.
-        const { dialect } = store.document;
-        const kinds = formTraitsOf(store.document).isWritten ? [dialect, 'document'] : ['document'];
-        if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
-            kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
-        }
+        offerKinds();
         if (own.document !== store.document) {
             own.isBroken && own.document !== null ? stale.hidden = false : showForm();
         }
     };
     update();
     return { element, update };
+}
+
+/**
+ * What the panel is made of: the text, what it is a text of, what is wrong with it.
+ * @param {Shell.Store} store
+ * @param {() => void} showForm
+ * @param {() => void} keepText
+ */
+function createParts(store, showForm, keepText) {
+    const { text } = store;
+    const area = make('textarea', {
+        class: 'input code json-text', 'aria-label': text('json.text'), spellcheck: false, autocapitalize: 'none',
+        autocomplete: 'off', wrap: 'off', dataset: { part: 'json-text', place: 'json-text' },
+    });
+    const kind = make('select',
+        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: showForm });
+    const told = createFindings(store, area);
+    const stale = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
+        make('p', {}, text('json.stale')),
+        make('button', { class: 'text-button', onclick: showForm }, text('json.stale.show')),
+        make('button', { class: 'text-button', onclick: keepText }, text('json.stale.keep')));
+    const element = make('div', { class: 'pane-body json' },
+        make('div', { class: 'field-line' },
+            make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
+        stale, ...told.elements, area);
+    const offerKinds = () => {
+        // Languages that only the server writes are edited as form documents.
+        const { dialect } = store.document;
+        const kinds = formTraitsOf(store.document).isWritten ? [dialect, 'document'] : ['document'];
+        if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
+            kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
+        }
+    };
+    return { area, kind, stale, told, element, offerKinds };
 }
 
 /**

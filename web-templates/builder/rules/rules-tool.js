@@ -124,15 +124,15 @@ function createRule(store, made) {
             first.update(next);
             sentenceLine.hidden = next.isLong === true;
             long.hidden = !next.isLong;
-            if (next.isLong) {
-                long.textContent = longWords(store, next);
-                return;
+            long.textContent = next.isLong ? longWords(store, next) : '';
+            if (!next.isLong) {
+                const actions = actionsFor(store.document, next)
+                    .map((each) => [each, text(`behavior.${each || 'unset'}`)]);
+                comparison.update(next);
+                offer(action, actions, next.action);
+                offer(otherwise, actions, next.otherwise);
+                targets.update(next.targets);
             }
-            const actions = actionsFor(store.document, next).map((each) => [each, text(`behavior.${each || 'unset'}`)]);
-            comparison.update(next);
-            offer(action, actions, next.action);
-            offer(otherwise, actions, next.otherwise);
-            targets.update(next.targets);
         },
     };
 }

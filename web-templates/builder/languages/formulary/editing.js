@@ -46,7 +46,8 @@ export function withProperty(kept, path, value) {
     case 'expandableInfo': return withMember(kept, head,
         put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
     case 'rules': return withRule(kept, tail, value);
-    case 'validator': case 'listOptions': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
+    case 'validator': case 'listOptions':
+        return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
     // What the default says is not written.
     case 'key': case 'label': return withMember(kept, head, value ?? '');
     case 'isEditing': return withMember(kept, head, value === false ? false : undefined);
