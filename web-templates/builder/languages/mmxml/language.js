@@ -50,24 +50,30 @@ export const mmxmlLanguage = {
     setProperty(document, field, path, value) {
         const [head, n, key] = path.split('.');
         if (head === 'partClone') {
-            return withClones(document, field, withClone(field, Number(n), key, value).submission.clones);
+            const isRight = key === 'key' ? value !== '' : /^-?\d{1,9}$/.test(String(value));
+            const own = key === 'key' ? String(value) : Number(value);
+            return withClones(document, field, (clones) => clones.map((each, at) => (
+                isRight && at === Number(n) ? { ...each, [key]: own } : each)));
         }
         return head === 'actionArg' ? withSum(document, field, n, value)
             : editor.setProperty(document, field, path, value);
     },
     appendItem(document, field, path, value) {
-        const { clones } = field.submission;
-        const added = /** @type {Clone | undefined} */ (value)
-            ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
         const isTaken = path === 'partClone' && isMeaningful(path, typeOf(field));
-        return isTaken ? withClones(document, field, [...clones, added])
-            : editor.appendItem(document, field, path, value);
+        return !isTaken ? editor.appendItem(document, field, path, value)
+            : withClones(document, field, (clones) => [...clones, /** @type {Clone | undefined} */ (value)
+                ?? { characters: 4, key: `${field.name}${clones.length + 1}` }]);
     },
-    removeItem: (document, field, path) => (cloneAt(field, path) < 0 ? editor.removeItem(document, field, path)
-        : withClones(document, field, field.submission.clones.filter((_, n) => n !== cloneAt(field, path)))),
-    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0
-        ? editor.moveItem(document, field, path, index)
-        : withClones(document, field, moved(field.submission.clones, cloneAt(field, path), index))),
+    removeItem(document, field, path) {
+        const [head, n] = path.split('.');
+        return head !== 'partClone' ? editor.removeItem(document, field, path)
+            : withClones(document, field, (clones) => clones.filter((_, at) => at !== Number(n)));
+    },
+    moveItem(document, field, path, index) {
+        const [head, n] = path.split('.');
+        return head !== 'partClone' ? editor.moveItem(document, field, path, index)
+            : withClones(document, field, (clones) => (clones[Number(n)] ? moved(clones, Number(n), index) : clones));
+    },
     renamed,
     ruleObject: objectOfRule,
     renamedRule: renamedObject,
@@ -82,19 +88,11 @@ export const mmxmlLanguage = {
         .map(({ name }) => /** @type {[string, string]} */ ([name, repeatName(to)])),
 };
 
-/**
- * The place of what an item's path names among the parts that are sent besides; -1 for none of them.
- * @type {(field: Doc.Field, path: string) => number}
- */
-function cloneAt({ submission }, path) {
-    const [head, n] = path.split('.');
-    return head === 'partClone' && submission.clones[Number(n)] !== undefined ? Number(n) : -1;
-}
-
-/** @type {(document: Doc.FormDocument, field: Doc.Field, clones: Clone[]) => Doc.FormDocument} */
-function withClones(document, field, clones) {
-    const next = { ...field, submission: { ...field.submission, clones } };
-    return isSame(next, field) ? document : withField(document, field.name, next);
+/** @type {(document: Doc.FormDocument, field: Doc.Field, change: (clones: Clone[]) => Clone[]) => Doc.FormDocument} */
+function withClones(document, field, change) {
+    const clones = change(field.submission.clones);
+    return isSame(clones, field.submission.clones) ? document
+        : withField(document, field.name, { ...field, submission: { ...field.submission, clones } });
 }
 
 /**
@@ -136,25 +134,6 @@ function choices(path, field, document) {
     }
     default: return undefined;
     }
-}
-
-/**
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} key `characters` or `key`
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.Field}
- */
-function withClone(field, index, key, value) {
-    const { clones } = field.submission;
-    const isRight = key === 'key' ? value !== '' : /^-?\d{1,9}$/.test(String(value));
-    return !clones[index] || !isRight ? field : {
-        ...field, submission: {
-            ...field.submission,
-            clones: clones.map((each, n) => (n === index
-                ? { ...each, [key]: key === 'key' ? String(value) : Number(value) } : each)),
-        },
-    };
 }
 
 /**
