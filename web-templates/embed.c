@@ -273,6 +273,9 @@ static const unsigned char builder_languages_formulary_language_js[] = {
 static const unsigned char builder_languages_formulary_legacy_js[] = {
 #embed "builder/languages/formulary/legacy.js"
 };
+static const unsigned char builder_languages_formulary_looks_js[] = {
+#embed "builder/languages/formulary/looks.js"
+};
 static const unsigned char builder_languages_formulary_presets_js[] = {
 #embed "builder/languages/formulary/presets.js"
 };
@@ -2309,6 +2312,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
+    {"builder/languages/formulary/looks.js", builder_languages_formulary_looks_js, sizeof builder_languages_formulary_looks_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
     {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},

@@ -20,7 +20,17 @@ const effectProperties = /** @type {Record<string, string>} */ ({
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
-    const today = withReplacements(withTriggers(withPressRules(withRowFields(document))));
+    // The fields of rows were a template, and rows were numbered from any number on.
+    const withFields = inSections(document, (section) => {
+        const { template, firstIndex, ...repetition } = objectOf(section.repetition);
+        return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
+    });
+    // Rules were started by changes of fields alone.
+    const started = withList(withPressRules(withFields), 'rules', ({ watches, ...rule }) => (
+        watches === undefined ? rule : {
+            ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches,
+        }));
+    const today = withReplacements(started);
     const next = withRenames(withPaths(document.format === currentFormat ? withNeutralValidators(today, false)
         : withNeutralValidators(fromFirst(today), true)));
     // What needs no upgrade stays the very document, whose places are known.
@@ -35,9 +45,13 @@ function withRenames(document) {
     const styled = (/** @type {Part} */ part) => (
         isObject(part.style) ? { ...part, style: movedIn(part.style, 'style') } : part);
     const inField = (/** @type {Part} */ field) => {
-        const said = styled(movedIn(withoutUsual(field), 'field'));
+        const own = Object.entries(table('renames').usual).reduce((each, [way, word]) => (
+            valueAt(each, way.split('/')) === word ? without(each, way.split('/')) : each), field);
+        const said = styled(movedIn(own, 'field'));
         const asked = withList(said, 'validators', (validator) => movedIn(validator, 'validator'));
-        return withList(lockedToday(asked), 'components', inField);
+        const { isEditable, ...state } = /** @type {Part} */ (objectOf(asked.state));
+        const locked = { ...state, ...isEditable === false && { isEnabled: false, lock: 'readOnly' } };
+        return withList(isEditable === undefined ? asked : { ...asked, state: locked }, 'components', inField);
     };
     const shown = withList(styled(document), 'pages', (page) => withList(page, 'groups', styled));
     const next = inSections(shown, (section) => ({
@@ -60,12 +74,6 @@ function movedIn(part, kind) {
     }, part);
 }
 
-/** @type {(field: Part) => Part} */
-function withoutUsual(field) {
-    return Object.entries(table('renames').usual).reduce((each, [way, word]) => (
-        valueAt(each, way.split('/')) === word ? without(each, way.split('/')) : each), field);
-}
-
 /**
  * A part without what a way of names leads to; objects that are left without members go with it.
  * @type {(part: Part, way: string[]) => Part}
@@ -73,13 +81,6 @@ function withoutUsual(field) {
 function without(part, [key, ...rest]) {
     const inner = rest.length > 0 ? without(part[key], rest) : {};
     return put(part, key, Object.keys(inner).length > 0 ? inner : undefined);
-}
-
-/** @type {(field: Part) => Part} */
-function lockedToday(field) {
-    const { isEditable, ...state } = /** @type {Part} */ (objectOf(field.state));
-    return isEditable === undefined ? field
-        : { ...field, state: { ...state, ...isEditable === false && { isEnabled: false, lock: 'readOnly' } } };
 }
 
 /**
@@ -109,33 +110,13 @@ function withPaths(document) {
     return withList(document, 'rules', (rule) => withList(withList(rule, 'effects', named), 'otherwise', named));
 }
 
-/**
- * The fields of rows were a template, and rows were numbered from any number on.
- * @type {(document: Part) => Part}
- */
-function withRowFields(document) {
-    return inSections(document, (section) => {
-        const { template, firstIndex, ...repetition } = objectOf(section.repetition);
-        return template === undefined ? section : { ...section, repetition: { ...repetition, fields: template } };
-    });
-}
-
 /** @type {(document: Part, change: (section: Part) => Part) => Part} */
 function inSections(document, change) {
     const inGroup = (/** @type {Part} */ group) => withList(group, 'sections', change);
     return withList(document, 'pages', (page) => withList(page, 'groups', inGroup));
 }
 
-/**
- * Rules were started by changes of fields alone.
- * @type {(document: Part) => Part}
- */
-function withTriggers(document) {
-    return withList(document, 'rules', ({ watches, ...rule }) => (watches === undefined ? rule
-        : { ...rule, triggers: Array.isArray(watches) ? watches.map((field) => ({ field, on: 'change' })) : watches }));
-}
-
-/** Sending had actions of its own; each excluded the other. */
+/** What is sent had actions of its own; each excluded the other. */
 const submissions = {
     skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
 };

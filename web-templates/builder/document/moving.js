@@ -1,5 +1,5 @@
 import { languageOf } from '../languages/languages.js';
-import { withChildren, withMember, childrenOf, fieldNamed, namesOf, nodeAt, placeOf } from './walk.js';
+import { withChildren, withMember, childrenOf, namesOf, nodeAt, placeOf } from './walk.js';
 import { withoutFields } from './expressions.js';
 import { isSame, moved } from './objects.js';
 

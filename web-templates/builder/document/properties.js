@@ -52,13 +52,19 @@ function isName(document, path) {
  *     Doc.FormDocument}
  */
 function setNodeProperty(document, node, path, value) {
+    const titled = (/** @type {Doc.Text | undefined} */ text, /** @type {string} */ string) => {
+        const first = text?.variants[0] ?? { position: builderPosition };
+        const others = formTraitsOf(document).sharesTranslations ? translationsOf(document)(string, text)
+            : text?.variants.slice(1) ?? [];
+        return { isFixed: false, ...text, variants: [{ ...first, string }, ...others] };
+    };
     const change = (/** @type {any} */ owner) => {
         const isTitle = path === 'title' || path === 'submitText';
         if (isTitle && value === '' && !(path === 'title' && node.kind === 'form')) {
             const { [path]: _, ...rest } = owner;
             return rest;
         }
-        const next = isTitle ? retitled(document, owner[path], String(value)) : value;
+        const next = isTitle ? titled(owner[path], String(value)) : value;
         return typeof next === typeof owner[path] || isTitle ? withMember(owner, path, next) : owner;
     };
     if (node.kind === 'form') {
@@ -68,17 +74,6 @@ function setNodeProperty(document, node, path, value) {
     return place
         ? withChildren(document, place.parent,
             (nodes) => mapped(nodes, (each) => (each.name === node.name ? change(each) : each))) : document;
-}
-
-/**
- * A title in other words.
- * @type {(document: Doc.FormDocument, text: Doc.Text | undefined, string: string) => Doc.Text}
- */
-function retitled(document, text, string) {
-    const first = text?.variants[0] ?? { position: builderPosition };
-    const others = formTraitsOf(document).sharesTranslations ? translationsOf(document)(string, text)
-        : text?.variants.slice(1) ?? [];
-    return { isFixed: false, ...text, variants: [{ ...first, string }, ...others] };
 }
 
 /**

@@ -18,8 +18,14 @@ export function textsOf(document) {
     const form = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
     const effects = document.rules.flatMap((rule, n) => ['effects', 'otherwise'].flatMap((branch) => (
         /** @type {Doc.Effect[]} */
-        (rule[/** @type {'effects'} */ (branch)]).flatMap((effect, m) => (
-            effectTexts(effect, `rules.${n}.${branch}.${m}`))))));
+        (rule[/** @type {'effects'} */ (branch)]).flatMap(({ text, validator, options = [] }, m) => {
+            const path = `rules.${n}.${branch}.${m}`;
+            return [
+                ...placed(text, 'text', form, `${path}.text`),
+                ...placed(validator?.message, 'message', form, `${path}.validator.message`),
+                ...options.flatMap((option, each) => optionTexts(option, form, `${path}.options.${each}`)),
+            ];
+        }))));
     return [
         ...placed(document.title, 'title', form, 'title'),
         ...placed(document.submitText, 'button', form, 'submitText'), ...messageTexts(document, form),
@@ -88,16 +94,6 @@ function optionTexts({ label, hint, accessibilityLabel }, owner, path) {
     return [
         ...placed(label, 'option', owner, `${path}.label`), ...placed(hint, 'hint', owner, `${path}.hint`),
         ...placed(accessibilityLabel, 'label', owner, `${path}.accessibilityLabel`),
-    ];
-}
-
-/** @type {(effect: Doc.Effect, path: string) => Doc.PlacedText[]} */
-function effectTexts({ text, validator, options }, path) {
-    const owner = /** @type {Doc.Selection} */ ({ kind: 'form', name: '' });
-    return [
-        ...placed(text, 'text', owner, `${path}.text`),
-        ...placed(validator?.message, 'message', owner, `${path}.validator.message`),
-        ...(options ?? []).flatMap((option, n) => optionTexts(option, owner, `${path}.options.${n}`)),
     ];
 }
 

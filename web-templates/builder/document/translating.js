@@ -5,7 +5,7 @@ import { withChildren, withField, withMember, fieldNamed, placeOf } from './walk
 import { builderPosition } from './empty.js';
 import { localeTag } from './written-values.js';
 import { withValueAt } from './objects.js';
-import { ownString, textAt, textsOf } from './texts.js';
+import { ownString, textsOf } from './texts.js';
 
 /**
  * The string of a text in a language; undefined where it is not there.
@@ -36,8 +36,12 @@ export function setText(document, node, path, locale, string) {
         return document;
     } else if (locale === document.defaultLocale
     && !placed.text.variants.some((variant) => variant.locale === locale)) {
-        return field && property !== undefined ? languageOf(document).setProperty(document, field, property, string)
-            : setOwnText(document, placed, string);
+        if (field && property !== undefined) {
+            return languageOf(document).setProperty(document, field, property, string);
+        }
+        const at = Math.max(0, placed.text.variants.findIndex((variant) => variant.locale === undefined));
+        return ['title', 'submitText'].includes(path) ? setProperty(document, placed.owner, path, string)
+            : withText(document, placed, withValueAt(placed.text, `variants.${at}.string`, string));
     } else if (placed.text.isFixed || stringIn(placed.text, locale, document.defaultLocale) === (string || undefined)) {
         return document;
     }
@@ -65,19 +69,6 @@ export function setOwnTexts(document, places, string) {
         withText(changed, placed,
             named.reduce((text, { locale, string: own }) => withTranslation(text, String(locale), own), placed.text))),
             next);
-}
-
-/** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, string: string) => Doc.FormDocument} */
-function setOwnText(document, placed, string) {
-    const { owner, path, text } = placed;
-    return ['title', 'submitText'].includes(path) ? setProperty(document, owner, path, string)
-        : withText(document, placed, withOwnString(text, string));
-}
-
-/** @type {(text: Doc.Text, string: string) => Doc.Text} */
-function withOwnString(text, string) {
-    const at = Math.max(0, text.variants.findIndex((variant) => variant.locale === undefined));
-    return { ...text, variants: text.variants.map((variant, n) => (n === at ? { ...variant, string } : variant)) };
 }
 
 /** @type {(text: Doc.Text, locale: string, string: string) => Doc.Text} */

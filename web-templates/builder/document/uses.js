@@ -14,14 +14,21 @@ export function usesOf(document, node) {
     const isGone = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ name) => (
         gone.some((each) => each.kind === kind && each.name === name));
     const names = gone.filter(({ kind }) => kind === 'field').map(({ name }) => name);
+    // A check across fields may be a property of each of them.
+    const path = formTraitsOf(document).checks;
     return [
         ...document.rules.flatMap((rule, n) => ruleUses(document, rule, n, isGone)),
         ...fieldsOf(document).filter(({ name }) => !names.includes(name))
             .flatMap((field) => fieldUses(document, field, names)),
-        ...sectionsOf(document).filter(({ name }) => !isGone('section', name))
-            .flatMap((section) => rowUses(section, names)),
-        ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name)))
-            .map(({ fields }) => checkUse(document, fields.filter((name) => !names.includes(name)))),
+        ...sectionsOf(document).filter(({ name, repetition }) => !isGone('section', name)
+            && namesIn(repetition?.fields ?? [], amongOthers).some((each) => names.includes(each)))
+            .map(({ name }) => /** @type {Doc.Use} */ ({ kind: 'formula', part: { kind: 'section', name } })),
+        ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name))).map(({ fields }) => {
+            const field = fields.find((name) => !names.includes(name));
+            return /** @type {Doc.Use} */ ({
+                kind: 'check', ...path !== undefined && field !== undefined && { field, path },
+            });
+        }),
     ];
 }
 
@@ -53,23 +60,6 @@ function fieldUses(document, field, names) {
                 kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' },
             })] : [],
     ];
-}
-
-/** @type {(section: Doc.Section, names: string[]) => Doc.Use[]} */
-function rowUses({ name, repetition }, names) {
-    const isMade = namesIn(repetition?.fields ?? [], amongOthers).some((each) => names.includes(each));
-    return isMade ? [{ kind: 'formula', part: { kind: 'section', name } }] : [];
-}
-
-/**
- * A check across fields, which may be a property of each of them.
- * @param {Doc.FormDocument} document
- * @param {string[]} rest the other fields that it names
- * @returns {Doc.Use}
- */
-function checkUse(document, [field]) {
-    const path = formTraitsOf(document).checks;
-    return { kind: 'check', ...path !== undefined && field !== undefined && { field, path } };
 }
 
 /**

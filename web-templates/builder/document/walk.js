@@ -58,7 +58,11 @@ export function placeOf(document, { kind, name }) {
         return undefined;
     }
     const parentKind = parents[kind];
-    for (const parent of nodesOfKind(document, parentKind)) {
+    const all = {
+        form: () => [document], page: () => document.pages, group: () => groupsOf(document),
+        section: () => sectionsOf(document),
+    };
+    for (const parent of all[parentKind]()) {
         const children = childrenOf(parent);
         const index = children.findIndex((child) => child.name === name);
         if (index >= 0) {
@@ -68,17 +72,6 @@ export function placeOf(document, { kind, name }) {
         }
     }
     return undefined;
-}
-
-/**
- * @type {(document: Doc.FormDocument, kind: 'form' | 'page' | 'group' | 'section') =>
- *     (Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section)[]}
- */
-function nodesOfKind(document, kind) {
-    return {
-        form: () => [document], page: () => document.pages, group: () => groupsOf(document),
-        section: () => sectionsOf(document),
-    }[kind]();
 }
 
 /** @type {(parent: Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section) => { name: string }[]} */

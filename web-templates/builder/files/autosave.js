@@ -22,9 +22,11 @@ const beat = 5_000;
  * @type {(history: Doc.History, surroundings?: Surroundings) => Files.Autosave}
  */
 export function createAutosave(history, surroundings = {}) {
-    const { kept = openStorage('drafts', window), urgent = openLocalStorage('leaving',
-        window), signs = openLocalStorage('signs', window) } = surroundings;
-    const { key = newKey(), now = Date.now, locks } = surroundings;
+    const {
+        kept = openStorage('drafts', window), urgent = openLocalStorage('leaving', window),
+        signs = openLocalStorage('signs', window), now = Date.now, locks,
+        key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
+    } = surroundings;
     const presence = createPresence(key, { signs, now, locks });
     const keeper = createKeeper(history, key, { kept, urgent, now });
     const saving = debounce(saveDelay, () => void keeper.write());
@@ -61,11 +63,6 @@ export function createAutosave(history, surroundings = {}) {
             saving.schedule();
         },
     };
-}
-
-/** A name that no other page has. */
-function newKey() {
-    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
 /**
@@ -176,7 +173,11 @@ const silence = 15_000;
 async function lostDrafts(places, signs, { key, time, locks }) {
     // Where nothing can be kept there is nothing.
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
-    const all = (await draftsOfToday(found.flat())).sort((a, b) => b.time - a.time);
+    const drafts = found.flat();
+    // What reads them is loaded where there are any.
+    const { draftOfToday } = drafts.length > 0 ? await import('./reading.js') : { draftOfToday: undefined };
+    const all = drafts.flatMap(({ key: own, value }) => (draftOfToday ? [{ ...draftOfToday(value), key: own }] : []))
+        .sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);
@@ -186,25 +187,15 @@ async function lostDrafts(places, signs, { key, time, locks }) {
 }
 
 /**
- * Drafts with documents of today's format. What reads them is loaded where there are any.
- * @type {(drafts: { key: string, value: Files.Draft }[]) => Promise<Files.KeptDraft[]>}
- */
-async function draftsOfToday(drafts) {
-    if (drafts.length === 0) {
-        return [];
-    }
-    const { draftOfToday } = await import('./reading.js');
-    return drafts.map(({ key, value }) => ({ ...draftOfToday(value), key }));
-}
-
-/**
- * Tells whether the page of a draft is open.
+ * Whether the page of a draft is open.
  * @type {(signs: Files.KeyValueStorage, locks: LockManager | undefined, time: number) =>
  *     Promise<(draft: Files.KeptDraft) => boolean>}
  */
 async function openness(signs, locks, time) {
-    const held = await heldLocks(locks);
-    const known = await entriesIn(signs, isTime).catch(() => []);
+    const held = await locks?.query().then(({ held: list = [] }) => new Set(list.map((lock) => String(lock.name))),
+        () => undefined);
+    const known = await entriesIn(signs,
+        /** @type {(value: any) => value is number} */ ((value) => typeof value === 'number')).catch(() => []);
     const told = new Map(known.map(({ key, value }) => [key, value]));
     return (draft) => {
         const sign = told.get(draft.key);
@@ -217,25 +208,10 @@ function isDraft(value) {
     return typeof value?.time === 'number' && isKnownFormat(value.document);
 }
 
-/** @type {(value: any) => value is number} */
-function isTime(value) {
-    return typeof value === 'number';
-}
-
 /**
  * The lock that a page holds as long as it is open, where the browser has locks.
  * @param {string} key
  */
 function lockName(key) {
     return `formsite:builder:${key}`;
-}
-
-/** @type {(locks: LockManager | undefined) => Promise<Set<string> | null>} */
-async function heldLocks(locks) {
-    try {
-        const { held } = await /** @type {LockManager} */ (locks).query();
-        return new Set((held ?? []).map(({ name }) => String(name)));
-    } catch {
-        return null;
-    }
 }

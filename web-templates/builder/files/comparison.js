@@ -2,10 +2,9 @@ import { differences } from '../document/diff.js';
 import { make } from '../shell/element.js';
 
 /**
- * The differences in a form, in sentences.
- * @param {Shell.Words} text
- * @param {Doc.FormDocument} before
- * @param {Doc.FormDocument} after
+ * What is different in a form, in sentences.
+ * @type {(text: Shell.Words, before: Doc.FormDocument, after: Doc.FormDocument) =>
+ *     HTMLParagraphElement | HTMLUListElement}
  */
 export function comparison(text, before, after) {
     const found = differences(before, after).map((difference) => make('li', {}, differenceWords(text, difference)));
@@ -20,7 +19,10 @@ export function comparison(text, before, after) {
 export function differenceWords(text,
     { kind, part, field = '', label = '', path = '', before = '', after = '', locale = '' }) {
     const name = label === '' ? field : label;
-    const what = partWords(text, path);
+    // By its whole path, else by what it stands in, else by its path.
+    const plain = path.split('.').filter((each) => !/^\d+$/.test(each)).join('.');
+    const known = [`diff.part.${plain}`, `diff.part.${plain.split('.')[0]}`].find((key) => text(key) !== key);
+    const what = known === undefined ? path : text(known);
     const values = { name, what, before: shown(before), after: shown(after), locale };
     switch (kind) {
     case 'changed': return text(field === '' ? 'diff.form.changed' : changeWords(before, after), values);
@@ -30,18 +32,6 @@ export function differenceWords(text,
     }
     default: return text(part === undefined ? `diff.${kind}` : `diff.${part}.${kind}`, values);
     }
-}
-
-/**
- * The name of a part of a field or of the form: by its whole path, else by what it stands in, else by its path.
- * @param {Shell.Words} text
- * @param {string} path in the form document
- */
-function partWords(text, path) {
-    const plain = path.split('.').filter((part) => !/^\d+$/.test(part)).join('.');
-    const keys = [`diff.part.${plain}`, `diff.part.${plain.split('.')[0]}`];
-    const found = keys.find((key) => text(key) !== key);
-    return found === undefined ? path : text(found);
 }
 
 /** @param {string} value */

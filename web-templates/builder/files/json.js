@@ -17,18 +17,9 @@ const stepDelay = 2_000;
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createJSONPanel(store) {
-    const { text } = store;
     const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
-    const area = textArea(text('json.text'));
-    const kind = make('select',
-        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: () => showForm() });
-    const told = createFindings(store, area);
-    const stale = staleNote(store, () => showForm(), () => void read(true));
-    const element = make('div', { class: 'pane-body json' },
-        make('div', { class: 'field-line' },
-            make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
-        stale, ...told.elements, area);
-
+    const { area, kind, stale, told, element, offerKinds } = createParts(store, () => showForm(),
+        () => void read(true));
     const showForm = () => {
         waiting.cancel();
         own.document = store.document;
@@ -50,7 +41,10 @@ export function createJSONPanel(store) {
             own.document = document;
             stale.hidden = true;
             ending.schedule();
-            store.apply(() => document, { merge: 'json', selection: selectionIn(store, document) });
+            // What is selected stays so as long as it is there.
+            const selection = nodeAt(document, store.selection) ? store.selection
+                : { kind: /** @type {const} */ ('form'), name: '' };
+            store.apply(() => document, { merge: 'json', selection });
             own.document = store.document;
         }
     };
@@ -59,7 +53,7 @@ export function createJSONPanel(store) {
     area.addEventListener('input', () => waiting.schedule());
     area.addEventListener('blur', () => waiting.flush());
     const update = () => {
-        offerKinds(store, kind);
+        offerKinds();
         if (own.document !== store.document) {
             own.isBroken && own.document !== null ? stale.hidden = false : showForm();
         }
@@ -69,7 +63,41 @@ export function createJSONPanel(store) {
 }
 
 /**
- * The findings about the text, and the number of those that keep it from becoming the form.
+ * What the panel is made of: the text, what it is a text of, what is wrong with it.
+ * @param {Shell.Store} store
+ * @param {() => void} showForm
+ * @param {() => void} keepText
+ */
+function createParts(store, showForm, keepText) {
+    const { text } = store;
+    const area = make('textarea', {
+        class: 'input code json-text', 'aria-label': text('json.text'), spellcheck: false, autocapitalize: 'none',
+        autocomplete: 'off', wrap: 'off', dataset: { part: 'json-text', place: 'json-text' },
+    });
+    const kind = make('select',
+        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: showForm });
+    const told = createFindings(store, area);
+    const stale = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
+        make('p', {}, text('json.stale')),
+        make('button', { class: 'text-button', onclick: showForm }, text('json.stale.show')),
+        make('button', { class: 'text-button', onclick: keepText }, text('json.stale.keep')));
+    const element = make('div', { class: 'pane-body json' },
+        make('div', { class: 'field-line' },
+            make('label', { for: kind.id, class: 'property-label' }, text('json.kind')), kind),
+        stale, ...told.elements, area);
+    const offerKinds = () => {
+        // Languages that only the server writes are edited as form documents.
+        const { dialect } = store.document;
+        const kinds = formTraitsOf(store.document).isWritten ? [dialect, 'document'] : ['document'];
+        if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
+            kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
+        }
+    };
+    return { area, kind, stale, told, element, offerKinds };
+}
+
+/**
+ * What is wrong with the text, and how much of it keeps it from becoming the form.
  * @param {Shell.Store} store
  * @param {HTMLTextAreaElement} area
  */
@@ -94,43 +122,6 @@ function createFindings(store, area) {
 /** @param {HTMLSelectElement} kind */
 function kindOf(kind) {
     return kind.value;
-}
-
-/** @param {string} label */
-function textArea(label) {
-    return make('textarea', {
-        class: 'input code json-text', 'aria-label': label, spellcheck: false, autocapitalize: 'none',
-        autocomplete: 'off', wrap: 'off',
-        dataset: { part: 'json-text', place: 'json-text' },
-    });
-}
-
-/**
- * Languages that only the server writes are edited as form documents.
- * @type {(store: Shell.Store, kind: HTMLSelectElement) => void}
- */
-function offerKinds({ document, text }, kind) {
-    const kinds = formTraitsOf(document).isWritten ? [document.dialect, 'document'] : ['document'];
-    if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
-        kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
-    }
-}
-
-/**
- * Keeps what is selected as long as it is there.
- * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.Selection}
- */
-function selectionIn({ selection }, document) {
-    return nodeAt(document, selection) ? selection : { kind: /** @type {const} */ ('form'), name: '' };
-}
-
-/** @type {(store: Shell.Store, showForm: () => void, keepText: () => void) => HTMLDivElement} */
-function staleNote({ text }, showForm, keepText) {
-    const note = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
-        make('p', {}, text('json.stale')),
-        make('button', { class: 'text-button', onclick: showForm }, text('json.stale.show')),
-        make('button', { class: 'text-button', onclick: keepText }, text('json.stale.keep')));
-    return note;
 }
 
 /**

@@ -61,7 +61,14 @@ async function create(store, server, form) {
     if (made.kind === 'saved') {
         const file = { id, language, version: made.version, document: sent, findings: made.findings };
         const isOther = !['document', document.dialect].includes(language);
-        isOther ? await goOnInLanguage(store, server, document, file) : goOnAs(store, origin, document, file);
+        const opened = isOther && await server.open(id);
+        if (!opened) {
+            goOnAs(store, origin, document, file);
+        } else if (opened.document && store.document === document) {
+            // It goes on in its language; not where that would drop what was typed since.
+            const { document: written, findings } = opened;
+            await store.replace(written, { origin: { file: { ...file, document: written, findings } } });
+        }
         store.tell(store.text('said.saved', { name: id }));
         await server.forms();
     } else if (store.origin !== origin) {
@@ -89,18 +96,5 @@ function goOnAs(store, origin, before, file) {
         store.keep(origin, file, named);
     } else if (store.origin === origin) {
         store.apply(named, { origin: { file } });
-    }
-}
-
-/**
- * Goes on with what is written in another language as a form of that language; not where that would drop what was typed
- * since.
- * @type {(store: Shell.Store, server: Shell.ServerCalls, before: Doc.FormDocument, file: Doc.OpenForm) =>
- *     Promise<void>}
- */
-async function goOnInLanguage(store, server, before, file) {
-    const { document, findings } = await server.open(file.id);
-    if (document && store.document === before) {
-        await store.replace(document, { origin: { file: { ...file, document, findings } } });
     }
 }

@@ -145,32 +145,21 @@ export function readDocument(text, file, files) {
         };
     }
     const shape = JSON.parse(schema);
-    const root = completed(inCurrentFormat(written), shape);
-    const misfits = [...schemaFindings(root, shape), ...dialectFindings(root)];
+    const value = /** @type {any} */ (valueOf(written));
+    const made = isKnownFormat(value) ? upgraded(value) : value;
+    // What an upgrade has made stands where the document begins.
+    const today = made === value ? written : placed(nodeOf(/** @type {any} */ (made), written.position), written);
+    const root = completed(today, shape);
+    const dialect = member(root, 'dialect');
+    const misfits = [
+        ...schemaFindings(root, shape),
+        ...dialect?.kind === 'string' ? schemaFindings(dialect, { enum: Object.keys(languages) }) : [],
+    ];
     const wrong = misfits.length > 0 ? misfits : nameFindings(root);
     return {
         document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))),
         findings: [...findings, ...wrong],
     };
-}
-
-/**
- * The name of a dialect is that of a language.
- * @param {Json.JSONNode} root
- */
-function dialectFindings(root) {
-    const dialect = member(root, 'dialect');
-    return dialect?.kind === 'string' ? schemaFindings(dialect, { enum: Object.keys(languages) }) : [];
-}
-
-/**
- * The document with a format of today; what an upgrade has made stands where the document begins.
- * @type {(root: Json.JSONNode) => Json.JSONNode}
- */
-function inCurrentFormat(root) {
-    const value = /** @type {any} */ (valueOf(root));
-    const made = isKnownFormat(value) ? upgraded(value) : value;
-    return made === value ? root : placed(nodeOf(/** @type {any} */ (made), root.position), root);
 }
 
 /**

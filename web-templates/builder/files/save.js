@@ -45,7 +45,11 @@ export function createSavePanel(store) {
             Object.entries(results).forEach(([name, each]) => {
                 name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
             });
-            isShown && showLosses(store, losses);
+            const lost = isShown ? exportFormulary(after.document).losses : [];
+            isShown && losses.replaceChildren(...lost.length === 0 ? [] : [
+                make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
+                lossTable(store, lost),
+            ]);
         } else if (before.tool !== after.tool && after.tool === 'save') {
             update(after, after);
         }
@@ -78,7 +82,9 @@ function result(store, kind, name, file) {
             make('button', { class: 'button', dataset: { download: name }, onclick: () => {
                 const called = file(store.origin.file?.id ?? fileName(store.document));
                 download(called, current());
-                store.say(text(isLossy(store, kind) ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
+                const isLossy = ['formulary', 'clean'].includes(kind)
+                    && exportFormulary(store.document).losses.length > 0;
+                store.say(text(isLossy ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',
                 { class: 'button', dataset: { copy: name }, onclick: () => void copy(store, current(), shown) },
@@ -93,21 +99,4 @@ function result(store, kind, name, file) {
             }
         },
     };
-}
-
-/**
- * Tells whether something of the form is not in the file.
- * @type {(store: Shell.Store, kind: Files.TextKind) => boolean}
- */
-function isLossy({ document }, kind) {
-    return ['formulary', 'clean'].includes(kind) && exportFormulary(document).losses.length > 0;
-}
-
-/** @type {(store: Shell.Store, place: HTMLElement) => void} */
-function showLosses(store, place) {
-    const { losses } = exportFormulary(store.document);
-    place.replaceChildren(...losses.length === 0 ? [] : [
-        make('h3', { class: 'part-title' },
-            store.text('save.losses', { language: store.text('language.formulary') })), lossTable(store, losses),
-    ]);
 }

@@ -27,7 +27,10 @@ export function schemaFindings(node, schema, root = schema) {
         return each.sort((a, b) => a.length - b.length)[0];
     }
     const types = schema.type === undefined ? [] : [schema.type].flat();
-    if (types.length > 0 && !types.some((type) => isOfType(node, type))) {
+    const isInteger = node.kind === 'number' && Number.isInteger(node.value);
+    const plainKind = node.kind === 'bool' ? 'boolean' : node.kind;
+    const ofNode = isInteger ? 'integer' : plainKind;
+    if (types.length > 0 && !types.some((type) => type === ofNode || type === 'number' && ofNode === 'integer')) {
         const wanted = types.map((type) => phrase(names[type])).reduce((all, each) => sentence`${all} or ${each}`);
         return [wrong(node, sentence`${titled(node)} is ${wanted}, not ${kindName(node)}`)];
     }
@@ -107,15 +110,6 @@ function wrong(node, message) {
 /** @param {Json.JSONNode} node */
 function titled({ path }) {
     return path === '' ? sentence`a form document` : `“${path}”`;
-}
-
-/** @type {(node: Json.JSONNode, type: string) => boolean} */
-function isOfType(node, type) {
-    switch (type) {
-    case 'boolean': return node.kind === 'bool';
-    case 'integer': return node.kind === 'number' && Number.isInteger(node.value);
-    default: return node.kind === type;
-    }
 }
 
 /** @type {(node: Json.JSONNode, schema: Schema) => Json.Finding[]} */

@@ -93,11 +93,31 @@ export function problemCount({ document, problems }) {
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function hints(document) {
-    return [...duplicateLabels(document), ...fieldsOf(document).flatMap((field) => (
-        formTraitsOf(document).isWritten
-            ? [...oddKey(field), ...unreservedOption(field), ...halfCheckBox(field, document),
-                ...unexplainedLink(field)]
-            : []))];
+    return [...duplicateLabels(document), ...formTraitsOf(document).isWritten
+        ? fieldsOf(document).flatMap((field) => fieldHints(field, document)) : []];
+}
+
+/**
+ * Any text is a key, but programs that read answers are glad of a plain one. A picker that must be answered needs an
+ * entry that counts as no answer, or its first option is taken as one.
+ * @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]}
+ */
+function fieldHints(field, { dialect }) {
+    const { name, control, options, traits } = field;
+    const { checkBox } = objectOf(objectOf(objectOf(traits[dialect]).aside).style);
+    const needsNone = control === 'select' && isRequired(field)
+        && !options.some(({ value }) => value === 'KeyNoSelected');
+    return [
+        ...!/^[^\s"'\\]{1,80}$/.test(name) ? [hint('odd-key', field, 'key',
+            sentence`the key of “${name}” has blanks or quotation marks or more than 80 letters; programs read
+                it more easily without`)] : [],
+        ...needsNone ? [hint('key-no-selected', field, 'options.0.value',
+            sentence`“${name}” is mandatory, but its first option counts as an answer; begin its options with
+                the key KeyNoSelected`)] : [],
+        ...Object.keys(objectOf(checkBox)).length === 1 ? [hint('half-check-box', field, 'style.checkBox',
+            sentence`“${name}” has one picture of two for its check; it is used when both are there`)] : [],
+        ...unexplainedLink(field),
+    ];
 }
 
 /** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Finding} */
@@ -119,37 +139,6 @@ function duplicateLabels(document) {
         return [hint('duplicate-label', field, 'texts.label',
             sentence`“${field.name}” has the same label as “${earlier}”; people cannot tell them apart`)];
     });
-}
-
-/**
- * Any text is a key; programs that read answers are glad of a plain one.
- * @param {Doc.Field} field
- */
-function oddKey(field) {
-    return /^[^\s"'\\]{1,80}$/.test(field.name) ? []
-        : [hint('odd-key', field, 'key',
-            sentence`the key of “${field.name}” has blanks or quotation marks or more than 80 letters; programs read
-                it more easily without`)];
-}
-
-/**
- * A picker that must be answered needs an entry that counts as no answer, or its first option is taken as one.
- * @param {Doc.Field} field
- */
-function unreservedOption(field) {
-    return field.control === 'select' && isRequired(field)
-        && !field.options.some(({ value }) => value === 'KeyNoSelected')
-        ? [hint('key-no-selected', field, 'options.0.value',
-            sentence`“${field.name}” is mandatory, but its first option counts as an answer; begin its options with
-                the key KeyNoSelected`)] : [];
-}
-
-/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]} */
-function halfCheckBox(field, { dialect }) {
-    const { checkBox } = objectOf(objectOf(objectOf(field.traits[dialect]).aside).style);
-    return Object.keys(objectOf(checkBox)).length === 1
-        ? [hint('half-check-box', field, 'style.checkBox',
-            sentence`“${field.name}” has one picture of two for its check; it is used when both are there`)] : [];
 }
 
 /**

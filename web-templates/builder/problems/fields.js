@@ -54,23 +54,17 @@ export function duplicateOptions(document) {
  */
 export function missingLabels(document) {
     const byRule = shownByRules(document);
+    const { defaultLocale: own } = document;
     return fieldsOf(document).flatMap((field) => {
         const { label, inlineLabel, detailLabel, accessibilityLabel, placeholder } = field.texts;
         const hasLabel = [label, inlineLabel, detailLabel, accessibilityLabel, placeholder]
-            .some((text) => text && ownWords(text, document.defaultLocale).trim() !== '');
+            .some((text) => text && text.variants[
+                chooseLocale(text.variants.map(({ locale }) => locale), own, own)]?.string.trim());
         return !holdsValue(field) || hasLabel || !field.state.isVisible && !byRule('field', field.name) ? []
             : [odd('missing-label', field.position,
                 sentence`“${field.name}” has no label; its name is read out in place of one`,
                 { field: field.name, path: 'texts.label' })];
     });
-}
-
-/**
- * A text as who reads the form in its own language finds it.
- * @type {(text: Doc.Text, own: string) => string}
- */
-function ownWords({ variants }, own) {
-    return variants[chooseLocale(variants.map(({ locale }) => locale), own, own)]?.string ?? '';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toldIn } from '../../runtime/json/findings.js';
-import { fieldNamed, fieldsOf } from '../document/walk.js';
+import { fieldNamed } from '../document/walk.js';
 import { make, icon } from '../shell/element.js';
 import { goToProperty, goToRule } from '../structure/places.js';
 import { fieldTitle } from '../structure/outline.js';
@@ -50,15 +50,8 @@ function problemRow(store, finding) {
         class: 'finding', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
     }, icon('problems'),
     make('span', {}, make('span', { class: 'finding-where' }, where), ' ',
-        [message, ...notes.filter(isWithoutPlace)].join(' · '))));
-}
-
-/**
- * A note about another place in a file means nothing while the form is edited.
- * @param {string} note
- */
-function isWithoutPlace(note) {
-    return !/^\S+:\d+:\d+: /.test(note);
+        // A note about another place in a file means nothing while the form is edited.
+        [message, ...notes.filter((note) => !/^\S+:\d+:\d+: /.test(note))].join(' · '))));
 }
 
 /**

@@ -20,7 +20,9 @@ export function silentRules(document) {
         }
         const names = watched.map(({ name }) => `“${name}”`).join(', ');
         const { notifying } = strategiesOf(document);
-        const notes = notifying && watched.some(canBeMadeToNotify) ? [sentence`give it ${notifying}`] : [];
+        const canBeMadeTo = watched.some((field) => holdsValue(field)
+            && !['signature', 'photo', 'composite'].includes(field.control));
+        const notes = notifying && canBeMadeTo ? [sentence`give it ${notifying}`] : [];
         return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`,
             { notes, field: watched[0].name, path: 'rules' })];
     });
@@ -37,11 +39,6 @@ function byName(document) {
  */
 export function startsRules(field) {
     return holdsValue(field) && field.notify !== undefined;
-}
-
-/** @param {Doc.Field} field */
-function canBeMadeToNotify(field) {
-    return holdsValue(field) && !['signature', 'photo', 'composite'].includes(field.control);
 }
 
 /**
@@ -68,18 +65,13 @@ function comparisons(expression) {
         return [];
     }
     const [left, right] = expression.of;
-    const text = right && literalText(right);
+    const text = right && 'value' in right && typeof right.value === 'string' ? right.value : undefined;
     const family = familyOf(expression.call);
     if (['equal', 'notEqual', 'greater', 'less'].includes(family) && expression.of.length === 2 && 'field' in left
         && text !== undefined) {
         return [{ family, field: left.field, text, position: expression.position }];
     }
     return expression.of.flatMap(comparisons);
-}
-
-/** @type {(expression: Doc.Expression) => string | undefined} */
-function literalText(expression) {
-    return 'value' in expression && typeof expression.value === 'string' ? expression.value : undefined;
 }
 
 /** @type {(field: Doc.Field, family: string, text: string, optionsChange: boolean) => Json.Sentence | undefined} */

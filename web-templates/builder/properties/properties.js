@@ -24,7 +24,9 @@ export function createProperties(store) {
     const update = () => {
         const { document, selection } = store.state;
         const read = (/** @type {string} */ path) => getProperty(document, selection, path);
-        title.textContent = headline(store);
+        const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
+        const own = field ? text(languageOf(document).caption(field)) : '';
+        title.textContent = selection.kind === 'field' ? own : text(`kind.${selection.kind}`);
         arrange(body, groupsFor(store.state, text, read).map((group) => {
             const found = groups.get(group.name) ?? createGroup(store, group);
             groups.set(group.name, found);
@@ -77,16 +79,4 @@ function createGroup(store, { name, title }) {
         show: (/** @type {Properties.Group} */ group, /** @type {Properties.Read} */ read) => (
             inputs.show(body, group.entries, read, findings)),
     };
-}
-
-/**
- * The selected part, in a word or two.
- * @param {Shell.Store} store
- */
-function headline({ document, selection, text }) {
-    if (selection.kind !== 'field') {
-        return text(`kind.${selection.kind}`);
-    }
-    const field = fieldNamed(document, selection.name);
-    return field ? text(languageOf(document).caption(field)) : '';
 }

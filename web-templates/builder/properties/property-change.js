@@ -16,19 +16,13 @@ export function changeProperty(store) {
     return (path, value, isTyped) => {
         const merge = isTyped || path === 'key' || path === 'name' ? `property:${path}` : undefined;
         const { document, selection } = withProperty(store.document, store.selection, path, value);
-        store.apply(() => withWords(document, selection, path, store.text), { merge, selection });
+        // What becomes a list of choices begins with an entry for nothing chosen, with words as in the palette's.
+        const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === 'KeyNoSelected'
+            && getProperty(document, selection, 'listOptions.0.value') === '';
+        store.apply(() => (!isBlank ? document
+            : setProperty(document, selection, 'listOptions.0.value', store.text('preset.picker.nothing'))),
+        { merge, selection });
     };
-}
-
-/**
- * A field that becomes a list of choices begins with an entry for nothing chosen, which must have words as in the
- * palette's.
- * @type {(document: Doc.FormDocument, selection: Doc.Selection, path: string, text: Shell.Words) => Doc.FormDocument}
- */
-function withWords(document, selection, path, text) {
-    const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === 'KeyNoSelected'
-        && getProperty(document, selection, 'listOptions.0.value') === '';
-    return isBlank ? setProperty(document, selection, 'listOptions.0.value', text('preset.picker.nothing')) : document;
 }
 
 /**
@@ -37,22 +31,15 @@ function withWords(document, selection, path, text) {
  *     { document: Doc.FormDocument, selection: Doc.Selection }}
  */
 export function withProperty(document, node, path, value) {
-    const changed = withFollowers(setProperty(document, node, path, value), document, node, path, value);
+    const set = setProperty(document, node, path, value);
+    const field = fieldNamed(set, node.name);
+    const changed = field && path === languageOf(document).wordsProperty(field) && hasAutomaticName(set, field)
+        ? nameFromLabel(set, node.name, String(value)) : set;
     return { document: changed, selection: sameNode(document, changed, node) };
 }
 
 /**
- * @type {(changed: Doc.FormDocument, document: Doc.FormDocument, selection: Doc.Selection, path: string,
- *     value: Json.JSONValue) => Doc.FormDocument}
- */
-function withFollowers(changed, document, selection, path, value) {
-    const field = fieldNamed(changed, selection.name);
-    return field && path === languageOf(document).wordsProperty(field) && hasAutomaticName(changed, field)
-        ? nameFromLabel(changed, selection.name, String(value)) : changed;
-}
-
-/**
- * The selected part, by the name that it has after a change that left it in its place; the same one where that is the
+ * What is selected, by the name that it has after a change that left it in its place; the same one where that is the
  * same.
  * @type {(before: Doc.FormDocument, after: Doc.FormDocument, selection: Doc.Selection) => Doc.Selection}
  */

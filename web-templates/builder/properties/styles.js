@@ -65,9 +65,14 @@ function createLooks(store) {
         make('h3', { class: 'part-title' }, text('look.title')),
         make('p', { class: 'property-hint' }, text('look.about')),
         make('div', { class: 'button-row' },
-            ...lookNames.map((name) => button(name, () => give(name, (document) => withLook(document, name))))),
+            // Sizes and colours that a look leaves open go back to the usual ones.
+            ...lookNames.map((name) => button(name, () => give(name, (document) => (
+                Object.entries(looks[/** @type {keyof typeof looks} */ (name)])
+                    .reduce((next, [member, value]) => styled(next, (names) => names[member], value), document)))))),
         make('div', { class: 'button-row' }, color,
-            button('brand', () => give('brand', (document) => withBrand(document, color.value)))));
+            // Titles have the colour of a brand; where fields have none of their own, what is there to read.
+            button('brand', () => give('brand', (document) => styled(document, (names, field) => (
+                names.titleColor ?? (holdsValue(field) ? undefined : names.textColor)), color.value)))));
 }
 
 /**
@@ -196,21 +201,3 @@ const looks = {
 };
 
 const lookNames = Object.keys(looks);
-
-/**
- * Gives all fields a look; sizes and colours that the look leaves open go back to the usual ones.
- * @type {(document: Doc.FormDocument, name: string) => Doc.FormDocument}
- */
-function withLook(document, name) {
-    return Object.entries(looks[/** @type {keyof typeof looks} */ (name)])
-        .reduce((next, [member, value]) => styled(next, (names) => names[member], value), document);
-}
-
-/**
- * Gives the titles of all fields the colour of a brand; where they have none of their own, what is there to read.
- * @type {(document: Doc.FormDocument, color: string) => Doc.FormDocument}
- */
-function withBrand(document, color) {
-    return styled(document, (names, field) => names.titleColor ?? (holdsValue(field) ? undefined : names.textColor),
-        color);
-}

@@ -92,33 +92,13 @@ function comparisonOf(condition, words) {
  * @type {(effects: Doc.Effect[], words: Tables.RuleWords) => string | null}
  */
 function actionOf(effects, { actions: known }) {
-    const actions = new Set(effects.map(actionNamed));
+    const actions = new Set(effects.map(({ action, validator, path }) => {
+        // A validator that asks for an answer counts as what that does.
+        const asked = validator ? 'require' : 'relax';
+        return action === 'validator' && (validator?.kind ?? path) === 'required' ? asked : action;
+    }));
     const [only = ''] = actions;
     return actions.size < 2 && (only === '' || known.includes(only)) ? only : null;
-}
-
-/**
- * @param {Doc.Effect} effect
- * @returns {string} its action; of a validator that asks for an answer what that does
- */
-function actionNamed({ action, validator, path }) {
-    const isRequirement = action === 'validator' && (validator?.kind ?? path) === 'required';
-    if (isRequirement) {
-        return validator ? 'require' : 'relax';
-    }
-    return action;
-}
-
-/**
- * The effect of an action on a target.
- * @type {(action: string, document: Doc.FormDocument) => Pick<Doc.Effect, 'action' | 'validator' | 'path'>}
- */
-function effectNamed(action, document) {
-    switch (action) {
-    case 'require': return { action: 'validator', validator: newRequirement(document) };
-    case 'relax': return { action: 'validator', path: 'required' };
-    default: return { action };
-    }
 }
 
 /**
@@ -288,8 +268,12 @@ export function withoutSentence(document, sentence) {
 function ruleFrom(document, { carrier, operator, value, action, otherwise, targets }) {
     const position = builderPosition;
     const right = literalOf(document, carrier, operator, value);
+    const deeds = /** @type {Record<string, Pick<Doc.Effect, 'action' | 'validator' | 'path'>>} */ ({
+        require: { action: 'validator', validator: newRequirement(document) },
+        relax: { action: 'validator', path: 'required' },
+    });
     const effects = (/** @type {string} */ each) => (each === '' ? []
-        : targets.map(({ target, name }) => ({ target, name, ...effectNamed(each, document), position })));
+        : targets.map(({ target, name }) => ({ target, name, ...deeds[each] ?? { action: each }, position })));
     return {
         triggers: onChange([carrier]),
         condition: { call: operator, of: [{ field: carrier, position }, right], position },

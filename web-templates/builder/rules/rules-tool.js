@@ -124,15 +124,15 @@ function createRule(store, made) {
             first.update(next);
             sentenceLine.hidden = next.isLong === true;
             long.hidden = !next.isLong;
-            if (next.isLong) {
-                long.textContent = longWords(store, next);
-                return;
+            long.textContent = next.isLong ? longWords(store, next) : '';
+            if (!next.isLong) {
+                const actions = actionsFor(store.document, next)
+                    .map((each) => [each, text(`behavior.${each || 'unset'}`)]);
+                comparison.update(next);
+                offer(action, actions, next.action);
+                offer(otherwise, actions, next.otherwise);
+                targets.update(next.targets);
             }
-            const actions = actionsFor(store.document, next).map((each) => [each, text(`behavior.${each || 'unset'}`)]);
-            comparison.update(next);
-            offer(action, actions, next.action);
-            offer(otherwise, actions, next.otherwise);
-            targets.update(next.targets);
         },
     };
 }
@@ -264,7 +264,8 @@ function createTargets(store, change) {
     let targets = [];
     const element = make('span', { class: 'rule-targets' });
     const set = (/** @type {number} */ n, /** @type {string} */ value) => (
-        change([...targets.slice(0, n), ...value === '' ? [] : [targetFrom(value)], ...targets.slice(n + 1)]));
+        change([...targets.slice(0, n), ...targetsOf(store.document).filter((each) => keyOf(each) === value),
+            ...targets.slice(n + 1)]));
     const none = (/** @type {number} */ n) => {
         const further = n < targets.length ? 'rule.target.none' : 'rule.target.more';
         return text(n === 0 ? 'rule.target.first' : further);
@@ -297,10 +298,4 @@ function createTargets(store, change) {
 /** @param {Rules.Target} target */
 function keyOf({ target, name }) {
     return `${target}:${name}`;
-}
-
-/** @type {(key: string) => Rules.Target} */
-function targetFrom(key) {
-    const at = key.indexOf(':');
-    return { target: /** @type {Rules.Target['target']} */ (key.slice(0, at)), name: key.slice(at + 1) };
 }

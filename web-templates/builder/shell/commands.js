@@ -95,11 +95,13 @@ export function commandButtons(store) {
     const element = make('div', { class: 'bar-group', role: 'group', 'aria-label': store.text('command.all') },
         ...buttons);
     const update = (/** @type {Shell.State} */ state) => {
+        const place = placeOf(state.document, state.selection);
         const able = {
             edit: true,
             'move-up': stepOf(state.document, state.selection, -1),
             'move-down': stepOf(state.document, state.selection, 1),
-            'move-to': canMove(state), duplicate: state.selection.kind === 'field', delete: canDelete(state),
+            'move-to': canMove(state), duplicate: state.selection.kind === 'field',
+            delete: place && (state.selection.kind === 'field' || place.count > 1),
         };
         buttons.forEach((button) => {
             button.setAttribute('aria-disabled',
@@ -118,23 +120,26 @@ function canMove({ document, selection }) {
             || stepOf(document, selection, -1) !== undefined);
 }
 
-/** @param {Shell.State} state */
-function canDelete({ document, selection }) {
-    const place = placeOf(document, selection);
-    return place !== undefined && (selection.kind === 'field' || place.count > 1);
-}
-
 /**
  * Asks for an answer of fields, or no more where all of them ask; fields that take none stay as they are.
  * @type {(store: Shell.Store, nodes: Doc.Selection[]) => void}
  */
 function toggleDemand(store, nodes) {
-    const able = nodes.map((node) => ({ node, entry: demandEntry(store, node) }))
-        .filter(({ entry }) => entry !== undefined);
+    // The property that asks for an answer, as the language of the form has it.
+    const entryOf = (/** @type {Doc.Selection} */ selection) => groupsFor({ ...store.state, selection }, store.text,
+        (path) => getProperty(store.document, selection, path)).flatMap(({ entries }) => entries)
+        .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
+    const able = nodes.map((node) => ({ node, entry: entryOf(node) })).filter(({ entry }) => entry !== undefined);
     const isOn = able.every(({ node, entry }) => asks(store.document, node, entry));
-    const changed = able.reduce((document, { node, entry }) => (
-        asks(document, node, entry) === !isOn ? document : withAnswer(store, document, node, entry, !isOn)),
-        store.document);
+    const changed = able.reduce((document, { node, entry }) => {
+        if (asks(document, node, entry) === !isOn) {
+            return document;
+        } else if (entry?.kind === 'required') {
+            return withDemand(document, node, !isOn, store.text);
+        }
+        const value = isOn ? entry?.off ?? false : entry?.on ?? true;
+        return withProperty(document, node, 'required', value).document;
+    }, store.document);
     if (changed === store.document) {
         store.say(store.text('said.undemandable'));
         return;
@@ -142,35 +147,10 @@ function toggleDemand(store, nodes) {
     store.apply(() => changed, { say: store.text(isOn ? 'said.optional' : 'said.demanded'), offersUndo: true });
 }
 
-/**
- * The property that asks for an answer, as the language of the form has it.
- * @type {(store: Shell.Store, selection: Doc.Selection) => Properties.Entry | undefined}
- */
-function demandEntry({ state, text }, selection) {
-    const read = (/** @type {string} */ path) => getProperty(state.document, selection, path);
-    return groupsFor({ ...state, selection }, text, read).flatMap(({ entries }) => entries)
-        .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
-}
-
 /** @type {(document: Doc.FormDocument, node: Doc.Selection, entry: Properties.Entry | undefined) => boolean} */
 function asks(document, node, entry) {
     return entry?.kind === 'required' ? isDemanded(getProperty(document, node, 'validator'))
         : getProperty(document, node, 'required') === (entry?.on ?? true);
-}
-
-/**
- * @param {Shell.Store} store
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {Properties.Entry | undefined} entry
- * @param {boolean} isAsked
- */
-function withAnswer({ text }, document, node, entry, isAsked) {
-    if (entry?.kind === 'required') {
-        return withDemand(document, node, isAsked, text);
-    }
-    const value = isAsked ? entry?.on ?? true : entry?.off ?? false;
-    return withProperty(document, node, 'required', value).document;
 }
 
 /**

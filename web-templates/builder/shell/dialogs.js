@@ -18,7 +18,10 @@ function askWhereTo(store) {
     if (!own) {
         return;
     }
-    const parents = parentsOf(store, own.parent);
+    // It may stand in all parts of its parent's kind, named by what the structure shows of them.
+    const { kind } = own.parent;
+    const parents = (kind === 'form' || kind === 'field' ? [''] : namesOf(store.document, kind))
+        .map((name) => ({ name, title: parentTitle(store, { kind, name }) }));
     const parent = make('select', { class: 'input', id: 'move-parent', onchange: () => offerPlaces() },
         ...parents.map(({ name, title }) => (
             make('option', { value: name, selected: name === own.parent.name }, title))));
@@ -46,16 +49,6 @@ function askWhereTo(store) {
         make('label', { class: 'property-label', for: parent.id }, text(`move.${own.parent.kind}`)), parent),
     make('div', { class: 'property' }, make('label', { class: 'property-label', for: place.id }, text('move.place')),
         place));
-}
-
-/**
- * The places where it may stand: all parts of its parent's kind, named by what the structure shows of them.
- * @param {Shell.Store} store
- * @param {Doc.Selection} parent
- */
-function parentsOf(store, { kind }) {
-    const names = kind === 'form' || kind === 'field' ? [''] : namesOf(store.document, kind);
-    return names.map((name) => ({ name, title: parentTitle(store, { kind, name }) }));
 }
 
 /** @type {(store: Shell.Store, parent: Doc.Selection) => string} */

@@ -102,26 +102,17 @@ export function createToolPane(store, tools, properties) {
                 show(after.tool);
             }
             properties.update(before, after);
-            made.forEach((each, name) => updateTool(each, name === after.tool, before, after));
+            made.forEach((each, name) => {
+                const isUpdated = name === after.tool || each.tool.isEager;
+                isUpdated && each.panel.update(each.isStale ? after : before, after);
+                // What is closed is updated when it is opened again.
+                each.isStale = !isUpdated;
+            });
             if (before.tool !== after.tool && after.tool !== null) {
                 store.focus('tool');
             }
         },
     };
-}
-
-/**
- * Updates a closed tool when it is opened again.
- * @type {(entry: { panel: Shell.Panel, tool: Shell.Tool, isStale: boolean }, isOpen: boolean,
- *     before: Shell.State, after: Shell.State) => void}
- */
-function updateTool(entry, isOpen, before, after) {
-    if (isOpen || entry.tool.isEager) {
-        entry.panel.update(entry.isStale ? after : before, after);
-        entry.isStale = false;
-    } else {
-        entry.isStale = true;
-    }
 }
 
 /** @type {(store: Shell.Store, tool: Shell.Tool, panel: Shell.Panel) => HTMLElement} */

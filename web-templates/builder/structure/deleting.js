@@ -38,18 +38,14 @@ export function deleteSelected(store) {
  * @type {(store: Shell.Store, use: Doc.Use, leave: () => void) => HTMLLIElement}
  */
 function useRow(store, use, leave) {
+    const { document, text } = store;
+    const owner = use.field === undefined ? use.part : { kind: /** @type {const} */ ('field'), name: use.field };
     return make('li', {}, make('button', {
         class: 'link-button', dataset: { use: use.kind }, onclick: () => {
             leave();
             use.rule === undefined ? goToProperty(store, use.field, use.path) : void goToRule(store, use.rule);
         },
-    }, useWords(store, use)));
-}
-
-/** @type {(store: Shell.Store, use: Doc.Use) => string} */
-function useWords({ document, text }, { kind, field, part }) {
-    const owner = field === undefined ? part : { kind: /** @type {const} */ ('field'), name: field };
-    return owner ? text(`use.${kind}.of`, { name: nodeTitle({ document, text }, owner) }) : text(`use.${kind}`);
+    }, owner ? text(`use.${use.kind}.of`, { name: nodeTitle({ document, text }, owner) }) : text(`use.${use.kind}`)));
 }
 
 /**

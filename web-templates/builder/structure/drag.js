@@ -97,10 +97,9 @@ function swallowClick() {
 
 /**
  * The place at a point, by the first target that is there.
- * @param {Structure.Target[]} targets
- * @param {Structure.Point} point
- * @param {Doc.Selection} node
- * @param {(aim: Structure.Aim) => Structure.Place | undefined} placeFor
+ * @type {(targets: Structure.Target[], point: Structure.Point, node: Doc.Selection,
+ *     placeFor: (aim: Structure.Aim) => Structure.Place | undefined) =>
+ *     Structure.Place | Promise<Structure.Place | undefined> | undefined}
  */
 function aimAt(targets, point, node, placeFor) {
     const target = targets.find((each) => each.holds(point));

@@ -77,10 +77,8 @@ export function stepAll(store, nodes, step) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {Doc.Selection} anchor
- * @param {boolean} isBehind
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, anchor: Doc.Selection, isBehind: boolean) =>
+ *     Doc.FormDocument}
  */
 function movedBeside(document, node, anchor, isBehind) {
     const to = dropPlace(document, node, anchor, isBehind);

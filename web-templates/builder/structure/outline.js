@@ -1,6 +1,7 @@
 import { formTraitsOf } from '../document/tables.js';
 import { chooseLocale } from '../../runtime/render/locale-choice.js';
 import { readLinkMarks } from '../../runtime/render/link-mark.js';
+import { childrenOf } from '../document/walk.js';
 
 /** @typedef {Omit<Structure.Row, 'level' | 'position' | 'count' | 'isOpen'> & { below: Entry[] }} Entry */
 
@@ -14,7 +15,7 @@ import { readLinkMarks } from '../../runtime/render/link-mark.js';
 export function outline(document, closed = new Set()) {
     const form = {
         kind: 'form', name: '', node: document, title: shownText(document.title, document),
-        parent: { kind: 'form', name: '' }, below: pageEntries(document),
+        parent: { kind: 'form', name: '' }, below: entriesIn({ kind: 'form', name: '' }, document, document),
     };
     return rowsOf([/** @type {Entry} */ (form)], 1, closed);
 }
@@ -74,42 +75,23 @@ function rowsOf(entries, level, closed) {
     });
 }
 
-/** @type {(document: Doc.FormDocument) => Entry[]} */
-function pageEntries(document) {
-    const { pages } = document;
+/**
+ * What stands in a part; a single page, group or section that shows nothing of its own is none of it, but what stands
+ * in that.
+ * @type {(owner: Doc.Selection, node: any, document: Doc.FormDocument) => Entry[]}
+ */
+function entriesIn(owner, node, document) {
+    const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
+    const kind = kinds[/** @type {keyof typeof kinds} */ (owner.kind)];
+    const parts = /** @type {any[]} */ (childrenOf(node));
     const { isOnePart, showsParts } = formTraitsOf(document);
-    const hidesPages = pages.length === 1 && (pages[0].title === undefined && !showsParts || isOnePart);
-    return pages.flatMap((page) => {
-        const below = groupEntries(page, document);
-        const title = shownText(page.title, document);
-        return hidesPages ? below
-            : [{ kind: 'page', name: page.name, node: page, title, parent: { kind: 'form', name: '' }, below }];
-    });
-}
-
-/** @type {(page: Doc.Page, document: Doc.FormDocument) => Entry[]} */
-function groupEntries({ groups, name: page }, document) {
-    const hidesGroups = groups.length === 1 && groups[0].title === undefined && !formTraitsOf(document).showsParts;
-    return groups.flatMap((group) => {
-        const below = sectionEntries(group, document);
-        const title = shownText(group.title, document);
-        return hidesGroups ? below
-            : [{ kind: 'group', name: group.name, node: group, title, parent: { kind: 'page', name: page }, below }];
-    });
-}
-
-/** @type {(group: Doc.Group, document: Doc.FormDocument) => Entry[]} */
-function sectionEntries({ sections, name: group }, document) {
-    return sections.flatMap((section) => {
-        /** @type {Entry[]} */
-        const below = section.fields.map((field) => ({
-            kind: 'field', name: field.name, node: field, title: fieldTitle(field, document),
-            parent: { kind: 'section', name: section.name }, below: [],
-        }));
-        return sections.length === 1 ? below
-            : [{
-                kind: 'section', name: section.name, node: section, title: '', parent: { kind: 'group', name: group },
-                below,
-            }];
+    const isUntitled = !showsParts && parts[0]?.title === undefined;
+    const isSilent = { page: isUntitled || isOnePart, group: isUntitled, section: true, field: false }[kind];
+    return parts.flatMap((part) => {
+        const { name } = part;
+        const below = kind === 'field' ? [] : entriesIn({ kind, name }, part, document);
+        const title = kind === 'field' ? fieldTitle(part, document) : shownText(part.title, document);
+        return isSilent && parts.length === 1 ? below
+            : [{ kind, name, node: part, title: kind === 'section' ? '' : title, parent: owner, below }];
     });
 }

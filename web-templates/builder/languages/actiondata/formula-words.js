@@ -29,25 +29,14 @@ export function wordsAt(formula, caret, document) {
     const rest = quoted ? /^[^"]*"?/ : /^[^ \t\r\n(),+\-*/=<>'";]*/;
     const to = caret + (rest.exec(formula.slice(caret))?.[0].length ?? 0);
     const isText = bare.includes("'") || /--[^\n]*$/.test(bare);
-    const known = [...entryWords(document), ...quoted ? [] : [...functionWords(), ...keywordWords()]];
-    return { from: caret - whole.length, to, word, suggestions: isText ? [] : ranked(known, word).slice(0, most) };
-}
-
-/** @type {(document: Doc.FormDocument) => Properties.Suggestion[]} */
-function entryWords(document) {
-    return entryNames(document).map((name) => ({ title: name, insert: writtenName(name), kind: 'formula.kind.field' }));
-}
-
-/** @returns {Properties.Suggestion[]} */
-function functionWords() {
-    return Object.entries(functionCounts).map(([name, [, end]]) => (
+    const fields = entryNames(document).map((name) => (
+        { title: name, insert: writtenName(name), kind: 'formula.kind.field' }));
+    const functions = Object.entries(functionCounts).map(([name, [, end]]) => (
         { title: `${name}()`, insert: end === 0 ? `${name}()` : `${name}(`, kind: 'formula.kind.function' }));
-}
-
-/** @returns {Properties.Suggestion[]} */
-function keywordWords() {
-    return reservedWords.filter((word) => word !== 'COLLATE')
-        .map((word) => ({ title: word, insert: word, kind: 'formula.kind.word' }));
+    const keywords = reservedWords.filter((each) => each !== 'COLLATE')
+        .map((each) => ({ title: each, insert: each, kind: 'formula.kind.word' }));
+    const known = [...fields, ...quoted ? [] : [...functions, ...keywords]];
+    return { from: caret - whole.length, to, word, suggestions: isText ? [] : ranked(known, word).slice(0, most) };
 }
 
 /** @type {(known: Properties.Suggestion[], word: string) => Properties.Suggestion[]} */

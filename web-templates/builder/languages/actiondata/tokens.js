@@ -66,11 +66,7 @@ function tokenAt(formula, at) {
     return { kind: /** @type {const} */ ('word'), string: formula[at], at, end: at + 1 };
 }
 
-/**
- * @param {string} formula
- * @param {number} at
- * @param {string} kind
- */
+/** @type {(formula: string, at: number, kind: string) => FormulaError} */
 function openQuote(formula, at, kind) {
     const isText = kind === 'text';
     return new FormulaError({

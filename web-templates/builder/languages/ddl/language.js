@@ -5,8 +5,11 @@ import { begunOptions } from '../plain/options.js';
 
 /** The language of dynamic data lists: rows, but for what stands in place of a label that is not shown. */
 export const ddlLanguage = createLanguage('ddl', {
-    begun: (field, type, document, words) => (
-        type === 'ddm-geolocation' ? withParts(field) : begunOptions(field, type, document, words)),
+    begun: (field, type, document, words) => (type !== 'ddm-geolocation' ? begunOptions(field, type, document, words)
+        : {
+            ...field, components: ['latitude', 'longitude'].map((name) => (
+                { ...emptyField(name, 'text'), entry: { isSecret: false, keyboard: 'decimal' } })),
+        }),
     arranged: (document) => mapFields(document, withPlaceholder),
 });
 
@@ -22,14 +25,4 @@ function withPlaceholder(field) {
     }
     const none = { variants: [{ string: '', position: builderPosition }], isFixed: true };
     return !placeholder || placeholder.isFixed ? field : { ...field, texts: { ...texts, placeholder: none } };
-}
-
-/**
- * A place has a latitude and a longitude.
- * @type {(field: Doc.Field) => Doc.Field}
- */
-function withParts(field) {
-    const entry = { isSecret: false, keyboard: /** @type {const} */ ('decimal') };
-    const part = (/** @type {string} */ name) => ({ ...emptyField(name, 'text'), entry });
-    return { ...field, components: ['latitude', 'longitude'].map(part) };
 }

@@ -1,8 +1,8 @@
 import { present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
-import { hexOf } from '../../../runtime/render/color.js';
-import { keyboards, styleKeys, validatorKind, fieldOrder, ordered } from './keys.js';
+import { keyboards, validatorKind, fieldOrder, ordered } from './keys.js';
 import { operators } from './rules.js';
+import { writtenStyle } from './style.js';
 
 /**
  * The formulary type of a control; undefined where formulary has none like it.
@@ -28,6 +28,7 @@ export function canonicalDefinition(field, rule, locale) {
     const words = (/** @type {Doc.Text | undefined} */ text) => text && ownString(text, locale);
     const { texts, entry, state } = field;
     const isConsent = field.control === 'consent';
+    const value = type === 'index' ? undefined : field.initialValue;
     /** @type {Record<string, Json.JSONValue | undefined>} */
     const members = {
         key: field.name,
@@ -36,7 +37,7 @@ export function canonicalDefinition(field, rule, locale) {
         listOptions: type === 'picker'
             ? field.options.map(({ value, label }) => ({ key: String(value), value: ownString(label, locale) }))
             : undefined,
-        value: writtenValue(field.initialValue, type),
+        value: type === 'datePicker' && typeof value === 'string' ? value.split('-').reverse().join('/') : value,
         isEditing: state.isEnabled ? undefined : false,
         isHidden: state.isVisible ? undefined : true,
         subtype: isConsent ? 'expandable' : undefined,
@@ -54,17 +55,6 @@ export function canonicalDefinition(field, rule, locale) {
         style: writtenStyle(field.style),
     };
     return ordered(present(members), fieldOrder);
-}
-
-/** @type {(value: Json.JSONValue | undefined, type: string) => Json.JSONValue | undefined} */
-function writtenValue(value, type) {
-    if (type === 'datePicker' && typeof value === 'string') {
-        return writtenDay(value);
-    }
-    if (type === 'index') {
-        return undefined;
-    }
-    return value;
 }
 
 /** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */
@@ -114,34 +104,6 @@ function comparedWith(condition) {
     return right && 'value' in right ? String(right.value) : undefined;
 }
 
-/** @type {(style: Doc.Style) => Doc.JSONObject | undefined} */
-function writtenStyle(style) {
-    const { background, titleColor, errorColor, disclosureColor, checkedImage, uncheckedImage, alignment } = style;
-    const color = (/** @type {Doc.Color | undefined} */ each) => each && hexOf(each);
-    const sides = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' };
-    const underlined = style.isUnderlined ? 'line' : undefined;
-    /** @type {Record<string, Json.JSONValue | undefined>} */
-    const members = {
-        expandCollapseButtonTextColor: color(disclosureColor),
-        expandCollapseButtonFontSize: style.disclosureSize === undefined ? undefined : String(style.disclosureSize),
-        expandCollapseButtonFont: style.disclosureFont,
-        backgroundColorField: color(background),
-        titleColor: color(titleColor),
-        errorColor: color(errorColor),
-        sizeTitle: style.titleSize,
-        sizeError: style.errorSize,
-        align: alignment && sides[alignment],
-        font: style.font,
-        mandatoryIcon: style.requiredMark?.name,
-        checkBox: checkedImage || uncheckedImage
-            ? present({ checkBoxOn: checkedImage?.name, checkBoxOff: uncheckedImage?.name }) : undefined,
-        styleCell: style.view === undefined ? underlined : 'custom',
-        nameXib: style.view,
-    };
-    const written = ordered(present(members), styleKeys);
-    return Object.keys(written).length > 0 ? written : undefined;
-}
-
 /**
  * `d/M/yyyy` with one or two digits of day and month → `yyyy-MM-dd`; undefined for days that no calendar has.
  * @param {string} text
@@ -156,12 +118,4 @@ export function calendarDay(text) {
     const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
     const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
     return day >= 1 && day <= days && year > 0 ? `${found[3]}-${two(month)}-${two(day)}` : undefined;
-}
-
-/**
- * `yyyy-MM-dd` → `dd/MM/yyyy`.
- * @param {string} day
- */
-function writtenDay(day) {
-    return day.split('-').reverse().join('/');
 }

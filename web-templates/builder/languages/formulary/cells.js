@@ -1,14 +1,11 @@
-import { objectOf, put, valueAt, withValueAt } from '../../document/objects.js';
-import { styleKeys, checkBoxOrder, putMember } from './keys.js';
+import { objectOf, put, withValueAt } from '../../document/objects.js';
+import { putMember } from './keys.js';
+import { checkBoxOrder, looks, styleKeys } from './looks.js';
 
-/** The properties that count only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
-const ofDrawnCells = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
-    'backgroundColorField', 'titleColor',
-    'errorColor', 'sizeTitle', 'sizeError', 'align', 'font',
-];
+/** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
+const ofDrawnCells = looks.filter(({ isDrawn }) => isDrawn).map(({ key }) => key);
 
-const ofExpandables = ['expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont'];
+const ofExpandables = looks.filter(({ isOfExpandables }) => isOfExpandables).map(({ key }) => key);
 
 /**
  * The cell that is chosen: "" none, "default", "line", "custom".
@@ -55,14 +52,6 @@ export function withStyle(kept, path, value) {
         return settled({ definition: putMember(kept.definition, 'style', put(next, key, undefined)), aside });
     }
     return settled({ ...kept, definition: putMember(kept.definition, 'style', withoutBlank(next, key)) });
-}
-
-/**
- * The value of a style for a path, also while it is set aside.
- * @type {(kept: Formulary.Kept, path: string) => Json.JSONValue | undefined}
- */
-export function styleAt({ definition, aside }, path) {
-    return valueAt(objectOf(definition.style), path) ?? valueAt(objectOf(aside.style), path);
 }
 
 /**

@@ -7,6 +7,7 @@ import { watchedBy } from '../../../runtime/render/triggers.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
 import { validatorKind, legacyKeys, putMember } from './keys.js';
+import { looks } from './looks.js';
 import { beginReading } from './reading.js';
 
 /**
@@ -59,12 +60,7 @@ function reconciled(field, rule, locale) {
     };
 }
 
-/**
- * @param {Doc.JSONObject} kept
- * @param {string} key
- * @param {Doc.JSONObject} now
- * @param {Doc.JSONObject} before
- */
+/** @type {(kept: Doc.JSONObject, key: string, now: Doc.JSONObject, before: Doc.JSONObject) => Doc.JSONObject} */
 function withMember(kept, key, now, before) {
     if (key !== 'style' || now.style === undefined || typeof kept.style !== 'object') {
         return putMember(kept, key, now[key]);
@@ -142,15 +138,15 @@ export function propertyOfText(field, path) {
         'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
         'texts.disclosure.less': 'expandableInfo.textButtonReadLess',
         'texts.disclosure.body': 'expandableInfo.description',
-        'style.titleColor': 'style.titleColor', 'style.errorColor': 'style.errorColor',
-        'style.disclosureColor': 'style.expandCollapseButtonTextColor', rules: 'rules',
+        rules: 'rules',
     };
     if (head === 'options') {
         return `listOptions.${n}${{ label: '.value', value: '.key' }[tail] ?? ''}`;
     } else if (head === 'validators') {
         return `validator.${rowOf(field, Number(n))}${tail === 'message' ? '.textError' : ''}`;
     }
-    return plain[path];
+    const look = looks.find((each) => head === 'style' && each.path === n);
+    return look ? `style.${look.key}` : plain[path];
 }
 
 /**

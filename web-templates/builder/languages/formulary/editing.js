@@ -1,5 +1,5 @@
 import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
-import { cellOf, settled, styleAt, withCell, withStyle } from './cells.js';
+import { cellOf, settled, withCell, withStyle } from './cells.js';
 import { ruleKeys, validatorKeys, expandableOrder, optionOrder, putMember, validatorOrder, withType } from './keys.js';
 import { integerOf } from './reading.js';
 
@@ -17,8 +17,9 @@ export function propertyAt(kept, path) {
     case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
     case 'style.styleCell': return cellOf(kept);
     default:
-        return path.startsWith('style.') ? styleAt(kept, path.slice('style.'.length))
-            : valueAt(definition, written(path));
+        // A look is there also while it is set aside.
+        return valueAt(definition, written(path))
+            ?? (path.startsWith('style.') ? valueAt(kept.aside, path) : undefined);
     }
 }
 
@@ -45,28 +46,19 @@ export function withProperty(kept, path, value) {
     case 'expandableInfo': return withMember(kept, head,
         put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
     case 'rules': return withRule(kept, tail, value);
-    case 'validator': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
-    case 'listOptions': return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
-    default: return withMember(kept, head, plainMember(head, value));
+    case 'validator': case 'listOptions':
+        return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
+    // What the default says is not written.
+    case 'key': case 'label': return withMember(kept, head, value ?? '');
+    case 'isEditing': return withMember(kept, head, value === false ? false : undefined);
+    case 'isHidden': case 'isPassword': return withMember(kept, head, value === true ? true : undefined);
+    default: return withMember(kept, head, ['', null, false].some((each) => each === value) ? undefined : value);
     }
 }
 
 /** @type {(kept: Formulary.Kept, key: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
 function withMember(kept, key, value) {
     return { ...kept, definition: putMember(kept.definition, key, value) };
-}
-
-/**
- * The value that is written for a plain member; undefined where its default says the same.
- * @type {(key: string, value: Json.JSONValue | undefined) => Json.JSONValue | undefined}
- */
-function plainMember(key, value) {
-    switch (key) {
-    case 'key': case 'label': return value ?? '';
-    case 'isEditing': return value === false ? false : undefined;
-    case 'isHidden': case 'isPassword': return value === true ? true : undefined;
-    default: return value === '' || value === null || value === false ? undefined : value;
-    }
 }
 
 /** @type {(kept: Formulary.Kept, path: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
@@ -95,17 +87,6 @@ function withExpandable({ definition, aside }, isExpandable) {
 }
 
 /**
- * The rule that a new one starts as: the original tool's.
- * @type {(type: string) => Doc.JSONObject}
- */
-function blankRule(type) {
-    const targets = { fieldReciver: ['', ''] };
-    return type === 'boolean'
-        ? { ...targets, compare: '=', value: 'true', behavior: 'show', else: 'hide' }
-        : { ...targets, compare: 'none', value: '', behavior: '', else: '' };
-}
-
-/**
  * @param {Formulary.Kept} kept
  * @param {string} path behind `rules.`; "" for the rule itself: true, false or what it is
  * @param {Json.JSONValue | undefined} value
@@ -113,7 +94,11 @@ function blankRule(type) {
  */
 function withRule(kept, path, value) {
     const { definition, aside } = kept;
-    const given = definition.rules === undefined ? aside.rules ?? blankRule(String(definition.type)) : definition.rules;
+    // The rule that a new one starts as is the original tool's.
+    const blank = definition.type === 'boolean' ? { compare: '=', value: 'true', behavior: 'show', else: 'hide' }
+        : { compare: 'none', value: '', behavior: '', else: '' };
+    const given = definition.rules === undefined ? aside.rules ?? { fieldReciver: ['', ''], ...blank }
+        : definition.rules;
     if (path === '') {
         const isOff = value === false || value === undefined || value === null;
         const isOn = value === true ? given : value;
@@ -210,7 +195,13 @@ function withKind(validator, kind) {
  */
 export function withAppended(kept, path, value) {
     const list = listOf(valueAt(kept.definition, path));
-    const blank = { validator: { type: 'None', textError: '' }, listOptions: blankOption(list) }[path] ?? '';
+    const keys = new Set(list.map((option) => objectOf(option).key));
+    let n = list.length;
+    while (keys.has(`option${n}`)) {
+        n += 1;
+    }
+    const option = { key: `option${n}`, value: '' };
+    const blank = { validator: { type: 'None', textError: '' }, listOptions: option }[path] ?? '';
     return withList(kept, path, [...list, value ?? blank]);
 }
 
@@ -246,17 +237,4 @@ function split(kept, path) {
 /** @type {(kept: Formulary.Kept, path: string, list: Json.JSONValue[] | undefined) => Formulary.Kept} */
 function withList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
-}
-
-/**
- * An option that is like no other one; its text is written by the author.
- * @param {Json.JSONValue[]} options
- */
-function blankOption(options) {
-    const keys = new Set(options.map((option) => objectOf(option).key));
-    let n = options.length;
-    while (keys.has(`option${n}`)) {
-        n += 1;
-    }
-    return { key: `option${n}`, value: '' };
 }

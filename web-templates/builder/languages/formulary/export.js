@@ -1,5 +1,5 @@
 import { readableName } from '../../document/names.js';
-import { isObject, listOf, objectOf, put } from '../../document/objects.js';
+import { isObject, listOf, objectOf, put, present } from '../../document/objects.js';
 import { ownString, textsOf } from '../../document/texts.js';
 import { fieldsOf } from '../../document/walk.js';
 import { localeTag } from '../../document/written-values.js';
@@ -8,10 +8,8 @@ import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf } from './definition.js';
-import {
-    keysByType, ruleKeys, styleKeys, checkBoxOrder, expandableOrder, fieldOrder, optionOrder, ordered,
-    validatorOrder,
-} from './keys.js';
+import { keysByType, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
+import { checkBoxOrder, sizeKeys, styleKeys } from './looks.js';
 import { integerOf } from './reading.js';
 
 /** The parts that formulary cannot hold, with the field that has it. */
@@ -188,8 +186,7 @@ const idle = /** @type {Doc.JSONObject} */ ({
     isEditing: true, isHidden: false, isPassword: false, placeHolder: '', textAcceptButton: '', keyboard: '',
 });
 
-/** Sizes and limits that the original tool writes as texts. */
-const sizes = ['sizeTitle', 'sizeError', 'expandCollapseButtonFontSize'];
+/** Limits that the original tool writes as texts. */
 const limits = ['minLength', 'maxLength', 'minAge'];
 
 /**
@@ -199,11 +196,18 @@ const limits = ['minLength', 'maxLength', 'minAge'];
  */
 function cleanDefinition(definition) {
     const known = keysByType[String(definition.type)];
-    const order = fieldOrder.filter((key) => known.includes(key));
-    return ordered(Object.fromEntries(Object.entries(definition).flatMap(([key, value]) => {
-        const cleaned = known.includes(key) ? cleanMember(key, value) : value;
-        return cleaned === undefined ? [] : [[key, cleaned]];
-    })), order);
+    return cleanEntries(definition, fieldOrder.filter((key) => known.includes(key)),
+        (key, value) => (known.includes(key) ? cleanMember(key, value) : value));
+}
+
+/**
+ * An object in order with every member as it is cleaned, without those that say nothing then.
+ * @type {(object: Doc.JSONObject, order: string[],
+ *     clean: (key: string, value: Json.JSONValue) => Json.JSONValue | undefined) => Doc.JSONObject}
+ */
+function cleanEntries(object, order, clean) {
+    return ordered(present(Object.fromEntries(Object.entries(object).map(([key, value]) => [key, clean(key, value)]))),
+        order);
 }
 
 /** @type {(key: string, value: Json.JSONValue) => Json.JSONValue | undefined} */
@@ -211,11 +215,18 @@ function cleanMember(key, value) {
     if (Object.hasOwn(idle, key)) {
         return value === idle[key] ? undefined : value;
     } else if (key === 'validator' && Array.isArray(value)) {
-        const entries = value.filter((entry) => !isUnfilled(objectOf(entry)))
-            .map((entry) => (isObject(entry) ? cleanValidator(entry) : entry));
+        // A row that nobody has begun goes; one that lacks its kind alone is kept.
+        const entries = value.filter((entry) => !isObject(entry) || entry.type !== 'None'
+            || Object.entries(entry).some(([name, each]) => name !== 'type' && each !== ''))
+            .map((entry) => (isObject(entry) ? cleanEntries(entry, validatorOrder, (name, each) => {
+                const integer = limits.includes(name) && typeof each === 'string' ? integerOf(each) : undefined;
+                return each === '' && [...limits, 'textError'].includes(name) ? undefined : integer ?? each;
+            }) : entry));
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
-        return value.filter((option) => !isBlankOption(objectOf(option)))
+        // A row that was added and never filled in has no text, and no id but the one that it was given then.
+        return value.filter((option) => objectOf(option).value !== ''
+            || !/^(option\d+)?$/.test(String(objectOf(option).key)))
             .map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
     } else if (!isObject(value)) {
         return value;
@@ -223,7 +234,15 @@ function cleanMember(key, value) {
     switch (key) {
     case 'expandableInfo': return ordered(value, expandableOrder);
     case 'rules': return filled(cleanRule(value));
-    case 'style': return filled(cleanStyle(value));
+    case 'style': return filled(cleanEntries(value, styleKeys, (name, each) => {
+        if (each === '' || each === null || name === 'styleCell' && each === 'default') {
+            return undefined;
+        } else if (name === 'checkBox' && isObject(each)) {
+            return ordered(each, checkBoxOrder);
+        }
+        const isSize = sizeKeys.includes(name) && typeof each === 'string' && /^[0-9.]+$/.test(each);
+        return isSize && Number.isFinite(Number(each)) ? Number(each) : each;
+    }));
     default: return value;
     }
 }
@@ -234,30 +253,6 @@ function cleanMember(key, value) {
  */
 function filled(object) {
     return Object.keys(object).length > 0 ? object : undefined;
-}
-
-/**
- * A row that nobody has begun; one that lacks its kind alone is kept.
- * @param {Doc.JSONObject} entry
- */
-function isUnfilled({ type, ...rest }) {
-    return type === 'None' && Object.values(rest).every((value) => value === '');
-}
-
-/**
- * A row that was added and never filled in: without a text, and with no id but the one that it was given then.
- * @param {Doc.JSONObject} option
- */
-function isBlankOption({ key, value }) {
-    return value === '' && /^(option\d+)?$/.test(String(key));
-}
-
-/** @type {(entry: Doc.JSONObject) => Doc.JSONObject} */
-function cleanValidator(entry) {
-    return ordered(Object.fromEntries(Object.entries(entry).flatMap(([key, value]) => {
-        const integer = limits.includes(key) && typeof value === 'string' ? integerOf(value) : undefined;
-        return value === '' && (limits.includes(key) || key === 'textError') ? [] : [[key, integer ?? value]];
-    })), validatorOrder);
 }
 
 /**
@@ -273,25 +268,9 @@ function cleanRule(rules) {
         .every((key) => ruleKeys.includes(key))) {
         return {};
     }
-    return ordered(Object.fromEntries(Object.entries(rules).flatMap(([key, value]) => {
-        const isBlank = (key === 'compare' || key === 'behavior' || key === 'else')
-            && (value === '' || value === 'none');
-        return isBlank ? [] : [[key, key === 'fieldReciver' && Array.isArray(value) ? targets : value]];
-    })), ruleKeys);
-}
-
-/** @type {(style: Doc.JSONObject) => Doc.JSONObject} */
-function cleanStyle(style) {
-    return ordered(Object.fromEntries(Object.entries(style).flatMap(([key, value]) => (
-        value === '' || value === null || key === 'styleCell' && value === 'default' ? []
-            : [[key, cleanLook(key, value)]]))), styleKeys);
-}
-
-/** @type {(key: string, value: Json.JSONValue) => Json.JSONValue} */
-function cleanLook(key, value) {
-    if (key === 'checkBox' && isObject(value)) {
-        return ordered(value, checkBoxOrder);
-    }
-    const size = sizes.includes(key) && typeof value === 'string' && /^[0-9.]+$/.test(value) ? Number(value) : NaN;
-    return Number.isFinite(size) ? size : value;
+    return cleanEntries(rules, ruleKeys, (key, value) => {
+        const isBlank = ['compare', 'behavior', 'else'].includes(key) && (value === '' || value === 'none');
+        const written = key === 'fieldReciver' && Array.isArray(value) ? targets : value;
+        return isBlank ? undefined : written;
+    });
 }

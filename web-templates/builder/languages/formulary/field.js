@@ -3,8 +3,8 @@ import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { warning, phrase, sentence, error } from '../../../runtime/json/findings.js';
 import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
 import { calendarDay } from './canonical.js';
-import { keyboards, keysByType, legacyKeys } from './keys.js';
-import { flagOf, optionalFlag, optionalText, quoted, requiredText } from './reading.js';
+import { keyboards, keysByType, legacyKeys, optionOrder } from './keys.js';
+import { flagOf, optionalFlag, optionalText, quoted, requiredText, tellUnknown } from './reading.js';
 import { readRules } from './rules.js';
 import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
@@ -117,13 +117,7 @@ function readDisclosure({ node, findings, text }) {
                 sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
         return undefined;
     }
-    for (const each of membersOf(info) ?? []) {
-        if (!keys.includes(each.key)) {
-            findings.push(
-                warning('formulary.unknown-key', each,
-                    sentence`the key “${each.key}” is not known${suggestion(each.key, keys)}`));
-        }
-    }
+    tellUnknown(info, keys, findings);
     return { more: texts[0], less: texts[1], body: texts[2] };
 }
 
@@ -221,13 +215,7 @@ function readOption(reading, node) {
     } else if (label === '' && key !== undefined && value) {
         findings.push(warning('formulary.empty-option', value, sentence`the option “${key}” shows no text`));
     }
-    for (const each of membersOf(node) ?? []) {
-        if (each.key !== 'key' && each.key !== 'value') {
-            findings.push(
-                warning('formulary.unknown-key', each,
-                    sentence`the key “${each.key}” is not known${suggestion(each.key, ['key', 'value'])}`));
-        }
-    }
+    tellUnknown(node, optionOrder, findings);
     return {
         value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false,
         isInitial: false, traits: {},

@@ -13,7 +13,10 @@ const hints = /** @type {Record<string, string>} */ ({ key: 'hint.key', subtype:
 export function tableGroups({ document, selection }, text, read) {
     const table = formularyLanguage.properties(document, selection).map(({ name, caption, properties }) => ({
         name, title: text(caption),
-        entries: withShortcuts(name, countingFirst(properties).map((each) => entryOf(each, text, read)), text, read),
+        // What does not count with the chosen cell stands behind what does.
+        entries: withShortcuts(name, [true, false].flatMap((isCounted) => (
+            properties.filter(({ counts = true }) => counts === isCounted).map((each) => entryOf(each, text, read)))),
+        text, read),
     }));
     const isAsked = read('type') !== 'index';
     return table.flatMap((group) => {
@@ -28,16 +31,7 @@ export function tableGroups({ document, selection }, text, read) {
 }
 
 /**
- * Puts what does not count with the chosen cell behind what does.
- * @param {Tables.Property[]} properties
- */
-function countingFirst(properties) {
-    return [...properties.filter(({ counts }) => counts !== false),
-        ...properties.filter(({ counts }) => counts === false)];
-}
-
-/**
- * Puts first what everybody needs, then the options, then how it is answered.
+ * What everybody needs first, then the options, then how it is answered.
  * @type {(group: Properties.Group, text: Shell.Words, options: Properties.Group[]) => Properties.Group[]}
  */
 function parted(group, text, options) {
@@ -83,7 +77,8 @@ function entryOf(property, text, read) {
     const titles = (/** @type {[string, string?][]} */ choices, /** @type {string[]} */ ...group) => (
         choices.map(([value, key]) => [value, key ? text(key) : value, ...group]));
     switch (kind) {
-    case 'longText': return { ...base, kind: takesLinks(path, read) ? 'links' : 'area' };
+    // Labels of booleans and headings may hold links (formulary 9); those of expandable ones are HTML.
+    case 'longText': return { ...base, kind: path === 'label' && read('subtype') !== 'expandable' ? 'links' : 'area' };
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
     case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
     case 'check': return { ...base, kind, on: on ?? true, off: off ?? false };
@@ -96,7 +91,10 @@ function entryOf(property, text, read) {
         ...base, kind: 'suggest', isCode: true, suggestions: () => fontNames().map((name) => [name, '']),
     };
     case 'picture': return { ...base, kind, isCode: true };
-    case 'field': return { ...base, kind: 'suggest', isCode: true, suggestions: fieldKeys };
+    case 'field': return {
+        ...base, kind: 'suggest', isCode: true,
+        suggestions: ({ document }) => fieldsOf(document).map((field) => [field.name, fieldTitle(field, document)]),
+    };
     case 'pattern': return { ...base, kind, isCode: true };
     case 'date': return { ...base, kind: 'text', isCode: true, hint: text('hint.date') };
     case 'list': return {
@@ -105,20 +103,4 @@ function entryOf(property, text, read) {
     default: return path === 'key' ? { ...base, kind: 'key' }
         : { ...base, kind: 'text', ...path.endsWith('.key') && { isCode: true } };
     }
-}
-
-/**
- * Labels of booleans and headings may hold links (formulary 9); those of expandable ones are HTML.
- * @type {(path: string, read: Properties.Read) => boolean}
- */
-function takesLinks(path, read) {
-    return path === 'label' && read('subtype') !== 'expandable';
-}
-
-/**
- * The keys of all fields, with what the fields are called.
- * @type {(state: Shell.State) => string[][]}
- */
-function fieldKeys({ document }) {
-    return fieldsOf(document).map((field) => [field.name, fieldTitle(field, document)]);
 }

@@ -6,7 +6,8 @@ import { readableName } from '../../document/names.js';
 import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { readField } from './field.js';
 import { beginReading } from './reading.js';
-import { readStrings, translatedText } from './strings.js';
+import { readStrings } from './strings.js';
+import { objectOf } from '../../document/objects.js';
 
 /**
  * The files that are imported besides the definition itself.
@@ -33,8 +34,9 @@ export function importFormulary(text, request) {
     if (!root || !nodes) {
         return { document: null, findings: [...strings.findings, ...findings] };
     }
+    const tables = [...strings.entries.values()];
     const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => (
-        translatedText(strings.entries, string, position));
+        { variants: [{ string, position }, ...tables.flatMap((texts) => texts.get(string) ?? [])], isFixed: false });
     const read = readFields(nodes, { text: textOf, picture: request.picture ?? (() => undefined), findings });
     const declared = ['en', ...[...strings.entries.keys()].filter((tag) => tag !== 'en')];
     const document = formDocument('formulary', request.id, textOf(readableName(request.id), root), {
@@ -42,7 +44,8 @@ export function importFormulary(text, request) {
     });
     document.rules = read.rules;
     document.traits = { formulary: {
-        root: keptRoot(root),
+        // A list, or an object with its other members.
+        root: root.kind === 'object' ? { ...objectOf(valueOf(root)), fields: [] } : [],
         ...read.unread.length > 0 && { unread: read.unread },
         ...request.strings !== undefined && { strings: strings.written },
     } };
@@ -105,15 +108,6 @@ function fieldNodes(root, findings) {
         }
     }
     return nodes;
-}
-
-/**
- * The frame of the fields: a list, or an object with its other members.
- * @type {(root: Json.JSONNode) => Json.JSONValue}
- */
-function keptRoot(root) {
-    return root.kind === 'object' ? { .../** @type {Record<string, Json.JSONValue>} */ (valueOf(root)), fields: [] }
-        : [];
 }
 
 /**

@@ -99,16 +99,7 @@ export function isUseful(kind, type) {
         && (type === 'text' || kind === 'mandatory' || type === 'datePicker' && (kind === 'age' || kind === 'compare'));
 }
 
-/** The members of a style, in the order in which the original tool writes them. */
-export const styleKeys = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
-    'backgroundColorField', 'titleColor',
-    'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker', 'containerAcceptColorPicker',
-    'backgroundPickerColorPicker',
-    'align', 'font', 'mandatoryIcon', 'checkBox', 'styleCell', 'nameXib',
-];
-
-/** The members of a rule, likewise. */
+/** The members of a rule, in the order in which the original tool writes them. */
 export const ruleKeys = ['fieldReciver', 'compare', 'value', 'behavior', 'else'];
 
 /**
@@ -134,8 +125,6 @@ export const validatorOrder = ['type', 'textError', 'minLength', 'maxLength', 'r
 
 export const expandableOrder = ['description', 'textButtonReadMore', 'textButtonReadLess'];
 
-export const checkBoxOrder = ['checkBoxOn', 'checkBoxOff'];
-
 /**
  * The object with these members first, in their order; others stand behind them.
  * @type {(object: Doc.JSONObject, order: string[]) => Doc.JSONObject}
@@ -147,9 +136,7 @@ export function ordered(object, order) {
 
 /**
  * The definition of a field with a member set, a new one in its usual place.
- * @param {Doc.JSONObject} definition
- * @param {string} key
- * @param {Json.JSONValue | undefined} value
+ * @type {(definition: Doc.JSONObject, key: string, value: Json.JSONValue | undefined) => Doc.JSONObject}
  */
 export function putMember(definition, key, value) {
     return put(definition, key, value, fieldOrder);

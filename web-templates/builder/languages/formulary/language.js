@@ -8,15 +8,9 @@ import { watchedBy } from '../../../runtime/render/triggers.js';
 import { typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
+import { looks } from './looks.js';
 import { presetDefinition, presetNames } from './presets.js';
 import { palette, propertiesOf } from './table.js';
-
-/** Looks that fields of every type have. */
-const styleNames = {
-    cell: 'style.styleCell', background: 'style.backgroundColorField', titleColor: 'style.titleColor',
-    errorColor: 'style.errorColor', titleSize: 'style.sizeTitle', errorSize: 'style.sizeError',
-    alignment: 'style.align', font: 'style.font',
-};
 
 /** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
 
@@ -60,7 +54,11 @@ export const formularyLanguage = {
     renamedForm: renamedInUnread,
     propertyOfText,
     wordsProperty: () => 'label',
-    styles: () => styleNames,
+    // Looks that fields of every type have.
+    styles: () => Object.fromEntries([
+        ['cell', 'style.styleCell'], ...looks.filter(({ isDrawn, isOfExpandables }) => isDrawn && !isOfExpandables)
+            .map(({ path, key }) => [path, `style.${key}`]),
+    ]),
 };
 
 /**

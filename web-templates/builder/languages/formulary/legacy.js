@@ -1,6 +1,6 @@
 import { listOf, objectOf, put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
-import { keptOf, hasLegacyKeys } from './definition.js';
+import { hasLegacyKeys } from './definition.js';
 import { withProperty } from './editing.js';
 import { keysByType, legacyKeys, putMember } from './keys.js';
 import { editDefinition } from './language.js';
@@ -25,8 +25,13 @@ export function convertLegacyKeys(document, name) {
         const listed = list.length > 0 || isList
             ? { ...kept, definition: putMember(rest, 'validator', list.length > 0 ? list : undefined) }
             : { ...kept, definition: rest };
-        return Object.entries(convertedExpandable(definition))
-            .reduce((next, [path, value]) => withProperty(next, path, value), listed);
+        const { type, expandText, collapseText, description, expandableInfo } = definition;
+        const isToRead = [expandText, collapseText, description].some((text) => typeof text === 'string');
+        return type !== 'boolean' || !isToRead || expandableInfo !== undefined ? listed : Object.entries({
+            subtype: 'expandable', 'expandableInfo.description': String(description ?? ''),
+            'expandableInfo.textButtonReadMore': String(expandText ?? ''),
+            'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
+        }).reduce((next, [path, value]) => withProperty(next, path, value), listed);
     });
 }
 
@@ -49,14 +54,4 @@ function convertedValidators(definition) {
         list.push({ type: 'customValidator', textError: message, regex: typeof regex === 'string' ? regex : '' });
     }
     return list;
-}
-
-/** @param {Doc.JSONObject} definition */
-function convertedExpandable({ type, expandText, collapseText, description, expandableInfo }) {
-    const given = [expandText, collapseText, description].filter((text) => typeof text === 'string');
-    return type === 'boolean' && given.length > 0 && expandableInfo === undefined ? {
-        subtype: 'expandable', 'expandableInfo.description': String(description ?? ''),
-        'expandableInfo.textButtonReadMore': String(expandText ?? ''),
-        'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
-    } : {};
 }

@@ -1,7 +1,7 @@
 import { error, warning, phrase, sentence } from '../../../runtime/json/findings.js';
-import { kindName, member, stringOf, valueOf } from '../../../runtime/json/nodes.js';
+import { kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
-import { suggestion } from '../../../runtime/json/nearest-name.js';
+import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { keysByType, nouns, types } from './keys.js';
 
 /**
@@ -54,17 +54,39 @@ export function requiredText(key, node, owner, findings) {
  * @type {(reading: Formulary.Reading, key: string) => { string: string, place: Json.Place } | undefined}
  */
 export function optionalText(reading, key) {
-    const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
-    if (!value) {
-        return undefined;
+    return keysByType[reading.type].includes(key) ? textIn(reading.node, key, reading.findings) : undefined;
+}
+
+/**
+ * A text that may be there; undefined, with a warning, where something else stands.
+ * @type {(node: Json.JSONNode, key: string, findings: Json.Finding[]) => { string: string, place: Json.Place }
+ *     | undefined}
+ */
+export function textIn(node, key, findings) {
+    const place = member(node, key);
+    const string = stringOf(place);
+    if (place && string === undefined) {
+        findings.push(
+            warning('formulary.type', place, sentence`“${key}” is a text, not ${kindName(place)}; it is ignored`));
     }
-    const string = stringOf(value);
-    if (string === undefined) {
-        reading.findings.push(
-            warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
-        return undefined;
+    return place && string !== undefined ? { string, place } : undefined;
+}
+
+/**
+ * Tells the members that have no meaning there.
+ * @param {Json.JSONNode} node
+ * @param {string[]} known
+ * @param {Json.Finding[]} findings
+ * @param {(key: string, near: string | Json.Sentence) => Json.Sentence} [words] for one of them
+ */
+export function tellUnknown(node, known, findings,
+    words = (key, near) => sentence`the key “${key}” is not known${near}`) {
+    const near = suggestions(known);
+    for (const each of membersOf(node) ?? []) {
+        if (!known.includes(each.key)) {
+            findings.push(warning('formulary.unknown-key', each, words(each.key, near(each.key))));
+        }
     }
-    return { string, place: value };
 }
 
 /**

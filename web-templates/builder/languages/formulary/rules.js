@@ -1,9 +1,9 @@
 import { error, warning, sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
-import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
+import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { ruleKeys } from './keys.js';
-import { integerOf } from './reading.js';
+import { integerOf, tellUnknown } from './reading.js';
 import { onChange } from '../../../runtime/render/triggers.js';
 
 /** The written operators and the calls that they stand for. */
@@ -22,8 +22,7 @@ export function readRules({ node: field, type, name, noun, findings }) {
     if (!node) {
         return { isUsable: true };
     }
-    const members = membersOf(node);
-    if (!members || members.length === 0) {
+    if (!membersOf(node)?.length) {
         findings.push(
             error('formulary.rules', node,
                 sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
@@ -32,30 +31,19 @@ export function readRules({ node: field, type, name, noun, findings }) {
         findings.push(warning('formulary.useless-key', node, sentence`rules never run on ${noun}`));
         return { isUsable: true };
     }
-    const near = suggestions(ruleKeys);
-    for (const each of members) {
-        if (!ruleKeys.includes(each.key)) {
-            findings.push(
-                warning('formulary.unknown-key', each,
-                    sentence`the key “${each.key}” is not known in rules${near(each.key)}`));
-        }
-    }
+    tellUnknown(node, ruleKeys, findings, (key, near) => sentence`the key “${key}” is not known in rules${near}`);
     const targets = readTargets(node, findings);
     const [effects, otherwise] = ['behavior', 'else'].map((key) => {
         const action = readBehavior(key, node, findings);
-        return action === undefined ? [] : targets.map((target) => effect(action, target));
+        return action === undefined ? [] : targets.map((target) => (
+            { target: /** @type {const} */ ('field'), ...target, action }));
     });
     const condition = readCondition(node, { type, name, noun }, findings);
-    return condition
-        ? {
-            rule: { triggers: onChange([name]), condition, effects, otherwise, position: node.position },
-            isUsable: true,
-        } : { isUsable: true };
-}
-
-/** @type {(action: string, target: { name: string, position: string }) => Doc.Effect} */
-function effect(action, { name, position }) {
-    return { target: 'field', name, action, position };
+    const { position } = node;
+    return {
+        isUsable: true,
+        ...condition && { rule: { triggers: onChange([name]), condition, effects, otherwise, position } },
+    };
 }
 
 /**
@@ -109,7 +97,9 @@ function readBehavior(key, node, findings) {
  */
 function readCondition(node, field, findings) {
     const { position } = node;
-    const [value, place] = rightSide(node);
+    const right = member(node, 'value');
+    const place = right ?? node;
+    const value = right ? stringOf(right) ?? compactJSON(valueOf(right)) : '';
     const call = readOperator(node, field, findings);
     const own = { field: field.name, position };
     const never = { value: false, position };
@@ -131,17 +121,10 @@ function readCondition(node, field, findings) {
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
 }
 
-/** @type {(node: Json.JSONNode) => [string, Json.Place]} */
-function rightSide(node) {
-    const value = member(node, 'value');
-    return value ? [stringOf(value) ?? compactJSON(valueOf(value)), value] : ['', node];
-}
-
 /**
  * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
- * @param {Json.JSONNode} node
- * @param {{ type: string, noun: Json.Sentence }} field
- * @param {Json.Finding[]} findings
+ * @type {(node: Json.JSONNode, field: { type: string, noun: Json.Sentence }, findings: Json.Finding[]) =>
+ *     string | undefined}
  */
 function readOperator(node, { type, noun }, findings) {
     const written = stringOf(member(node, 'compare')) ?? '';

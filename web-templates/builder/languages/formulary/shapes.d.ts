@@ -16,7 +16,19 @@ export interface Reading {
     isLenient?: boolean;
 }
 
-/** The parts that are kept of a field as it was written. */
+/** A member of a style. */
+export interface Look {
+    key: string;
+    path?: 'background' | 'titleColor' | 'titleSize' | 'errorColor' | 'errorSize' | 'alignment' | 'font'
+        | 'requiredMark' | 'checkedImage' | 'uncheckedImage' | 'disclosureColor' | 'disclosureSize' | 'disclosureFont';
+    kind: 'colour' | 'size' | 'number' | 'font' | 'picture' | 'choice';
+    types?: string[];
+    isDrawn?: boolean;
+    isOfExpandables?: boolean;
+    ground?: string;
+}
+
+/** What is kept of a field as it was written. */
 export interface Kept {
     definition: Doc.JSONObject;
     /** Values that do not count just now, such as a colour while no cell is chosen */

@@ -57,12 +57,3 @@ function addLanguage({ entries, places, findings }, member) {
         }
     }
 }
-
-/**
- * A text of a definition with all its translations.
- * @type {(entries: StringsTable['entries'], string: string, position: string) => Doc.Text}
- */
-export function translatedText(entries, string, position) {
-    const translations = [...entries.values()].flatMap((texts) => texts.get(string) ?? []);
-    return { variants: [{ string, position }, ...translations], isFixed: false };
-}

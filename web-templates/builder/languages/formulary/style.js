@@ -1,19 +1,26 @@
 import { warning, sentence } from '../../../runtime/json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
+import { suggestion } from '../../../runtime/json/nearest-name.js';
+import { hexOf } from '../../../runtime/render/color.js';
 import { colorOf, number } from '../../document/written-values.js';
 import { plainStyle } from '../../document/empty.js';
-import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { styleKeys } from './keys.js';
-import { quoted } from './reading.js';
+import { present, withValueAt } from '../../document/objects.js';
+import { checkBoxOrder, looks, styleKeys } from './looks.js';
+import { ordered } from './keys.js';
+import { quoted, tellUnknown, textIn } from './reading.js';
 
-const colors = /** @type {const} */ ({
-    background: 'backgroundColorField', titleColor: 'titleColor', errorColor: 'errorColor',
-    disclosureColor: 'expandCollapseButtonTextColor',
+const sides = /** @type {Record<string, string>} */ ({
+    alignCenter: 'center', alignLeft: 'left', alignRight: 'right',
 });
-const sizes = /** @type {const} */ ({
-    titleSize: 'sizeTitle', errorSize: 'sizeError', disclosureSize: 'expandCollapseButtonFontSize',
+
+/** How members of a style are read. */
+const readers = /** @type {const} */ ({ colour: readColor, size: readSize, number: readSize, font: readName });
+
+/** How members of a style are written. */
+const writers = /** @type {Record<string, (value: any) => Json.JSONValue | undefined>} */ ({
+    colour: hexOf, size: (size) => size, number: String, font: (name) => name, picture: ({ name }) => name,
+    choice: (side) => Object.keys(sides).find((word) => sides[word] === side),
 });
-const names = /** @type {const} */ ({ font: 'font', disclosureFont: 'expandCollapseButtonFont' });
 
 /**
  * The looks of a field (formulary 8); what cannot be used is told and left out.
@@ -22,37 +29,26 @@ const names = /** @type {const} */ ({ font: 'font', disclosureFont: 'expandColla
 export function readStyle(reading) {
     const node = member(reading.node, 'style');
     const style = plainStyle();
-    const members = node ? membersOf(node) : [];
     if (!node) {
         return style;
-    } else if (!members) {
+    } else if (!membersOf(node)) {
         reading.findings.push(
             warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
         return style;
     }
-    const near = suggestions(styleKeys);
-    for (const each of members) {
-        if (!styleKeys.includes(each.key)) {
-            reading.findings.push(
-                warning('formulary.unknown-key', each,
-                    sentence`the key “${each.key}” is not known in a style${near(each.key)}`));
-        }
-    }
-    /** @type {Record<string, unknown>} */
-    const found = {};
-    Object.entries(colors).forEach(([property, key]) => { found[property] = readColor(key, node, reading); });
-    Object.entries(sizes).forEach(([property, key]) => { found[property] = readSize(key, node, reading); });
-    Object.entries(names).forEach(([property, key]) => { found[property] = readName(key, node, reading); });
-    found.alignment = readAlignment(node, reading);
-    const cell = readCell(node, reading);
-    Object.assign(found, cell, readImages(node, reading));
-    return { ...style, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) };
+    tellUnknown(node, styleKeys, reading.findings,
+        (key, near) => sentence`the key “${key}” is not known in a style${near}`);
+    const found = Object.entries(readers).flatMap(([kind, read]) => looks.filter((look) => look.kind === kind)
+        .flatMap(({ key, path }) => (path ? [[path, read(key, node, reading)]] : [])));
+    const alignment = readAlignment(node, reading);
+    return /** @type {any} */ ({
+        ...style, ...present({
+            ...Object.fromEntries(found), alignment, ...readCell(node, reading), ...readImages(node, reading),
+        }),
+    });
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Formulary.Reading} reading
- */
+/** @type {(node: Json.JSONNode, reading: Formulary.Reading) => { isUnderlined: boolean, view?: string }} */
 function readCell(node, reading) {
     const cells = ['default', 'line', 'custom'];
     const cell = readName('styleCell', node, reading) ?? 'default';
@@ -64,10 +60,7 @@ function readCell(node, reading) {
     return { isUnderlined: cell === 'line', view: cell === 'custom' ? view : undefined };
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Formulary.Reading} reading
- */
+/** @type {(node: Json.JSONNode, reading: Formulary.Reading) => Record<string, any>} */
 function readImages(node, reading) {
     /** @returns {Doc.Image | undefined} */
     const image = (/** @type {Json.JSONNode | undefined} */ each) => {
@@ -75,73 +68,70 @@ function readImages(node, reading) {
         const path = name ? reading.picture(name) : undefined;
         return each && name ? { name, ...path !== undefined && { path }, position: each.position } : undefined;
     };
-    const requiredMark = readName('mandatoryIcon', node, reading) === undefined ? undefined
-        : image(member(node, 'mandatoryIcon'));
+    const requiredMark = readName('mandatoryIcon', node, reading) && image(member(node, 'mandatoryIcon'));
     const check = member(node, 'checkBox');
-    const given = check ? ['checkBoxOn', 'checkBoxOff'].flatMap((key) => member(check, key) ?? []) : [];
-    if (check && (!membersOf(check) || given.some((each) => stringOf(each) === undefined))) {
+    const [on, off] = checkBoxOrder.map((key) => check && member(check, key));
+    if (check && (!membersOf(check) || [on, off].some((each) => each && stringOf(each) === undefined))) {
         reading.findings.push(warning('formulary.check-box', check,
             sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`));
         return { requiredMark };
     }
-    const picture = (/** @type {string} */ key) => image(check && member(check, key));
-    return { requiredMark, checkedImage: picture('checkBoxOn'), uncheckedImage: picture('checkBoxOff') };
+    return { requiredMark, checkedImage: image(on), uncheckedImage: image(off) };
 }
 
 /** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => Doc.Color | undefined} */
-function readColor(key, node, reading) {
+function readColor(key, node, { findings }) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
     if (value && !color) {
-        reading.findings.push(
-            warning('formulary.color', value,
-                sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
+        findings.push(warning('formulary.color', value,
+            sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
     }
     return color;
 }
 
 /** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => number | undefined} */
-function readSize(key, node, reading) {
+function readSize(key, node, { findings }) {
     const value = member(node, key);
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
     const size = value && isNumber && 'value' in value ? Number(value.value) : 0;
     if (value && !(size > 0 && size <= 500)) {
-        reading.findings.push(
-            warning('formulary.size', value,
-                sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
+        findings.push(warning('formulary.size', value,
+            sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
         return undefined;
     }
     return value && size;
 }
 
 /** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => string | undefined} */
-function readName(key, node, reading) {
-    const value = member(node, key);
-    const name = stringOf(value);
-    if (value && name === undefined) {
-        reading.findings.push(
-            warning('formulary.type', value, sentence`“${key}” is a text, not ${kindName(value)}; it is ignored`));
-    }
-    return name === '' ? undefined : name;
+function readName(key, node, { findings }) {
+    return textIn(node, key, findings)?.string || undefined;
 }
 
 /**
  * Absent is the natural side; a word that nobody knows is the middle (trap 11).
  * @type {(node: Json.JSONNode, reading: Formulary.Reading) => string | undefined}
  */
-function readAlignment(node, reading) {
-    readName('align', node, reading);
-    const value = member(node, 'align');
-    const written = stringOf(value);
-    if (!value || written === undefined) {
-        return undefined;
+function readAlignment(node, { findings }) {
+    const { string, place } = textIn(node, 'align', findings) ?? {};
+    if (place && string !== undefined && !Object.hasOwn(sides, string)) {
+        findings.push(warning('formulary.align', place,
+            sentence`“align” is alignLeft, alignCenter or alignRight; “${string}” counts as alignCenter${suggestion(
+                string, Object.keys(sides))}`));
     }
-    const known = ['alignCenter', 'alignLeft', 'alignRight'];
-    if (known.includes(written)) {
-        return written.slice(5).toLowerCase();
-    }
-    reading.findings.push(warning('formulary.align', value,
-        sentence`“align” is alignLeft, alignCenter or alignRight; “${written}” counts as alignCenter${suggestion(
-            written, known)}`));
-    return 'center';
+    return string === undefined ? undefined : sides[string] ?? 'center';
+}
+
+/**
+ * The member `style` of a field; undefined where it says nothing.
+ * @type {(style: Doc.Style) => Doc.JSONObject | undefined}
+ */
+export function writtenStyle(style) {
+    const underlined = style.isUnderlined ? 'line' : undefined;
+    const cell = present({ styleCell: style.view === undefined ? underlined : 'custom', nameXib: style.view });
+    const written = looks.reduce((/** @type {Doc.JSONObject} */ made, { key, path, kind }) => {
+        const value = path && style[path];
+        return value === undefined ? made : withValueAt(made, key, writers[kind](value));
+    }, cell);
+    return Object.keys(written).length > 0 ? ordered(written, styleKeys) : undefined;
 }

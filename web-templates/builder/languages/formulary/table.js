@@ -4,6 +4,7 @@ import { typeOf } from './canonical.js';
 import { cellOf } from './cells.js';
 import { keptOf } from './definition.js';
 import { isUseful, validatorKinds } from './keys.js';
+import { looks } from './looks.js';
 import { presetNames, typeOfPreset } from './presets.js';
 
 /**
@@ -40,6 +41,9 @@ export function propertiesOf(document, name) {
     return groups.filter(({ properties }) => properties.length > 0)
         .map((group) => ({ ...group, caption: `property.group.${group.name}` }));
 }
+
+const sides = /** @type {[string, string][]} */ (['', 'alignLeft', 'alignCenter', 'alignRight']
+    .map((each) => [each, `align.${each || 'none'}`]));
 
 /**
  * The facts that the properties of a field depend on.
@@ -107,16 +111,11 @@ function plainProperties({ type, kept }) {
 function listProperties(path, context) {
     const items = listOf(context.kept.definition[path]).map((item, n) => ({
         path: `${path}.${n}`,
-        properties: path === 'listOptions' ? optionProperties(`${path}.${n}`)
+        properties: path === 'listOptions'
+            ? ['value', 'key'].map((key) => property(`${path}.${n}.${key}`, 'text', { isRequired: true }))
             : validatorProperties(`${path}.${n}`, objectOf(item), context),
     }));
     return [property(path, 'list', { default: [], items })];
-}
-
-/** @param {string} path */
-function optionProperties(path) {
-    return [property(`${path}.value`, 'text', { isRequired: true }), property(`${path}.key`, 'text',
-        { isRequired: true })];
 }
 
 /** @type {(path: string, validator: Doc.JSONObject, context: Context) => Tables.Property[]} */
@@ -173,37 +172,15 @@ function ruleProperties({ type, kept, names, isProse }) {
 
 /** @type {(context: Context) => Tables.Property[]} */
 function styleProperties({ type, kept, cell }) {
-    const isDrawn = cell === 'default' || cell === 'line';
     const isExpandable = kept.definition.subtype === 'expandable';
-    const ground = 'backgroundColorField';
-    const looks = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => (
-        property(`style.${key}`, kind, {
-            counts: isDrawn || cell === '', ...kind === 'colour' && key !== ground && { ground: `style.${ground}` },
-        }));
-    const cells = ['default', 'line', 'custom'].map((each) => /** @type {[string, string]} */ ([each, `cell.${each}`]));
-    const sides = ['alignLeft', 'alignCenter', 'alignRight']
-        .map((each) => /** @type {[string, string]} */ ([each, `align.${each}`]));
-    const always = (/** @type {string} */ key, /** @type {Tables.Property['kind']} */ kind) => (
-        property(`style.${key}`, kind));
+    const shown = looks.filter(({ types, isOfExpandables }) => (!types || types.includes(type))
+        && (!isOfExpandables || isExpandable));
     return [
-        choice('style.styleCell', [['', 'cell.none'], ...cells]),
+        choice('style.styleCell', ['', 'default', 'line', 'custom'].map((each) => [each, `cell.${each || 'none'}`])),
         property('style.nameXib', 'text', { counts: cell === 'custom' }),
-        looks('backgroundColorField', 'colour'),
-        looks('titleColor', 'colour'),
-        looks('sizeTitle', 'size'),
-        looks('errorColor', 'colour'),
-        ...type === 'index' ? [] : [looks('sizeError', 'size')],
-        choice('style.align', [['', 'align.none'], ...sides], { counts: isDrawn || cell === '' }),
-        looks('font', 'font'),
-        ...type === 'index' ? [] : [always('mandatoryIcon', 'picture')],
-        ...type === 'boolean' ? [always('checkBox.checkBoxOn', 'picture'), always('checkBox.checkBoxOff', 'picture')]
-            : [],
-        ...isExpandable
-            ? [looks('expandCollapseButtonTextColor', 'colour'), looks('expandCollapseButtonFontSize', 'number'),
-            looks('expandCollapseButtonFont', 'font')] : [],
-        ...type === 'picker' || type === 'datePicker'
-            ? [property('style.acceptColorPicker', 'colour', { ground: 'style.containerAcceptColorPicker' }),
-                always('containerAcceptColorPicker', 'colour'),
-                always('backgroundPickerColorPicker', 'colour')] : [],
+        ...shown.map(({ key, kind, isDrawn, ground }) => property(`style.${key}`, kind, {
+            ...kind === 'choice' && { choices: sides },
+            ...isDrawn && { counts: cell !== 'custom' }, ...ground && { ground: `style.${ground}` },
+        })),
     ];
 }

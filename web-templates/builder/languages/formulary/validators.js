@@ -4,7 +4,7 @@ import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
 import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
-import { integerOf, quoted, requiredText } from './reading.js';
+import { integerOf, quoted, requiredText, tellUnknown } from './reading.js';
 
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
@@ -32,7 +32,9 @@ export function readValidators(reading) {
             const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
             result.isUsable &&= kind !== undefined;
             if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, result.validators)) {
-                reportKeys(kind, entry, findings);
+                const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
+                tellUnknown(entry, known, findings,
+                    (key, near) => sentence`“${key}” has no meaning for the validator “${kind}”${near}`);
                 const validator = readValidator(kind, entry, reading);
                 result.validators.push(...validator ? [validator] : []);
                 result.rows.push(...validator ? [row] : []);
@@ -58,17 +60,6 @@ function isEffective(kind, node, { type, noun, findings }, earlier) {
         return true;
     }
     return false;
-}
-
-/** @type {(kind: string, node: Json.JSONNode, findings: Json.Finding[]) => void} */
-function reportKeys(kind, node, findings) {
-    const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
-    for (const each of membersOf(node) ?? []) {
-        if (!known.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each,
-                sentence`“${each.key}” has no meaning for the validator “${kind}”${suggestion(each.key, known)}`));
-        }
-    }
 }
 
 /**

@@ -80,15 +80,11 @@ export function changeOf(document, effects) {
     } else if (action === 'options' && effect.optionOrder === field?.optionOrder) {
         return change('options', (effect.options ?? []).map((option) => String(option.value)).join(','));
     }
-    return { tag: keptTag(effect), value: keptValue(effect, literal), isKept: true };
-}
-
-/** @param {Doc.Effect} effect */
-function keptTag({ action, path, validator }) {
-    const key = validator ? keyOfValidator(validator) : path;
-    const own = action === 'replace' ? path?.split('.').pop() : path;
-    return Object.keys(keys).find((tag) => action === 'validator' && keys[tag] === (key === 'same' ? 'format' : key))
-        ?? own ?? action;
+    const key = effect.validator ? keyOfValidator(effect.validator) : effect.path;
+    const own = action === 'replace' ? path.split('.').pop() : effect.path;
+    const asks = Object.keys(keys)
+        .find((each) => action === 'validator' && keys[each] === (key === 'same' ? 'format' : key));
+    return { tag: asks ?? own ?? action, value: keptValue(effect, literal), isKept: true };
 }
 
 /** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */

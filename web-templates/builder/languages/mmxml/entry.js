@@ -1,7 +1,6 @@
 import { entryOf, isSame } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 import { fieldNamed } from '../../document/walk.js';
-import { patternOf } from '../plain/access.js';
 import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { controlOf, typeOf } from './types.js';
 import { validationFormats, validationNamed } from './validators.js';
@@ -87,15 +86,7 @@ export function repeatName(name) {
 }
 
 /** The parameters of patterns, which the whole answer must match, in place of a format. */
-const whole = { isWhole: true, replacesFormat: true };
-
-/**
- * A pattern that the whole answer must match, in ICU's syntax; undefined where it cannot be translated.
- * @param {string} source
- */
-export function wholePattern(source) {
-    return patternOf(source, whole);
-}
+export const whole = { isWhole: true, replacesFormat: true };
 
 /**
  * The validations and keyboards to choose from.

@@ -1,6 +1,4 @@
-import {
-    mapFields, mapped, withChildren, withField, withMember, fieldNamed, fieldsOf, groupsOf,
-} from '../../document/walk.js';
+import { mapFields, mapped, withChildren, withField, withMember, fieldsOf, groupsOf } from '../../document/walk.js';
 import { isSame, listOf, moved, objectOf, put } from '../../document/objects.js';
 import { createLanguage } from '../plain/language.js';
 import { begunOptions, pictureOption } from '../plain/options.js';
@@ -52,24 +50,30 @@ export const mmxmlLanguage = {
     setProperty(document, field, path, value) {
         const [head, n, key] = path.split('.');
         if (head === 'partClone') {
-            return withClones(document, field, withClone(field, Number(n), key, value).submission.clones);
+            const isRight = key === 'key' ? value !== '' : /^-?\d{1,9}$/.test(String(value));
+            const own = key === 'key' ? String(value) : Number(value);
+            return withClones(document, field, (clones) => clones.map((each, at) => (
+                isRight && at === Number(n) ? { ...each, [key]: own } : each)));
         }
         return head === 'actionArg' ? withSum(document, field, n, value)
             : editor.setProperty(document, field, path, value);
     },
     appendItem(document, field, path, value) {
-        const { clones } = field.submission;
-        const added = /** @type {Clone | undefined} */ (value)
-            ?? { characters: 4, key: `${field.name}${clones.length + 1}` };
         const isTaken = path === 'partClone' && isMeaningful(path, typeOf(field));
-        return isTaken ? withClones(document, field, [...clones, added])
-            : editor.appendItem(document, field, path, value);
+        return !isTaken ? editor.appendItem(document, field, path, value)
+            : withClones(document, field, (clones) => [...clones, /** @type {Clone | undefined} */ (value)
+                ?? { characters: 4, key: `${field.name}${clones.length + 1}` }]);
     },
-    removeItem: (document, field, path) => (cloneAt(field, path) < 0 ? editor.removeItem(document, field, path)
-        : withClones(document, field, field.submission.clones.filter((_, n) => n !== cloneAt(field, path)))),
-    moveItem: (document, field, path, index) => (cloneAt(field, path) < 0
-        ? editor.moveItem(document, field, path, index)
-        : withClones(document, field, moved(field.submission.clones, cloneAt(field, path), index))),
+    removeItem(document, field, path) {
+        const [head, n] = path.split('.');
+        return head !== 'partClone' ? editor.removeItem(document, field, path)
+            : withClones(document, field, (clones) => clones.filter((_, at) => at !== Number(n)));
+    },
+    moveItem(document, field, path, index) {
+        const [head, n] = path.split('.');
+        return head !== 'partClone' ? editor.moveItem(document, field, path, index)
+            : withClones(document, field, (clones) => (clones[Number(n)] ? moved(clones, Number(n), index) : clones));
+    },
     renamed,
     ruleObject: objectOfRule,
     renamedRule: renamedObject,
@@ -84,19 +88,11 @@ export const mmxmlLanguage = {
         .map(({ name }) => /** @type {[string, string]} */ ([name, repeatName(to)])),
 };
 
-/**
- * The place of what an item's path names among the parts that are sent besides; -1 for none of them.
- * @type {(field: Doc.Field, path: string) => number}
- */
-function cloneAt({ submission }, path) {
-    const [head, n] = path.split('.');
-    return head === 'partClone' && submission.clones[Number(n)] !== undefined ? Number(n) : -1;
-}
-
-/** @type {(document: Doc.FormDocument, field: Doc.Field, clones: Clone[]) => Doc.FormDocument} */
-function withClones(document, field, clones) {
-    const next = { ...field, submission: { ...field.submission, clones } };
-    return isSame(next, field) ? document : withField(document, field.name, next);
+/** @type {(document: Doc.FormDocument, field: Doc.Field, change: (clones: Clone[]) => Clone[]) => Doc.FormDocument} */
+function withClones(document, field, change) {
+    const clones = change(field.submission.clones);
+    return isSame(clones, field.submission.clones) ? document
+        : withField(document, field.name, { ...field, submission: { ...field.submission, clones } });
 }
 
 /**
@@ -129,43 +125,19 @@ function choices(path, field, document) {
     case 'position': return positions;
     case 'validation': case 'keyboardtype': return entryChoices(path, field, document);
     case 'defaultValue': return initialChoices(field);
-    case 'action.linksTo': return ['', ...linkable(field, document)];
+    case 'action.linksTo': {
+        // It waits for those of its group that hold a value.
+        const isOwn = (/** @type {Doc.Field} */ { name }) => name === field.name;
+        const group = groupsOf(document).find(({ sections }) => sections.some(({ fields }) => fields.some(isOwn)));
+        const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
+        return ['', ...fields.filter((each) => !isOwn(each) && holdsValue(typeOf(each))).map(({ name }) => name)];
+    }
     default: return undefined;
     }
 }
 
 /**
- * The items that an item can wait for: those of its group that hold a value.
- * @type {(field: Doc.Field, document: Doc.FormDocument) => string[]}
- */
-function linkable({ name }, document) {
-    const group = groupsOf(document)
-        .find(({ sections }) => sections.some(({ fields }) => fields.some((each) => each.name === name)));
-    const fields = group?.sections.flatMap((section) => section.fields) ?? fieldsOf(document);
-    return fields.filter((each) => each.name !== name && holdsValue(typeOf(each))).map((each) => each.name);
-}
-
-/**
- * @param {Doc.Field} field
- * @param {number} index
- * @param {string} key `characters` or `key`
- * @param {Json.JSONValue | undefined} value
- * @returns {Doc.Field}
- */
-function withClone(field, index, key, value) {
-    const { clones } = field.submission;
-    const isRight = key === 'key' ? value !== '' : /^-?\d{1,9}$/.test(String(value));
-    return !clones[index] || !isRight ? field : {
-        ...field, submission: {
-            ...field.submission,
-            clones: clones.map((each, n) => (n === index
-                ? { ...each, [key]: key === 'key' ? String(value) : Number(value) } : each)),
-        },
-    };
-}
-
-/**
- * The consequences of the whole form: the services that it calls, how an item is typed that repeats another, and that
+ * What follows from the whole form: the services that it calls, how an item is typed that repeats another, and that
  * choices begin with what they offer.
  * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
@@ -246,24 +218,17 @@ function withTranslatableTexts(document) {
  */
 function begunItem(field, type, document, words) {
     const traits = { mmxml: { type } };
-    const place = { cell: usualCell(document) };
+    const cells = fieldsOf(document).map((each) => Number(each.place?.cell ?? 1));
+    const count = (/** @type {number} */ cell) => cells.filter((each) => each === cell).length;
+    // It stands where most of the form's do; in a new form in the middle column.
+    const place = { cell: [2, ...cells].reduce((most, cell) => (count(cell) > count(most) ? cell : most)) };
     const state = { ...field.state, lock: /** @type {const} */ ('readOnly') };
     return withNature({ ...field, state, ...notification(type, false), entry: entryFor(type, ''), traits, place }, type,
         document, words);
 }
 
 /**
- * New items stand where most of the form's do; in a new form in the middle column.
- * @param {Doc.FormDocument} document
- */
-function usualCell(document) {
-    const cells = fieldsOf(document).map(({ place }) => Number(place?.cell ?? 1));
-    const count = (/** @type {number} */ cell) => cells.filter((each) => each === cell).length;
-    return [2, ...cells].reduce((most, cell) => (count(cell) > count(most) ? cell : most));
-}
-
-/**
- * The properties of a field of the type whatever it says.
+ * What belongs to a field of the type whatever it says.
  * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 function withNature(field, type, document, words) {

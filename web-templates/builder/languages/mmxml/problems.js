@@ -3,10 +3,11 @@ import { fieldsIn } from '../../document/expressions.js';
 import { nearNames } from '../../document/near-names.js';
 import { objectOf } from '../../document/objects.js';
 import { fieldsOf, groupsOf } from '../../document/walk.js';
-import { repeatedBy, wholePattern } from './entry.js';
+import { repeatedBy, whole } from './entry.js';
 import { writtenFormula } from './formulas.js';
 import { writtenObject } from './relationships.js';
 import { typeOf } from './types.js';
+import { patternOf } from '../plain/access.js';
 
 /**
  * The reasons for which a definition of the form would be refused, or be odd, where the checks of all languages see
@@ -59,7 +60,7 @@ function itemProblems(field, document) {
                 sentence`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
         ...repeat ? repeatProblem(document, field.name, at(field)).flatMap((finding) => told(finding, 'validation'))
             : [],
-        ...typeof source === 'string' && !wholePattern(source)
+        ...typeof source === 'string' && !patternOf(source, whole)
             ? told(error('mmxml.pattern', at(field), sentence`the pattern “${source}” cannot be understood`), 'regex')
             : [],
     ];

@@ -55,17 +55,12 @@ export function createRelationshipsPanel(store) {
  * @type {(store: Shell.Store, document: Doc.FormDocument) => Doc.FormDocument}
  */
 function begun(store, document) {
-    const added = withNewRelationship(document, selectedObject(store));
+    const { kind, name } = store.selection;
+    // What is selected is what it is about.
+    const selected = kind === 'field' || kind === 'group' || kind === 'page' ? { target: kind, name } : undefined;
+    const added = withNewRelationship(document, selected);
     const object = relationshipsOf(added).at(-1)?.object;
     return added !== document && object ? hiddenAtFirst(added, object, true) : added;
-}
-
-/**
- * The selected part is what a new relationship is about.
- * @type {(store: Shell.Store) => MMXML.Target | undefined}
- */
-function selectedObject({ selection: { kind, name } }) {
-    return kind === 'field' || kind === 'group' || kind === 'page' ? { target: kind, name } : undefined;
 }
 
 /**
@@ -199,11 +194,7 @@ function createComparison(store, path) {
     const value = createValue(text('rule.value'), `${path}.value`,
         (each, isTyped) => shown?.means.change({ ...shown.comparison, value: each }, isTyped ? path : ''),
         text('rule.empty'));
-    const remove = make('button', {
-        class: 'icon-button small', 'aria-label': text('relationship.condition.remove'),
-        title: text('relationship.condition.remove'), dataset: { remove: path },
-        onclick: () => shown?.means.remove(),
-    }, icon('close'));
+    const remove = removeButton(text('relationship.condition.remove'), path, () => shown?.means.remove());
     return {
         element: make('li', { class: 'rule-sentence' }, item, operator, value.element, remove),
         update(/** @type {MMXML.Comparison} */ comparison, /** @type {Means} */ means) {
@@ -285,14 +276,10 @@ function createChange(store, index, branch, at, leave) {
         store.apply(() => changed, isTyped ? { merge: path } : {});
     });
     const kept = make('span', { class: 'code' });
-    const remove = make('button', {
-        class: 'icon-button small', 'aria-label': text('relationship.change.remove'),
-        title: text('relationship.change.remove'), dataset: { remove: path },
-        onclick: () => {
-            store.apply((form) => withoutChange(form, index, branch, at));
-            leave();
-        },
-    }, icon('close'));
+    const remove = removeButton(text('relationship.change.remove'), path, () => {
+        store.apply((form) => withoutChange(form, index, branch, at));
+        leave();
+    });
     return {
         element: make('li', { class: 'rule-sentence' }, what, value.element, kept, remove, told),
         update(/** @type {MMXML.Change} */ change, /** @type {MMXML.Target | undefined} */ object) {
@@ -319,6 +306,13 @@ function createChange(store, index, branch, at, leave) {
             value.update(change.value, choices, 'text');
         },
     };
+}
+
+/** @type {(label: string, path: string, onclick: () => void) => HTMLButtonElement} */
+function removeButton(label, path, onclick) {
+    return make('button', {
+        class: 'icon-button small', 'aria-label': label, title: label, dataset: { remove: path }, onclick,
+    }, icon('close'));
 }
 
 /**

@@ -29,21 +29,13 @@ export function itemsIn(written) {
  */
 export function sumProblem(document, field, written) {
     const names = itemsIn(written);
-    const unknown = names.find((name) => name !== '' && !fieldNamed(document, name));
-    const twice = names.find((name, n) => name !== '' && names.indexOf(name) < n);
-    if (unknown !== undefined) {
-        return { kind: 'unknown', name: unknown };
-    }
-    if (twice !== undefined) {
-        return { kind: 'twice', name: twice };
-    }
-    if (names.includes('')) {
-        return { kind: 'empty', name: '' };
-    }
-    if (names.includes(field.name)) {
-        return undefined;
-    }
-    return { kind: 'own', name: field.name };
+    const found = /** @type {const} */ ([
+        ['unknown', names.find((name) => name !== '' && !fieldNamed(document, name))],
+        ['twice', names.find((name, n) => name !== '' && names.indexOf(name) < n)],
+        ['empty', names.find((name) => name === '')],
+        ['own', names.includes(field.name) ? undefined : field.name],
+    ]);
+    return found.flatMap(([kind, name]) => (name === undefined ? [] : [{ kind, name }]))[0];
 }
 
 /**
@@ -75,13 +67,8 @@ export function withSum(document, field, path, value) {
     const next = path === 'kind' ? ofKind(sum, field, written) : other;
     return next === sum ? document : {
         ...document,
-        checks: [...sum ? document.checks.flatMap((each) => {
-            if (each !== sum) {
-                return [each];
-            }
-            return next ? [next] : [];
-        })
-            : [...document.checks, ...next ? [next] : []]],
+        checks: [...document.checks, ...sum ? [] : [undefined]]
+            .flatMap((each) => (each === sum ? next ?? [] : each ?? [])),
     };
 }
 

@@ -1,12 +1,10 @@
 import { emptyField } from '../../document/empty.js';
-import { isSame } from '../../document/objects.js';
+import { isSame, moved } from '../../document/objects.js';
 import { withField, fieldNamed } from '../../document/walk.js';
 import { accessTo } from './access.js';
-import {
-    begunOptions, optionAt, withMovedOption, withOption, withOptionMember, withWrittenOptions, withoutOption,
-    writtenOptions,
-} from './options.js';
-import { appliesTo, rowNamed, rowsOf, typeIn, typesOf } from './rows.js';
+import { begunOptions, optionAt, withOption, withOptionMember, withWrittenOptions } from './options.js';
+import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
+import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 
 /**
  * A language whose properties are rows of `tables/editing.json`: read and written where the form document has them.
@@ -58,10 +56,10 @@ export function createLanguage(name, own = {}) {
  */
 function createRows(name, own) {
     const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
-    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
-        rowNamed(name, path, typeFor(field), field.control));
     const rowsFor = (/** @type {Doc.Field} */ field) => (
         rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control)));
+    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => rowsOf(name)
+        .find((row) => row.names[name] === path && appliesTo(row, name, typeFor(field), field.control));
     const listOf = (/** @type {Doc.Field} */ field) => rowsFor(field).find((row) => row.path === 'options');
     return {
         typeFor, rowFor, rowsFor, listOf,
@@ -86,11 +84,9 @@ function createRows(name, own) {
 }
 
 /**
- * The readers and writers of properties of fields and of the items of their lists.
- * @param {Rows} rows
- * @param {Tables.Own} own
- * @param {(document: Doc.FormDocument) => Doc.FormDocument} arranged
- * @returns {Pick<Doc.Language, 'getProperty' | 'setProperty' | 'appendItem' | 'removeItem' | 'moveItem'>}
+ * How properties of fields and the items of their lists are read and changed.
+ * @type {(rows: Rows, own: Tables.Own, arranged: (document: Doc.FormDocument) => Doc.FormDocument) =>
+ *     Pick<Doc.Language, 'getProperty' | 'setProperty' | 'appendItem' | 'removeItem' | 'moveItem'>}
  */
 function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arranged) {
     const { flags = [true, false], plainCount = ({ options }) => options.length } = own;
@@ -103,7 +99,8 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
         getProperty(document, field, path) {
             const option = optionAtPath(field, path);
             if (isList(field, path)) {
-                return writtenOptions(field, document, plainCount(field));
+                return field.options.slice(0, plainCount(field)).map(({ value }, n) => (
+                    { key: String(value), value: String(optionAt(field, n, 'label', document) ?? '') }));
             } else if (option) {
                 return optionAt(field, option.index, option.member, document);
             }
@@ -125,12 +122,16 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
             : changed(document, field, withOption(field, value, document, plainCount(field)))),
         removeItem(document, field, path) {
             const option = optionAtPath(field, path);
-            return option ? changed(document, field, withoutOption(field, option.index, document)) : document;
+            const gone = option && field.options[option.index];
+            return !gone ? document : changed(document, field, withAutomaticOptions(document,
+                { ...field, options: field.options.filter((_, n) => n !== option.index) },
+                automaticOptions(document, field).filter((value) => value !== gone.value)));
         },
         moveItem(document, field, path, index) {
             const option = optionAtPath(field, path);
-            return !option ? document
-                : changed(document, field, withMovedOption(field, option.index, index, plainCount(field)));
+            const count = plainCount(field);
+            return !option || option.index >= count || index < 0 || index >= count ? document
+                : changed(document, field, { ...field, options: moved(field.options, option.index, index) });
         },
     };
 }
@@ -156,24 +157,17 @@ function propertyOfText(language, { listOf, rowsFor }, field, path) {
         const member = Object.keys(members).find((each) => members[each] === wanted) ?? Object.keys(members)[0];
         return second === undefined ? row.names[language] : `${row.names[language]}.${second}.${member}`;
     }
-    const wanted = head === 'validators' ? validatorPath(field.validators[Number(second)])
+    const { kind = '', parameters } = /** @type {Partial<Doc.Validator>} */ (field.validators[Number(second)] ?? {});
+    const { min, max } = parameters ?? {};
+    const side = min === undefined && max !== undefined ? '.max' : '';
+    // The property of a format is that of what repeats another field too.
+    const wanted = head === 'validators' ? [`validators.${kind === 'same' ? 'format' : kind}${side}`]
         : [path, `${head}.${second}`];
     return rowsFor(field).find((each) => [each.path, ...each.covers ?? []].some((one) => (
         wanted.some((two) => one === two || one === `${two}.min`))))?.names[language];
 }
 
-/**
- * The paths of a validator's property: that of a format is that of what repeats another field too.
- * @type {(validator: Doc.Validator | undefined) => string[]}
- */
-function validatorPath(validator) {
-    const kind = validator?.kind === 'same' ? 'format' : validator?.kind ?? '';
-    const { min, max } = validator?.parameters ?? {};
-    const side = min === undefined && max !== undefined ? '.max' : '';
-    return [`validators.${kind}${side}`];
-}
-
-/** The inputs for properties of the kinds of rows, where that is otherwise called. */
+/** How properties of the kinds of rows are shown, where that is otherwise called. */
 const shown = /** @type {Record<string, Tables.Property['kind']>} */ ({
     words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number',
     number: 'size', chosen: 'choice', pattern: 'text', limit: 'text', date: 'text',

@@ -4,7 +4,7 @@ import { withField, mapped, withMember, fieldNamed, effectsOf } from '../../docu
 import { builderPosition } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { decimal } from '../../document/written-values.js';
-import { listOf, moved, objectOf, put } from '../../document/objects.js';
+import { listOf, objectOf, withValueAt } from '../../document/objects.js';
 import { newText, retold, stringOf } from './validators.js';
 
 /** @type {(value: Json.JSONValue, label: string, document: Doc.FormDocument) => Doc.Option} */
@@ -16,24 +16,17 @@ export function newOption(value, label, document) {
 }
 
 /**
- * An option whose label is a picture.
+ * An option whose label is a picture, in words: `blue_house_zip.png` is “blue house”.
  * @type {(value: string, file: string) => Doc.Option}
  */
 export function pictureOption(value, file) {
     const position = builderPosition;
+    const base = file.replace(/\.[^.]*$/, '') || file;
+    const string = base.replaceAll('_zip', '').split(/[_-]+/).filter((part) => part !== '').join(' ');
     return {
-        value, label: { variants: [{ string: pictureName(file), position }], isFixed: true },
+        value, label: { variants: [{ string, position }], isFixed: true },
         image: { name: file, position }, otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
     };
-}
-
-/**
- * The words for a picture: `blue_house_zip.png` is “blue house”.
- * @param {string} file
- */
-function pictureName(file) {
-    const base = file.replace(/\.[^.]*$/, '') || file;
-    return base.replaceAll('_zip', '').split(/[_-]+/).filter((part) => part !== '').join(' ');
 }
 
 /** @param {Doc.Field} field */
@@ -71,42 +64,23 @@ export function withOptionMember(document, field, index, member, value) {
         const isNumber = typeof option.value === 'number' && String(Number(written)) === written;
         return withNotedValue(document, field, index, isNumber ? Number(written) : written, false);
     } else if (member === 'label') {
-        return withLabel(document, field, index, written);
+        const changed = withOptionText(field, index, written, document);
+        const worded = withField(document, field.name, changed);
+        const made = keyFrom(written);
+        const free = uniqueName(made, takenValues(document, field, index));
+        const isFollowing = made !== '' && automaticOptions(document, field).includes(String(option.value));
+        return isFollowing ? withNotedValue(worded, changed, index, free, true) : worded;
     }
-    const changed = /** @type {any} */ (put)(option, member, memberOf(option, member, value, document));
-    const options = field.options.map((each, n) => (n === index ? changed : each));
-    return withField(document, field.name, { ...field, options });
-}
-
-/**
- * @type {(option: Doc.Option, member: string, value: Json.JSONValue | undefined, document: Doc.FormDocument) => any}
- */
-function memberOf(option, member, value, document) {
-    const written = String(value ?? '').trim();
-    switch (member) {
-    case 'isInitial': return value === true;
-    case 'amount': return written === '' || Number.isNaN(Number(written)) ? undefined : Number(written);
-    default: return retold(/** @type {any} */ (option)[member], String(value ?? ''), document);
-    }
-}
-
-/** @type {(document: Doc.FormDocument, field: Doc.Field, index: number, string: string) => Doc.FormDocument} */
-function withLabel(document, field, index, string) {
-    const changed = withOptionText(field, index, string, document);
-    const worded = withField(document, field.name, changed);
-    const value = keyFrom(string);
-    const isFollowing = value !== '' && automaticOptions(document, field).includes(String(field.options[index].value));
-    const free = uniqueName(value, takenValues(document, field, index));
-    return isFollowing ? withNotedValue(worded, changed, index, free, true) : worded;
+    const number = written.trim() === '' || Number.isNaN(Number(written)) ? undefined : Number(written);
+    const others = /** @type {Record<string, any>} */ ({ isInitial: value === true, amount: number });
+    const next = member in others ? others[member] : retold(/** @type {any} */ (option)[member], written, document);
+    return withField(document, field.name, withValueAt(field, ['options', String(index), member], next));
 }
 
 /**
  * Gives an option another value, and notes whether it was made here.
- * @param {Doc.FormDocument} document
- * @param {Doc.Field} field
- * @param {number} index
- * @param {Json.JSONValue} value
- * @param {boolean} isMade
+ * @type {(document: Doc.FormDocument, field: Doc.Field, index: number, value: Json.JSONValue, isMade: boolean) =>
+ *     Doc.FormDocument}
  */
 function withNotedValue(document, field, index, value, isMade) {
     const changed = withOptionValue(document, field, index, value);
@@ -147,37 +121,6 @@ export function withOption(field, wanted, document, count = field.options.length
     const next = { ...field, options: [...field.options.slice(0, count), option, ...field.options.slice(count)] };
     const isMade = value === undefined && !isPicture;
     return isMade ? withAutomaticOptions(document, next, [...automaticOptions(document, field), fresh]) : next;
-}
-
-/** @type {(field: Doc.Field, index: number, document: Doc.FormDocument) => Doc.Field} */
-export function withoutOption(field, index, document) {
-    const gone = field.options[index];
-    const options = field.options.filter((_, n) => n !== index);
-    return !gone ? field : withAutomaticOptions(document, { ...field, options },
-        automaticOptions(document, field).filter((value) => value !== gone.value));
-}
-
-/**
- * @param {Doc.Field} field
- * @param {number} from
- * @param {number} to
- * @param {number} [count] how many come one by one
- * @returns {Doc.Field}
- */
-export function withMovedOption(field, from, to, count = field.options.length) {
-    return from < count && to >= 0 && to < count ? { ...field, options: moved(field.options, from, to) } : field;
-}
-
-/**
- * All options as `{ key, value }`, as they are pasted.
- * @param {Doc.Field} field
- * @param {Doc.FormDocument} document
- * @param {number} [count] how many come one by one
- * @returns {Json.JSONValue[]}
- */
-export function writtenOptions(field, document, count = field.options.length) {
-    return field.options.slice(0, count).map((option, n) => (
-        { key: String(option.value), value: String(optionAt(field, n, 'label', document) ?? '') }));
 }
 
 /**

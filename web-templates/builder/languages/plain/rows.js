@@ -18,17 +18,6 @@ export function typesOf(language) {
 }
 
 /**
- * The row of a property on fields of a type; undefined where it means nothing on them.
- * @param {string} language
- * @param {string} name as the language calls it
- * @param {string} type
- * @param {string} [control] of a type that the table does not know
- */
-export function rowNamed(language, name, type, control) {
-    return rowsOf(language).find((row) => row.names[language] === name && appliesTo(row, language, type, control));
-}
-
-/**
  * Tells whether a property means something on a type.
  * @param {Tables.Row} row
  * @param {string} language
