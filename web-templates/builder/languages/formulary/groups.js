@@ -85,7 +85,7 @@ function entryOf(property, text, read) {
     switch (kind) {
     case 'longText': return { ...base, kind: takesLinks(path, read) ? 'links' : 'area' };
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
-    case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
+    case 'size': return { ...base, kind, inputMode: 'numeric', isWhole: true, minimum: 1 };
     case 'check': return { ...base, kind, on: on ?? true, off: off ?? false };
     case 'choice': return {
         ...base, kind,
