@@ -22,7 +22,7 @@ def test_what_is_typed_is_in_the_preview_before_anything_is_painted(filled):
 
 
 @pytest.mark.parametrize(("written", "told"), [("large", "Enter a whole number from 1 to 10000"), ("0", "Enter a whole number from 1 to 10000"),
-                                               ("1.5", "Enter a whole number from 1 to 10000"), ("-3", "Enter a whole number from 1 to 10000")])
+                                               ("px 4", "Enter a whole number from 1 to 10000"), ("-3", "Enter a whole number from 1 to 10000")])
 def test_a_size_that_is_none_is_told_at_its_box_and_not_taken(written, told, builder):
     builder.add("text", "Name")
     size = builder.property("style.sizeTitle")
@@ -41,7 +41,7 @@ def test_a_size_that_is_none_is_told_at_its_box_and_not_taken(written, told, bui
 def test_a_size_is_taken_and_taken_away(builder):
     builder.add("text", "Name")
     size = builder.property("style.sizeTitle")
-    size.fill("20")
+    size.fill("20px")
     expect(size).to_have_attribute("aria-invalid", "false")
     assert builder.field("name")["style"]["sizeTitle"] == 20
     size.fill("")

@@ -115,19 +115,19 @@ export function createKeyInput(store, entry, change) {
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * A number between limits, or nothing.
+ * A number between limits, or nothing; a whole one is what the text begins with.
  * @type {Properties.InputMaker}
  */
 export function createSizeInput(store, entry, change) {
     const { text } = store;
     const { isWhole = false, minimum = 0, maximum = 10_000 } = entry;
     let current = '';
+    const wanted = (/** @type {string} */ written) => (isWhole && /^\s*-?\d+/.exec(written)?.[0] || written).trim();
     const isTaken = (/** @type {string} */ written) => written === '' || written === current
-        || decimal.test(written) && Number(written) >= minimum && Number(written) <= Math.max(maximum, -minimum)
-        && (!isWhole || Number.isInteger(Number(written)));
+        || decimal.test(written) && Number(written) >= minimum && Number(written) <= Math.max(maximum, -minimum);
     const input = createStrictInput(store, entry, {
-        wanted: (written) => written.trim(),
-        problem: (written) => (isTaken(written.trim()) ? ''
+        wanted,
+        problem: (written) => (isTaken(wanted(written)) ? ''
             : text(isWhole ? 'size.whole' : 'size.wrong', { minimum, maximum: Math.max(maximum, -minimum) })),
         current: () => current,
         kept: (why) => text('size.kept', { why }),
