@@ -18,7 +18,8 @@ const makers = {
     suggest: createSuggestInput,
     color: createColorInput,
     picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
-    key: createKeyInput, size: createSizeInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput,
+    key: createKeyInput, size: createSizeInput,
+    links: createLinksInput, pattern: createPatternInput, more: createMoreInput,
     paste: createPasteInput,
     language: createLanguageInput, place: createPlaceInput,
 };
