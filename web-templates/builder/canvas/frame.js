@@ -1,4 +1,4 @@
-import { hear, post, patchesBetween } from './messages.js';
+import { deliver, hear, patchesBetween } from './messages.js';
 
 /**
  * The receivers of the events of a preview.
@@ -65,7 +65,7 @@ export function selectInPreview(frame, selection, others) {
     const preview = previewOf(frame);
     Object.assign(preview, { selection, others });
     if (preview.isReady) {
-        post(frame.contentWindow, { formsite: 'select', selection, others });
+        deliver(frame.contentWindow, { formsite: 'select', selection, others });
     }
 }
 
@@ -83,7 +83,7 @@ export function findTexts(frame, node, after = null) {
 
 /** @type {(frame: HTMLIFrameElement, edit: Canvas.Edit) => void} */
 export function editInPreview(frame, edit) {
-    post(frame.contentWindow, { formsite: 'edit', edit });
+    deliver(frame.contentWindow, { formsite: 'edit', edit });
 }
 
 /**
@@ -98,7 +98,7 @@ export function aimInPreview(frame, kind, point) {
     }
     return new Promise((answer) => {
         questions.push(answer);
-        post(frame.contentWindow, { formsite: 'aim', kind, point });
+        deliver(frame.contentWindow, { formsite: 'aim', kind, point });
     });
 }
 
@@ -124,7 +124,7 @@ function previewOf(frame) {
     previews.set(frame, preview);
     hear(() => frame.contentWindow, (report) => take(frame, preview, report));
     // A frame that is there already has said so to nobody.
-    post(frame.contentWindow, { formsite: 'hello' });
+    deliver(frame.contentWindow, { formsite: 'hello' });
     return preview;
 }
 
@@ -137,7 +137,7 @@ function take(frame, preview, report) {
             preview.questions.splice(0).forEach((answer) => answer(null));
             Object.assign(preview, { known: null, isReady: true, isBusy: false, isCurrent: false });
             send(frame, preview);
-            return post(frame.contentWindow,
+            return deliver(frame.contentWindow,
                 { formsite: 'select', selection: preview.selection, others: preview.others });
         case 'done':
             preview.isBusy = false;
@@ -166,10 +166,10 @@ function send({ contentWindow }, preview) {
     }
     if (isCurrent) {
         preview.sought = null;
-        return sought ? post(contentWindow, { formsite: 'find', ...sought }) : undefined;
+        return sought ? deliver(contentWindow, { formsite: 'find', ...sought }) : undefined;
     }
     const { document, options } = wanted;
     const content = known ? { patches: patchesBetween(known, document) } : { document };
     Object.assign(preview, { known: document, isBusy: true, isCurrent: true });
-    post(contentWindow, { formsite: 'show', ...content, options });
+    deliver(contentWindow, { formsite: 'show', ...content, options });
 }

@@ -7,7 +7,7 @@ import { createEditing } from './editing.js';
 import { listenToHostEvents, toldValue, handleOf } from './page-exchange.js';
 import { createFieldTools } from './field-tools.js';
 import { hitTest, listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
-import { hear, post, patched } from './messages.js';
+import { deliver, hear, post, patched } from './messages.js';
 import { createShowing } from './showing.js';
 import { hasTexts } from './text-places.js';
 
@@ -70,8 +70,8 @@ export function startPreview() {
                 const form = order.document ?? (wanted && patched(wanted.form, order.patches ?? []));
                 wanted = form && { form, options: order.options };
                 return form && dialects.whenLoaded(form.dialect, () => {
-                    tell({ formsite: 'done', error: editing.isOn ? null : showWanted() });
-                    answer();
+                    deliver(window.parent, { formsite: 'done', error: editing.isOn ? null : showWanted() });
+                    setTimeout(answer);
                 });
             }
         }

@@ -7,6 +7,20 @@ export function post(target, message) {
 }
 
 /**
+ * Tells another window something that it hears before this returns, so that what follows of it is painted with what
+ * else has changed. Pages opened from disk may not touch each other: there it is a message as any other.
+ * @type {(target: Window | null, message: Canvas.Order | Canvas.Report) => void}
+ */
+export function deliver(target, message) {
+    if (isFromDisk()) {
+        post(target, message);
+        return;
+    }
+    const data = structuredClone(message);
+    target?.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }));
+}
+
+/**
  * Hears what one other window says and nobody else.
  * @param {() => Window | null} source
  * @param {(message: any) => void} listener

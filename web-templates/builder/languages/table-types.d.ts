@@ -32,6 +32,9 @@ export interface Property {
         | 'date' | 'list' | 'name' | 'place' | 'sumItems' | 'formula';
     /** A name or number, not words. */
     isCode?: boolean;
+    /** The limits of a size. */
+    minimum?: number;
+    maximum?: number;
     /** The property that is the ground of a colour. */
     ground?: string;
     /** Key of the caption among the words of the interface. */

@@ -77,14 +77,15 @@ function rowGroups({ document, selection }, text) {
  * @param {(value: string) => string} title of a value that has no words of its own
  * @returns {Properties.Entry}
  */
-function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [], isCode, ground }, text, title) {
+function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [], isCode, ground, minimum, maximum },
+    text, title) {
     const number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1;
     const code = isCode === true ? { isCode } : {};
     const base = { path, label: text(caption, { number }), ...hint !== undefined && { hint: text(hint) }, ...code };
     switch (kind) {
     case 'longText': return { ...base, kind: 'area' };
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
-    case 'size': return { ...base, kind: 'text', inputMode: 'decimal' };
+    case 'size': return { ...base, kind, inputMode: 'decimal', minimum, maximum };
     case 'check': return { ...base, kind, on, off };
     case 'choice': case 'place': return {
         ...base, kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(value)]),

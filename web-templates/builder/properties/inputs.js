@@ -10,7 +10,7 @@ import { arrange, make, newId, icon } from '../shell/element.js';
 import { ask } from '../shell/loading.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
 import { contrastOf, contrastWords } from './contrast.js';
-import { createKeyInput } from './strict-input.js';
+import { createKeyInput, createSizeInput } from './strict-input.js';
 
 /** @type {Record<string, Properties.InputMaker>} */
 const makers = {
@@ -18,7 +18,8 @@ const makers = {
     suggest: createSuggestInput,
     color: createColorInput,
     picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
-    key: createKeyInput, links: createLinksInput, pattern: createPatternInput, more: createMoreInput,
+    key: createKeyInput, size: createSizeInput,
+    links: createLinksInput, pattern: createPatternInput, more: createMoreInput,
     paste: createPasteInput,
     language: createLanguageInput, place: createPlaceInput,
 };
@@ -58,7 +59,7 @@ export function createInputs(store, change, more = {}) {
         const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
         return make(store, entry,
             (value) => change(entry.path, value,
-                ['text', 'area', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula']
+                ['text', 'area', 'size', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula']
                     .includes(entry.kind)));
     }
 }

@@ -19,11 +19,11 @@ import { propertyRow, setValue } from './row.js';
  * is back, and that is told too.
  * @type {(store: Shell.Store, entry: Properties.Entry, rules: Rules) => Properties.Input}
  */
-export function createStrictInput(store, { path, label, hint },
+export function createStrictInput(store, { path, label, hint, inputMode = 'text' },
     { wanted, problem, note, current, kept, change, entered, left }) {
     const told = make('p', { class: 'property-error', id: newId('strict'), hidden: true });
     const control = make('input', {
-        type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false,
+        type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false, inputMode,
         oninput: () => {
             isRefused() || change(wanted(control.value));
             tell();
@@ -109,6 +109,37 @@ export function createKeyInput(store, entry, change) {
         entered: () => { former = current(); },
         left: () => former !== current() && store.say(text('said.renamed', { name: former, key: current() })),
     });
+}
+
+/** A number as sizes are written. */
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A number between limits, or nothing; a whole one is what the text begins with.
+ * @type {Properties.InputMaker}
+ */
+export function createSizeInput(store, entry, change) {
+    const { text } = store;
+    const { isWhole = false, minimum = 0, maximum = 10_000 } = entry;
+    let current = '';
+    const wanted = (/** @type {string} */ written) => (isWhole && /^\s*-?\d+/.exec(written)?.[0] || written).trim();
+    const isTaken = (/** @type {string} */ written) => written === '' || written === current
+        || decimal.test(written) && Number(written) >= minimum && Number(written) <= Math.max(maximum, -minimum);
+    const input = createStrictInput(store, entry, {
+        wanted,
+        problem: (written) => (isTaken(wanted(written)) ? ''
+            : text(isWhole ? 'size.whole' : 'size.wrong', { minimum, maximum: Math.max(maximum, -minimum) })),
+        current: () => current,
+        kept: (why) => text('size.kept', { why }),
+        change,
+    });
+    return {
+        ...input,
+        update(value, ...rest) {
+            current = String(value ?? '');
+            input.update(current, ...rest);
+        },
+    };
 }
 
 /**

@@ -9,11 +9,15 @@ export interface Entry {
     /** As in the exported definition. */
     path: string;
     kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more'
-        | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula';
+        | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula' | 'size';
     label: string;
     hint?: string;
     /** The words of inputs of text to the keyboard of phones. */
     inputMode?: string;
+    /** The limits of a size, and whether it has no fraction. */
+    minimum?: number;
+    maximum?: number;
+    isWhole?: boolean;
     /** A name or number, not words. */
     isCode?: boolean;
     /** The value of a box that is ticked, and of one that is not. */

@@ -27,7 +27,8 @@ export function openDialog({ title, name, close, actions = [], isToRead = action
             dialog.close(action);
             if (run() === true) {
                 dialog.showModal();
-                /** @type {HTMLElement} */ (event.currentTarget).focus();
+                const wrong = /** @type {HTMLElement | null} */ (dialog.querySelector('[aria-invalid=true]'));
+                (wrong ?? /** @type {HTMLElement} */ (event.currentTarget)).focus();
             }
         },
     }, words));
@@ -35,6 +36,18 @@ export function openDialog({ title, name, close, actions = [], isToRead = action
         { class: 'button', dataset: { part: 'cancel' }, onclick: () => dialog.close() }, close);
     dialog.append(make('h2', { id, ...isToRead && { tabIndex: -1, autofocus: true } }, title),
         ...content.flatMap((each) => each || []), make('div', { class: 'dialog-actions' }, ...buttons, cancel));
+    const first = buttons.find((_, n) => actions[n].isPrimary);
+    dialog.addEventListener('keydown', (event) => {
+        const { key, target, isComposing, ctrlKey, metaKey } = event;
+        const isBox = target instanceof Element && target.matches('input, select, textarea');
+        // A new line may be meant in a text of several.
+        const isLines = target instanceof HTMLTextAreaElement && !ctrlKey && !metaKey;
+        if (first && key === 'Enter' && isBox && !isLines && !isComposing) {
+            event.preventDefault();
+            event.stopPropagation();
+            first.click();
+        }
+    });
     dialog.addEventListener('close', () => {
         if (dialog.open) {
             return;

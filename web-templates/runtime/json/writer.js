@@ -12,15 +12,24 @@ export function compactJSON(value) {
  * on one line where that is at most 100 characters long.
  * @param {Json.JSONValue} value
  * @param {string} [indent]
+ * @param {WeakMap<object, string>} [known] the texts of lists and objects that have been written at the same depth:
+ * whoever writes a long definition at every key press writes what has changed
  * @returns {string}
  */
-export function prettyJSON(value, indent = '') {
-    const isList = Array.isArray(value);
+export function prettyJSON(value, indent = '', known = undefined) {
     if (value === null || typeof value !== 'object') {
         return JSON.stringify(value);
     }
+    const text = known?.get(value) ?? written(value, indent, known);
+    known?.set(value, text);
+    return text;
+}
+
+/** @type {(value: Json.JSONValue & object, indent: string, known: WeakMap<object, string> | undefined) => string} */
+function written(value, indent, known) {
+    const isList = Array.isArray(value);
     const parts = Object.entries(value).map(([key, each]) => (
-        (isList ? '' : `${JSON.stringify(key)}: `) + prettyJSON(each, `${indent}  `)));
+        (isList ? '' : `${JSON.stringify(key)}: `) + prettyJSON(each, `${indent}  `, known)));
     const [open, close] = isList ? ['[', ']'] : ['{', '}'];
     const line = isList || parts.length === 0 ? `${open}${parts.join(', ')}${close}`
         : `${open} ${parts.join(', ')} ${close}`;

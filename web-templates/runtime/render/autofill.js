@@ -94,7 +94,7 @@ function claimsOf({ pages }, words) {
                 block += 1;
                 isSomeones = isSomeone(heading, words);
             } else if (field.control !== 'prose' && !isSomeones) {
-                claims.push(...fieldClaims(field, block, words));
+                claims.push(...fieldClaims(field, words).map((claim) => ({ field, ...claim, block })));
             }
         }
     }
@@ -133,22 +133,42 @@ function headingOf({ texts }, words) {
 }
 
 /**
- * @param {Render.Field} field
- * @param {number} block
- * @param {Words} words
- * @returns {Claim[]}
+ * What was found for each field: whoever shows a form at every key press asks about one that has changed among many.
+ * @type {WeakMap<Render.Field, { words: Words, claims: Pick<Claim, 'name' | 'token'>[] }>}
  */
-function fieldClaims(field, block, words) {
+const found = new WeakMap();
+
+/**
+ * @param {Render.Field} field
+ * @param {Words} words
+ * @returns {Pick<Claim, 'name' | 'token'>[]}
+ */
+function fieldClaims(field, words) {
+    const known = found.get(field);
+    if (known?.words.table === words.table && known.words.locale === words.locale) {
+        return known.claims;
+    }
+    const claims = claimsOfField(field, words);
+    found.set(field, { words, claims });
+    return claims;
+}
+
+/**
+ * @param {Render.Field} field
+ * @param {Words} words
+ * @returns {Pick<Claim, 'name' | 'token'>[]}
+ */
+function claimsOfField(field, words) {
     const { name, control, entry, components } = field;
     if (isSomeone(wordsOf(labelOf(field, words) ?? ''), words) || isSomeone(wordsOfName(name), words)) {
         return [];
     }
     if (control === 'composite') {
         return components.flatMap((part) => (part.entry.autocomplete === undefined ? []
-            : [{ field, name: `${name}.${part.name}`, token: part.entry.autocomplete, block }]));
+            : [{ name: `${name}.${part.name}`, token: part.entry.autocomplete }]));
     }
     const token = entry.isSecret ? undefined : fieldToken(field, words);
-    return token === undefined ? [] : [{ field, name, token, block }];
+    return token === undefined ? [] : [{ name, token }];
 }
 
 /**

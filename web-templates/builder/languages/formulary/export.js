@@ -15,6 +15,9 @@ import { integerOf } from './reading.js';
 /** The parts that formulary cannot hold, with the field that has it. */
 /** @typedef {{ field?: string, message: string, sentences: (string | Json.Sentence)[] }} Loss */
 
+/** The texts of definitions of fields, which stay the same objects as long as the fields do. */
+const texts = /** @type {WeakMap<object, string>} */ (new WeakMap());
+
 /**
  * Writes a form in formulary: `compatible` as the original tool would for the same choices, with everything that an
  * imported definition had, member by member; `clean` with numbers as numbers and without what says nothing.
@@ -36,7 +39,7 @@ export function exportFormulary(document, kind = 'compatible') {
     return {
         definition,
         // Whoever only shows the definition, at every key, does not wait for the rest.
-        get text() { return `${prettyJSON(definition)}\n`; },
+        get text() { return `${prettyJSON(definition, '', texts)}\n`; },
         get strings() { return exportStrings(document); },
         get losses() { return lossesOf(document); },
     };

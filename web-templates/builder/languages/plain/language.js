@@ -239,6 +239,8 @@ function propertyOf(row, language, own, field, document) {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
         ...row.hint?.includes(language) && { hint: `${caption}.hint` },
         ...row.code && { isCode: true }, ...row.ground !== undefined && { ground: row.ground },
+        ...row.minimum !== undefined && { minimum: row.minimum },
+        ...row.maximum !== undefined && { maximum: row.maximum },
     };
     if (row.kind === 'limit' && row.shape === 'count') {
         return { ...base, kind: 'number' };

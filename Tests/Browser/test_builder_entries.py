@@ -1,0 +1,114 @@
+"""What is entered into the builder: when it shows, what cannot be taken, and what Enter does."""
+import pytest
+from playwright.sync_api import expect
+
+from Browser.builder_fixtures import builder, event, filled, start
+from Support.program import ROOT
+
+TYPED = """(text) => {
+    const box = document.querySelector('[data-property=label]');
+    box.value = text;
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return document.querySelector('iframe[data-preview]').contentDocument.querySelector('[data-field] label').textContent.trim();
+}"""
+
+
+def test_what_is_typed_is_in_the_preview_before_anything_is_painted(filled):
+    filled.item("name").click()
+    filled.previewed()
+    # Also what is typed at once after it: nothing waits for an answer of the preview.
+    for words in ("Nam", "Name and"):
+        assert filled.page.evaluate(TYPED, words).startswith(words)
+
+
+@pytest.mark.parametrize(("written", "told"), [("large", "Enter a whole number from 1 to 10000"), ("0", "Enter a whole number from 1 to 10000"),
+                                               ("px 4", "Enter a whole number from 1 to 10000"), ("-3", "Enter a whole number from 1 to 10000")])
+def test_a_size_that_is_none_is_told_at_its_box_and_not_taken(written, told, builder):
+    builder.add("text", "Name")
+    size = builder.property("style.sizeTitle")
+    size.fill("18")
+    size.fill(written)
+    expect(size).to_have_attribute("aria-invalid", "true")
+    told_at = size.get_attribute("aria-describedby").split()
+    assert told in [builder.page.locator(f"#{each}").text_content() for each in told_at]
+    assert builder.field("name")["style"]["sizeTitle"] == 18
+    expect(size).to_have_value(written)
+    size.press("Tab")
+    expect(size).to_have_value("18")
+    builder.heard("What was there before is back")
+
+
+def test_a_size_is_taken_and_taken_away(builder):
+    builder.add("text", "Name")
+    size = builder.property("style.sizeTitle")
+    size.fill("20px")
+    expect(size).to_have_attribute("aria-invalid", "false")
+    assert builder.field("name")["style"]["sizeTitle"] == 20
+    size.fill("")
+    assert "sizeTitle" not in builder.field("name").get("style", {})
+
+
+def test_enter_moves_where_the_dialog_says(filled):
+    filled.item("name").click()
+    filled.page.click("[data-command=move-to]")
+    place = filled.page.locator("dialog #move-place")
+    place.select_option("2")
+    place.press("Enter")
+    expect(filled.page.locator("dialog[open]")).to_have_count(0)
+    assert filled.rows() == ["email", "born", "name"]
+
+
+def test_enter_makes_a_line_of_options_and_control_enter_adds_them(builder):
+    builder.add("picker", "Size")
+    builder.part("paste-options").click()
+    area = builder.page.locator("[data-part=options-text]")
+    area.fill("Small")
+    area.press("Enter")
+    area.press_sequentially("Large")
+    expect(area).to_have_value("Small\nLarge")
+    area.press("Control+Enter")
+    expect(builder.page.locator("dialog[open]")).to_have_count(0)
+    assert [each["value"] for each in builder.definition()[0]["listOptions"]][-2:] == ["Small", "Large"]
+
+
+def test_enter_does_nothing_dangerous(filled):
+    filled.item("email").click()
+    filled.press("Delete")
+    dialog = filled.page.locator("dialog[open]")
+    expect(dialog).to_be_visible()
+    filled.press("Enter")
+    expect(dialog).to_be_visible()
+    assert "email" in filled.rows()
+
+
+def test_what_is_added_goes_to_the_end_unless_a_person_has_selected_something(event):
+    before = event.rows()
+    event.add("text", "One")
+    event.add("text", "Two")
+    first, second = [name for name in event.rows() if name not in before]
+    assert event.rows()[-2:] == [first, second]
+    event.item("name").click()
+    event.add("text", "Three")
+    rows = event.rows()
+    assert rows[rows.index("name") + 1] not in [*before, first, second]
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_outline_of_what_is_selected_is_inside_of_the_page(width, start):
+    builder = start(viewport={"width": width, "height": 800})
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", ROOT / "Tests/Support/builder-documents/elvis.form.json")
+    builder.heard("Opened a form with 4 fields")
+    if width == 320:
+        builder.page.click("[data-tab=form]")
+    builder.frame.locator("[data-field]:visible").first.wait_for()
+    reached = builder.frame.evaluate("""() => [...document.querySelectorAll('[data-field]')].map((field) => {
+        field.setAttribute('data-selected', '');
+        const looks = [getComputedStyle(field), getComputedStyle(field, '::before')];
+        const { left, right } = field.getBoundingClientRect();
+        const { outlineOffset, outlineWidth, insetInlineEnd } = looks.find(({ outlineStyle }) => outlineStyle === 'solid');
+        field.removeAttribute('data-selected');
+        const [more, less] = [parseFloat(outlineOffset) + parseFloat(outlineWidth), parseFloat(insetInlineEnd) || 0];
+        return [left - more, document.documentElement.clientWidth - right + less - more];
+    })""")
+    assert len(reached) == 4 and all(room >= 0 for sides in reached for room in sides)
