@@ -27,7 +27,7 @@ check: program ## reports on the definitions, then runs the linters
 	$(FORMSITE) check
 	@.venv/bin/python scripts/test format types repository
 
-bench: ## measures size, speed and memory against the budgets; fails on no figure
+bench: ## measures size, speed and memory, and writes docs/benchmarks.md; fails on no figure
 	@scripts/install program test bench
 	FORMSITE_BENCH=1 swift build -c release --static-swift-stdlib --product formsite
 	FORMSITE_BENCH=1 swift build -c release --static-swift-stdlib --product Bare

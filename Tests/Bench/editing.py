@@ -12,7 +12,6 @@ from Bench.server import SHOWN
 from Support.serving import Server, serving
 from Support.sites import Site
 
-COUNTS = (2, 200, 1000)
 OLD = "Question 1 of"
 
 # Told when a text shows in each frame: the milliseconds since 1970 at which the last one had it.

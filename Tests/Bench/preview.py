@@ -27,8 +27,6 @@ STARTED = """() => addEventListener('DOMContentLoaded', () => {
 })"""
 
 OPTIONS = 1000
-BUDGETS = dict.fromkeys(("a label", "a placeholder", "the text of an option", "a label of MM XML"), "16 ms")
-"""Of what is typed; all else may take 50 ms."""
 
 WATCH = """() => {
     const frame = document.querySelector('iframe[data-preview]').contentWindow;
@@ -90,17 +88,15 @@ def changes() -> dict[str, Change]:
     """The key presses in the middle of a form of `forms`, and the changes to its fields."""
     text, choice = (f"field_{COUNT // 2 + n}" for n in (1, 4))
     return {
-        "a label": Change(text, "[data-property=label]", ("x",), f"$('[data-field={text}] label')[0].textContent"),
-        "a placeholder": Change(text, "[data-property=placeHolder]", ("x",),
-                                f"$('[data-field={text}] input')[0].placeholder"),
-        "the text of an option": Change(choice, '[data-property="listOptions.2.value"]', ("x",),
+        "typing a label": Change(text, "[data-property=label]", ("x",), f"$('[data-field={text}] label')[0].textContent"),
+        "typing a placeholder": Change(text, "[data-property=placeHolder]", ("x",), f"$('[data-field={text}] input')[0].placeholder"),
+        "typing the text of an option": Change(choice, '[data-property="listOptions.2.value"]', ("x",),
                                         f"$('[data-field={choice}]')[0].textContent"),
-        "the name of a field": Change(text, "[data-property=key]", ("x",), NAMES),
-        "required": Change(text, "[data-place=required]", ("Space",),
-                           f"$('[data-field={text}] input')[0].getAttribute('aria-required')"),
-        "a field added": Change(text, ROW, ("Control+d",), NAMES),
-        "a field deleted": Change(text, ROW, ("Delete",), NAMES),
-        "a field moved": Change(text, ROW, ("Alt+ArrowDown", "Alt+ArrowUp"), NAMES),
+        "typing the name of a field": Change(text, "[data-property=key]", ("x",), NAMES),
+        "ticking required": Change(text, "[data-place=required]", ("Space",), f"$('[data-field={text}] input')[0].getAttribute('aria-required')"),
+        "adding a field": Change(text, ROW, ("Control+d",), NAMES),
+        "deleting a field": Change(text, ROW, ("Delete",), NAMES),
+        "moving a field": Change(text, ROW, ("Alt+ArrowDown", "Alt+ArrowUp"), NAMES),
     }
 
 
@@ -195,7 +191,7 @@ def key_presses(browser: Browser, work: Path, rounds: int = 30) -> dict[str, Fig
         page.close()
     page = opened(browser, site, address, "items")
     label = f"item{COUNT // 2}"
-    figures["a label of MM XML"] = edited(page, Change(
+    figures["typing a label of MM XML"] = edited(page, Change(
         label, "[data-property=label]", ("x",), f"$('[data-field={label}] label')[0].textContent"), rounds)
     page.close()
     host.close()

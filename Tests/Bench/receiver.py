@@ -15,6 +15,7 @@ from Support.sites import Site, form_site
 
 CONNECTIONS = (1, 10, 50)
 COUNT = 100_000
+ENDINGS = ("csv", "jsonl", "json")
 
 # A submission of ten answers for each number.
 MANY = """
@@ -68,7 +69,7 @@ def exporting(program: Path, work: Path) -> dict[str, tuple[float, float]]:
     """Seconds, and MiB of memory more than before, of an export of 100,000 submissions in each format."""
     made = _site(work)
     found = {}
-    for ending in ("csv", "jsonl", "json"):
+    for ending in ENDINGS:
         with serving(made.folder, program=program) as server:
             if not found:
                 server.request("POST", "/__submit/guest", json.dumps({"name": "Ana"}),
