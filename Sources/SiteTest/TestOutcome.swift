@@ -1,6 +1,6 @@
 import FormImport
 package import FormModel
-package import Foundation
+import Foundation
 
 /// Something that a scenario expects and the page is not, or a step that could not be taken.
 package struct Fault: Sendable {

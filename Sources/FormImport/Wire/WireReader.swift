@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 /// Reads what the pages of a form send, in the form's terms; it judges nothing.
 package protocol WireReader {

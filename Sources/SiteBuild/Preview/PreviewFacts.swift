@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 import FormRender
 
 /// The facts of a form for the preview's page, besides the frames.
