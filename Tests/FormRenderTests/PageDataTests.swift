@@ -14,10 +14,10 @@ private func data(_ fields: [Field] = [], _ change: (inout FormDocument) -> Void
     change(&document)
     let behavior = PageBehavior(
         submit: nil, services: ["email": "https://s.example/e"], keepsDrafts: false, prefill: [], version: "1")
-    return PageData(
+    let data = PageData(
         document: document, locale: .english, texts: try UITexts(.english, files: WebFiles()), behavior: behavior,
-        images: ["x.png": "i/x.png"], facts: PageFacts(document)
-    ).json
+        images: ["x.png": "i/x.png"], facts: PageFacts(document))
+    return String(decoding: data.json, as: UTF8.self)
 }
 
 private func field(_ control: Control = .text, _ change: (inout Field) -> Void) -> Field {

@@ -9,7 +9,7 @@ enum ElvisPostalCodes {
         var folders = file.split(separator: "/").dropLast()
         while true {
             let path = (folders + [fileName[...]]).joined(separator: "/")
-            if files.contains(path) { return [path] }
+            if files.containsInOrder(path) { return [path] }
             guard folders.popLast() != nil else { return [] }
         }
     }

@@ -66,9 +66,9 @@ package enum JSONWriter {
         switch value {
         case .number(let number) where number == number.rounded() && abs(number) < 1e15: return String(Int(number))
         case .string(let text):
-            var out = ""
+            var out: [UInt8] = []
             strings.write(text, to: &out)
-            return out
+            return String(decoding: out, as: UTF8.self)
         default: return value.json
         }
     }

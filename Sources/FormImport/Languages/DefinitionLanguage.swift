@@ -14,7 +14,7 @@ package protocol DefinitionLanguage: Sendable {
     /// The endings of paths of files that belong to definitions and are none, though they have the ending of one.
     static var companionSuffixes: [String] { get }
 
-    /// The files of a site that belong to a definition and are read with it.
+    /// The files of a site, among those given in order, that belong to a definition and are read with it.
     static func companions(of file: String, among files: [String]) -> [String]
 
     /// A companion that holds translations, with other ones for those at these places; nil where none holds any.

@@ -2,9 +2,9 @@
 package struct Field: Codable, Hashable, Sendable {
     package var name: String
     package var control: Control
-    package var texts = Texts()
+    @Boxed package var texts = Texts()
     /// Of what is wrong where a validator has no message of its own.
-    package var messages: Messages?
+    @BoxedIfPresent package var messages: Messages?
     /// Nil: what the control holds by itself.
     package var valueType: ValueType?
     package var initialValue: Value?
@@ -16,18 +16,18 @@ package struct Field: Codable, Hashable, Sendable {
     package var state = State()
     /// In the order in which they are judged.
     package var validators: [Validator] = []
-    package var format: Format?
-    package var entry = Entry()
-    package var place: Place?
-    package var picture: Picture?
+    @BoxedIfPresent package var format: Format?
+    @Boxed package var entry = Entry()
+    @BoxedIfPresent package var place: Place?
+    @BoxedIfPresent package var picture: Picture?
     package var choice: Choice?
     package var file: File?
     /// The range of a number, and how it goes through it.
-    package var number: NumberRange?
-    package var style = Style()
+    @BoxedIfPresent package var number: NumberRange?
+    @Boxed package var style = Style()
     /// The parts of a composite.
     package var components: [Field] = []
-    package var composite: Composite?
+    @BoxedIfPresent package var composite: Composite?
     /// The moment at which a person's change starts what depends on the field; nil: never.
     package var notify: Notification?
     /// The name that the host is told when the value has changed.
@@ -36,7 +36,7 @@ package struct Field: Codable, Hashable, Sendable {
     package var formula: Expression?
     /// The formulas that the field's value, state and colours follow.
     package var bindings: [Binding] = []
-    package var submission = Submission()
+    @Boxed package var submission = Submission()
     package var receipt = Receipt()
     /// The facts that the form's language must remember to write its definition again, under the dialect's name.
     package var traits: [String: Value] = [:]
@@ -392,7 +392,7 @@ package struct Field: Codable, Hashable, Sendable {
 package struct Option: Codable, Hashable, Sendable {
     package var value: Value
     package var label: Text
-    package var image: ImageReference?
+    @BoxedIfPresent package var image: ImageReference?
     /// Pictures for other languages than that of `image`.
     package var otherImages: [ImageReference] = []
     /// The value is the label itself, so the option belongs to the list of its label's language alone.

@@ -10,20 +10,22 @@ package struct JSONString: Sendable {
         isEscaped = (UInt8.min...UInt8.max).map { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || first.contains($0) }
     }
 
-    package func write(_ string: String, to out: inout String) {
+    package func write(_ string: String, to out: inout [UInt8]) {
         var string = string
-        let other: String? = string.withUTF8 { bytes in
-            bytes.firstIndex { isEscaped[Int($0)] }.map { self.escaped(bytes, from: $0) }
+        out.append(UInt8(ascii: "\""))
+        string.withUTF8 { bytes in
+            if let first = bytes.firstIndex(where: { isEscaped[Int($0)] }) {
+                appendEscaped(bytes, from: first, to: &out)
+            } else {
+                out.append(contentsOf: bytes)
+            }
         }
-        out += "\""
-        out += other ?? string
-        out += "\""
+        out.append(UInt8(ascii: "\""))
     }
 
     /// - Parameter first: the first byte that may begin what is escaped.
-    private func escaped(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> String {
-        var out = Array(bytes[..<first])
-        out.reserveCapacity(bytes.count + bytes.count / 4)
+    private func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int, to out: inout [UInt8]) {
+        out += bytes[..<first]
         var at = first
         while at < bytes.count {
             guard isEscaped[Int(bytes[at])] else {
@@ -36,7 +38,6 @@ package struct JSONString: Sendable {
             out += character.unicodeScalars.first.flatMap(escape)?.utf8 ?? character.utf8
             at = end
         }
-        return String(decoding: out, as: UTF8.self)
     }
 
     /// Nil for what stands as it is.

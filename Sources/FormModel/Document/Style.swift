@@ -38,7 +38,7 @@ package struct Style: Codable, Hashable, Sendable {
     /// True if a control that nobody can enter just now is paler; nil: as the theme has it.
     package var dimsWhenDisabled: Bool?
     /// The control's own box in its states; of a section the line after it.
-    package var box: BoxStyle?
+    @BoxedIfPresent package var box: BoxStyle?
     package var disclosureColor: Color?
     package var disclosureSize: Double?
     package var disclosureFont: String?

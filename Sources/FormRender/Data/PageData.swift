@@ -16,7 +16,7 @@ struct PageData {
 
     let facts: PageFacts
 
-    var json: String { Value.object(members).json }
+    var json: [UInt8] { Value.object(members).jsonBytes }
 
     private var members: [Value.Member] {
         var members = Members()

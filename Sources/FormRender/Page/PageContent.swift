@@ -8,8 +8,8 @@ package struct PageContent: Sendable {
     let locale: LocaleTag
     let texts: UITexts
     /// The HTML of each field by name.
-    let fields: [String: String]
-    let data: String
+    let fields: [String: [UInt8]]
+    let data: [UInt8]
     let behavior: PageBehavior
 
     func context(in surroundings: PageSurroundings) -> TemplateContext {
@@ -109,7 +109,7 @@ package struct PageContent: Sendable {
     private func html(of fields: [Field]) -> [TemplateContext] {
         fields.indices.map { number in
             var context = TemplateContext()
-            context["html"] = self.fields[fields[number].name] ?? ""
+            context["html"] = self.fields[fields[number].name] ?? []
             return context
         }
     }

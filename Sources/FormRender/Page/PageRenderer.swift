@@ -123,7 +123,7 @@ package struct PageRenderer: Sendable {
         let texts = try texts.texts(in: locale)
         let conditions = form.concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
         let services = Set(behavior.services.keys)
-        var fields: [String: String] = [:]
+        var fields: [String: [UInt8]] = [:]
         /// - Parameter known: the name by which the form knows the field.
         func render(_ field: Field, as known: String) throws(TemplateError) {
             var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
@@ -178,12 +178,12 @@ package struct PageRenderer: Sendable {
         return own ?? "controls/\(field.control.rawValue)"
     }
 
-    package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> String {
+    package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> [UInt8] {
         try templates.render("page", content.context(in: surroundings))
     }
 
     /// The page that lists all forms.
-    package func gallery(_ gallery: Gallery) throws(TemplateError) -> String {
+    package func gallery(_ gallery: Gallery) throws(TemplateError) -> [UInt8] {
         try templates.render("gallery", gallery.context(texts: try texts.texts(in: gallery.locale)))
     }
 }

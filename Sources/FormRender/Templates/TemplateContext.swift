@@ -2,6 +2,8 @@
 struct TemplateContext: Sendable {
     enum Variable: Sendable {
         case text(String)
+        /// A text in UTF-8, which is long and was written just now.
+        case bytes([UInt8])
         case flag(Bool)
         case context(TemplateContext)
         case list([TemplateContext])
@@ -22,6 +24,11 @@ struct TemplateContext: Sendable {
     subscript(_ name: String) -> String? {
         get { if case .text(let text)? = variable(name) { text } else { nil } }
         set { if let newValue { members.append((name, .text(newValue))) } }
+    }
+
+    subscript(_ name: String) -> [UInt8]? {
+        get { if case .bytes(let bytes)? = variable(name) { bytes } else { nil } }
+        set { if let newValue { members.append((name, .bytes(newValue))) } }
     }
 
     subscript(_ name: String) -> Bool? {

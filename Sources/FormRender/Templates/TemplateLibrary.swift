@@ -33,7 +33,7 @@ final class TemplateLibrary: Sendable {
         library.getTemplate(named: name) != nil
     }
 
-    func render(_ name: String, _ context: TemplateContext) throws(TemplateError) -> String {
+    func render(_ name: String, _ context: TemplateContext) throws(TemplateError) -> [UInt8] {
         let (texts, shape) = context.textsAndShape
         let key = Key(template: name, shape: shape)
         if let skeleton = skeletons.withLock({ $0[key] }) { return skeleton.filled(with: texts) }

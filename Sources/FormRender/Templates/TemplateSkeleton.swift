@@ -34,17 +34,17 @@ struct TemplateSkeleton: Sendable {
     }
 
     /// The template rendered with these texts.
-    func filled(with texts: [String]) -> String {
+    func filled(with texts: [Text]) -> [UInt8] {
         var out: [UInt8] = []
-        out.reserveCapacity(texts.reduce(literals.count + literals.count / 4) { $0 + $1.utf8.count })
+        out.reserveCapacity(texts.reduce(literals.count + literals.count / 4) { $0 + $1.count })
         var start = 0
         for piece in pieces {
             out += literals[start..<piece.end]
             start = piece.end
             guard let number = piece.text else { break }
-            if piece.isEscaped { appendEscaped(texts[number], to: &out) } else { out += texts[number].utf8 }
+            texts[number].append(to: &out, isEscaped: piece.isEscaped)
         }
-        return String(decoding: out, as: UTF8.self)
+        return out
     }
 
     private static let open: Character = "\u{E000}"
@@ -64,60 +64,92 @@ struct TemplateSkeleton: Sendable {
     }
 }
 
-/// Appends a text as HTML, with what could end a text or an attribute escaped as the template engine does it, and
-/// carriage returns, which readers of HTML would turn into line feeds.
-private func appendEscaped(_ text: String, to out: inout [UInt8]) {
-    guard text.utf8.contains(where: { escape($0) != nil }) else {
-        out += text.utf8
-        return
-    }
-    for byte in text.utf8 {
-        if let escape = escape(byte) { out += escape.utf8 } else { out.append(byte) }
-    }
-}
+extension TemplateSkeleton {
+    /// What stands in a place of a text.
+    enum Text {
+        case string(String)
+        case bytes([UInt8])
 
-/// Nil for what stands as it is.
-private func escape(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    case UInt8(ascii: "\r"): "&#13;"
-    default: nil
+        var count: Int {
+            switch self {
+            case .string(let string): string.utf8.count
+            case .bytes(let bytes): bytes.count
+            }
+        }
+
+        fileprivate func append(to out: inout [UInt8], isEscaped: Bool) {
+            switch self {
+            case .string(var string): string.withUTF8 { Self.append($0, to: &out, isEscaped) }
+            case .bytes(let bytes): bytes.withUnsafeBufferPointer { Self.append($0, to: &out, isEscaped) }
+            }
+        }
+
+        /// Appends a text as HTML, with what could end a text or an attribute escaped as the template engine does it,
+        /// and carriage returns, which readers of HTML would turn into line feeds.
+        private static func append(_ text: UnsafeBufferPointer<UInt8>, to out: inout [UInt8], _ isEscaped: Bool) {
+            var start = 0
+            if isEscaped {
+                for (at, byte) in text.enumerated() where byte <= greatestEscaped {
+                    guard let escape = escape(byte) else { continue }
+                    out += text[start..<at]
+                    out += escape.utf8
+                    start = at + 1
+                }
+            }
+            out += text[start...]
+        }
+
+        private static let greatestEscaped = UInt8(ascii: ">")
+
+        /// Nil for what stands as it is.
+        private static func escape(_ byte: UInt8) -> String? {
+            switch byte {
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "\""): "&quot;"
+            case UInt8(ascii: "'"): "&#39;"
+            case UInt8(ascii: "\r"): "&#13;"
+            default: nil
+            }
+        }
     }
 }
 
 extension TemplateContext {
     /// All texts in order, and a key that is the same for contexts that differ in nothing else.
-    var textsAndShape: (texts: [String], shape: String) {
-        var (texts, shape) = ([String](), "")
+    var textsAndShape: (texts: [TemplateSkeleton.Text], shape: String) {
+        var (texts, shape) = ([TemplateSkeleton.Text](), [UInt8]())
+        texts.reserveCapacity(1 << 5)
         shape.reserveCapacity(1 << 10)
         collect(&texts, &shape)
-        return (texts, shape)
+        return (texts, String(decoding: shape, as: UTF8.self))
     }
 
-    private func collect(_ texts: inout [String], _ shape: inout String) {
+    private func collect(_ texts: inout [TemplateSkeleton.Text], _ shape: inout [UInt8]) {
         for (name, variable) in members {
-            shape += name
+            var name = name
+            name.withUTF8 { shape.append(contentsOf: $0) }
             switch variable {
             case .text(let text):
-                shape += "=;"
-                texts.append(text)
-            case .flag(let flag): shape += flag ? "+" : "-"
+                shape.append(UInt8(ascii: "="))
+                texts.append(.string(text))
+            case .bytes(let bytes):
+                shape.append(UInt8(ascii: "="))
+                texts.append(.bytes(bytes))
+            case .flag(let flag): shape.append(flag ? UInt8(ascii: "+") : UInt8(ascii: "-"))
             case .context(let context):
-                shape += "{"
+                shape.append(UInt8(ascii: "{"))
                 context.collect(&texts, &shape)
-                shape += "}"
+                shape.append(UInt8(ascii: "}"))
             case .list(let list):
-                shape += "["
+                shape.append(UInt8(ascii: "["))
                 for context in list {
                     context.collect(&texts, &shape)
-                    shape += ","
+                    shape.append(UInt8(ascii: ","))
                 }
-                shape += "]"
-            case .constants(let id, _): shape += "(\(id))"
+                shape.append(UInt8(ascii: "]"))
+            case .constants(let id, _): shape += "(\(id))".utf8
             }
         }
     }
@@ -132,7 +164,7 @@ extension TemplateContext {
         var values: [String: Any] = [:]
         for (name, variable) in members {
             switch variable {
-            case .text:
+            case .text, .bytes:
                 values[name] = TemplateSkeleton.placeholder(count)
                 count += 1
             case .flag(let flag): values[name] = flag

@@ -51,7 +51,7 @@ struct FolderBuilder {
             surroundings.canonical = "\(base)\(locale.tag)/"
             surroundings.alternates = locales.map { .init(locale: $0, address: "\(base)\($0.tag)/") }
         }
-        return SiteFile(path: path, bytes: Array(try renderer.page(content, in: surroundings).utf8))
+        return SiteFile(path: path, bytes: try renderer.page(content, in: surroundings))
     }
 
     private func brand(in locale: LocaleTag, base: String?, address: (String) -> String) -> PageBrand {
@@ -88,7 +88,7 @@ struct FolderBuilder {
         let content = try renderer.content(
             of: form, in: locale, behavior: behavior, images: parts.images.mapValues(embedded))
         let page = try renderer.page(content, in: surroundings)
-        return SiteFile(path: "\(document.id).\(locale.tag).html", bytes: Array(page.utf8))
+        return SiteFile(path: "\(document.id).\(locale.tag).html", bytes: page)
     }
 
     /// A file of the folder as an address that holds the file itself.

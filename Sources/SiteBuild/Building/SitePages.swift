@@ -44,7 +44,7 @@ package struct SitePages {
         var files = assets.files
         for (name, audience) in zip(Self.galleryNames, audiences) {
             gallery.audience = audience
-            files.append(SiteFile(path: "\(name).html", bytes: Array(try renderer.gallery(gallery).utf8)))
+            files.append(SiteFile(path: "\(name).html", bytes: try renderer.gallery(gallery)))
         }
         return files
     }

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The files of the folders that a site's forms and public files are in, listed once and kept up to date by single
 /// paths.
 package struct FileListing: Sendable {
@@ -109,14 +111,9 @@ extension [String] {
     /// Puts a path into a sorted list or takes it out.
     /// - Returns: whether that changed anything.
     fileprivate mutating func set(_ path: String, isIn: Bool) -> Bool {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < path { low = middle + 1 } else { high = middle }
-        }
-        let isThere = low < endIndex && self[low] == path
-        guard isThere != isIn else { return false }
-        if isIn { insert(path, at: low) } else { remove(at: low) }
+        guard containsInOrder(path) != isIn else { return false }
+        let place = placeInOrder(of: path)
+        if isIn { insert(path, at: place) } else { remove(at: place) }
         return true
     }
 }
