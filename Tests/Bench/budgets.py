@@ -1,4 +1,4 @@
-"""What the program is to reach, by what is measured. Each has a row of docs/benchmarks.md."""
+"""The figures that the program is to reach, by the names of what is measured. Each has a row of docs/benchmarks.md."""
 from Bench import bound, elvis, mmxml, receiver
 
 FORMS = 1000

@@ -1,4 +1,4 @@
-"""The page of the figures, docs/benchmarks.md: a table of each part, each figure beside its budget, its peer and the last one."""
+"""The page of the figures, docs/benchmarks.md: a table a part, each figure beside its budget, peer and last one."""
 import os
 import platform
 import re
@@ -28,9 +28,9 @@ Parts = dict[str, list[Row]]
 INTRODUCTION = """\
 # Benchmarks
 
-`make bench` measures these on a release build and writes this page. It fails on no figure. A budget is what the program is
-to reach; a peer is a widely used program for the same task, measured in the same run with the same content; before is the
-run before this one.
+`make bench` measures these on a release build and writes this page. It fails on no figure. A budget is what the
+program is to reach; a peer is a widely used program for the same task, measured in the same run with the same
+content; before is the run before this one.
 
 {machine}
 {contents}
@@ -39,11 +39,12 @@ run before this one.
 MEANING = """
 ## How it is measured
 
-Sizes are compressed with gzip, file by file, as they travel. A page carries only the modules, styles, texts and patterns that
-its form needs. Times are medians. Script is the time that the browser's processor spends in it, beside that of the clock.
-Forms are generated, with fields of all kinds where nothing else is said. A build is cold: nothing lies in the output. In the
-builder a form of 300 fields is open; a key press is timed until the preview has painted it, and beside the median stand the
-longest of 30 and the longest time that the page was busy at a stretch, 0 where that was never above 50 ms.
+Sizes are compressed with gzip, file by file, as they travel. A page carries only the modules, styles, texts and
+patterns that its form needs. Times are medians. Script is the time that the browser's processor spends in it, beside
+that of the clock. Forms are generated, with fields of all kinds where nothing else is said. A build is cold: nothing
+lies in the output. In the builder a form of 300 fields is open; a key press is timed until the preview has painted
+it, and beside the median stand the longest of 30 and the longest time that the page was busy at a stretch, 0 where
+that was never above 50 ms.
 
 `Tests/Bench/run.py --only {names}`
 prints one part and writes nothing; it may be given again. The program is the one that `FORMSITE` names.
@@ -51,7 +52,7 @@ prints one part and writes nothing; it may be given again. The program is the on
 
 
 def machine(versions: list[str]) -> list[str]:
-    """What was measured on, one fact a line."""
+    """The machine and the programs that were measured on, one fact a line."""
     kilobytes = int(re.search(r"^MemTotal:\s+(\d+)", Path("/proc/meminfo").read_text(), re.MULTILINE)[1])
     model = re.search(r"^model name\s*:\s*(.+)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
     return [f"Date: {date.today().isoformat()}",
@@ -63,7 +64,8 @@ def machine(versions: list[str]) -> list[str]:
 
 def read(text: str) -> dict[str, str]:
     """The figures of a page by what they are of."""
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("| ")]
+    lines = [line.strip("|") for line in text.splitlines() if line.startswith("| ")]
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines]
     return {cells[0]: cells[1] for cells in rows if len(cells) == len(COLUMNS) and cells[0] != COLUMNS[0]}
 
 
@@ -79,4 +81,5 @@ def written(parts: Parts, facts: list[str], before: dict[str, str], names: list[
 def _table(rows: list[Row], before: dict[str, str]) -> str:
     lines = [COLUMNS, ("---",) * len(COLUMNS),
              *((row.what, row.measured, row.budget, row.peer, before.get(row.what, "")) for row in rows)]
-    return "".join("| " + " | ".join(cells) + " |\n" for cells in lines).replace("| --- ", "|---").replace("--- |", "---|")
+    table = "".join("| " + " | ".join(cells) + " |\n" for cells in lines)
+    return table.replace("| --- ", "|---").replace("--- |", "---|")

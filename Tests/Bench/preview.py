@@ -88,12 +88,15 @@ def changes() -> dict[str, Change]:
     """The key presses in the middle of a form of `forms`, and the changes to its fields."""
     text, choice = (f"field_{COUNT // 2 + n}" for n in (1, 4))
     return {
-        "typing a label": Change(text, "[data-property=label]", ("x",), f"$('[data-field={text}] label')[0].textContent"),
-        "typing a placeholder": Change(text, "[data-property=placeHolder]", ("x",), f"$('[data-field={text}] input')[0].placeholder"),
+        "typing a label": Change(text, "[data-property=label]", ("x",),
+                                 f"$('[data-field={text}] label')[0].textContent"),
+        "typing a placeholder": Change(text, "[data-property=placeHolder]", ("x",),
+                                       f"$('[data-field={text}] input')[0].placeholder"),
         "typing the text of an option": Change(choice, '[data-property="listOptions.2.value"]', ("x",),
                                         f"$('[data-field={choice}]')[0].textContent"),
         "typing the name of a field": Change(text, "[data-property=key]", ("x",), NAMES),
-        "ticking required": Change(text, "[data-place=required]", ("Space",), f"$('[data-field={text}] input')[0].getAttribute('aria-required')"),
+        "ticking required": Change(text, "[data-place=required]", ("Space",),
+                                   f"$('[data-field={text}] input')[0].getAttribute('aria-required')"),
         "adding a field": Change(text, ROW, ("Control+d",), NAMES),
         "deleting a field": Change(text, ROW, ("Delete",), NAMES),
         "moving a field": Change(text, ROW, ("Alt+ArrowDown", "Alt+ArrowUp"), NAMES),

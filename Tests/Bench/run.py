@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures size, speed and memory, prints each figure and writes docs/benchmarks.md. It fails on no figure, only on no result.
+"""Measures size, speed and memory, prints each figure and writes docs/benchmarks.md. It fails on no figure, only
+on no result.
 
     Tests/Bench/run.py [--only PART]      the program that FORMSITE names
 """
@@ -19,7 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
-from Bench import bound, builds, editing, elvis, mmxml, page, preview, receiver, samples, server, sizes, speed, suite  # noqa: E402
+from Bench import bound, builds, editing, elvis, mmxml, page, preview, receiver, samples  # noqa: E402
+from Bench import server, sizes, speed, suite  # noqa: E402
 from Bench.budgets import BUDGETS, FORMS  # noqa: E402
 from Bench.page import Row  # noqa: E402
 from Support.program import PROGRAM, ROOT  # noqa: E402
@@ -103,7 +105,8 @@ def builder_rows(ground: Ground) -> list[Row]:
         row("all that it loads at start", kilobytes(size)),
         row("from navigation until it can be used", f"{usable:.0f} ms"),
         row(f"{preview.OPTIONS:,} options applied", f"{options:.0f} ms"),
-        *(row(what, f"{each.median:.0f} ms ({each.worst:.0f} ms), {each.task:.0f} ms") for what, each in presses.items()),
+        *(row(what, f"{each.median:.0f} ms ({each.worst:.0f} ms), {each.task:.0f} ms")
+          for what, each in presses.items()),
     ]
 
 
@@ -115,7 +118,8 @@ def server_rows(ground: Ground) -> list[Row]:
     early, late = (statistics.median(seconds) for seconds in (busy.memory[5:15], busy.memory[-10:]))
     return [
         row("sample of 70 items saved, open page changed (longest of 20)", f"{median:.0f} ms ({highest:.0f} ms)"),
-        row(f"page of 78 KB, {server.CONNECTIONS} connections", loaded(loads["formsite"]), f"nginx: {loaded(loads['nginx'])}"),
+        row(f"page of 78 KB, {server.CONNECTIONS} connections", loaded(loads["formsite"]),
+            f"nginx: {loaded(loads['nginx'])}"),
         *([row("the library that it is made with, alone", loaded(loads["bare"]))] if "bare" in loads else []),
         row("the same with a rebuild every second, 60 s", loaded(busy)),
         row("memory after 10 s and at the end", f"{early:.0f} and {late:.0f} MiB"),

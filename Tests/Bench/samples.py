@@ -8,8 +8,8 @@ from Support.sites import Site, form_site
 
 
 def built(program: Path, folder: Path) -> Path:
-    """Formulary forms of 30 fields of all and of few kinds, of 1,000 and of text alone; MM XML forms of 150 items and of
-    one of each kind; a 3lvis/Form of many rows."""
+    """Formulary forms of 30 fields of all and of few kinds, of 1,000 and of text alone; MM XML forms of 150 items and
+    of one of each kind; a 3lvis/Form of many rows."""
     folder.mkdir()
     made = Site(folder).write(form_site({
         "fields30": forms.definition(1, 30), "mixture": forms.mixture(30), "fields1000": forms.definition(2, 1000),

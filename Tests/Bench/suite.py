@@ -8,7 +8,7 @@ from Support.program import ROOT
 
 
 def minutes(work: Path) -> tuple[float, bool]:
-    """How long `make test` takes, the building of the program included, and whether all passed."""
+    """The time that `make test` takes, the building of the program included, and whether all passed."""
     clone, output = work / "clone", work / "clone.log"
     subprocess.run(["git", "clone", "--quiet", ROOT, clone], check=True)
     # What is measured here is another program than what the tests of the clone are to run.

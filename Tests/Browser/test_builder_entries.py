@@ -1,4 +1,4 @@
-"""What is entered into the builder: when it shows, what cannot be taken, and what Enter does."""
+"""Entries into the builder: when they show, what cannot be taken, and what Enter does."""
 import pytest
 from playwright.sync_api import expect
 
@@ -9,7 +9,8 @@ TYPED = """(text) => {
     const box = document.querySelector('[data-property=label]');
     box.value = text;
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    return document.querySelector('iframe[data-preview]').contentDocument.querySelector('[data-field] label').textContent.trim();
+    const preview = document.querySelector('iframe[data-preview]').contentDocument;
+    return preview.querySelector('[data-field] label').textContent.trim();
 }"""
 
 
@@ -21,16 +22,16 @@ def test_what_is_typed_is_in_the_preview_before_anything_is_painted(filled):
         assert filled.page.evaluate(TYPED, words).startswith(words)
 
 
-@pytest.mark.parametrize(("written", "told"), [("large", "Enter a whole number from 1 to 10000"), ("0", "Enter a whole number from 1 to 10000"),
-                                               ("px 4", "Enter a whole number from 1 to 10000"), ("-3", "Enter a whole number from 1 to 10000")])
-def test_a_size_that_is_none_is_told_at_its_box_and_not_taken(written, told, builder):
+@pytest.mark.parametrize("written", ["large", "0", "px 4", "-3"])
+def test_a_size_that_is_none_is_told_at_its_box_and_not_taken(written, builder):
     builder.add("text", "Name")
     size = builder.property("style.sizeTitle")
     size.fill("18")
     size.fill(written)
     expect(size).to_have_attribute("aria-invalid", "true")
     told_at = size.get_attribute("aria-describedby").split()
-    assert told in [builder.page.locator(f"#{each}").text_content() for each in told_at]
+    told = [builder.page.locator(f"#{each}").text_content() for each in told_at]
+    assert "Enter a whole number from 1 to 10000" in told
     assert builder.field("name")["style"]["sizeTitle"] == 18
     expect(size).to_have_value(written)
     size.press("Tab")
@@ -106,7 +107,8 @@ def test_the_outline_of_what_is_selected_is_inside_of_the_page(width, start):
         field.setAttribute('data-selected', '');
         const looks = [getComputedStyle(field), getComputedStyle(field, '::before')];
         const { left, right } = field.getBoundingClientRect();
-        const { outlineOffset, outlineWidth, insetInlineEnd } = looks.find(({ outlineStyle }) => outlineStyle === 'solid');
+        const look = looks.find(({ outlineStyle }) => outlineStyle === 'solid');
+        const { outlineOffset, outlineWidth, insetInlineEnd } = look;
         field.removeAttribute('data-selected');
         const [more, less] = [parseFloat(outlineOffset) + parseFloat(outlineWidth), parseFloat(insetInlineEnd) || 0];
         return [left - more, document.documentElement.clientWidth - right + less - more];

@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 
 /// Reads a definition in the language that its content shows, into a form document.
 ///

@@ -39,7 +39,7 @@ extension LocaleTag {
         if let names = Self.months.withLock({ $0[self] }) { return names }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: tag)
-        let names = formatter.standaloneMonthSymbols ?? []
+        let names: [String] = formatter.standaloneMonthSymbols
         Self.months.withLock { $0[self] = names }
         return names
     }

@@ -65,7 +65,7 @@ struct TemplateSkeleton: Sendable {
 }
 
 extension TemplateSkeleton {
-    /// What stands in a place of a text.
+    /// The content of a place of a text.
     enum Text {
         case string(String)
         case bytes([UInt8])

@@ -116,7 +116,7 @@ function inSections(document, change) {
     return withList(document, 'pages', (page) => withList(page, 'groups', inGroup));
 }
 
-/** What is sent had actions of its own; each excluded the other. */
+/** Submission had actions of its own; each excluded the other. */
 const submissions = {
     skip: { skip: true, force: false }, force: { skip: false, force: true }, submit: { skip: false },
 };

@@ -187,7 +187,7 @@ async function lostDrafts(places, signs, { key, time, locks }) {
 }
 
 /**
- * Whether the page of a draft is open.
+ * Tells whether the page of a draft is open.
  * @type {(signs: Files.KeyValueStorage, locks: LockManager | undefined, time: number) =>
  *     Promise<(draft: Files.KeptDraft) => boolean>}
  */

@@ -2,7 +2,7 @@ import { differences } from '../document/diff.js';
 import { make } from '../shell/element.js';
 
 /**
- * What is different in a form, in sentences.
+ * The differences of a form, in sentences.
  * @type {(text: Shell.Words, before: Doc.FormDocument, after: Doc.FormDocument) =>
  *     HTMLParagraphElement | HTMLUListElement}
  */

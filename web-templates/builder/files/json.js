@@ -63,7 +63,7 @@ export function createJSONPanel(store) {
 }
 
 /**
- * What the panel is made of: the text, what it is a text of, what is wrong with it.
+ * The parts of the panel: the text, what it is a text of, what is wrong with it.
  * @param {Shell.Store} store
  * @param {() => void} showForm
  * @param {() => void} keepText
@@ -97,7 +97,7 @@ function createParts(store, showForm, keepText) {
 }
 
 /**
- * What is wrong with the text, and how much of it keeps it from becoming the form.
+ * The faults of the text, and how many of them keep it from becoming the form.
  * @param {Shell.Store} store
  * @param {HTMLTextAreaElement} area
  */

@@ -39,7 +39,7 @@ export function withProperty(document, node, path, value) {
 }
 
 /**
- * What is selected, by the name that it has after a change that left it in its place; the same one where that is the
+ * The selection, by the name that it has after a change that left it in its place; the same one where that is the
  * same.
  * @type {(before: Doc.FormDocument, after: Doc.FormDocument, selection: Doc.Selection) => Doc.Selection}
  */

@@ -76,7 +76,7 @@ function rowsOf(entries, level, closed) {
 }
 
 /**
- * What stands in a part; a single page, group or section that shows nothing of its own is none of it, but what stands
+ * The entries in a part; a single page, group or section that shows nothing of its own is none of them, but what stands
  * in that.
  * @type {(owner: Doc.Selection, node: any, document: Doc.FormDocument) => Entry[]}
  */

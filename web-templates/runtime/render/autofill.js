@@ -133,7 +133,7 @@ function headingOf({ texts }, words) {
 }
 
 /**
- * What was found for each field: whoever shows a form at every key press asks about one that has changed among many.
+ * The words found for each field: whoever shows a form at every key press asks about one that has changed among many.
  * @type {WeakMap<Render.Field, { words: Words, claims: Pick<Claim, 'name' | 'token'>[] }>}
  */
 const found = new WeakMap();

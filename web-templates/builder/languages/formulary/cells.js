@@ -2,7 +2,7 @@ import { objectOf, put, withValueAt } from '../../document/objects.js';
 import { putMember } from './keys.js';
 import { checkBoxOrder, looks, styleKeys } from './looks.js';
 
-/** What counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
+/** The members that count only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
 const ofDrawnCells = looks.filter(({ isDrawn }) => isDrawn).map(({ key }) => key);
 
 const ofExpandables = looks.filter(({ isOfExpandables }) => isOfExpandables).map(({ key }) => key);

@@ -31,7 +31,7 @@ export function tableGroups({ document, selection }, text, read) {
 }
 
 /**
- * What everybody needs first, then the options, then how it is answered.
+ * First what everybody needs, then the options, then how it is answered.
  * @type {(group: Properties.Group, text: Shell.Words, options: Properties.Group[]) => Properties.Group[]}
  */
 function parted(group, text, options) {

@@ -28,7 +28,7 @@ export interface Look {
     ground?: string;
 }
 
-/** What is kept of a field as it was written. */
+/** The members of a field that are kept as they were written. */
 export interface Kept {
     definition: Doc.JSONObject;
     /** Values that do not count just now, such as a colour while no cell is chosen */

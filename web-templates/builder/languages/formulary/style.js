@@ -13,10 +13,10 @@ const sides = /** @type {Record<string, string>} */ ({
     alignCenter: 'center', alignLeft: 'left', alignRight: 'right',
 });
 
-/** How members of a style are read. */
+/** The readers of members of a style. */
 const readers = /** @type {const} */ ({ colour: readColor, size: readSize, number: readSize, font: readName });
 
-/** How members of a style are written. */
+/** The writers of members of a style. */
 const writers = /** @type {Record<string, (value: any) => Json.JSONValue | undefined>} */ ({
     colour: hexOf, size: (size) => size, number: String, font: (name) => name, picture: ({ name }) => name,
     choice: (side) => Object.keys(sides).find((word) => sides[word] === side),

@@ -137,8 +137,8 @@ function choices(path, field, document) {
 }
 
 /**
- * What follows from the whole form: the services that it calls, how an item is typed that repeats another, and that
- * choices begin with what they offer.
+ * The facts that follow from the whole form: the services that it calls, how an item is typed that repeats another,
+ * and that choices begin with what they offer.
  * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 function arranged(document) {
@@ -228,7 +228,7 @@ function begunItem(field, type, document, words) {
 }
 
 /**
- * What belongs to a field of the type whatever it says.
+ * The members that a field of the type has whatever it says.
  * @type {(field: Doc.Field, type: string, document: Doc.FormDocument, words: (key: string) => string) => Doc.Field}
  */
 function withNature(field, type, document, words) {

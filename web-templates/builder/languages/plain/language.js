@@ -84,7 +84,7 @@ function createRows(name, own) {
 }
 
 /**
- * How properties of fields and the items of their lists are read and changed.
+ * The reading and changing of properties of fields and of the items of their lists.
  * @type {(rows: Rows, own: Tables.Own, arranged: (document: Doc.FormDocument) => Doc.FormDocument) =>
  *     Pick<Doc.Language, 'getProperty' | 'setProperty' | 'appendItem' | 'removeItem' | 'moveItem'>}
  */
@@ -167,7 +167,7 @@ function propertyOfText(language, { listOf, rowsFor }, field, path) {
         wanted.some((two) => one === two || one === `${two}.min`))))?.names[language];
 }
 
-/** How properties of the kinds of rows are shown, where that is otherwise called. */
+/** The kinds of inputs of properties, where they are called otherwise than the kinds of rows. */
 const shown = /** @type {Record<string, Tables.Property['kind']>} */ ({
     words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number',
     number: 'size', chosen: 'choice', pattern: 'text', limit: 'text', date: 'text',
