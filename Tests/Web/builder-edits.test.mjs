@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';
-import { keysByType } from '../../web-templates/builder/languages/formulary/keys.js';
+import { fieldKeys, types } from '../../web-templates/builder/languages/formulary/keys.js';
 import { schemaFaults } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
@@ -14,16 +14,17 @@ import { bare, definitions, frozen, json } from './builder-files.mjs';
 const schema = json('web-templates/schema/form-document.schema.json');
 const sequences = 2000;
 
-/** A definition with a field that cannot be read, members that nobody knows, and every label translated. */
+/** A definition with a field that cannot be read, one of an unknown type, members that nobody knows, and every label translated. */
 function worn(text) {
     const { fields, ...root } = JSON.parse(text);
     const noted = fields.map(
         (field, n) => (n % 2 === 0 ? { note: { by: ['a', n] }, ...field, 'x-more': null } : field)
     );
-    const unread = { key: 'later', type: 'slider', rules: { fieldReciver: [fields[0].key] } };
+    const unread = { key: 'later', type: 'picker', rules: { fieldReciver: [fields[0].key] } };
+    const strange = { key: 'strange', type: 'slider', marks: [1, 2], label: 'Strange' };
     const strings = { es: Object.fromEntries(fields.map(({ label = 'Label' }) => [label, `¿${label}?`])),
         ar: { [fields[0].label ?? 'Label']: 'اسم' } };
-    return [JSON.stringify({ made: 'by hand', ...root, fields: [noted[0], unread, ...noted.slice(1)] }),
+    return [JSON.stringify({ made: 'by hand', ...root, fields: [noted[0], unread, strange, ...noted.slice(1)] }),
         JSON.stringify(strings)];
 }
 
@@ -42,7 +43,7 @@ const written = [...readable.map(({ document }) => document),
 /** The parts that an edit of a known property leaves alone: around the fields, unreadable ones, unknown members. */
 function unknownParts(document) {
     const { root, unread = [] } = document.traits.formulary ?? {};
-    const members = Object.values(keysByType).flat();
+    const members = types.flatMap(fieldKeys);
     const own = fieldsOf(document).map(({ name, traits }) => [name,
         Object.entries(traits.formulary.definition).filter(([key]) => !members.includes(key))]);
     return { around: [root, unread.map(({ definition: { key, type } = {} }) => [key, type])], fields: new Map(own) };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { schemaFaults } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
+import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { bare, definitions, json } from './builder-files.mjs';
@@ -78,10 +79,26 @@ test('fields that cannot be read are not lost', () => {
     const fields = [{ type: 'txet', key: 'x' }, { type: 'text', key: 'a' }, { type: 'picker', key: 'p' },
         { type: 'text', key: 'b' }, { type: 'text', key: 'a' }];
     const { document, findings } = read({ fields });
-    assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['a', 'b']);
+    assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['x', 'a', 'b']);
     assert.deepEqual(exportFormulary(document).definition.fields, fields);
     assert.deepEqual(findings.filter(({ severity }) => severity === 'error').map(({ id, field }) => [id, field]), [
         ['formulary.unknown-type', 'x'], ['formulary.options', 'p'], ['formulary.duplicate-key', 'a']]);
+});
+
+test('a field of an unknown type is one of the form: it is named, given a type that exists, and else stays', () => {
+    const strange = { type: 'slider', key: 's', label: 'How much', marks: [0, 10], validator: 'x' };
+    const { document } = read({ fields: [strange, { type: 'text', key: 'a', label: 'A' }] });
+    const edit = (changed, path, value) => formularyLanguage.setProperty(changed, fieldsOf(changed)[0], path, value);
+    assert.deepEqual(formularyLanguage.problems(document).map(({ id, field, path }) => [id, field, path]),
+        [['formulary.unknown-type', 's', 'type']]);
+    assert.equal(formularyLanguage.caption(fieldsOf(document)[0]), 'type.unknown');
+    assert.deepEqual(formularyLanguage.properties(document, { kind: 'field', name: 's' })
+        .flatMap(({ properties }) => properties.map(({ path }) => path)), ['label', 'key', 'type']);
+    const named = edit(document, 'label', 'How many');
+    assert.deepEqual(exportFormulary(named).definition.fields[0], { ...strange, label: 'How many' });
+    const known = edit(named, 'type', 'text');
+    assert.equal(fieldsOf(known)[0].control, 'text');
+    assert.deepEqual(exportFormulary(known).definition.fields[0], { ...strange, label: 'How many', type: 'text' });
 });
 
 test('findings name the field and the property', () => {

@@ -1,4 +1,4 @@
-import { present } from '../../document/objects.js';
+import { objectOf, present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
 import { keyboards, validatorKind, fieldOrder, ordered } from './keys.js';
 import { operators } from './rules.js';
@@ -14,6 +14,16 @@ export function typeOf(control) {
         text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index',
     };
     return types[control];
+}
+
+/**
+ * Tells whether a definition in this language can have a field: one of its types, or one that was read with a type that
+ * does not exist.
+ * @param {Doc.Field} field
+ */
+export function isWritten({ control, traits }) {
+    return typeOf(control) !== undefined
+        || control === 'custom' && objectOf(traits.formulary).definition !== undefined;
 }
 
 /**

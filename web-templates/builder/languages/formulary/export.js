@@ -6,9 +6,9 @@ import { localeTag } from '../../document/written-values.js';
 import { wording, sentence } from '../../../runtime/json/findings.js';
 import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
-import { typeOf, writtenRule } from './canonical.js';
+import { isWritten, writtenRule } from './canonical.js';
 import { keptOf } from './definition.js';
-import { keysByType, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
+import { fieldKeys, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
 import { checkBoxOrder, sizeKeys, styleKeys } from './looks.js';
 import { integerOf } from './reading.js';
 
@@ -29,7 +29,7 @@ const texts = /** @type {WeakMap<object, string>} */ (new WeakMap());
  */
 export function exportFormulary(document, kind = 'compatible') {
     const own = objectOf(document.traits.formulary);
-    const fields = fieldsOf(document).filter(({ control }) => typeOf(control) !== undefined);
+    const fields = fieldsOf(document).filter(isWritten);
     const written = fields.map((field) => {
         const { definition } = keptOf(document, field);
         return { name: field.name, definition: kind === 'clean' ? cleanDefinition(definition) : definition };
@@ -64,8 +64,8 @@ function withUnread(fields, unread) {
 /** @type {(document: Doc.FormDocument) => Loss[]} */
 function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
-    const fields = fieldsOf(document).flatMap(({ name, control }) => (typeOf(control) ? []
-        : [{ field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }]));
+    const fields = fieldsOf(document).filter((field) => !isWritten(field)).map(({ name, control }) => (
+        { field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }));
     const rules = document.rules.flatMap((rule) => {
         const isOnly = startersOf(rule).length === 1
             && document.rules.filter((each) => startersOf(each)[0] === startersOf(rule)[0]).length === 1;
@@ -198,7 +198,7 @@ const limits = ['minLength', 'maxLength', 'minAge'];
  * @type {(definition: Doc.JSONObject) => Doc.JSONObject}
  */
 function cleanDefinition(definition) {
-    const known = keysByType[String(definition.type)];
+    const known = fieldKeys(String(definition.type));
     return cleanEntries(definition, fieldOrder.filter((key) => known.includes(key)),
         (key, value) => (known.includes(key) ? cleanMember(key, value) : value));
 }

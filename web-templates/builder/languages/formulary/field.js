@@ -3,7 +3,7 @@ import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { warning, phrase, sentence, error } from '../../../runtime/json/findings.js';
 import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
 import { calendarDay } from './canonical.js';
-import { keyboards, keysByType, legacyKeys, optionOrder } from './keys.js';
+import { keyboards, fieldKeys, legacyKeys, optionOrder, types } from './keys.js';
 import { flagOf, optionalFlag, optionalText, quoted, requiredText, tellUnknown } from './reading.js';
 import { readRules } from './rules.js';
 import { readStyle } from './style.js';
@@ -15,6 +15,10 @@ import { readValidators } from './validators.js';
  */
 export function readField(reading) {
     const { node, type, name } = reading;
+    if (!types.includes(type)) {
+        // It stands in the form as what it is, until it gets another type.
+        return { field: { ...emptyField(name, 'custom', node.position), texts: readTexts(reading) } };
+    }
     reportKeys(reading);
     const field = emptyField(name, controlOf(node, type), node.position);
     field.texts = readTexts(reading);
@@ -51,13 +55,13 @@ function controlOf(node, type) {
     if (type === 'boolean') {
         return stringOf(member(node, 'subtype')) === 'expandable' ? 'consent' : 'checkbox';
     }
-    return { text: 'text', picker: 'select', datePicker: 'date' }[type] ?? 'prose';
+    return { text: 'text', picker: 'select', datePicker: 'date', index: 'prose' }[type] ?? 'custom';
 }
 
 /** @param {Formulary.Reading} reading */
 function reportKeys({ node, type, noun, findings }) {
-    const known = keysByType[type];
-    const elsewhere = new Set(Object.values(keysByType).flat());
+    const known = fieldKeys(type);
+    const elsewhere = new Set(types.flatMap(fieldKeys));
     const near = suggestions(known);
     for (const each of membersOf(node) ?? []) {
         if (known.includes(each.key)) {

@@ -7,7 +7,7 @@ const everywhere = ['type', 'key', 'label', 'style', 'isHidden'];
 const input = [...everywhere, 'value', 'isEditing', 'validator'];
 
 /** @type {Record<string, string[]>} */
-export const keysByType = {
+const keysByType = {
     text: [...input, 'placeHolder', 'keyboard', 'isPassword'],
     picker: [...input, 'placeHolder', 'keyboard', 'listOptions', 'textAcceptButton'],
     datePicker: [...input, 'placeHolder', 'keyboard', 'textAcceptButton', 'rules'],
@@ -16,6 +16,14 @@ export const keysByType = {
 };
 
 export const types = ['text', 'picker', 'datePicker', 'boolean', 'index'];
+
+/**
+ * The keys that mean something on a type; on one that does not exist those of all fields.
+ * @param {string} type
+ */
+export function fieldKeys(type) {
+    return Object.hasOwn(keysByType, type) ? keysByType[type] : everywhere;
+}
 
 /**
  * An author's name of a field of a type.
@@ -150,12 +158,12 @@ export const nothingChosen = 'KeyNoSelected';
  * @type {(kept: Formulary.Kept, type: string) => Formulary.Kept}
  */
 export function withType({ definition, aside }, type) {
-    if (!Object.hasOwn(keysByType, type) || type === definition.type) {
+    if (!types.includes(type) || type === definition.type) {
         return { definition, aside };
     }
-    const known = keysByType[type];
+    const known = fieldKeys(type);
     const useless = Object.keys(definition)
-        .filter((key) => !known.includes(key) && Object.values(keysByType).flat().includes(key));
+        .filter((key) => !known.includes(key) && types.some((each) => fieldKeys(each).includes(key)));
     const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
         ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
     // A value of another kind would be ignored.

@@ -26,7 +26,7 @@ export const formularyLanguage = {
     arranged,
     palette,
     problems: formularyProblems,
-    caption: ({ control }) => `type.${typeOf(control) ?? 'text'}`,
+    caption: ({ control }) => `type.${typeOf(control) ?? (control === 'custom' ? 'unknown' : 'text')}`,
     properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
     newField: (document, type, wanted) => {
         const definition = presetDefinition(type, wanted);

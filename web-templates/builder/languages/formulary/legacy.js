@@ -2,7 +2,7 @@ import { listOf, objectOf, put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
 import { hasLegacyKeys } from './definition.js';
 import { withProperty } from './editing.js';
-import { keysByType, legacyKeys, putMember } from './keys.js';
+import { fieldKeys, legacyKeys, putMember } from './keys.js';
 import { editDefinition } from './language.js';
 
 /**
@@ -17,7 +17,7 @@ export function convertLegacyKeys(document, name) {
     }
     return editDefinition(document, field, (kept) => {
         const { definition } = kept;
-        const known = keysByType[String(definition.type)];
+        const known = fieldKeys(String(definition.type));
         const old = Object.keys(definition).filter((key) => Object.hasOwn(legacyKeys, key) && !known.includes(key));
         const list = convertedValidators(definition);
         const rest = old.reduce((next, key) => put(next, key, undefined), definition);

@@ -2,10 +2,11 @@ import { error, warning, phrase, sentence } from '../../../runtime/json/findings
 import { kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { keysByType, nouns, types } from './keys.js';
+import { fieldKeys, nouns, types } from './keys.js';
 
 /**
- * Undefined, and an error told, when the field has no usable `type` or `key`.
+ * Undefined, and an error told, when the field has no `type` or `key`. A type that does not exist is an error too, and
+ * the field is read with it.
  * @param {Json.JSONNode} node
  * @param {{ text: Formulary.Reading['text'], picture: Formulary.Reading['picture'], findings: Json.Finding[],
  *     isLenient?: boolean }} context
@@ -17,19 +18,18 @@ export function beginReading(node, context) {
         context.findings);
     const name = requiredText('key', node, sentence`the field`, context.findings);
     return type === undefined || name === undefined ? undefined
-        : { node, type, name, noun: phrase(nouns[type]), ...context };
+        : { node, type, name, noun: phrase(nouns[type] ?? 'the field'), ...context };
 }
 
 /** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined} */
 function readType(node, owner, findings) {
     const name = requiredText('type', node, owner, findings);
-    if (name === undefined || types.includes(name)) {
-        return name;
+    if (name !== undefined && !types.includes(name)) {
+        findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
+            sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
+            [sentence`types are ${types.join(', ')}`]));
     }
-    findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
-        sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
-        [sentence`types are ${types.join(', ')}`]));
-    return undefined;
+    return name;
 }
 
 /**
@@ -54,7 +54,7 @@ export function requiredText(key, node, owner, findings) {
  * @type {(reading: Formulary.Reading, key: string) => { string: string, place: Json.Place } | undefined}
  */
 export function optionalText(reading, key) {
-    return keysByType[reading.type].includes(key) ? textIn(reading.node, key, reading.findings) : undefined;
+    return fieldKeys(reading.type).includes(key) ? textIn(reading.node, key, reading.findings) : undefined;
 }
 
 /**
@@ -94,7 +94,7 @@ export function tellUnknown(node, known, findings,
  * @type {(reading: Formulary.Reading, key: string) => boolean | undefined}
  */
 export function optionalFlag(reading, key) {
-    const value = keysByType[reading.type].includes(key) ? member(reading.node, key) : undefined;
+    const value = fieldKeys(reading.type).includes(key) ? member(reading.node, key) : undefined;
     const flag = flagOf(value);
     if (value && flag === undefined) {
         reading.findings.push(

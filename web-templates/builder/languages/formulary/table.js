@@ -1,9 +1,9 @@
 import { entryOf, listOf, objectOf } from '../../document/objects.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
-import { typeOf } from './canonical.js';
+import { isWritten, typeOf } from './canonical.js';
 import { cellOf } from './cells.js';
 import { keptOf } from './definition.js';
-import { isUseful, validatorKinds } from './keys.js';
+import { isUseful, types, validatorKinds } from './keys.js';
 import { looks } from './looks.js';
 import { presetNames, typeOfPreset } from './presets.js';
 
@@ -24,11 +24,14 @@ export function palette() {
  */
 export function propertiesOf(document, name) {
     const field = fieldNamed(document, name);
-    const type = field && typeOf(field.control);
-    if (!field || !type) {
+    if (!field || !isWritten(field)) {
         return [];
     }
     const kept = keptOf(document, field);
+    const type = typeOf(field.control) ?? String(kept.definition.type);
+    if (!types.includes(type)) {
+        return [{ name: 'basics', caption: 'property.group.basics', properties: namingProperties(type) }];
+    }
     const context = { type, kept, names: fieldsOf(document).map((each) => each.name), cell: cellOf(kept),
         isProse: (/** @type {string} */ each) => fieldNamed(document, each)?.control === 'prose' };
     const groups = [
@@ -73,6 +76,20 @@ function choice(path, choices, rest = {}) {
     return property(path, 'choice', { choices, ...rest });
 }
 
+/**
+ * The label, the key and the type; a type that does not exist is offered as it is.
+ * @type {(type: string) => Tables.Property[]}
+ */
+function namingProperties(type) {
+    const strange = types.includes(type) ? [] : [/** @type {[string]} */ ([type])];
+    return [
+        property('label', type === 'index' || type === 'boolean' ? 'longText' : 'text', { isRequired: true }),
+        property('key', 'text', { isRequired: true }),
+        choice('type', [...strange, ...types.map((each) => /** @type {[string, string]} */ ([each, `type.${each}`]))],
+            { default: 'text' }),
+    ];
+}
+
 /** @type {(context: Context) => Tables.Property[]} */
 function plainProperties({ type, kept }) {
     const isExpandable = kept.definition.subtype === 'expandable';
@@ -90,10 +107,7 @@ function plainProperties({ type, kept }) {
     const expandable = ['description', 'textButtonReadMore', 'textButtonReadLess'].map((key) => (
         property(`expandableInfo.${key}`, key === 'description' ? 'longText' : 'text', { isRequired: true })));
     return [
-        property('label', type === 'index' || type === 'boolean' ? 'longText' : 'text', { isRequired: true }),
-        property('key', 'text', { isRequired: true }),
-        choice('type', ['text', 'picker', 'datePicker', 'boolean', 'index'].map((each) => [each, `type.${each}`]),
-            { default: 'text' }),
+        ...namingProperties(type),
         ...type === 'boolean'
             ? [property('subtype', 'check', { on: 'expandable', off: '' }), ...isExpandable ? expandable : []] : [],
         ...['text', 'picker', 'datePicker'].includes(type) ? [property('placeHolder', 'text')] : [],
