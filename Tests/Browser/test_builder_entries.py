@@ -1,4 +1,6 @@
 """Entries into the builder: when they show, what cannot be taken, and what Enter does."""
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -114,3 +116,27 @@ def test_the_outline_of_what_is_selected_is_inside_of_the_page(width, start):
         return [left - more, document.documentElement.clientWidth - right + less - more];
     })""")
     assert len(reached) == 4 and all(room >= 0 for sides in reached for room in sides)
+
+
+def test_a_field_of_an_unknown_type_stands_in_the_form_until_it_has_one_that_exists(start, tmp_path):
+    strange = {"key": "rating", "type": "slider", "label": "Rating", "marks": [1, 5]}
+    fields = [strange, {"key": "name", "type": "text", "label": "Name"}]
+    file = tmp_path / "rated.json"
+    file.write_text(json.dumps({"fields": fields}))
+    builder = start()
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", file)
+    expect(builder.item("rating")).to_contain_text("Rating")
+    expect(builder.frame.locator("[data-field=rating]")).to_contain_text("Rating")
+    assert builder.definition() == fields
+    builder.tool("problems")
+    builder.page.locator("[data-problem='formulary.unknown-type']").click()
+    expect(builder.property("type")).to_be_focused()
+    expect(builder.property("type")).to_have_value("slider")
+    expect(builder.page.locator("[data-place=required]:visible")).to_have_count(0)
+    builder.property("type").select_option("text")
+    assert builder.definition()[0] == {**strange, "type": "text"}
+    builder.page.click("[data-command=undo]")
+    builder.item("rating").click()
+    builder.press("Delete")
+    assert builder.definition() == fields[1:]

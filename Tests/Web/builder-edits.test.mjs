@@ -14,7 +14,10 @@ import { bare, definitions, frozen, json } from './builder-files.mjs';
 const schema = json('web-templates/schema/form-document.schema.json');
 const sequences = 2000;
 
-/** A definition with a field that cannot be read, one of an unknown type, members that nobody knows, and every label translated. */
+/**
+ * A definition with a field that cannot be read, one of an unknown type, members that nobody knows, and every label
+ * translated.
+ */
 function worn(text) {
     const { fields, ...root } = JSON.parse(text);
     const noted = fields.map(

@@ -30,7 +30,7 @@ export function propertiesOf(document, name) {
     const kept = keptOf(document, field);
     const type = typeOf(field.control) ?? String(kept.definition.type);
     if (!types.includes(type)) {
-        return [{ name: 'basics', caption: 'property.group.basics', properties: namingProperties(type) }];
+        return [{ name: 'naming', caption: 'property.group.basics', properties: namingProperties(type) }];
     }
     const context = { type, kept, names: fieldsOf(document).map((each) => each.name), cell: cellOf(kept),
         isProse: (/** @type {string} */ each) => fieldNamed(document, each)?.control === 'prose' };
