@@ -111,7 +111,8 @@ struct CheckTests {
     @Test func missingTranslationsAreCountedByLanguage() throws {
         let spanish = try #require(LocaleTag("es"))
         var translated = field("a", line: 2)
-        translated.texts.label?.variants.append(Text.Variant("A", locale: spanish, at: translated.position))
+        let variant = Text.Variant("A", locale: spanish, at: translated.position)
+        translated.texts.label?.variants.append(variant)
         let found = form([translated, field("b", line: 5)], locales: [.english, spanish]).checked()
         #expect(found.map(\.id) == ["missing-translation"])
         #expect(found.first?.message == "1 text is not translated into es")

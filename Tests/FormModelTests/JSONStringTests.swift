@@ -3,9 +3,9 @@ import Testing
 
 struct JSONStringTests {
     private func quoted(_ text: String, _ others: Set<Unicode.Scalar>) -> String {
-        var out = ""
+        var out: [UInt8] = []
         JSONString(escaping: others).write(text, to: &out)
-        return out
+        return String(decoding: out, as: UTF8.self)
     }
 
     @Test func whatJSONDemandsIsAlwaysEscaped() {

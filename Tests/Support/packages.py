@@ -6,8 +6,7 @@ from typing import Iterable
 
 from Support.pictures import png
 
-FORM = """<form name="card">
-  <page name="p"><group name="g">
+FORM = """<form name="card"><page name="p"><group name="g">
     <item name="logo" type="zipImage"><path>logo_zip.png</path><width>20</width><height>20</height></item>
     <item name="kind" type="imagePicker"><label>Kind</label>
       <image value="a">a_zip.png</image><image value="b">b_zip.jpg</image></item>

@@ -78,6 +78,8 @@ export interface Language {
     caption(field: Field): string;
     /** The findings that the import of its definition would tell of a form. */
     problems(document: FormDocument): Finding[];
+    /** The form without what the program cannot read; the form itself where nothing is said. */
+    readable?(document: FormDocument): FormDocument;
     newField(document: FormDocument, type: string,
         wanted: { key: string; label: string; words: (key: string) => string }): Field;
     /** Properties are named by their paths in the definition of the language. */

@@ -163,7 +163,7 @@ export function withMember(owner, key, value) {
  * The document with every section changed; what does not change is shared.
  * @type {(document: Doc.FormDocument, change: (section: Doc.Section) => Doc.Section) => Doc.FormDocument}
  */
-function mapSections(document, change) {
+export function mapSections(document, change) {
     return mapGroups(document, (group) => withMember(group, 'sections', mapped(group.sections, change)));
 }
 

@@ -58,7 +58,8 @@ export function check(document) {
         missingLabels,
         missingImages, lowContrasts, missingTranslations,
     ];
-    return checks.flatMap((each) => each(document)).map((finding) => ({ finding, place: placeOf(finding.position) }))
+    const read = languageOf(document).readable?.(document) ?? document;
+    return checks.flatMap((each) => each(read)).map((finding) => ({ finding, place: placeOf(finding.position) }))
         .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
 }
 

@@ -17,13 +17,19 @@ export function typeOf(control) {
 }
 
 /**
- * Tells whether a definition in this language can have a field: one of its types, or one that was read with a type that
- * does not exist.
+ * Tells whether a field was read with a type that does not exist.
  * @param {Doc.Field} field
  */
-export function isWritten({ control, traits }) {
-    return typeOf(control) !== undefined
-        || control === 'custom' && objectOf(traits.formulary).definition !== undefined;
+export function isStrange({ control, traits }) {
+    return control === 'custom' && objectOf(traits.formulary).definition !== undefined;
+}
+
+/**
+ * Tells whether a definition in this language can have a field.
+ * @param {Doc.Field} field
+ */
+export function isWritten(field) {
+    return typeOf(field.control) !== undefined || isStrange(field);
 }
 
 /**

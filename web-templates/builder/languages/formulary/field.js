@@ -17,7 +17,11 @@ export function readField(reading) {
     const { node, type, name } = reading;
     if (!types.includes(type)) {
         // It stands in the form as what it is, until it gets another type.
-        return { field: { ...emptyField(name, 'custom', node.position), texts: readTexts(reading) } };
+        const place = member(node, 'label');
+        const words = stringOf(place);
+        const field = emptyField(name, 'custom', node.position);
+        return { field: place && words
+            ? { ...field, texts: { ...field.texts, label: reading.text(words, place) } } : field };
     }
     reportKeys(reading);
     const field = emptyField(name, controlOf(node, type), node.position);

@@ -1,11 +1,11 @@
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
-import { withField, mapped, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
+import { withField, mapped, mapSections, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
 import { emptyField } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { warning, sentence } from '../../../runtime/json/findings.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
-import { typeOf, writtenRule } from './canonical.js';
+import { isStrange, typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { looks } from './looks.js';
@@ -26,7 +26,9 @@ export const formularyLanguage = {
     arranged,
     palette,
     problems: formularyProblems,
-    caption: ({ control }) => `type.${typeOf(control) ?? (control === 'custom' ? 'unknown' : 'text')}`,
+    readable: (document) => (fieldsOf(document).some(isStrange) ? mapSections(document, (section) => (
+        { ...section, fields: section.fields.filter((field) => !isStrange(field)) })) : document),
+    caption: (field) => `type.${isStrange(field) ? 'unknown' : typeOf(field.control) ?? 'text'}`,
     properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
     newField: (document, type, wanted) => {
         const definition = presetDefinition(type, wanted);
