@@ -64,6 +64,7 @@ def camp(mail: str) -> Answers:
         ":10:nights:hut:place:5:activity:12:hoursOut:8:hoursIn:0:photoChild:park:busStop:30:busFee:1:bus"
         f":card:method:4111111111111111:cardNumber:1111:cardEnding:05:cardMonth:{YEAR + 2}:cardYear:860:fee:20:gift"
         ":880:total:1:terms:0:photosOk:1:signature:CAMP-27:reference")
+    return Answers(pages, [("busStop", "park")], 1, ["4111111111111111", "ABCD12345678"], stored)
 
 
 def retreat(mail: str) -> Answers:
