@@ -120,7 +120,7 @@ extension TemplateContext {
     /// All texts in order, and a key that is the same for contexts that differ in nothing else.
     var textsAndShape: (texts: [TemplateSkeleton.Text], shape: String) {
         var (texts, shape) = ([TemplateSkeleton.Text](), [UInt8]())
-        texts.reserveCapacity(1 << 5)
+        texts.reserveCapacity(32)
         shape.reserveCapacity(1 << 10)
         collect(&texts, &shape)
         return (texts, String(decoding: shape, as: UTF8.self))

@@ -11,7 +11,7 @@ package struct UITexts: Sendable {
     package let page: [String: String]
     /// For the runtime: keys that begin with `run.` or `review.`.
     package let runtime: [Entry]
-    /// The keys of a script that says any form of each of them: `run.errors` of `run.errors.one`.
+    /// The keys by which a script says any form of each of them: `run.errors` of `run.errors.one`.
     let runtimeStems: [String]
     private let dialects: [Dialect: [Entry]]
 

@@ -34,13 +34,14 @@ export async function openExample(store, name) {
  * @param {string} [said]
  */
 export async function showOpened(store, document, file, said) {
-    const [first, last] = [fieldsOf(document)[0], fieldsOf(document).at(-1)];
+    const fields = fieldsOf(document);
+    const [first, last] = [fields[0], fields.at(-1)];
     if (await store.replace(document,
         { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
         // Nobody has said yet that something shall follow the first one.
         last && store.insertAt({ row: { kind: 'field', name: last.name }, isBehind: true });
         void store.openTool(null);
         store.focus('opened');
-        store.say(said ?? store.text('said.opened', { count: fieldsOf(document).length }));
+        store.say(said ?? store.text('said.opened', { count: fields.length }));
     }
 }

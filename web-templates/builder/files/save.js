@@ -45,11 +45,13 @@ export function createSavePanel(store) {
             Object.entries(results).forEach(([name, each]) => {
                 name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
             });
-            const lost = isShown ? exportFormulary(after.document).losses : [];
-            isShown && losses.replaceChildren(...lost.length === 0 ? [] : [
-                make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
-                lossTable(store, lost),
-            ]);
+            if (isShown) {
+                const lost = exportFormulary(after.document).losses;
+                losses.replaceChildren(...lost.length === 0 ? [] : [
+                    make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
+                    lossTable(store, lost),
+                ]);
+            }
         } else if (before.tool !== after.tool && after.tool === 'save') {
             update(after, after);
         }

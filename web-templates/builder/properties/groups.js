@@ -11,7 +11,6 @@ export function groupsFor(state, text, read) {
     const { document, selection } = state;
     const isForm = selection.kind === 'form';
     const first = /** @type {Properties.Entry[]} */ (partsOf(document).legacyFields?.(document, selection).length
-        
         ? [{
             path: 'legacy', kind: 'legacy', label: text('legacy.convert'),
             hint: text(isForm ? 'legacy.form' : 'legacy.field'),

@@ -120,15 +120,16 @@ const decimal = /^-?\d+(\.\d+)?$/;
  */
 export function createSizeInput(store, entry, change) {
     const { text } = store;
-    const { isWhole = false, minimum = 0, maximum = 10_000 } = entry;
+    const { isWhole = false, minimum = 0 } = entry;
+    const maximum = Math.max(entry.maximum ?? 10_000, -minimum);
     let current = '';
     const wanted = (/** @type {string} */ written) => (isWhole && /^\s*-?\d+/.exec(written)?.[0] || written).trim();
     const isTaken = (/** @type {string} */ written) => written === '' || written === current
-        || decimal.test(written) && Number(written) >= minimum && Number(written) <= Math.max(maximum, -minimum);
+        || decimal.test(written) && Number(written) >= minimum && Number(written) <= maximum;
     const input = createStrictInput(store, entry, {
         wanted,
         problem: (written) => (isTaken(wanted(written)) ? ''
-            : text(isWhole ? 'size.whole' : 'size.wrong', { minimum, maximum: Math.max(maximum, -minimum) })),
+            : text(isWhole ? 'size.whole' : 'size.wrong', { minimum, maximum })),
         current: () => current,
         kept: (why) => text('size.kept', { why }),
         change,

@@ -12,7 +12,8 @@ import { looks } from './looks.js';
 import { presetDefinition, presetNames } from './presets.js';
 import { palette, propertiesOf } from './table.js';
 
-/** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed */
+/** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed a field as it is written, and the keys of its
+ * options that were made here */
 
 /**
  * The facts about formulary that the commands of the model need. A field is edited as its definition, which is then
@@ -143,8 +144,6 @@ function setRuleOf(document, name, rules) {
     return field && (isCarrier || rules === undefined)
         ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
 }
-
-/** A field as it is written, and the keys of its options that were made here. */
 
 /**
  * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options,

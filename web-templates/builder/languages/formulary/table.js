@@ -1,6 +1,6 @@
 import { entryOf, listOf, objectOf } from '../../document/objects.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
-import { isWritten, typeOf } from './canonical.js';
+import { isStrange, isWritten, typeOf } from './canonical.js';
 import { cellOf } from './cells.js';
 import { keptOf } from './definition.js';
 import { isUseful, types, validatorKinds } from './keys.js';
@@ -29,7 +29,7 @@ export function propertiesOf(document, name) {
     }
     const kept = keptOf(document, field);
     const type = typeOf(field.control) ?? String(kept.definition.type);
-    if (!types.includes(type)) {
+    if (isStrange(field)) {
         return [{ name: 'naming', caption: 'property.group.basics', properties: namingProperties(type) }];
     }
     const context = { type, kept, names: fieldsOf(document).map((each) => each.name), cell: cellOf(kept),

@@ -67,8 +67,8 @@ export function withSum(document, field, path, value) {
     const next = path === 'kind' ? ofKind(sum, field, written) : other;
     return next === sum ? document : {
         ...document,
-        checks: [...document.checks, ...sum ? [] : [undefined]]
-            .flatMap((each) => (each === sum ? next ?? [] : each ?? [])),
+        checks: sum ? document.checks.flatMap((each) => (each === sum ? next ?? [] : [each]))
+            : [...document.checks, ...next ? [next] : []],
     };
 }
 
