@@ -57,6 +57,9 @@ static const unsigned char builder_document_adding_js[] = {
 static const unsigned char builder_document_automatic_js[] = {
 #embed "builder/document/automatic.js"
 };
+static const unsigned char builder_document_brand_js[] = {
+#embed "builder/document/brand.js"
+};
 static const unsigned char builder_document_diff_js[] = {
 #embed "builder/document/diff.js"
 };
@@ -2240,6 +2243,7 @@ static const struct formsite_web_file files[] = {
     {"builder/canvas/text-places.js", builder_canvas_text_places_js, sizeof builder_canvas_text_places_js},
     {"builder/document/adding.js", builder_document_adding_js, sizeof builder_document_adding_js},
     {"builder/document/automatic.js", builder_document_automatic_js, sizeof builder_document_automatic_js},
+    {"builder/document/brand.js", builder_document_brand_js, sizeof builder_document_brand_js},
     {"builder/document/diff.js", builder_document_diff_js, sizeof builder_document_diff_js},
     {"builder/document/document-upgrade.js", builder_document_document_upgrade_js, sizeof builder_document_document_upgrade_js},
     {"builder/document/empty.js", builder_document_empty_js, sizeof builder_document_empty_js},

@@ -166,7 +166,8 @@ def test_the_builder_shows_forms_in_the_sites_colours_and_theme(site):
     page = (made.dist / "builder/preview.html").read_text(encoding="utf-8")
     files = json.loads(re.search(r"data-web-files>(.*?)</script>", page, re.DOTALL)[1])
     tokens = files["themes/default/tokens.css"]
-    assert tokens.index("--unit: 0.25rem") < tokens.index("--unit: 0.31rem") < tokens.index("--accent:#0f766e")
+    assert tokens.index("--unit: 0.25rem") < tokens.index("--unit: 0.31rem")
+    assert "--accent:#0f766e" in files["themes/default/site.css"]
     assert "themes/default/base.css" in files
 
 

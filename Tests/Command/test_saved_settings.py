@@ -105,3 +105,81 @@ def test_a_site_that_lists_no_forms_has_no_place_for_a_title(site):
         status, told = ask(server, "PUT", "forms/guest", body)
         assert status == 422 and "title" in told["losses"][0]["message"], told
     assert (made.folder / "site.json").read_text() == "{ }"
+
+
+# A brand
+
+def put(server, form: str, brand: dict | None, **more: object) -> tuple[int, dict]:
+    """Saves a form with this brand."""
+    found = opened(server, form)
+    traits = {**found["document"]["traits"], "site": {"brand": brand}}
+    if brand is None:
+        del traits["site"]
+    return ask(server, "PUT", f"forms/{form}",
+               {"document": found["document"] | {"traits": traits}, "version": found["version"], **more})
+
+
+def test_a_brand_comes_changes_and_goes_in_its_place(server):
+    file, definition = server.folder / "site.json", (server.folder / "forms/other.json").read_bytes()
+    assert put(server, "other", {"accent": "#0f766e", "corners": "round"})[0] == 200
+    entry = '{ "source": "forms/other.json", "brand": { "accent": "#0f766e", "corners": "round" } }'
+    assert file.read_text() == SETTINGS.replace('{ "source": "forms/other.json" }', entry)
+    assert opened(server, "other")["document"]["traits"]["site"] == {
+        "brand": {"accent": "#0f766e", "corners": "round"}}
+    assert put(server, "other", {"accent": "#7c3aed", "corners": "round"})[0] == 200
+    assert file.read_text() == SETTINGS.replace('{ "source": "forms/other.json" }', entry.replace("0f766e", "7c3aed"))
+    assert put(server, "other", None)[0] == 200
+    assert file.read_text() == SETTINGS
+    assert (server.folder / "forms/other.json").read_bytes() == definition
+    assert "site" not in opened(server, "other")["document"]["traits"]
+
+
+def test_a_brand_that_did_not_change_leaves_site_json_alone(server):
+    assert put(server, "guest", {"name": "Club"})[0] == 200
+    time = (server.folder / "site.json").stat().st_mtime_ns
+    document = json.loads(json.dumps(opened(server, "guest")["document"]).replace('"Name"', '"First name"'))
+    body = {"document": document, "version": opened(server, "guest")["version"]}
+    assert ask(server, "PUT", "forms/guest", body)[0] == 200
+    assert (server.folder / "site.json").stat().st_mtime_ns == time
+    assert "Club" not in (server.folder / "forms/guest.json").read_text()
+
+
+@pytest.mark.parametrize("brand, words", [
+    ({"accent": "blau"}, "a colour such as #0b5fff, not “blau”"), ({"acent": "#0f766e"}, "did you mean “accent”?"),
+    ({"name": "A", "logo": "brand/none.svg"}, "there is no file “brand/none.svg”"),
+], ids=["colour", "key", "file"])
+def test_a_brand_that_would_break_the_site_is_not_written(brand, words, server):
+    status, told = put(server, "guest", brand)
+    assert status == 422 and words in json.dumps(told["findings"], ensure_ascii=False).replace('\\"', '"'), told
+    assert (server.folder / "site.json").read_text() == SETTINGS
+
+
+def test_who_saves_is_told_of_another_brand(server):
+    found = opened(server, "other")
+    file = server.folder / "site.json"
+    file.write_text(SETTINGS.replace('"forms/other.json"', '"forms/other.json", "brand": {"corners": "square"}'))
+    status, told = ask(server, "PUT", "forms/other", {"document": found["document"], "version": found["version"]})
+    assert status == 409 and told["document"]["traits"]["site"] == {"brand": {"corners": "square"}}, told
+
+
+def test_a_site_that_lists_no_forms_has_no_place_for_a_brand(site):
+    made = site({"site.json": "{ }", "forms/guest.json": {"fields": [text("a", label="Name")]}})
+    with serving(made.folder) as server:
+        status, told = put(server, "guest", {"corners": "round"})
+        assert status == 422 and "brand" in told["losses"][0]["message"], told
+        assert put(server, "guest", {"corners": "round"}, acceptsLosses=True)[0] == 200
+    assert (made.folder / "site.json").read_text() == "{ }"
+
+
+def test_the_looks_of_a_brand_are_told_before_it_is_saved(server):
+    file = server.folder / "site.json"
+    file.write_text(SETTINGS.replace('"title": "Forms",', '"title": "Forms", "brand": {"name": "Club", "accent": "#123456"},'))
+    body = {"brand": {"corners": "round", "accent": "#ffcc00", "footer": "[Law](https://x.example/)"}, "locale": "en"}
+    status, told = ask(server, "POST", "forms/other/brand", body)
+    assert status == 200 and "--radius:0.875rem" in told["css"] and "--accent:#ffcc00" in told["css"]
+    assert told["parts"]["banner"] == {"name": "Club"} and told["parts"]["hasFooter"] is True
+    assert told["parts"]["footer"][0]["href"] == "https://x.example/"
+    assert told["inherited"] == {"name": "Club", "accent": "#123456"}
+    [finding] = told["findings"]
+    assert finding["id"] == "brand.contrast" and finding["path"] == "brand.accent" and "1.5 to 1" in finding["message"]
+    assert ask(server, "POST", "forms/none/brand", body)[0] == 404

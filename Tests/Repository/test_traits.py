@@ -22,6 +22,8 @@ EXCEPTIONS = {
     "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff.js",
     # names and values that follow words are noted below the dialect
     "web-templates/builder/document/automatic.js",
+    # a form's brand, which is the site's to say, travels with the document while the builder has it
+    "Sources/SiteBuild/Brand/WrittenBrand.swift", "web-templates/builder/document/brand.js",
     # types of fields are told by what their language remembers; properties of one language lie there;
     # new options have none
     "web-templates/builder/languages/plain/rows.js", "web-templates/tables/editing.json",

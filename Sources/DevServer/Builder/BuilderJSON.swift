@@ -20,7 +20,7 @@ enum BuilderJSON {
         .array(diagnostics.map { finding($0, at: places?.place(at: $0.position)) })
     }
 
-    private static func finding(_ finding: Diagnostic, at place: (field: String, path: String?)?) -> Value {
+    static func finding(_ finding: Diagnostic, at place: (field: String, path: String?)?) -> Value {
         var members: [Value.Member] = [
             .init("severity", .string(finding.severity.rawValue)), .init("id", .string(finding.id)),
             .init("message", .string(finding.message)),

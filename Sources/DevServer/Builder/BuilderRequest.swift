@@ -44,6 +44,9 @@ struct BuilderRequest: Sendable {
         return string
     }
 
+    /// Whatever stands there; nil where nothing does.
+    func value(_ key: String) -> Value? { root[key]?.value }
+
     /// Nil where none is named.
     func language() throws(BuilderFault) -> (any WritableLanguage.Type)? {
         guard let node = root["language"] else { return nil }

@@ -29,6 +29,9 @@ struct BuilderRoutes: Sendable {
         router.post("/__builder/forms") { request, _ in
             try await told { BuilderJSON.response(try await make(request), status: .created) }
         }
+        router.post("/__builder/forms/:id/brand") { request, context in
+            try await told { BuilderJSON.response(try await brand(request, try context.parameters.require("id"))) }
+        }
         addPictureRoutes(to: router)
     }
 
@@ -95,6 +98,22 @@ struct BuilderRoutes: Sendable {
         let id = try sent.string("id")
         let plan = try await store.make(id, in: language, try sent.document(), acceptsLosses: sent.acceptsLosses)
         return try await saved(plan, id)
+    }
+
+    /// The looks of a form's brand that is not saved yet, what is found in it, and what it has of the site's.
+    private func brand(_ request: Request, _ id: String) async throws -> Value {
+        let sent = try await BuilderRequest(request)
+        let document = try await store.open(id).reading.document
+        let fallback = document?.defaultLocale ?? LocaleTag.english
+        let (brand, inherited) = await store.brand(sent.value("brand"))
+        let (css, parts) = brand.looks(in: LocaleTag(try sent.string("locale")) ?? fallback, default: fallback)
+        let findings = brand.findings.map { key, finding in
+            BuilderJSON.finding(finding, at: (field: "", path: "brand.\(key)"))
+        }
+        return .object([
+            .init("css", .string(css)), .init("parts", parts), .init("inherited", inherited),
+            .init("findings", .array(findings)),
+        ])
     }
 
     private func saved(_ plan: SavePlan, _ id: String) async throws -> Value {

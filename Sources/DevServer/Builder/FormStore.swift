@@ -15,6 +15,12 @@ actor FormStore {
         try Self.open(id, await builder)
     }
 
+    /// A form's brand as it is written, and that of the site, which it has where it says nothing.
+    func brand(_ written: Value?) async -> (brand: WrittenBrand, inherited: Value) {
+        let site = await builder.site
+        return (WrittenBrand(written, of: site), site.configuration.options.writtenBrand ?? .object([]))
+    }
+
     /// A form as a language writes it.
     func export(_ document: FormDocument, to language: any WritableLanguage.Type) async throws -> ExportResult {
         let builder = await builder

@@ -59,8 +59,10 @@ struct OpenedForm: Sendable {
 
     /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {
-        let document = reading.document.map { [Value.Member("document", DocumentWriter.value(of: $0))] } ?? []
-        return document + [.init("definition", .string(definition)), .init("version", .string(version))]
+        var document = reading.document
+        document?.siteBrand = entry.options.writtenBrand
+        let written = document.map { [Value.Member("document", DocumentWriter.value(of: $0))] } ?? []
+        return written + [.init("definition", .string(definition)), .init("version", .string(version))]
     }
 
     var answer: Value {

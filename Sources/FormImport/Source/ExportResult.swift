@@ -31,3 +31,10 @@ package struct ExportResult: Sendable {
 
     package var losses: [Diagnostic] { allLosses.map(\.diagnostic) }
 }
+
+extension ExportResult.Loss {
+    /// A loss of the form itself, by the warning about it.
+    package init(_ diagnostic: Diagnostic) {
+        self.init(owner: "", words: diagnostic.message, diagnostic: diagnostic)
+    }
+}

@@ -28,6 +28,17 @@ package struct PageBrand: Sendable {
             return context
         }
         context["favicon"] = favicon
+        addParts(to: &context)
+    }
+
+    /// What stands above and below a form, as templates read it.
+    package var parts: Value {
+        var context = TemplateContext()
+        addParts(to: &context)
+        return context.value
+    }
+
+    private func addParts(to context: inout TemplateContext) {
         if logo != nil || name != nil { context["banner"] = banner }
         context["footer"] = footer.map { LinkedText($0).pieces.map(\.context) }
         context["hasFooter"] = footer != nil

@@ -1,3 +1,5 @@
+import FormModel
+
 /// A template's variables: texts, flags, contexts of their own and lists of these, in the order given.
 struct TemplateContext: Sendable {
     enum Variable: Sendable {
@@ -58,5 +60,22 @@ struct TemplateContext: Sendable {
 
     private func variable(_ name: String) -> Variable? {
         members.last { $0.name == name }?.variable
+    }
+}
+
+extension TemplateContext {
+    /// The same as JSON, for templates that are filled elsewhere; without constants, which these have.
+    var value: Value {
+        .object(
+            members.compactMap { name, variable in
+                switch variable {
+                case .text(let text): Value.Member(name, .string(text))
+                case .bytes(let bytes): Value.Member(name, .string(String(decoding: bytes, as: UTF8.self)))
+                case .flag(let flag): Value.Member(name, .bool(flag))
+                case .context(let context): Value.Member(name, context.value)
+                case .list(let contexts): Value.Member(name, .array(contexts.map(\.value)))
+                case .constants: nil
+                }
+            })
     }
 }

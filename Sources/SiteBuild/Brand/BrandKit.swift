@@ -8,7 +8,7 @@ struct BrandKit: Sendable {
     private let places: [String: String]
     /// The files for the folder, in order; paths relative to it.
     let files: [SiteFile]
-    private let font: FontFile?
+    let font: FontFile?
 
     /// - Parameter folder: where the files lie, relative to the style sheet of the pages.
     init(_ brand: Brand, files known: BrandFiles, folder: String = "brand/") {

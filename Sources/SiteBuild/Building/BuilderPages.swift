@@ -35,12 +35,10 @@ struct BuilderPages {
     /// The sheets of the site's theme, those that it inherits too, where the frame looks for a theme's.
     private var themeTexts: [Value.Member] {
         let files = ThemeFiles(web, theme: theme)
+        let folder = "themes/\(ThemeFiles.base)"
         return files.names.compactMap { name in
-            files.text(of: name).map { text in
-                let own = name == ThemeFiles.tokens ? brandTokens : ""
-                return Value.Member("themes/\(ThemeFiles.base)/\(name)", .string(text + own))
-            }
-        }
+            files.text(of: name).map { Value.Member("\(folder)/\(name)", .string($0)) }
+        } + [Value.Member("\(folder)/site.css", .string(brandTokens))]
     }
 
     /// The policy of each page, which its host can send too; hosts can say one thing that the page cannot.

@@ -34,6 +34,8 @@ package struct FormOptions: Sendable {
     /// The author's words about what comes after sending.
     package var confirmation: Text?
     package var brand = Brand()
+    /// The brand as the form's own entry, or the site, has it written.
+    package var writtenBrand: Value?
     /// The description in the form's own entry; the brand's may be that of the whole site.
     package var ownDescription: Text?
 

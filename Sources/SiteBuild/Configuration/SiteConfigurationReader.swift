@@ -92,7 +92,7 @@ struct SiteConfigurationReader {
         switch member.key {
         case "submit": options.submit = submit(member.value)
         case "review": options.review = flag(member)
-        case "brand": options.brand = brand(member.value)
+        case "brand": (options.brand, options.writtenBrand) = (brand(member.value), member.value.value)
         default: options.confirmation = textByLocale(member)
         }
         return options

@@ -80,7 +80,8 @@ struct FormFinder {
     static func new(_ id: String, source: String, in configuration: SiteConfiguration) -> FormEntry {
         let request = FormRequest(id: id, locales: configuration.locales)
         return FormEntry(
-            source: source, request: request, options: configuration.options, position: SourcePosition(file: source))
+            source: source, request: request, options: FormOptions().completed(by: configuration.options),
+            position: SourcePosition(file: source))
     }
 
     /// A definition that is no form of the site, to be looked at all the same.

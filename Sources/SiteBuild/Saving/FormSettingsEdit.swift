@@ -1,11 +1,17 @@
 import FormImport
 import FormModel
 
-/// The texts of a form that its language has no place for, as `site.json` holds them.
+/// The texts of a form that its language has no place for, and its brand, as `site.json` holds them.
 struct FormSettingsEdit {
     let entry: FormEntry
+    /// Nil where the form has that of the site.
+    let brand: Value?
     /// By the key in `settings`.
     var texts: [(key: String, text: Text)] = []
+
+    private var hasOtherBrand: Bool { brand != entry.options.writtenBrand }
+
+    var saysMore: Bool { hasOtherBrand || !texts.isEmpty }
 
     /// The form's entry as a file has it that was written so.
     func next(in bytes: [UInt8]) -> FormEntry {
@@ -13,6 +19,7 @@ struct FormSettingsEdit {
         let forms = JSONReader.read(bytes, file: Site.configurationFile).root?["forms"]?.array ?? []
         let own = forms.first { isOwn($0.value) }
         next.request.settings = own?["settings"]?.members ?? entry.request.settings
+        next.options.writtenBrand = brand
         return next
     }
 
@@ -24,6 +31,8 @@ struct FormSettingsEdit {
             guard case .array(var entries)? = forms else { return }
             for index in entries.indices where isOwn(entries[index]) {
                 isFound = true
+                if hasOtherBrand { entries[index].change("brand") { $0 = brand } }
+                guard !texts.isEmpty else { continue }
                 entries[index].change("settings") { settings in
                     var all = settings ?? .object([])
                     for (key, text) in texts { all.change(key) { $0 = .string(text.own) } }
@@ -47,14 +56,14 @@ extension Text {
 }
 
 extension Value {
-    /// Changes a member of an object; one that is not there comes to its end.
+    /// Changes a member of an object, or takes it out; one that is not there comes to its end.
     fileprivate mutating func change(_ key: String, _ change: (inout Value?) -> Void) {
         guard case .object(var members) = self else { return }
         let index = members.lastIndex { $0.key == key }
         var value = index.map { members[$0].value }
         change(&value)
-        if let index, let value {
-            members[index].value = value
+        if let index {
+            if let value { members[index].value = value } else { members.remove(at: index) }
         } else if let value {
             members.append(Member(key, value))
         }

@@ -42,8 +42,10 @@ extension SiteBuilder {
         saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
         over reading: Reading
     ) throws(SavePlanFault) -> SavePlan {
+        let (document, brand) = (document.withoutBrand, document.siteBrand)
+        let formerBrand = entry.options.writtenBrand
         var own = withoutSettings(document, as: language, of: entry, over: reading)
-        let settings = settings(of: &own, in: document, as: language, of: entry, over: reading)
+        let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: reading)
         let entry = settings?.entry ?? entry
         var result = language.write(own, as: entry.settings)
         var next = entry
@@ -65,6 +67,10 @@ extension SiteBuilder {
         }
         var plan = plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
         if let change = settings?.change { plan.changes.append(change) }
+        if brand != formerBrand {
+            plan.findings += WrittenBrand(brand, of: site).findings.map(\.finding)
+            if settings == nil { plan.losses.append(.brand()) }
+        }
         return plan
     }
 
@@ -72,10 +78,12 @@ extension SiteBuilder {
     package func plan(
         making document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry
     ) -> SavePlan {
-        var document = document
-        document.id = entry.id
-        let result = language.write(document, as: entry.settings)
-        return plan(result, result.strings, of: entry, in: document, after: nil)
+        var own = document.withoutBrand
+        own.id = entry.id
+        let result = language.write(own, as: entry.settings)
+        var plan = plan(result, result.strings, of: entry, in: own, after: nil)
+        if document.siteBrand != entry.options.writtenBrand { plan.losses.append(.brand()) }
+        return plan
     }
 
     /// Tells what a language cannot hold of a form, and how it looks there; as saving it over the form of that id
@@ -83,6 +91,7 @@ extension SiteBuilder {
     package func exported(
         _ document: FormDocument, to language: any WritableLanguage.Type, over form: (FormEntry, Reading)?
     ) -> ExportResult {
+        let document = document.withoutBrand
         guard let (entry, reading) = form else { return language.write(document) }
         let own = withoutSettings(document, as: language, of: entry, over: reading)
         return language.write(own, as: entry.settings)

@@ -2,20 +2,33 @@ import FormImport
 import FormModel
 
 extension SiteBuilder {
-    /// The part of a form that `site.json` is to say: texts that were changed and that the language has no place for,
-    /// or that are said there already. They are taken out of the form; nil where there are none.
+    /// The part of a form that `site.json` is to say: another brand, and texts that were changed and that the language
+    /// has no place for, or that are said there already. They are taken out of the form; nil where there are none.
     func settings(
-        of own: inout FormDocument, in document: FormDocument, as language: any WritableLanguage.Type,
+        of own: inout FormDocument, in document: FormDocument, brand: Value?, as language: any WritableLanguage.Type,
         of entry: FormEntry, over reading: Reading
     ) -> (entry: FormEntry, change: FileChange, texts: [Text])? {
+        var edit = FormSettingsEdit(entry: entry, brand: brand)
+        let rest = rest(of: own, in: document, as: language, over: reading, &edit)
+        guard edit.saysMore, let old = try? site.folder.read(Site.configurationFile), let bytes = edit.bytes(in: old)
+        else { return nil }
+        own = rest
+        return (edit.next(in: bytes), FileChange(Site.configurationFile, from: old, to: bytes), edit.texts.map(\.text))
+    }
+
+    /// A form without the texts that go to `site.json`, which the edit takes.
+    private func rest(
+        of own: FormDocument, in document: FormDocument, as language: any WritableLanguage.Type, over reading: Reading,
+        _ edit: inout FormSettingsEdit
+    ) -> FormDocument {
+        let entry = edit.entry
         guard let definition = reading.definition, let shown = reading.document, !language.writesSettings,
             let said = importForm(definition, as: FormRequest(id: entry.id)).document,
             let written = language.write(own, as: entry.settings).files.first?.bytes
-        else { return nil }
+        else { return own }
         let source = source(DefinitionFiles(definition: written), of: entry, after: reading)
         let read = importForm(source, as: FormRequest(id: entry.id)).document
         let known = Set(entry.request.settings.map(\.key))
-        var edit = FormSettingsEdit(entry: entry)
         var rest = own
         func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
             text?.own != before?.own && (known.contains(key) || after?.own != text?.own)
@@ -28,11 +41,7 @@ extension SiteBuilder {
             edit.texts.append(("submitText", text))
             rest.submitText = said.submitText
         }
-        guard !edit.texts.isEmpty, let old = try? site.folder.read(Site.configurationFile),
-            let bytes = edit.bytes(in: old)
-        else { return nil }
-        own = rest
-        return (edit.next(in: bytes), FileChange(Site.configurationFile, from: old, to: bytes), edit.texts.map(\.text))
+        return rest
     }
 
     /// A form without what `site.json` alone says of it, where that was not changed.
@@ -61,8 +70,9 @@ extension FormEntry {
     /// Names what was read of a form: another one as soon as either file is another one, or what `site.json` says of
     /// it.
     package func version(of files: DefinitionFiles) -> String {
-        guard !request.settings.isEmpty else { return files.version }
-        let settings = Value.object(request.settings.map { Value.Member($0.key, $0.value.value) })
+        let brand = options.writtenBrand.map { [Value.Member("brand", $0)] } ?? []
+        guard !request.settings.isEmpty || !brand.isEmpty else { return files.version }
+        let settings = Value.object(request.settings.map { Value.Member($0.key, $0.value.value) } + brand)
         return ContentHash.hex(Array((files.version + settings.json).utf8))
     }
 }

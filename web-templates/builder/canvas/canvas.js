@@ -1,3 +1,4 @@
+import { brandOf } from '../document/brand.js';
 import { targetsOf } from '../document/gathering.js';
 import { textsOf } from '../document/texts.js';
 import { fieldsOf } from '../document/walk.js';
@@ -31,10 +32,11 @@ export function createCanvas(store, targets) {
         { class: 'canvas', 'aria-label': text('landmark.canvas'), dataset: { landmark: 'canvas' } },
         settings.element, ground, log.element, empty.element);
     const show = () => {
-        const { document, settings: { width, scheme, hasEdited } } = store.state;
+        const { document, brand, settings: { width, scheme, hasEdited } } = store.state;
         showPreview(frame, document, {
             locale: shownLocale(store.state), hint: hasEdited ? '' : text('preview.hint'), scheme, width,
             tools: toolWords(text), images: store.server?.pictures ?? {},
+            ...brand && { brand: { css: brand.css, parts: brand.parts } },
         });
     };
     const editing = createTextEditing(store, frame);
@@ -75,7 +77,9 @@ export function createCanvas(store, targets) {
         }
         settings.update(before, after);
         empty.update(before, after);
-        if (before === after || before.document !== after.document || before.settings !== after.settings) {
+        store.server?.showBrand(after.file?.id, brandOf(after.document), shownLocale(after));
+        if (before === after || before.document !== after.document || before.settings !== after.settings
+            || before.brand !== after.brand) {
             show();
         }
         if (before === after || before.selection !== after.selection || before.gathered !== after.gathered) {

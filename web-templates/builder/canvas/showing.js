@@ -35,9 +35,13 @@ export function createShowing(files, dialectOf) {
         let saved = null;
         try {
             const parts = partsFor(form, dialectOf(form.dialect));
-            const place = JSON.stringify([options.locale, options.images, parts.features.map(({ name }) => name)]);
+            const place = JSON.stringify([
+                options.locale, options.images, options.brand?.parts, parts.features.map(({ name }) => name),
+            ]);
             const next = {
-                form, place, parts, ...render({ document: form, locale: options.locale, images: options.images ?? {} }),
+                form, place, parts, ...render({
+                    document: form, locale: options.locale, images: options.images ?? {}, brand: options.brand?.parts,
+                }),
             };
             const page = shown && currentPage();
             if (!shown || !page || !update(page, shown, next)) {
@@ -93,8 +97,8 @@ function createLooks(files) {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     let css = '';
-    return (form, { scheme = 'auto', theme = 'default' }, { features }) => {
-        const text = inScheme(themeSheet(files, theme, form, features) + formStyleSheet(form), scheme);
+    return (form, { scheme = 'auto', theme = 'default', brand }, { features }) => {
+        const text = inScheme(themeSheet(files, theme, form, features, brand) + formStyleSheet(form), scheme);
         if (text !== css) {
             css = text;
             sheet.replaceSync(text);
@@ -144,20 +148,22 @@ const shared = {
 
 /**
  * The theme with the looks of a form's controls and features, as its built page has it.
- * @type {(files: Render.Files, theme: string, document: Render.FormDocument, features: Runtime.Feature[]) => string}
+ * @type {(files: Render.Files, theme: string, document: Render.FormDocument, features: Runtime.Feature[],
+ *     brand: Canvas.Options['brand']) => string}
  */
-function themeSheet(files, theme, document, features) {
+function themeSheet(files, theme, document, features, brand) {
     const controls = [...new Set(fieldsOf(document).map(({ control }) => control))];
     const names = features.map(({ name }) => name);
     const asks = names.includes('questions') || names.includes('services');
     const hasDialogs = asks || controls.includes('info') || controls.includes('signature');
     const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
     const parts = [
-        'tokens', 'base', ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
+        'tokens', 'base', ...brand?.parts.banner || brand?.parts.hasFooter ? ['brand'] : [],
+        ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
         ...layoutSheets(document), 'confirmation', 'print', 'receipt',
         ...names.map((name) => `features/${name}`),
     ];
-    return parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? '').join('\n');
+    return [...parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? ''), brand?.css ?? files.text(`themes/${theme}/site.css`) ?? ''].join('\n');
 }
 
 /**
@@ -184,7 +190,8 @@ export function inScheme(css, scheme) {
 
 /**
  * The shown content: a form in one of its locales, with the addresses of its pictures by their paths.
- * @typedef {{ document: Render.FormDocument, locale: string, images: Record<string, string> }} Subject
+ * @typedef {{ document: Render.FormDocument, locale: string, images: Record<string, string>,
+ *     brand?: Canvas.BrandParts }} Subject
  */
 
 /** A preview keeps nothing, sends nothing and takes nothing from its address. */
@@ -210,7 +217,7 @@ export function createRendering(files) {
          * fields, and when
          * they are asked for the whole page, the page without its fields, and the data of its script
          */
-        render({ document: given, locale, images }) {
+        render({ document: given, locale, images, brand }) {
             const document = withRows(given, rowFields);
             const here = JSON.stringify([document.dialect, document.defaultLocale, locale, images]);
             if (here !== place) {
@@ -233,13 +240,13 @@ export function createRendering(files) {
                 return rendered;
             });
             const page = (/** @type {Canvas.Rendered[]} */ shown, /** @type {string} */ data) => (
-                templates.render('page', pageContext(
-                {
-                    document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])), data,
-                    behavior,
-                },
-                { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
-            )));
+                templates.render('page', { ...pageContext(
+                    {
+                        document, locale, texts, fields: new Map(shown.map((each) => [each.field.name, each.html])),
+                        data, behavior,
+                    },
+                    { policy: '', languages: document.locales.map((each) => ({ locale: each, address: `#${each}` })) },
+                ), ...brand }));
             const dataByName = () => new Map(fields.map((each) => [each.field.name, each.data]));
             const data = () => writeJSON(pageData(document, texts, dataByName(), behavior, images, readTables(files)));
             // Rows have no elements of their own before there is one.

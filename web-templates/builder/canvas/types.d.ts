@@ -34,6 +34,15 @@ export interface Options {
     theme?: string;
     /** The addresses of pictures by their paths in the site */
     images?: Record<string, string>;
+    /** The form's brand; that of the site where it is not known. */
+    brand?: { css: string, parts: BrandParts }
+}
+
+/** The variables of templates that stand for a brand. */
+export interface BrandParts {
+    banner?: { name: string, logo?: string, logoDark?: string };
+    footer?: { href?: string, text?: string, br?: boolean }[];
+    hasFooter?: boolean;
 }
 
 /** A text of the form: what it belongs to and the way to it from there in the document. */

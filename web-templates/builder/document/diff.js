@@ -1,5 +1,6 @@
 import { hexOf } from '../../runtime/render/color.js';
 import { startersOf } from '../../runtime/render/triggers.js';
+import { brandOf } from './brand.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
 
@@ -47,7 +48,9 @@ function formDifferences(before, after) {
     const texts = ['title', 'submitText']
         .flatMap((path) => textDifferences(textAt(before, path), textAt(after, path), path));
     const [old, now] = [before, after]
-        .map((document) => bare(Object.fromEntries(ofForm.map((key) => [key, document[key]]))));
+        .map((document) => bare({
+            ...Object.fromEntries(ofForm.map((key) => [key, document[key]])), brand: brandOf(document),
+        }));
     const locales = isSame(before.locales, after.locales) ? []
         : [{
             kind: /** @type {const} */ ('locales'), before: before.locales.join(', '), after: after.locales.join(', '),

@@ -1,6 +1,7 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { withAutomaticName } from './automatic.js';
+import { brandOf, brandValue, withBrandValue } from './brand.js';
 import { mapped, withChildren, withField, withMember, fieldNamed, nodeAt, placeOf } from './walk.js';
 import { builderPosition } from './empty.js';
 import { renameField } from './references.js';
@@ -14,6 +15,9 @@ export function getProperty(document, node, path) {
     if (node.kind === 'field') {
         const field = fieldNamed(document, node.name);
         return field && (isName(document, path) ? field.name : languageOf(document).getProperty(document, field, path));
+    }
+    if (isOfBrand(node, path)) {
+        return brandValue(brandOf(document), path, document.defaultLocale);
     }
     const { partProperty } = languageOf(document);
     if (partProperty) {
@@ -37,8 +41,16 @@ export function setProperty(document, node, path, value) {
     } else if (field) {
         return languageOf(document).setProperty(document, field, path, value);
     }
+    if (isOfBrand(node, path)) {
+        return withBrandValue(document, path, String(value ?? ''));
+    }
     const { withPartProperty = setNodeProperty } = languageOf(document);
     return node.kind === 'field' ? document : withPartProperty(document, node, path, value);
+}
+
+/** @type {(node: Doc.Selection, path: string) => boolean} */
+function isOfBrand({ kind }, path) {
+    return kind === 'form' && path.startsWith('brand.');
 }
 
 /** @type {(document: Doc.FormDocument, path: string) => boolean} */

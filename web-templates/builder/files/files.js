@@ -1,4 +1,5 @@
 import { withoutNotes } from '../document/automatic.js';
+import { withBrand } from '../document/brand.js';
 import { readableName } from '../document/names.js';
 import { formTraitsOf } from '../document/tables.js';
 import { ownString } from '../document/texts.js';
@@ -72,6 +73,6 @@ export function formText(document, kind) {
     case 'formulary': return exportFormulary(document, 'compatible').text;
     case 'clean': return exportFormulary(document, 'clean').text;
     case 'strings': return `${prettyJSON(exportFormulary(document).strings)}\n`;
-    default: return `${prettyJSON(/** @type {any} */ (withoutNotes(document)))}\n`;
+    default: return `${prettyJSON(/** @type {any} */ (withBrand(withoutNotes(document), undefined)))}\n`;
     }
 }

@@ -25,15 +25,24 @@ export function connect(address, fetch, forms) {
         });
         return { status: response.status, body: await answer(response) };
     };
-    const pictures = createPictures(ask);
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    const tell = () => listeners.forEach((listener) => listener());
+    const pictures = createPictures(ask, tell);
+    const brand = createBrand(ask, tell);
     return {
+        get brand() { return brand.current; },
+        showBrand: brand.show,
         get pictures() { return pictures.known; },
         get choice() { return pictures.choice; },
         choose: pictures.choose,
         upload: pictures.upload,
         known: forms,
         show: pictures.show,
-        subscribe: pictures.subscribe,
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
         async forms() {
             const { body } = await ask('forms.json');
             this.known = body;
@@ -59,15 +68,14 @@ export function connect(address, fetch, forms) {
 /**
  * The addresses of the pictures of the form that is open.
  * @param {Ask} ask
+ * @param {() => void} tell
  */
-function createPictures(ask) {
-    /** @type {Set<() => void>} */
-    const listeners = new Set();
+function createPictures(ask, tell) {
     /** @type {Doc.OpenForm | null} */
     let shown = null;
     const learn = (/** @type {Record<string, string>} */ more) => {
         pictures.known = { ...pictures.known, ...more };
-        listeners.forEach((listener) => listener());
+        tell();
     };
     const choices = createChoices(ask, (id, choice) => { id === shown?.id && learn(addresses(choice)); });
     const pictures = {
@@ -88,12 +96,41 @@ function createPictures(ask) {
                 // Saving tells that nobody answers; until then the names of pictures are shown.
             });
         },
-        subscribe(/** @type {() => void} */ listener) {
-            listeners.add(listener);
-            return () => listeners.delete(listener);
-        },
     };
     return pictures;
+}
+
+/**
+ * The looks of the brand of the form that is open, which the server reckons; null until it has, and where it is no form
+ * of the site.
+ * @param {Ask} ask
+ * @param {() => void} tell
+ */
+function createBrand(ask, tell) {
+    let asked = '';
+    const brand = {
+        current: /** @type {Shell.BrandLooks | null} */ (null),
+        /** @type {Shell.ServerCalls['showBrand']} */
+        show(id, written, locale) {
+            const subject = JSON.stringify([id, written, locale]);
+            if (subject === asked) {
+                return;
+            }
+            asked = subject;
+            const take = (/** @type {Shell.BrandLooks | null} */ looks) => {
+                if (subject === asked && looks !== brand.current) {
+                    brand.current = looks;
+                    tell();
+                }
+            };
+            id === undefined ? take(null)
+                : ask(`forms/${encodeURIComponent(id)}/brand`, 'POST', { ...written && { brand: written }, locale })
+                    .then(({ status, body }) => take(status === 200 ? body : null), () => {
+                        // Saving tells that nobody answers; until then the form is shown as it was.
+                    });
+        },
+    };
+    return brand;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { languageOf, partsOf } from '../languages/languages.js';
+import { brandOf, brandValue } from '../document/brand.js';
+import { table } from '../document/tables.js';
 import { fieldNamed, nodeAt } from '../document/walk.js';
 import { nodeTitle } from '../structure/node-title.js';
 
@@ -20,7 +22,27 @@ export function groupsFor(state, text, read) {
             path: 'defaultLocale', kind: 'language', label: text('property.defaultLocale'),
             hint: text('hint.defaultLocale'),
         }] : []);
-    return groups.map((group, n) => (n > 0 ? group : { ...group, entries: [...first, ...group.entries, ...last] }));
+    return [
+        ...groups.map((group, n) => (n > 0 ? group : { ...group, entries: [...first, ...group.entries, ...last] })),
+        // What is no form of a site has no place for a brand.
+        ...isForm && state.file ? [brandGroup(state, text)] : [],
+    ];
+}
+
+/**
+ * The form's own brand; what it does not say is that of the site, which stands there as a placeholder.
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group}
+ */
+function brandGroup({ document, brand }, text) {
+    const ofSite = (/** @type {string} */ path) => (
+        // A logo comes with its own dark one only.
+        path === 'brand.logoDark' && brandOf(document)?.logo ? ''
+            : brandValue(brand?.inherited, path, document.defaultLocale));
+    return { name: 'brand', title: text('brand.title'), entries: table('editing').brand.map((/** @type {Tables.Property} */ property) => {
+        const entry = { ...entryOf(property, text, String), placeholder: ofSite(property.path) };
+        return entry.choices
+            ? { ...entry, choices: [['', text('brand.site', { value: entry.placeholder })], ...entry.choices] } : entry;
+    }) };
 }
 
 /** @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]} */

@@ -43,12 +43,13 @@ export function createInputs(store, change, more = {}) {
          */
         show(parent, entries, read, findings) {
             arrange(parent, entries.map((entry) => {
-                const shape = JSON.stringify({ ...entry, items: undefined });
+                const shape = JSON.stringify({ ...entry, items: undefined, placeholder: undefined });
                 const found = known.get(entry.path);
                 const input = found?.shape === shape ? found.input : inputFor(entry);
                 known.set(entry.path, { input, shape });
                 input.update(read(entry.path), read, entry);
                 input.showErrors(findings(entry.path));
+                entry.placeholder && input.element.querySelector('.input')?.setAttribute('placeholder', entry.placeholder);
                 return input.element;
             }));
         },

@@ -40,7 +40,7 @@ export function createProperties(store) {
         element,
         update(before, after) {
             if (before.document !== after.document || before.selection !== after.selection
-                || before.problems !== after.problems) {
+                || before.problems !== after.problems || before.brand !== after.brand) {
                 update();
             }
             if (before.selection !== after.selection && !body.contains(window.document.activeElement)) {
@@ -57,9 +57,12 @@ export function createProperties(store) {
 function createGroup(store, { name, title }) {
     const change = changeProperty(store);
     // What a language lacks is about the whole form.
-    const findings = (/** @type {string} */ path) => store.problems.filter((finding) => (
-        store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path
-            && finding.locale === undefined));
+    const findings = (/** @type {string} */ path) => (path.startsWith('brand.')
+        ? (store.state.brand?.findings ?? []).filter((finding) => (
+            finding.path === path || `${finding.path}.light` === path))
+        : store.problems.filter((finding) => (
+            store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path
+                && finding.locale === undefined)));
     /** @type {Record<string, Properties.InputMaker>} */
     const own = {
         list: (_, entry) => createListInput(store, entry, { change, findings }),

@@ -18,6 +18,8 @@ export interface Entry {
     minimum?: number;
     maximum?: number;
     isWhole?: boolean;
+    /** What holds where nothing is said. */
+    placeholder?: string;
     /** A name or number, not words. */
     isCode?: boolean;
     /** The value of a box that is ticked, and of one that is not. */

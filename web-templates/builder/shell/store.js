@@ -18,7 +18,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
     language }) {
     const problemsNow = () => findProblems(history.document, history.origin.file);
     const board = createBoard({
-        ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null,
+        ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null, brand: null,
     });
     const stage = createStage();
     /** The parts that are gathered by the selection that is just being made. */
@@ -35,6 +35,9 @@ export function createStore({ history, files, server, drafts, words, settings, f
             problems: isChanged ? renamedProblems(board.state, history) : problems,
         });
         (isChanged || isRead) && checking.schedule();
+    });
+    const endAsking = server?.subscribe(() => {
+        server.brand === board.state.brand || board.show({ brand: server.brand });
     });
     const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
         const { selection, gathered } = gather(history.document, board.state, picked, how);
@@ -71,6 +74,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
         say: stage.say, tell: stage.tell, focus: stage.focus, enter: stage.enter,
         end() {
             endHearing();
+            endAsking?.();
             checking.cancel();
         },
     };

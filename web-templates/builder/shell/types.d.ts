@@ -36,6 +36,8 @@ export interface State {
     problems: Finding[];
     /** The content of the form's file in the site; null where it has none. */
     file: OpenForm | null;
+    /** The looks of its brand; null where it has none or they are not known yet. */
+    brand: BrandLooks | null;
     /** The tool that is open in place of the properties. */
     tool: string | null;
     canUndo: boolean;
@@ -86,6 +88,12 @@ export type Outcome =
 /** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
 export interface Picture { name: string; file: string; path: string; address: string }
 
+/**
+ * The looks of a form's brand: its style sheet, what templates show above and below the form, what is found in it, and
+ * what the site's brand says, which it has where it says nothing.
+ */
+export interface BrandLooks { css: string; parts: Canvas.BrandParts; inherited: Doc.JSONObject; findings: Finding[] }
+
 /** The acts of the development server. Its promises are rejected where it does not answer. */
 export interface ServerCalls {
     /** The addresses of the open form's pictures by their paths in the site. */
@@ -101,6 +109,10 @@ export interface ServerCalls {
     /** Asks for the pictures of the form that is open now; listeners are told. */
     show(form: OpenForm | null): void;
     subscribe(listener: () => void): () => void;
+    /** The looks of the open form's brand, as far as they were asked for. */
+    readonly brand: BrandLooks | null;
+    /** Asks for the looks of a form's brand in a language; undefined is no form of the site. Listeners are told. */
+    showBrand(id: string | undefined, brand: Doc.JSONObject | undefined, locale: string): void;
     forms(): Promise<ServerForm[]>;
     open(id: string): Promise<{
         document: FormDocument | null; definition?: string; version: string; language: string | null;
