@@ -753,6 +753,9 @@ static const unsigned char html_parts_option_text_mustache[] = {
 static const unsigned char html_parts_optional_label_mustache[] = {
 #embed "html/parts/optional-label.mustache"
 };
+static const unsigned char html_parts_optional_mustache[] = {
+#embed "html/parts/optional.mustache"
+};
 static const unsigned char html_parts_row_mustache[] = {
 #embed "html/parts/row.mustache"
 };
@@ -2475,6 +2478,7 @@ static const struct formsite_web_file files[] = {
     {"html/parts/option-state.mustache", html_parts_option_state_mustache, sizeof html_parts_option_state_mustache},
     {"html/parts/option-text.mustache", html_parts_option_text_mustache, sizeof html_parts_option_text_mustache},
     {"html/parts/optional-label.mustache", html_parts_optional_label_mustache, sizeof html_parts_optional_label_mustache},
+    {"html/parts/optional.mustache", html_parts_optional_mustache, sizeof html_parts_optional_mustache},
     {"html/parts/row.mustache", html_parts_row_mustache, sizeof html_parts_row_mustache},
     {"html/parts/rows.mustache", html_parts_rows_mustache, sizeof html_parts_rows_mustache},
     {"html/parts/segment.mustache", html_parts_segment_mustache, sizeof html_parts_segment_mustache},
