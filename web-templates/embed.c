@@ -705,6 +705,9 @@ static const unsigned char html_parts_error_mustache[] = {
 static const unsigned char html_parts_footer_mustache[] = {
 #embed "html/parts/footer.mustache"
 };
+static const unsigned char html_parts_gallery_row_mustache[] = {
+#embed "html/parts/gallery-row.mustache"
+};
 static const unsigned char html_parts_hint_mustache[] = {
 #embed "html/parts/hint.mustache"
 };
@@ -2456,6 +2459,7 @@ static const struct formsite_web_file files[] = {
     {"html/parts/entry.mustache", html_parts_entry_mustache, sizeof html_parts_entry_mustache},
     {"html/parts/error.mustache", html_parts_error_mustache, sizeof html_parts_error_mustache},
     {"html/parts/footer.mustache", html_parts_footer_mustache, sizeof html_parts_footer_mustache},
+    {"html/parts/gallery-row.mustache", html_parts_gallery_row_mustache, sizeof html_parts_gallery_row_mustache},
     {"html/parts/hint.mustache", html_parts_hint_mustache, sizeof html_parts_hint_mustache},
     {"html/parts/inline-label.mustache", html_parts_inline_label_mustache, sizeof html_parts_inline_label_mustache},
     {"html/parts/inline-text.mustache", html_parts_inline_text_mustache, sizeof html_parts_inline_text_mustache},
