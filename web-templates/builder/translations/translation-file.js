@@ -94,6 +94,10 @@ function rowOf(document, row, locale) {
  */
 export async function readTexts(store, file) {
     const written = (await file.text()).replace(/^\ufeff/, '');
+    const { server } = store;
+    if (server && await (await import('./server-texts.js')).mergeTexts(store, server, file.name, written)) {
+        return;
+    }
     const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written)
         : readCells(written);
     if (!texts) {

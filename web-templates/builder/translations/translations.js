@@ -3,6 +3,7 @@ import { addLocale } from '../document/translating.js';
 import { make, newId, icon } from '../shell/element.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
 import { readTexts, saveTexts, saveXLIFF } from './translation-file.js';
+import { createExtract, watchMarks } from './server-texts.js';
 import { firstCell } from './translation-rows.js';
 import { copyTable, createTranslationTable } from './translation-table.js';
 
@@ -25,7 +26,7 @@ export function createTranslationsPanel(store) {
     const sourceRow = make('div', { class: 'field-line' },
         make('label', { for: source.id }, text('translations.source')), source);
     const chooser = make('input', {
-        type: 'file', hidden: true, accept: '.csv,.xlf,.xliff,text/csv,application/xliff+xml',
+        type: 'file', hidden: true, accept: '.csv,.xlf,.xliff,.po,text/csv,application/xliff+xml',
         dataset: { part: 'texts-file' }, 'aria-label': text('translations.file.open'), onchange: async () => {
             const [file] = chooser.files ?? [];
             file && await readTexts(store, file);
@@ -35,6 +36,16 @@ export function createTranslationsPanel(store) {
     const xliff = make('button', {
         class: 'text-button', dataset: { part: 'save-xliff' }, onclick: () => void saveXLIFF(store),
     }, icon('download'), text('translations.file.xliff'));
+    const csv = make('button', {
+        class: 'text-button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store),
+    }, icon('download'), text('translations.file.save'));
+    const { server } = store;
+    const extract = server && createExtract(store, server);
+    const watching = server && watchMarks(store, server, (marks) => {
+        table.marks = marks;
+        done.hidden = table.show(only.checked) > 0;
+        table.element.hidden = !done.hidden;
+    });
     const done = make('p', { class: 'quiet', hidden: true }, text('translations.done'));
     const element = make('div', { class: 'pane-body' }, addLanguage(store), make('div', { class: 'button-row' },
         make('label', { class: 'check-row' }, only, make('span', {}, text('translations.only'))),
@@ -43,9 +54,7 @@ export function createTranslationsPanel(store) {
             class: 'text-button', dataset: { part: 'copy-table' },
             onclick: () => copyTable(store, table),
         }, icon('duplicate'), text('translations.copy')),
-        make('button',
-            { class: 'text-button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) },
-            icon('download'), text('translations.file.save')), xliff,
+        ...extract ? [extract.element] : [csv, xliff],
         make('button',
             { class: 'text-button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() },
             icon('open'), text('translations.file.open')), chooser),
@@ -60,6 +69,8 @@ export function createTranslationsPanel(store) {
                     make('option', { value: tag, selected: tag === chosen }, languageName(tag, store.language)))));
             sourceRow.hidden = locales.length < 2;
             xliff.hidden = sourceRow.hidden;
+            extract?.update();
+            watching?.();
             done.hidden = table.show(only.checked) > 0;
             table.element.hidden = !done.hidden;
         }
