@@ -130,8 +130,8 @@ actor FormStore {
         guard !merged.diagnostics.hasErrors else { throw BuilderFault.texts(merged.diagnostics) }
         do {
             try SourceWriter(builder.site.folder).apply([merged.change].compactMap(\.self))
-        } catch let fault as SaveFault {
-            throw BuilderFault.save(fault)
+        } catch {
+            throw BuilderFault.save(error)
         }
         return (merged, findings + merged.diagnostics)
     }
