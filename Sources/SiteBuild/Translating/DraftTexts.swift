@@ -1,6 +1,6 @@
 package import FormModel
 
-/// The texts of a form that somebody is still writing, in one language: they are handed out, come back, and are told of.
+/// The texts of a form that somebody is still writing, in one language: handed out, taken back, told of.
 package struct DraftTexts: Sendable {
     private let document: FormDocument
     private let locale: LocaleTag
