@@ -2,6 +2,7 @@ import { textsOf } from '../document/texts.js';
 import { addLocale, setText } from '../document/translating.js';
 import { download, fileName } from '../files/files.js';
 import { attempt } from '../files/losses.js';
+import { findingWords } from '../problems/sentences.js';
 import { debounce } from '../shell/debounce.js';
 import { make, icon } from '../shell/element.js';
 import { languageName } from '../shell/words.js';
@@ -50,7 +51,7 @@ async function extractTexts(store, server, locale, format) {
     if (file !== undefined) {
         download(name, file, 'text/plain');
     }
-    const told = findings.map((finding) => finding.message);
+    const told = findings.map((finding) => findingWords(store.text, finding));
     store.tell([file === undefined ? message : store.text('said.downloaded', { name }), ...told].join(' '));
 }
 
@@ -61,7 +62,7 @@ async function extractTexts(store, server, locale, format) {
  */
 async function mergeTexts(store, server, file) {
     const { locale, texts, findings, message = '' } = await server.merge(store.document, file.name, await file.text());
-    const told = findings.map((finding) => finding.message).join(' ');
+    const told = findings.map((finding) => findingWords(store.text, finding)).join(' ');
     if (texts && locale !== undefined) {
         const said = `${store.text('translations.file.read', { count: texts.length })} ${told}`.trim();
         const document = withTexts(store.document, locale, texts);

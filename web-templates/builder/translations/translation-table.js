@@ -116,7 +116,7 @@ function createRow(store, made, { rows, hold, columns, markOf }) {
                 return { rows: all, locales: columns(), row: all.findIndex(({ key }) => key === row.key), column };
             }),
         });
-        const mark = make('span', { class: 'missing-mark', id: newId('missing') });
+        const mark = make('span', { class: 'text-mark', id: newId('mark') });
         return {
             locale, area, mark,
             cell: make('td', { dataset: { title: languageName(locale, store.language) } }, area, mark),
