@@ -18,7 +18,8 @@ MEMORY = "translations/guest.es.json"
 KEYS = """import { textsOf } from './web-templates/builder/document/texts.js';
 let written = '';
 for await (const part of process.stdin) { written += part; }
-console.log(JSON.stringify(textsOf(JSON.parse(written)).map(({ owner, path }) => `${owner.kind}:${owner.name}:${path}`)));
+const keys = textsOf(JSON.parse(written)).map(({ owner, path }) => `${owner.kind}:${owner.name}:${path}`);
+console.log(JSON.stringify(keys));
 """
 
 
