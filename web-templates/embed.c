@@ -552,6 +552,9 @@ static const unsigned char builder_structure_tree_keys_js[] = {
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
 };
+static const unsigned char builder_translations_server_texts_js[] = {
+#embed "builder/translations/server-texts.js"
+};
 static const unsigned char builder_translations_translation_file_js[] = {
 #embed "builder/translations/translation-file.js"
 };
@@ -2408,6 +2411,7 @@ static const struct formsite_web_file files[] = {
     {"builder/structure/structure.js", builder_structure_structure_js, sizeof builder_structure_structure_js},
     {"builder/structure/tree-keys.js", builder_structure_tree_keys_js, sizeof builder_structure_tree_keys_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
+    {"builder/translations/server-texts.js", builder_translations_server_texts_js, sizeof builder_translations_server_texts_js},
     {"builder/translations/translation-file.js", builder_translations_translation_file_js, sizeof builder_translations_translation_file_js},
     {"builder/translations/translation-rows.js", builder_translations_translation_rows_js, sizeof builder_translations_translation_rows_js},
     {"builder/translations/translation-table.js", builder_translations_translation_table_js, sizeof builder_translations_translation_table_js},
