@@ -555,6 +555,9 @@ static const unsigned char builder_structure_tree_keys_js[] = {
 static const unsigned char builder_tools_css[] = {
 #embed "builder/tools.css"
 };
+static const unsigned char builder_translations_server_texts_js[] = {
+#embed "builder/translations/server-texts.js"
+};
 static const unsigned char builder_translations_translation_file_js[] = {
 #embed "builder/translations/translation-file.js"
 };
@@ -707,6 +710,9 @@ static const unsigned char html_parts_error_mustache[] = {
 };
 static const unsigned char html_parts_footer_mustache[] = {
 #embed "html/parts/footer.mustache"
+};
+static const unsigned char html_parts_gallery_row_mustache[] = {
+#embed "html/parts/gallery-row.mustache"
 };
 static const unsigned char html_parts_hint_mustache[] = {
 #embed "html/parts/hint.mustache"
@@ -2412,6 +2418,7 @@ static const struct formsite_web_file files[] = {
     {"builder/structure/structure.js", builder_structure_structure_js, sizeof builder_structure_structure_js},
     {"builder/structure/tree-keys.js", builder_structure_tree_keys_js, sizeof builder_structure_tree_keys_js},
     {"builder/tools.css", builder_tools_css, sizeof builder_tools_css},
+    {"builder/translations/server-texts.js", builder_translations_server_texts_js, sizeof builder_translations_server_texts_js},
     {"builder/translations/translation-file.js", builder_translations_translation_file_js, sizeof builder_translations_translation_file_js},
     {"builder/translations/translation-rows.js", builder_translations_translation_rows_js, sizeof builder_translations_translation_rows_js},
     {"builder/translations/translation-table.js", builder_translations_translation_table_js, sizeof builder_translations_translation_table_js},
@@ -2463,6 +2470,7 @@ static const struct formsite_web_file files[] = {
     {"html/parts/entry.mustache", html_parts_entry_mustache, sizeof html_parts_entry_mustache},
     {"html/parts/error.mustache", html_parts_error_mustache, sizeof html_parts_error_mustache},
     {"html/parts/footer.mustache", html_parts_footer_mustache, sizeof html_parts_footer_mustache},
+    {"html/parts/gallery-row.mustache", html_parts_gallery_row_mustache, sizeof html_parts_gallery_row_mustache},
     {"html/parts/hint.mustache", html_parts_hint_mustache, sizeof html_parts_hint_mustache},
     {"html/parts/inline-label.mustache", html_parts_inline_label_mustache, sizeof html_parts_inline_label_mustache},
     {"html/parts/inline-text.mustache", html_parts_inline_text_mustache, sizeof html_parts_inline_text_mustache},

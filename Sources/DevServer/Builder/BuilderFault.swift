@@ -14,6 +14,8 @@ enum BuilderFault: Error {
     case readOnly(String)
     /// The document, or what it would be as a definition, has errors.
     case wrong([Diagnostic])
+    /// Texts of a form cannot be handed out, or a file of them not be taken in.
+    case texts([Diagnostic])
     /// The language cannot hold something, and nobody has agreed to that.
     case losses([ExportResult.Loss])
     /// The form on the disk is not the one that was opened.
@@ -28,7 +30,7 @@ enum BuilderFault: Error {
         case .unknown: .notFound
         case .badRequest: .badRequest
         case .readOnly: .forbidden
-        case .wrong, .losses: .unprocessableContent
+        case .wrong, .texts, .losses: .unprocessableContent
         case .conflict, .taken, .picture(.taken): .conflict
         case .picture(.badName): .badRequest
         case .picture: .unsupportedMediaType
@@ -50,6 +52,7 @@ enum BuilderFault: Error {
         switch self {
         case .unknown(let words), .badRequest(let words), .readOnly(let words), .taken(let words): words
         case .wrong: "the form has errors; it is not saved before they are mended"
+        case .texts(let findings): findings.first { $0.severity == .error }?.message ?? "there are no such texts"
         case .losses: "the language cannot hold all of the form"
         case .conflict(let theirs, _) where theirs.reading.document == nil:
             "the form was changed meanwhile and cannot be read now; nothing was written"
@@ -63,7 +66,8 @@ enum BuilderFault: Error {
     var answer: Value {
         var members: [Value.Member] = [.init("message", .string(words))]
         switch self {
-        case .wrong(let findings): members.append(.init("findings", BuilderJSON.findings(findings)))
+        case .wrong(let findings), .texts(let findings):
+            members.append(.init("findings", BuilderJSON.findings(findings)))
         case .losses(let losses): members.append(.init("losses", BuilderJSON.losses(losses)))
         case .conflict(let theirs, let yours): members += theirs.state + [.init("yours", .string(yours))]
         default: break

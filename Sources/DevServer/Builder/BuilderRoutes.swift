@@ -33,6 +33,25 @@ struct BuilderRoutes: Sendable {
             try await told { BuilderJSON.response(try await brand(request, try context.parameters.require("id"))) }
         }
         addPictureRoutes(to: router)
+        addTextRoutes(to: router)
+    }
+
+    private func addTextRoutes(to router: Router<ServeContext>) {
+        let texts = TextRoutes(store: store)
+        router.post("/__builder/texts/extract/:locale/:format") { request, context in
+            try await told {
+                let (locale, format) = (
+                    try context.parameters.require("locale"), try context.parameters.require("format")
+                )
+                return BuilderJSON.response(try await texts.extract(request, into: locale, as: format))
+            }
+        }
+        router.post("/__builder/texts/merge") { request, _ in
+            try await told { BuilderJSON.response(try await texts.merge(request)) }
+        }
+        router.post("/__builder/texts/marks") { request, _ in
+            try await told { BuilderJSON.response(try await texts.marks(request)) }
+        }
     }
 
     private func addPictureRoutes(to router: Router<ServeContext>) {

@@ -118,6 +118,30 @@ actor FormStore {
         }
     }
 
+    /// The texts of a form as somebody has it, in a language.
+    func texts(
+        of document: FormDocument, into locale: LocaleTag
+    ) async throws -> (texts: DraftTexts?, diagnostics: [Diagnostic]) {
+        try DraftTexts.open(document, locale, in: await builder)
+    }
+
+    /// Takes in the translations of a file, and remembers what they were made from.
+    func merge(
+        _ file: TextFile, named name: String, into document: FormDocument
+    ) async throws -> (merged: DraftTexts.Merged, diagnostics: [Diagnostic]) {
+        let builder = await builder
+        let (texts, findings) = try DraftTexts.open(document, file.locale, in: builder)
+        guard let texts else { throw BuilderFault.texts(findings) }
+        let merged = texts.merged(file, named: name)
+        guard !merged.diagnostics.hasErrors else { throw BuilderFault.texts(merged.diagnostics) }
+        do {
+            try SourceWriter(builder.site.folder).apply([merged.change].compactMap(\.self))
+        } catch {
+            throw BuilderFault.save(error)
+        }
+        return (merged, findings + merged.diagnostics)
+    }
+
     private var builder: SiteBuilder {
         get async { await site.currentBuilder.refreshed() }
     }

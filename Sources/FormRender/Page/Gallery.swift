@@ -45,9 +45,9 @@ package struct Gallery: Sendable {
     /// From so many forms on the page has a search (look.md).
     package static let searchThreshold = 12
 
-    func context(texts: UITexts) -> TemplateContext {
-        var context = TemplateContext()
-        context.setTexts(texts)
+    /// - Parameter rows: of the forms, in HTML.
+    func context(texts: UITexts, rows: [UInt8]) -> TemplateContext {
+        var context = surroundings(of: texts)
         context["lang"] = locale.tag
         context["dir"] = locale.direction
         context["title"] = title ?? texts.page["galleryTitle"] ?? ""
@@ -59,18 +59,26 @@ package struct Gallery: Sendable {
         context["scripts"] = scripts.map { $0.context("src") }
         context["search"] = entries.count >= Self.searchThreshold
         context["empty"] = entries.isEmpty
-        context["authors"] = audience != .people
-        context["served"] = audience == .authorsAtServer
-        context["forms"] = entries.map(row)
+        context["rows"] = rows
         return context
     }
 
-    private func row(_ entry: Entry) -> TemplateContext {
+    /// The variables that the page and each of its rows have.
+    private func surroundings(of texts: UITexts) -> TemplateContext {
         var context = TemplateContext()
+        context.setTexts(texts)
+        context["authors"] = audience != .people
+        context["served"] = audience == .authorsAtServer
+        return context
+    }
+
+    /// The row of a form.
+    func context(of entry: Entry, texts: UITexts) -> TemplateContext {
+        var context = surroundings(of: texts)
         context["id"] = entry.id
         context["title"] = entry.title
         context["titleLang"] = entry.locales.first?.tag
-        context.setOwn("description", entry.description)
+        context["description"] = entry.description
         context["href"] = "\(entry.id)/index.html"
         context["size"] = entry.size
         context["zip"] = "\(entry.id).zip"

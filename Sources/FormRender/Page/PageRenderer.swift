@@ -184,6 +184,12 @@ package struct PageRenderer: Sendable {
 
     /// The page that lists all forms.
     package func gallery(_ gallery: Gallery) throws(TemplateError) -> [UInt8] {
-        try templates.render("gallery", gallery.context(texts: try texts.texts(in: gallery.locale)))
+        let texts = try texts.texts(in: gallery.locale)
+        // One by one: those of a large site would together take more memory than the rest of its build.
+        var rows: [UInt8] = []
+        for entry in gallery.entries {
+            rows += try templates.render("parts/gallery-row", gallery.context(of: entry, texts: texts))
+        }
+        return try templates.render("gallery", gallery.context(texts: texts, rows: rows))
     }
 }

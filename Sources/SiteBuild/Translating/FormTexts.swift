@@ -36,7 +36,7 @@ struct FormTexts {
     }
 
     /// The form's only French is meant by `fr`, whether it has a region or not.
-    private static func ownLocale(for wanted: LocaleTag, in document: FormDocument) -> LocaleTag {
+    static func ownLocale(for wanted: LocaleTag, in document: FormDocument) -> LocaleTag {
         if document.locales.contains(wanted) { return wanted }
         let near = document.locales.filter { $0.language == wanted.language }
         guard near.count == 1, near[0].tag == wanted.language || wanted.tag == wanted.language else { return wanted }

@@ -65,15 +65,7 @@ package struct TextExtraction {
             }
             file.source = common(file.source, own)
             var units = form.units
-            if format == .xliff {
-                let unsaid = units.filter { !XLIFFWriter.holds($0.source + ($0.target ?? "") + ($0.before ?? "")) }
-                units.removeAll { unsaid.contains($0) }
-                diagnostics += unsaid.map { unit in
-                    .warning(
-                        "texts.characters", at: unit.position,
-                        "XLIFF cannot write a character of “\(unit.name)”, which is left out; PO and CSV can")
-                }
-            }
+            diagnostics += format.leaveOut(&units)
             if !units.isEmpty { file.forms.append(.init(entry.id, units)) }
         }
         return (file, diagnostics)
@@ -91,16 +83,7 @@ extension FormTexts {
     /// All texts that translations can be kept of, in the order of the form.
     var units: [TextFile.Unit] {
         let kept = keepable
-        let names = Set(texts.map(\.place.name))
-        let gone = memory.entries.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
-        return texts.filter { kept.contains($0.place.name) }.map { place, text in
-            let (source, target) = (source(of: text), target(of: text))
-            let position = text.position ?? document.position
-            let unit = TextFile.Unit(place.name, words: place.words, source: source, target: target, at: position)
-            // A text of another name, which the form has no more, may have said the same.
-            let same = target == nil ? gone.first { $0.source == source } : nil
-            return (memory.entries[place.name] ?? same).map { TextMemory.unit(unit, knowing: $0) } ?? unit
-        }
+        return memory.units(of: texts, in: document, into: locale) { kept.contains($0.name) }
     }
 
     /// The names of texts whose translations would be read again: those that have one of their author, and of the
@@ -120,5 +103,19 @@ extension FormTexts {
             kept.insert(place.name)
         }
         return kept
+    }
+}
+
+extension TextFormat {
+    /// Takes out texts that a file of this kind cannot write, and tells of them.
+    func leaveOut(_ units: inout [TextFile.Unit]) -> [Diagnostic] {
+        guard self == .xliff else { return [] }
+        let unsaid = units.filter { !XLIFFWriter.holds($0.source + ($0.target ?? "") + ($0.before ?? "")) }
+        units.removeAll { unsaid.contains($0) }
+        return unsaid.map { unit in
+            .warning(
+                "texts.characters", at: unit.position,
+                "XLIFF cannot write a character of “\(unit.name)”, which is left out; PO and CSV can")
+        }
     }
 }

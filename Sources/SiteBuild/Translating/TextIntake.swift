@@ -7,14 +7,18 @@ struct TextIntake {
     private let sources: [String: String]
     /// The words for what has the texts.
     private let owner: String
+    /// True if a translation with other placeholders than its text is taken, too, and told of.
+    private let takesFaults: Bool
     var memory: TextMemory
     var targets: [String: String] = [:]
     var places: [String: SourcePosition] = [:]
     private(set) var summary: TextMerge.FormSummary
     var diagnostics: [Diagnostic] = []
 
-    init(_ id: String, _ sources: [String: String], _ memory: TextMemory, of owner: String) {
-        (self.sources, self.memory, self.owner) = (sources, memory, owner)
+    init(
+        _ id: String, _ sources: [String: String], _ memory: TextMemory, of owner: String, takesFaults: Bool = false
+    ) {
+        (self.sources, self.memory, self.owner, self.takesFaults) = (sources, memory, owner, takesFaults)
         summary = .init(form: id)
     }
 
@@ -36,7 +40,11 @@ struct TextIntake {
             return keep(target, of: unit, unit.source, "the text is “\(source.prefix(60))” now")
         }
         if let fault = Placeholders.fault(of: target, for: source), !isSaidInWords(unit.name, target, source) {
-            return diagnostics.append(.error("texts.placeholder", at: unit.position, "“\(unit.name)”: \(fault)"))
+            let words = "“\(unit.name)”: \(fault)"
+            guard takesFaults else {
+                return diagnostics.append(.error("texts.placeholder", at: unit.position, words))
+            }
+            diagnostics.append(.warning("texts.placeholder", at: unit.position, words))
         }
         (targets[unit.name], places[unit.name]) = (target, unit.position)
         memory.entries[unit.name] = .init(source: source, target: target)

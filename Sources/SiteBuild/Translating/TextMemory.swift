@@ -52,6 +52,23 @@ struct TextMemory: Equatable {
         return (memory, syntax)
     }
 
+    /// Texts of a form with their translations, in their order, as far as they are `kept`.
+    func units(
+        of texts: [(place: TextPlace, text: Text)], in document: FormDocument, into locale: LocaleTag,
+        kept: (TextPlace) -> Bool
+    ) -> [TextFile.Unit] {
+        let names = Set(texts.map(\.place.name))
+        let gone = entries.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+        return texts.filter { kept($0.place) }.map { place, text in
+            let (source, target) = (document.source(of: text), document.translation(of: text, into: locale))
+            let position = text.position ?? document.position
+            let unit = TextFile.Unit(place.name, words: place.words, source: source, target: target, at: position)
+            // A text of another name, which the form has no more, may have said the same.
+            let same = target == nil ? gone.first { $0.source == source } : nil
+            return (entries[place.name] ?? same).map { Self.unit(unit, knowing: $0) } ?? unit
+        }
+    }
+
     /// A text with its translation as pages have it, as far as it is remembered.
     ///
     /// - Parameter known: the words that a translation was made from, and the translation.

@@ -17,6 +17,8 @@ package struct SiteManifest: Codable, Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // The encoder would take longer over thousands of files than the rest of a small build.
         var json = Array("{\"files\":{\n".utf8)
+        // A line has a path and 64 digits; a list that grew by and by would lie in memory twice.
+        json.reserveCapacity(files.keys.reduce(0) { $0 + $1.utf8.count + 72 } + rows.count * 400)
         for (number, path) in files.keys.sorted().enumerated() {
             if number > 0 { json += ",\n".utf8 }
             json += "\(Value.string(path).json):\"\(files[path] ?? "")\"".utf8

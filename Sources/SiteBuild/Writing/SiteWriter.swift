@@ -192,42 +192,44 @@ package final class SiteWriter: Sendable {
 
 extension SiteWriter {
     private func putInPlace(_ rows: [SiteRow]) throws(WriteError) -> WriteSummary {
-        let state = self.state.withLock { $0 }
-        if let failure = state.failure { throw failure }
-        let summary = summary(of: state)
-        let manifest = try SiteManifest(files: state.files, rows: rows).json()
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+        let summary = summary()
+        let manifest = try SiteManifest(files: state.withLock { $0.files }, rows: rows).json()
+        let hash = ContentHash.hex(manifest)
         let isSameManifest = old.hasManifest(manifest)
         if isSameManifest, summary.written == 0 {
             try old.checkAgain()
             // Nothing changed: the folder itself stays too, for whoever is looking at it.
             cancel()
-            self.state.withLock { $0.mark = old.mark }
+            state.withLock { $0.mark = old.mark }
             return summary
         }
         if isSameManifest {
-            self.state.withLock { $0.kept.append(SiteManifest.path) }
+            state.withLock { $0.kept.append(SiteManifest.path) }
         } else {
-            try create(SiteFile(path: SiteManifest.path, bytes: manifest), hash: ContentHash.hex(manifest))
+            try create(SiteFile(path: SiteManifest.path, bytes: manifest), hash: hash)
         }
         let entries: [Disk.Entry]
-        if let made = try makeFromSpare(state) {
+        if let made = try makeFromSpare() {
             entries = made
         } else {
-            for path in self.state.withLock({ $0.kept }).sorted() { try keep(path) }
-            entries = self.state.withLock { $0.made }
+            for path in state.withLock({ $0.kept }).sorted() { try keep(path) }
+            entries = state.withLock { $0.made }
         }
-        self.state.withLock { $0.mark = Mark(manifest: ContentHash.hex(manifest), stamp: OldSite.stamp(of: entries)) }
+        state.withLock { $0.mark = Mark(manifest: hash, stamp: OldSite.stamp(of: entries)) }
         try old.checkAgain()
         try staging.swap(replacing: old)
         return ended(summary)
     }
 
-    private func summary(of state: State) -> WriteSummary {
-        var summary = WriteSummary()
-        summary.unchanged = state.kept.count
-        summary.written = state.files.count - state.kept.count
-        for path in (old.manifest?.files ?? [:]).keys where state.files[path] == nil { summary.removed += 1 }
-        return summary
+    private func summary() -> WriteSummary {
+        state.withLock { state in
+            var summary = WriteSummary()
+            summary.unchanged = state.kept.count
+            summary.written = state.files.count - state.kept.count
+            for path in (old.manifest?.files ?? [:]).keys where state.files[path] == nil { summary.removed += 1 }
+            return summary
+        }
     }
 
     private func ended(_ summary: WriteSummary) -> WriteSummary {

@@ -54,25 +54,25 @@ extension SiteWriter {
     /// Makes a former site, where there is one, the new one: takes from it what does not belong, and adds what it has
     /// not.
     /// - Returns: what the new site consists of; nil where there was no former one, and nothing happened.
-    func makeFromSpare(_ state: State) throws(WriteError) -> [Disk.Entry]? {
+    func makeFromSpare() throws(WriteError) -> [Disk.Entry]? {
         guard let spare, old.manifest != nil else { return nil }
         // There is none before the second build, and none that could be moved on another file system.
         do { try disk.rename(spare, to: staging.spareSite) } catch { return nil }
-        let kept = Set(self.state.withLock { $0.kept })
+        let (kept, folders, known) = state.withLock { (Set($0.kept), $0.folders, $0.spare) }
         return try writing { () throws(DiskError) in
             var site: SpareSite
-            if let spare = state.spare { site = spare } else { site = try SpareSite(at: staging.spareSite, disk: disk) }
-            try site.clear(at: staging.spareSite, keepingFolders: state.folders) { path in
+            if let known { site = known } else { site = try SpareSite(at: staging.spareSite, disk: disk) }
+            try site.clear(at: staging.spareSite, keepingFolders: folders) { path in
                 kept.contains(path) ? old.status(path) : nil
             }
-            for folder in state.folders.sorted() where !site.has(folder) {
+            for folder in folders.sorted() where !site.has(folder) {
                 try disk.makeFolder(staging.spareSite + "/" + folder)
             }
             var entries = site.entries
             for path in kept where !site.has(path) {
                 entries.append(Disk.Entry(path: path, status: try keep(path, in: staging.spareSite)))
             }
-            for entry in self.state.withLock({ $0.made }) {
+            for entry in state.withLock({ $0.made }) {
                 try disk.rename(staging.newSite + "/" + entry.path, to: staging.spareSite + "/" + entry.path)
                 entries.append(entry)
             }

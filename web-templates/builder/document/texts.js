@@ -30,8 +30,7 @@ export function textsOf(document) {
         ...placed(document.title, 'title', form, 'title'),
         ...placed(document.submitText, 'button', form, 'submitText'), ...messageTexts(document, form),
         ...document.pages.flatMap((page) => [
-            ...placed(page.title, 'title', { kind: 'page', name: page.name }, 'title'),
-            ...messageTexts(page, { kind: 'page', name: page.name }),
+            ...pageTexts(page),
             ...page.groups.flatMap((group) => [
                 ...placed(group.title, 'title', { kind: 'group', name: group.name }, 'title'),
                 ...group.sections.flatMap(sectionTexts),
@@ -53,6 +52,18 @@ function placed(text, kind, owner, path) {
 /** @type {(part: { messages?: Doc.Messages }, owner: Doc.Selection, prefix?: string) => Doc.PlacedText[]} */
 function messageTexts({ messages: own }, owner, prefix = '') {
     return messages.flatMap((key) => placed(own?.[key], 'message', owner, `${prefix}messages.${key}`));
+}
+
+/** @param {Doc.Page} page */
+function pageTexts({ name, title, messages: own, alert, entryBar }) {
+    const owner = /** @type {Doc.Selection} */ ({ kind: 'page', name });
+    return [
+        ...placed(title, 'title', owner, 'title'), ...messageTexts({ messages: own }, owner),
+        ...placed(alert?.title, 'title', owner, 'alert.title'),
+        ...placed(alert?.button, 'button', owner, 'alert.button'),
+        .../** @type {const} */ (['previous', 'next', 'done', 'cancel']).flatMap((button) => (
+            placed(entryBar?.[button].text, 'button', owner, `entryBar.${button}.text`))),
+    ];
 }
 
 /** @param {Doc.Section} section */

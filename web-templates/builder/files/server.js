@@ -54,6 +54,16 @@ export function connect(address, fetch, forms) {
                 : { document: null, version: '', language: null, findings: body.findings ?? [], message: body.message };
         },
         exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
+        extract: async (document, locale, format) => (
+            await ask(`texts/extract/${locale}/${format}`, 'POST', withoutNotes(document))).body,
+        merge: async (document, name, content) => {
+            const { body } = await ask('texts/merge', 'POST', { document: withoutNotes(document), name, content });
+            return { ...body, findings: body.findings ?? [] };
+        },
+        marks: async (document) => {
+            const { status, body } = await ask('texts/marks', 'POST', withoutNotes(document));
+            return status === 200 ? body : [];
+        },
         // A page of the form tells of each rebuild that changed it.
         watch: (id, take, lost) => (
             listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost)),

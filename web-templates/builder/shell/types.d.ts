@@ -122,6 +122,14 @@ export interface ServerCalls {
     watch(id: string, take: () => void, lost: () => void): () => void;
     exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[];
         findings?: Finding[] }>;
+    /** The texts in a file, for who translates them into a language. */
+    extract(document: FormDocument, locale: string, format: string): Promise<{ file?: string;
+        findings?: Finding[]; message?: string }>;
+    /** The translations of a file by the keys of texts, and what is to be told; without texts it cannot be used. */
+    merge(document: FormDocument, name: string, content: string): Promise<{ locale?: string;
+        texts?: { key: string; string: string }[]; findings: Finding[]; message?: string }>;
+    /** Translations that somebody should look at: stale, or with other placeholders than their text. */
+    marks(document: FormDocument): Promise<{ key: string; locale: string; before?: string; fault?: string }[]>;
     save(id: string,
         form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
     create(id: string, form: { document: FormDocument; language: string; acceptsLosses: boolean }): Promise<Outcome>;

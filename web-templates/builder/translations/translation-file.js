@@ -1,6 +1,7 @@
 import { localeTag } from '../document/written-values.js';
 import { addLocale } from '../document/translating.js';
 import { download, fileName } from '../files/files.js';
+import { make, icon } from '../shell/element.js';
 import { cellText, otherLocales, setCell, textRows } from './translation-rows.js';
 
 /** @typedef {{ locales: string[], cells: { key: string, locale: string, string: string }[] }} FileTexts */
@@ -9,10 +10,48 @@ import { cellText, otherLocales, setCell, textRows } from './translation-rows.js
 const keyColumn = 'key';
 
 /**
+ * The buttons by which texts go out of a builder that works from the disk, and come back.
+ * @type {(store: Shell.Store) => Translations.FileButtons}
+ */
+export function createFiles(store) {
+    const { text } = store;
+    const csv = make('button', {
+        class: 'text-button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store),
+    }, icon('download'), text('translations.file.save'));
+    const xliff = make('button', {
+        class: 'text-button', dataset: { part: 'save-xliff' }, onclick: () => void saveXLIFF(store),
+    }, icon('download'), text('translations.file.xliff'));
+    const reader = createReader(text('translations.file.open'), '.csv,.xlf,.xliff,text/csv,application/xliff+xml',
+        (file) => readTexts(store, file));
+    return {
+        elements: [csv, xliff, ...reader],
+        update: () => { xliff.hidden = otherLocales(store.document).length === 0; },
+    };
+}
+
+/**
+ * A button that lets a file be chosen.
+ * @type {(title: string, accept: string, read: (file: File) => Promise<void>) => HTMLElement[]}
+ */
+export function createReader(title, accept, read) {
+    const chooser = make('input', {
+        type: 'file', hidden: true, accept, dataset: { part: 'texts-file' }, 'aria-label': title,
+        onchange: async () => {
+            const [file] = chooser.files ?? [];
+            file && await read(file);
+            chooser.value = '';
+        },
+    });
+    return [make('button', {
+        class: 'text-button', dataset: { part: 'read-texts' }, onclick: () => chooser.click(),
+    }, icon('open'), title), chooser];
+}
+
+/**
  * Hands all texts out as a file that spreadsheets open: a row for each text, a column for each language.
  * @param {Shell.Store} store
  */
-export function saveTexts(store) {
+function saveTexts(store) {
     const { document } = store;
     const rows = textRows(document)
         .map((row) => [row.key, ...document.locales.map((locale) => cellText(document, row, locale))]);
@@ -26,7 +65,7 @@ export function saveTexts(store) {
  * Hands all texts out as a file that the tools of translators open.
  * @param {Shell.Store} store
  */
-export async function saveXLIFF(store) {
+async function saveXLIFF(store) {
     const { document } = store;
     const { writeXLIFF } = await import('./translation-xliff.js');
     const others = otherLocales(document);
@@ -89,15 +128,17 @@ function rowOf(document, row, locale) {
 }
 
 /**
- * Takes the texts of a file over, as one step, and says what became of it.
- * @type {(store: Shell.Store, file: File) => Promise<void>}
+ * Takes the texts of a file over that the builder wrote, as one step, and says what became of it.
+ * @type {(store: Shell.Store, file: File, refusal?: string) => Promise<void>}
+ * @param refusal said of another file
  */
-export async function readTexts(store, file) {
+export async function readTexts(store, file,
+    refusal = store.text('translations.file.wrong', { name: file.name, column: keyColumn })) {
     const written = (await file.text()).replace(/^\ufeff/, '');
     const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written)
         : readCells(written);
     if (!texts) {
-        store.tell(store.text('translations.file.wrong', { name: file.name, column: keyColumn }));
+        store.tell(refusal);
         return;
     }
     const { document, count, unknown } = withTexts(store.document, texts);

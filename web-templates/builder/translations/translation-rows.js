@@ -43,8 +43,11 @@ function cellPlace({ key }, locale) {
     return `part:text:${key}:${locale}`;
 }
 
-/** @param {Doc.PlacedText} placed */
-function keyOf({ owner, path }) {
+/**
+ * The key of a text; the server knows them too.
+ * @param {Doc.PlacedText} placed
+ */
+export function keyOf({ owner, path }) {
     return `${owner.kind}:${owner.name}:${path}`;
 }
 

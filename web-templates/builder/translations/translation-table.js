@@ -6,7 +6,9 @@ import { setValue } from '../properties/row.js';
 import { languageName } from '../shell/words.js';
 import { copy } from '../files/files.js';
 import { readTable, writeTable } from './translation-file.js';
-import { cellText, isMissing, missingCount, otherLocales, pasteCells, setCell, textRows } from './translation-rows.js';
+import {
+    cellText, isMissing, keyOf, missingCount, otherLocales, pasteCells, setCell, textRows,
+} from './translation-rows.js';
 
 /**
  * A row for each text and a column for each language.
@@ -25,11 +27,15 @@ export function createTranslationTable(store) {
     const columns = () => inColumns(store.document.locales, source);
     /** @type {Translations.TextRow['places']} of the row whose words are being written */
     let held = [];
+    /** @type {Translations.Marks} */
+    let marks = new Map();
+    const markOf = (/** @type {Translations.TextRow} */ row, /** @type {string} */ locale) => (
+        row.places.map((placed) => marks.get(`${keyOf(placed)} ${locale}`)).find((words) => words));
     const rows = () => textRows(store.document, held);
     const hold = (/** @type {Translations.TextRow['places']} */ places) => { held = places; };
     /** @param {Translations.TextRow} row */
     const rowFor = (row) => {
-        const found = known.get(row.key) ?? createRow(store, row, { rows, hold, columns });
+        const found = known.get(row.key) ?? createRow(store, row, { rows, hold, columns, markOf });
         known.set(row.key, found);
         found.update(row);
         return found.element;
@@ -40,6 +46,7 @@ export function createTranslationTable(store) {
         /** The language that is translated from: it stands first. */
         get source() { return source; },
         set source(/** @type {string} */ locale) { source = locale; },
+        set marks(/** @type {Translations.Marks} */ next) { marks = next; },
         /** @param {boolean} isOnlyMissing what is complete is left out, but for the row that has the focus */
         show(isOnlyMissing) {
             const form = store.document;
@@ -51,7 +58,8 @@ export function createTranslationTable(store) {
             head.replaceChildren(make('th', { scope: 'col' }, text('translations.place')),
                 ...columns().map((locale) => localeHead(store, locale)));
             const others = otherLocales(form);
-            const shown = rows().filter((row) => !isOnlyMissing || others.some((locale) => isMissing(form, row, locale))
+            const shown = rows().filter((row) => !isOnlyMissing || others.some((locale) => (
+                isMissing(form, row, locale) || markOf(row, locale)))
                 || known.get(row.key)?.element.contains(document.activeElement));
             arrange(body, shown.map(rowFor));
             return shown.length;
@@ -88,9 +96,9 @@ function localeHead(store, locale) {
  * @param {Shell.Store} store
  * @param {Translations.TextRow} made
  * @param {{ rows: () => Translations.TextRow[], hold: (places: Translations.TextRow['places']) => void,
- *     columns: () => string[] }} table
+ *     columns: () => string[], markOf: (row: Translations.TextRow, locale: string) => string | undefined }} table
  */
-function createRow(store, made, { rows, hold, columns }) {
+function createRow(store, made, { rows, hold, columns, markOf }) {
     const { text } = store;
     let row = made;
     const place = make('th', { scope: 'row' });
@@ -108,7 +116,7 @@ function createRow(store, made, { rows, hold, columns }) {
                 return { rows: all, locales: columns(), row: all.findIndex(({ key }) => key === row.key), column };
             }),
         });
-        const mark = make('span', { class: 'missing-mark', id: newId('missing') }, text('translations.lacks'));
+        const mark = make('span', { class: 'text-mark', id: newId('mark') });
         return {
             locale, area, mark,
             cell: make('td', { dataset: { title: languageName(locale, store.language) } }, area, mark),
@@ -125,11 +133,15 @@ function createRow(store, made, { rows, hold, columns }) {
                 make('span', { class: 'text-kind' }, kind));
             cells.forEach(({ locale, area, mark }) => {
                 const isLacking = isMissing(document, row, locale);
+                const told = isLacking ? text('translations.lacks') : markOf(row, locale);
                 setValue(area, cellText(document, row, locale));
                 area.setAttribute('aria-label', `${title}, ${kind}, ${languageName(locale, store.language)}`);
                 area.classList.toggle('is-missing', isLacking);
-                mark.hidden = !isLacking;
-                isLacking ? area.setAttribute('aria-describedby', mark.id) : area.removeAttribute('aria-describedby');
+                area.classList.toggle('is-doubtful', !isLacking && told !== undefined);
+                mark.textContent = told ?? '';
+                mark.hidden = told === undefined;
+                told === undefined ? area.removeAttribute('aria-describedby')
+                    : area.setAttribute('aria-describedby', mark.id);
             });
         },
     };

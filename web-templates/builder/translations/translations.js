@@ -2,7 +2,8 @@ import { localeTag } from '../document/written-values.js';
 import { addLocale } from '../document/translating.js';
 import { make, newId, icon } from '../shell/element.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
-import { readTexts, saveTexts, saveXLIFF } from './translation-file.js';
+import { createServerFiles, watchMarks } from './server-texts.js';
+import { createFiles } from './translation-file.js';
 import { firstCell } from './translation-rows.js';
 import { copyTable, createTranslationTable } from './translation-table.js';
 
@@ -12,7 +13,7 @@ import { copyTable, createTranslationTable } from './translation-table.js';
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createTranslationsPanel(store) {
-    const { text } = store;
+    const { text, server } = store;
     const only = make('input',
         { type: 'checkbox', dataset: { part: 'only-missing' }, onchange: () => update(store.state, store.state) });
     const table = createTranslationTable(store);
@@ -24,17 +25,7 @@ export function createTranslationsPanel(store) {
     });
     const sourceRow = make('div', { class: 'field-line' },
         make('label', { for: source.id }, text('translations.source')), source);
-    const chooser = make('input', {
-        type: 'file', hidden: true, accept: '.csv,.xlf,.xliff,text/csv,application/xliff+xml',
-        dataset: { part: 'texts-file' }, 'aria-label': text('translations.file.open'), onchange: async () => {
-            const [file] = chooser.files ?? [];
-            file && await readTexts(store, file);
-            chooser.value = '';
-        },
-    });
-    const xliff = make('button', {
-        class: 'text-button', dataset: { part: 'save-xliff' }, onclick: () => void saveXLIFF(store),
-    }, icon('download'), text('translations.file.xliff'));
+    const files = server ? createServerFiles(store, server) : createFiles(store);
     const done = make('p', { class: 'quiet', hidden: true }, text('translations.done'));
     const element = make('div', { class: 'pane-body' }, addLanguage(store), make('div', { class: 'button-row' },
         make('label', { class: 'check-row' }, only, make('span', {}, text('translations.only'))),
@@ -43,14 +34,17 @@ export function createTranslationsPanel(store) {
             class: 'text-button', dataset: { part: 'copy-table' },
             onclick: () => copyTable(store, table),
         }, icon('duplicate'), text('translations.copy')),
-        make('button',
-            { class: 'text-button', dataset: { part: 'save-texts' }, onclick: () => saveTexts(store) },
-            icon('download'), text('translations.file.save')), xliff,
-        make('button',
-            { class: 'text-button', dataset: { part: 'read-texts' }, onclick: () => chooser.click() },
-            icon('open'), text('translations.file.open')), chooser),
+        ...files.elements),
     make('p', { class: 'property-hint' }, text('translations.hint')), done,
     make('div', { class: 'table-scroll' }, table.element));
+    const show = () => {
+        done.hidden = table.show(only.checked) > 0;
+        table.element.hidden = !done.hidden;
+    };
+    const watch = server && watchMarks(store, server, (marks) => {
+        table.marks = marks;
+        show();
+    });
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before === after || before.document !== after.document) {
             const { locales, defaultLocale } = after.document;
@@ -59,9 +53,9 @@ export function createTranslationsPanel(store) {
                 ...locales.map((tag) => (
                     make('option', { value: tag, selected: tag === chosen }, languageName(tag, store.language)))));
             sourceRow.hidden = locales.length < 2;
-            xliff.hidden = sourceRow.hidden;
-            done.hidden = table.show(only.checked) > 0;
-            table.element.hidden = !done.hidden;
+            files.update();
+            watch?.();
+            show();
         }
     };
     update(store.state, store.state);

@@ -1,0 +1,48 @@
+import FormImport
+import FormModel
+
+/// The keys by which the builder knows the texts of a document, `field:name:texts.label`: the part that has the text,
+/// and the way from it to the text in the document as it is written.
+struct TextKeys {
+    /// By the names of texts.
+    let keys: [String: String]
+
+    private static let mark = "\u{1}"
+    private static let parts = [("pages", "page"), ("groups", "group"), ("sections", "section"), ("fields", "field")]
+
+    init(_ document: FormDocument) {
+        var marked = document
+        var names: [String] = []
+        marked.changeTexts { text, place in
+            text.variants = [.init("\(Self.mark)\(names.count)", locale: nil, at: document.position)]
+            names.append(place.name)
+        }
+        var keys: [String: String] = [:]
+        Self.walk(DocumentWriter.value(of: marked), owner: "form:", path: []) { string, key in
+            guard string.hasPrefix(Self.mark), let number = Int(string.dropFirst()), names.indices.contains(number)
+            else { return }
+            keys[names[number]] = key
+        }
+        self.keys = keys
+    }
+
+    /// Finds all strings.
+    private static func walk(_ value: Value, owner: String, path: [String], found: (String, String) -> Void) {
+        switch value {
+        case .string(let string):
+            found(string, "\(owner):\(path.prefix { $0 != "variants" }.joined(separator: "."))")
+        case .array(let items):
+            for (number, item) in items.enumerated() {
+                let part = path.count == 1 ? parts.first { $0.0 == path[0] } : nil
+                if let part, case .string(let name)? = item["name"] {
+                    walk(item, owner: "\(part.1):\(name)", path: [], found: found)
+                } else {
+                    walk(item, owner: owner, path: path + [String(number)], found: found)
+                }
+            }
+        case .object(let members):
+            for member in members { walk(member.value, owner: owner, path: path + [member.key], found: found) }
+        default: break
+        }
+    }
+}

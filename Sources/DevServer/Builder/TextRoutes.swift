@@ -1,0 +1,66 @@
+import FormImport
+import FormModel
+import Hummingbird
+import SiteBuild
+
+/// The texts of the builder's form, out to who translates them and back; nothing of the form is written.
+struct TextRoutes: Sendable {
+    let store: FormStore
+
+    /// The texts in a file.
+    func extract(_ request: Request, into tag: String, as name: String) async throws -> Value {
+        let format = try format(named: name)
+        let (document, _) = try await BuilderRequest(request).whole()
+        let (texts, findings) = try await store.texts(of: document, into: try locale(tag))
+        guard let texts else { throw BuilderFault.texts(findings) }
+        let (file, left) = texts.file(as: format)
+        return .object([
+            .init("file", .string(file)), .init("findings", BuilderJSON.findings(findings + left)),
+        ])
+    }
+
+    /// The translations of a file, by the builder's keys.
+    func merge(_ request: Request) async throws -> Value {
+        let sent = try await BuilderRequest(request)
+        let (document, name) = (try sent.document(), try sent.string("name"))
+        let (file, faults) = TextFormat.read(Array(try sent.string("content").utf8), file: name)
+        guard let file else { throw BuilderFault.texts(faults) }
+        let (merged, findings) = try await store.merge(file, named: name, into: document)
+        let keys = TextKeys(document).keys
+        let texts = merged.targets.sorted { $0.key < $1.key }.map { text, target in
+            Value.object([.init("key", .string(keys[text] ?? text)), .init("string", .string(target))])
+        }
+        return .object([
+            .init("locale", .string(file.locale.tag)), .init("texts", .array(texts)),
+            .init("findings", BuilderJSON.findings(faults + findings)),
+        ])
+    }
+
+    /// Translations to be told of: stale ones, and those with placeholders that are missing or too many.
+    func marks(_ request: Request) async throws -> Value {
+        let (document, _) = try await BuilderRequest(request).whole()
+        let keys = TextKeys(document).keys
+        var marks: [Value] = []
+        for locale in document.locales where locale != document.defaultLocale {
+            for mark in try await store.texts(of: document, into: locale).texts?.marks ?? [] {
+                let members: [(String, String?)] = [
+                    ("key", keys[mark.name] ?? mark.name), ("locale", locale.tag), ("before", mark.before),
+                    ("fault", mark.fault),
+                ]
+                marks.append(.object(members.compactMap { key, text in text.map { .init(key, .string($0)) } }))
+            }
+        }
+        return .array(marks)
+    }
+
+    private func locale(_ tag: String) throws(BuilderFault) -> LocaleTag {
+        guard let locale = LocaleTag(tag) else { throw .badRequest("“\(tag.prefix(60))” is no language tag") }
+        return locale
+    }
+
+    private func format(named name: String) throws(BuilderFault) -> TextFormat {
+        if let format = TextFormat(rawValue: name) { return format }
+        let known = TextFormat.allCases.map(\.rawValue)
+        throw .badRequest("there is no format “\(name.prefix(60))”\(suggestion(for: name, among: known))")
+    }
+}

@@ -1,0 +1,96 @@
+package import FormModel
+
+/// The texts of a form that somebody is still writing, in one language: handed out, taken back, told of.
+package struct DraftTexts: Sendable {
+    private let document: FormDocument
+    private let locale: LocaleTag
+    private let texts: [(place: TextPlace, text: Text)]
+    private let memory: TextMemory
+    /// The file of the memory; nil where there is none.
+    private let remembered: [UInt8]?
+    /// False of a form that the site has not yet, of which nothing is remembered.
+    private let isKept: Bool
+
+    /// Nil, with the reasons, where what is remembered cannot be read, or the form is written in the language itself.
+    package static func open(
+        _ document: FormDocument, _ wanted: LocaleTag, in builder: SiteBuilder
+    ) throws(SiteFault) -> (texts: DraftTexts?, diagnostics: [Diagnostic]) {
+        let locale = FormTexts.ownLocale(for: wanted, in: document)
+        guard locale != document.defaultLocale else {
+            return (nil, [.error("texts.locale", at: document.position, "the form is written in \(locale) itself")])
+        }
+        let isKept = try builder.entries().entries.contains { $0.id == document.id }
+        let path = TextMemory.path(of: document.id, in: locale)
+        let (memory, bytes, faults) =
+            isKept ? TextMemory.load(path, in: builder.site.folder) : (TextMemory(), nil, [])
+        guard let memory else { return (nil, faults) }
+        let texts = document.placedTexts.filter { !$0.text.isFixed && !document.source(of: $0.text).isEmpty }
+        return (
+            DraftTexts(
+                document: document, locale: locale, texts: texts, memory: memory, remembered: bytes, isKept: isKept),
+            faults
+        )
+    }
+
+    private var units: [TextFile.Unit] { memory.units(of: texts, in: document, into: locale) { _ in true } }
+
+    /// The texts for who translates them, and what is left out.
+    package func file(as format: TextFormat) -> (text: String, diagnostics: [Diagnostic]) {
+        var units = units
+        let diagnostics = format.leaveOut(&units)
+        let form = TextFile.Form(document.id, units)
+        return (
+            format.text(of: TextFile(source: document.defaultLocale, locale: locale, forms: [form])), diagnostics
+        )
+    }
+
+    /// A translation that somebody should look at.
+    package struct Mark: Hashable, Sendable {
+        /// The name of the text.
+        package var name: String
+        /// The words that were translated, of a stale one.
+        package var before: String?
+        /// The words for the placeholders that are missing or too many.
+        package var fault: String?
+    }
+
+    package var marks: [Mark] {
+        units.compactMap { unit in
+            guard let target = unit.target else { return nil }
+            let isShown = texts.contains {
+                $0.place.name == unit.name && document.translation(of: $0.text, into: locale) == target
+            }
+            let before = unit.state == .stale ? unit.before : nil
+            let fault = isShown ? Placeholders.fault(of: target, for: unit.source) : nil
+            return before == nil && fault == nil ? nil : Mark(name: unit.name, before: before, fault: fault)
+        }
+    }
+
+    package struct Merged: Sendable {
+        /// Translations by the names of texts.
+        package var targets: [String: String] = [:]
+        /// The file that remembers them from now on; nil where it says so already.
+        package var change: FileChange?
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// Takes in what a file says of the form, which has to say something of it. Placeholders that a translation lacks
+    /// are told of, and can be mended in the form.
+    package func merged(_ file: TextFile, named name: String) -> Merged {
+        guard let form = file.forms.first(where: { $0.id == document.id }) else {
+            let near = suggestion(for: document.id, among: file.forms.map(\.id))
+            let place = SourcePosition(file: name)
+            return Merged(
+                diagnostics: [.error("texts.form", at: place, "the file has no text of “\(document.id)”\(near)")])
+        }
+        let sources = Dictionary(texts.map { ($0.place.name, document.source(of: $0.text)) }) { first, _ in first }
+        var intake = TextIntake(document.id, sources, memory, of: "the form", takesFaults: true)
+        for unit in form.units { intake.take(unit) }
+        let bytes = intake.memory.bytes(inOrder: texts.map(\.place.name))
+        let path = TextMemory.path(of: document.id, in: locale)
+        let isNew = isKept && intake.memory != memory
+        return Merged(
+            targets: intake.targets, change: isNew ? FileChange(path, from: remembered, to: bytes) : nil,
+            diagnostics: intake.diagnostics)
+    }
+}
