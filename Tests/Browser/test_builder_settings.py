@@ -36,7 +36,7 @@ def workshop(browser: Browser, tmp_path: Path):
         page = context.new_page()
         page.goto(server.url("builder/?form=guest"))
         builder = Builder(page)
-        builder.folder = tmp_path
+        builder.folder, builder.watch = tmp_path, watch
         expect(builder.item("a")).to_be_visible()
         yield builder
         assert watch.remaining() == []

@@ -173,7 +173,8 @@ def test_a_site_that_lists_no_forms_has_no_place_for_a_brand(site):
 
 def test_the_looks_of_a_brand_are_told_before_it_is_saved(server):
     file = server.folder / "site.json"
-    file.write_text(SETTINGS.replace('"title": "Forms",', '"title": "Forms", "brand": {"name": "Club", "accent": "#123456"},'))
+    brand = '"title": "Forms", "brand": {"name": "Club", "accent": "#123456"},'
+    file.write_text(SETTINGS.replace('"title": "Forms",', brand))
     body = {"brand": {"corners": "round", "accent": "#ffcc00", "footer": "[Law](https://x.example/)"}, "locale": "en"}
     status, told = ask(server, "POST", "forms/other/brand", body)
     assert status == 200 and "--radius:0.875rem" in told["css"] and "--accent:#ffcc00" in told["css"]

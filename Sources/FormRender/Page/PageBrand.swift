@@ -31,7 +31,7 @@ package struct PageBrand: Sendable {
         addParts(to: &context)
     }
 
-    /// What stands above and below a form, as templates read it.
+    /// The banner and the footer of a form, as templates read them.
     package var parts: Value {
         var context = TemplateContext()
         addParts(to: &context)

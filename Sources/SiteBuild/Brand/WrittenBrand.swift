@@ -4,7 +4,7 @@ import FormRender
 
 /// A form's brand as it is being written, before `site.json` has it.
 package struct WrittenBrand {
-    /// What is found in it, with the key that it is about.
+    /// The findings in it, each with the key that it is about.
     package private(set) var findings: [(key: String, finding: Diagnostic)] = []
     private let brand: Brand
     private let kit: BrandKit

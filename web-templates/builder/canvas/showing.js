@@ -163,7 +163,8 @@ function themeSheet(files, theme, document, features, brand) {
         ...layoutSheets(document), 'confirmation', 'print', 'receipt',
         ...names.map((name) => `features/${name}`),
     ];
-    return [...parts.map((part) => files.text(`themes/${theme}/${part}.css`) ?? ''), brand?.css ?? files.text(`themes/${theme}/site.css`) ?? ''].join('\n');
+    const textOf = (/** @type {string} */ part) => files.text(`themes/${theme}/${part}.css`) ?? '';
+    return [...parts.map(textOf), brand?.css ?? textOf('site')].join('\n');
 }
 
 /**

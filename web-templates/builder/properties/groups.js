@@ -38,11 +38,12 @@ function brandGroup({ document, brand }, text) {
         // A logo comes with its own dark one only.
         path === 'brand.logoDark' && brandOf(document)?.logo ? ''
             : brandValue(brand?.inherited, path, document.defaultLocale));
-    return { name: 'brand', title: text('brand.title'), entries: table('editing').brand.map((/** @type {Tables.Property} */ property) => {
+    const entries = table('editing').brand.map((/** @type {Tables.Property} */ property) => {
         const entry = { ...entryOf(property, text, String), placeholder: ofSite(property.path) };
-        return entry.choices
-            ? { ...entry, choices: [['', text('brand.site', { value: entry.placeholder })], ...entry.choices] } : entry;
-    }) };
+        const inherited = ['', text('brand.site', { value: entry.placeholder })];
+        return entry.choices ? { ...entry, choices: [inherited, ...entry.choices] } : entry;
+    });
+    return { name: 'brand', title: text('brand.title'), entries };
 }
 
 /** @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]} */

@@ -18,7 +18,7 @@ export interface Entry {
     minimum?: number;
     maximum?: number;
     isWhole?: boolean;
-    /** What holds where nothing is said. */
+    /** The value that holds where nothing is said. */
     placeholder?: string;
     /** A name or number, not words. */
     isCode?: boolean;
