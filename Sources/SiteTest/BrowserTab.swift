@@ -89,9 +89,16 @@ struct BrowserTab {
         try await self.key(members)
     }
 
-    /// A picture of what is in view, as PNG.
-    func screenshot() async throws -> Data {
-        let answer = try await send("Page.captureScreenshot", ["format": "png"])
+    /// A picture as PNG.
+    ///
+    /// - Parameter clip: a rectangle of the page with `x`, `y`, `width` and `height`; nil for what is in view.
+    func screenshot(of clip: [String: Value]? = nil) async throws -> Data {
+        var parameters: [String: Value] = ["format": "png"]
+        if let clip {
+            parameters["clip"] = .of(clip.merging(["scale": 1]) { own, _ in own })
+            parameters["captureBeyondViewport"] = true
+        }
+        let answer = try await send("Page.captureScreenshot", parameters)
         return Data(base64Encoded: answer["data"].text) ?? Data()
     }
 

@@ -1,8 +1,9 @@
 import ArgumentParser
 import FormModel
 import SiteBuild
+import SiteTest
 
-struct Extract: ParsableCommand {
+struct Extract: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write the texts of all forms into one file, for who translates them.")
 
@@ -24,14 +25,23 @@ struct Extract: ParsableCommand {
     @Option(help: "The file to write; without it the texts are printed.")
     var output: String?
 
-    func run() throws {
+    @Option(
+        help: "Also write a picture of each field into this folder, and name it at its texts; this takes a Chromium.",
+        completion: .directory)
+    var pictures: String?
+
+    func run() async throws {
         let printer = printing.output
         do {
             let (builder, found) = try site.open(forms: forms, printer)
             let isWhole = forms.isEmpty && !interface
             let entries = isWhole || !forms.isEmpty ? found : []
-            let (file, diagnostics) = TextExtraction(builder, into: locale, as: format)
+            var (file, diagnostics) = TextExtraction(builder, into: locale, as: format)
                 .texts(of: entries, withInterface: isWhole || interface)
+            let shown = file.forms.map(\.id).filter { id in entries.contains { $0.id == id } }
+            if let pictures, !shown.isEmpty {
+                diagnostics += try await FieldPictures(site.path, of: shown).take(for: &file, into: pictures)
+            }
             printer.show(diagnostics)
             if file.forms.isEmpty {
                 printer.fail("there is no text to translate into \(locale)")
@@ -43,6 +53,9 @@ struct Extract: ParsableCommand {
         } catch let fault as SiteFault {
             printer.show(fault)
             throw ExitCode(fault.exitCode)
+        } catch let failure as BrowserFailure {
+            printer.fail(failure.words)
+            throw ExitCode(3)
         }
     }
 }

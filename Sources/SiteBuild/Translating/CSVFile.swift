@@ -6,13 +6,14 @@ enum CSVFile {
     private static let needed = ["form", "text", "source", "target", "language"]
 
     static func text(of file: TextFile) -> String {
-        var rows = [columns]
+        let hasPictures = file.forms.contains { $0.units.contains { $0.picture != nil } }
+        var rows = [columns + (hasPictures ? ["picture"] : [])]
         for form in file.forms {
             rows += form.units.map { unit in
                 [
                     form.id, unit.name, file.place(of: unit), unit.source, unit.target ?? "", unit.state.rawValue,
                     unit.before ?? "", file.locale.tag, file.source?.tag ?? "",
-                ]
+                ] + (hasPictures ? [unit.picture ?? ""] : [])
             }
         }
         return "\u{FEFF}" + rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()

@@ -3,6 +3,8 @@ import FormTables
 
 /// Texts as gettext's PO: a `msgctxt` is the form's id, a slash and the name of the text.
 enum POFile {
+    fileprivate static let pictureMark = "picture: "
+
     static func text(of file: TextFile) -> String {
         var out = "msgid \"\"\nmsgstr \"\"\n"
         out += "\"Language: \(file.locale)\\n\"\n\"MIME-Version: 1.0\\n\"\n"
@@ -36,6 +38,7 @@ enum POFile {
         out += "\n"
         let words = unit.words.split(whereSeparator: \.isNewline).joined(separator: " ")
         if !words.isEmpty { out += "#. \(words)\n" }
+        if let picture = unit.picture { out += "#. \(pictureMark)\(picture)\n" }
         if forms.contains(where: { $0.state == .stale }) { out += "#, fuzzy\n" }
         if let before = unit.before { out += quoted("#| msgid", before, "#| ") }
         if unit.stem != nil, let before = last.before { out += quoted("#| msgid_plural", before, "#| ") }
@@ -141,7 +144,7 @@ private struct POReader {
     private mutating func comment(_ text: String) {
         let rest = String(text.dropFirst(2)).trimming { $0.isWhitespace }
         if text.hasPrefix("#.") {
-            entry.words.append(rest)
+            if !rest.hasPrefix(POFile.pictureMark) { entry.words.append(rest) }
         } else if text.hasPrefix("#,") {
             let flags = rest.split(separator: ",").map { $0.trimming { $0 == " " } }
             entry.isFuzzy = entry.isFuzzy || flags.contains("fuzzy")

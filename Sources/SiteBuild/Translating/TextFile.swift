@@ -23,6 +23,8 @@ package struct TextFile: Hashable, Sendable {
         package var before: String?
         /// Of a text for numbers that has this form for some of them: its name ends with the form.
         package var category: PluralRule.Category?
+        /// The file with a picture of the field that it stands in; only written, and not compared.
+        package var picture: String?
         /// Its place in a file that was read; not compared.
         package var position: SourcePosition
 

@@ -25,7 +25,8 @@ enum XLIFFWriter {
 
     private static func write(_ unit: TextFile.Unit, as place: String, to out: inout String) {
         out += "    <unit id=\"\(XLIFFName.id(of: unit.name))\">\n"
-        let notes = [("place", place), ("before", unit.before ?? "")].filter { !$0.1.isEmpty }
+        let notes = [("place", place), ("picture", unit.picture ?? ""), ("before", unit.before ?? "")]
+            .filter { !$0.1.isEmpty }
         if !notes.isEmpty {
             out += "      <notes>\n"
             for (category, words) in notes {
