@@ -105,7 +105,12 @@ test('no text is missing and none is for nothing', () => {
     const { plain, patterns, asked } = said(...shown);
     const table = said('languages');
     const keys = new Set(Object.keys(texts.en).map(bare));
-    const isSaid = (key) => [plain, table.plain].some((words) => words.has(key))
+    const rows = JSON.parse(read('../tables/editing.json')).brand;
+    const ofRows = new Set(rows.flatMap(({ caption, hint = caption, choices = [] }) => [
+        caption, hint, ...choices.map(([, key]) => key),
+    ]));
+    assert.deepEqual([...ofRows].filter((key) => !keys.has(key)), []);
+    const isSaid = (key) => [plain, table.plain, ofRows].some((words) => words.has(key))
         || [...patterns, ...table.patterns].some((pattern) => pattern.test(key));
     assert.deepEqual([...keys].filter((key) => !isSaid(key)), []);
     assert.ok(asked.length > 50);
