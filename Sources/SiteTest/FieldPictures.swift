@@ -4,16 +4,11 @@ package import SiteBuild
 
 /// Pictures of fields as the pages of a site show them, for who translates their texts.
 package struct FieldPictures {
-    private let site: Site
     private let builder: SiteBuilder
 
     /// - Parameter forms: the ids of those whose fields are wanted.
-    package init(_ path: String, of forms: [String]) throws(SiteFault) {
-        (site, _) = try Site.open(path)
-        var options = BuildOptions()
-        options.forms = forms
-        options.output = site.folder.path + "/.formsite/test"
-        builder = try SiteBuilder(site, options: options)
+    package init(_ site: Site, of forms: [String]) throws(SiteFault) {
+        builder = try .forBrowser(site, forms: forms)
     }
 
     /// Writes a picture of each field that has a text into a folder, and names it at the texts.
@@ -24,7 +19,7 @@ package struct FieldPictures {
         defer { browser.close() }
         let built = try await SitePublisher(builder).publish { _, _, _ in }
         guard !built.diagnostics.hasErrors else { return built.diagnostics.filter { $0.severity == .error } }
-        let script = try ScriptBundler.scenarioScript(site.files)
+        let script = try ScriptBundler.scenarioScript(builder.site.files)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for number in texts.forms.indices {
             let page = URL(fileURLWithPath: builder.options.output ?? "")

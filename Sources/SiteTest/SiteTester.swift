@@ -35,12 +35,9 @@ package struct SiteTester {
             found += reader.diagnostics
             plans.append(Plan(form: entry.id, scenarios: reader.scenarios))
         }
-        options.forms = plans.map(\.form)
-        // Among what the site keeps from build to build: a form that has not changed is not built again.
-        options.output = site.folder.path + "/.formsite/test"
         self.site = site
         self.plans = plans
-        builder = try SiteBuilder(site, options: options)
+        builder = try .forBrowser(site, forms: plans.map(\.form))
         diagnostics = found
     }
 
@@ -99,5 +96,16 @@ package struct SiteTester {
         let text = html.replacing("</head>", with: block, maxReplacements: 1)
         try text.write(to: filled, atomically: false, encoding: .utf8)
         return filled
+    }
+}
+
+extension SiteBuilder {
+    /// Builds these forms for a browser that this program starts.
+    static func forBrowser(_ site: Site, forms: [String]) throws(SiteFault) -> SiteBuilder {
+        var options = BuildOptions()
+        options.forms = forms
+        // Among what the site keeps from build to build: a form that has not changed is not built again.
+        options.output = site.folder.path + "/.formsite/test"
+        return try SiteBuilder(site, options: options)
     }
 }

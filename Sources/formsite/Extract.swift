@@ -40,7 +40,7 @@ struct Extract: AsyncParsableCommand {
                 .texts(of: entries, withInterface: isWhole || interface)
             let shown = file.forms.map(\.id).filter { id in entries.contains { $0.id == id } }
             if let pictures, !shown.isEmpty {
-                diagnostics += try await FieldPictures(site.path, of: shown).take(for: &file, into: pictures)
+                diagnostics += try await FieldPictures(builder.site, of: shown).take(for: &file, into: pictures)
             }
             printer.show(diagnostics)
             if file.forms.isEmpty {

@@ -122,9 +122,7 @@ struct BuilderRoutes: Sendable {
     /// The looks of a form's brand that is not saved yet, what is found in it, and what it has of the site's.
     private func brand(_ request: Request, _ id: String) async throws -> Value {
         let sent = try await BuilderRequest(request)
-        let document = try await store.open(id).reading.document
-        let fallback = document?.defaultLocale ?? LocaleTag.english
-        let (brand, inherited) = await store.brand(sent.value("brand"))
+        let (brand, inherited, fallback) = try await store.brand(sent.value("brand"), of: id)
         let (css, parts) = brand.looks(in: LocaleTag(try sent.string("locale")) ?? fallback, default: fallback)
         let findings = brand.findings.map { key, finding in
             BuilderJSON.finding(finding, at: (field: "", path: "brand.\(key)"))

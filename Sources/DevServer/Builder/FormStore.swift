@@ -15,10 +15,17 @@ actor FormStore {
         try Self.open(id, await builder)
     }
 
-    /// A form's brand as it is written, and that of the site, which it has where it says nothing.
-    func brand(_ written: Value?) async -> (brand: WrittenBrand, inherited: Value) {
-        let site = await builder.site
-        return (WrittenBrand(written, of: site), site.configuration.options.writtenBrand ?? .object([]))
+    /// A form's brand as it is written, that of the site, which it has where it says nothing, and the form's own
+    /// language.
+    func brand(
+        _ written: Value?, of id: String
+    ) async throws -> (brand: WrittenBrand, inherited: Value, locale: LocaleTag) {
+        let builder = await builder
+        let document = try Self.open(id, builder).reading.document
+        return (
+            WrittenBrand(written, of: builder.site),
+            builder.site.configuration.options.writtenBrand ?? .object([]), document?.defaultLocale ?? .english
+        )
     }
 
     /// A form as a language writes it.
@@ -123,6 +130,15 @@ actor FormStore {
         of document: FormDocument, into locale: LocaleTag
     ) async throws -> (texts: DraftTexts?, diagnostics: [Diagnostic]) {
         try DraftTexts.open(document, locale, in: await builder)
+    }
+
+    /// The translations of a form as somebody has it that are to be looked at, by their languages.
+    func marks(of document: FormDocument) async throws -> [(locale: LocaleTag, mark: DraftTexts.Mark)] {
+        let builder = await builder
+        return try document.locales.filter { $0 != document.defaultLocale }.flatMap { locale in
+            let marks = try DraftTexts.open(document, locale, in: builder).texts?.marks ?? []
+            return marks.map { (locale, $0) }
+        }
     }
 
     /// Takes in the translations of a file, and remembers what they were made from.

@@ -40,17 +40,14 @@ struct TextRoutes: Sendable {
     func marks(_ request: Request) async throws -> Value {
         let (document, _) = try await BuilderRequest(request).whole()
         let keys = TextKeys(document).keys
-        var marks: [Value] = []
-        for locale in document.locales where locale != document.defaultLocale {
-            for mark in try await store.texts(of: document, into: locale).texts?.marks ?? [] {
+        return .array(
+            try await store.marks(of: document).map { locale, mark in
                 let members: [(String, String?)] = [
                     ("key", keys[mark.name] ?? mark.name), ("locale", locale.tag), ("before", mark.before),
                     ("fault", mark.fault),
                 ]
-                marks.append(.object(members.compactMap { key, text in text.map { .init(key, .string($0)) } }))
-            }
-        }
-        return .array(marks)
+                return .object(members.compactMap { key, text in text.map { .init(key, .string($0)) } })
+            })
     }
 
     private func locale(_ tag: String) throws(BuilderFault) -> LocaleTag {

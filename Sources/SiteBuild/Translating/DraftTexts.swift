@@ -55,13 +55,11 @@ package struct DraftTexts: Sendable {
     }
 
     package var marks: [Mark] {
-        units.compactMap { unit in
+        let shown = Set(texts.map { [$0.place.name, document.translation(of: $0.text, into: locale)] })
+        return units.compactMap { unit in
             guard let target = unit.target else { return nil }
-            let isShown = texts.contains {
-                $0.place.name == unit.name && document.translation(of: $0.text, into: locale) == target
-            }
             let before = unit.state == .stale ? unit.before : nil
-            let fault = isShown ? Placeholders.fault(of: target, for: unit.source) : nil
+            let fault = shown.contains([unit.name, target]) ? Placeholders.fault(of: target, for: unit.source) : nil
             return before == nil && fault == nil ? nil : Mark(name: unit.name, before: before, fault: fault)
         }
     }

@@ -49,7 +49,7 @@ export function createInputs(store, change, more = {}) {
                 known.set(entry.path, { input, shape });
                 input.update(read(entry.path), read, entry);
                 input.showErrors(findings(entry.path));
-                if (entry.placeholder) {
+                if (entry.placeholder !== undefined) {
                     input.element.querySelector('.input')?.setAttribute('placeholder', entry.placeholder);
                 }
                 return input.element;
