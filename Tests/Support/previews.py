@@ -43,6 +43,16 @@ window.preview = {
     }),
     change: (patches, options) => window.preview.show(patched(window.preview.document, patches), options),
     select: (selection) => selectInPreview(frame, selection),
+    // Messages come in their order: once this one is here, so are those that the frame has posted before it.
+    settled: () => new Promise((resolve) => {
+        addEventListener('message', function heard({ data }) {
+            if (data === 'settled') {
+                removeEventListener('message', heard);
+                resolve();
+            }
+        });
+        postMessage('settled', location.origin);
+    }),
 };
 """
 Place = list[str | int]
@@ -95,4 +105,5 @@ class Builder:
                                   [[{"path": path, "value": value} for path, value in patches], {"locale": locale}])
 
     def told(self, kind: str) -> list[Any]:
-        return self.page.evaluate(f"preview.{kind}")
+        """The events of a kind that the frame has told until now."""
+        return self.page.evaluate(f"preview.settled().then(() => preview.{kind})")
