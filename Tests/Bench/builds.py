@@ -1,10 +1,9 @@
 """Cold builds of many forms by this program and by Hugo, one after the other in turn."""
-import os
+import json
 import shutil
 import statistics
 import subprocess
-import tempfile
-import time
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,18 +20,23 @@ class Cost:
     memory: float
 
 
+MEASURE = """
+import json, os, subprocess, sys, time
+started = time.perf_counter()
+process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, usage = os.wait4(process.pid, 0)
+print(json.dumps([time.perf_counter() - started, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024]))
+sys.exit(os.waitstatus_to_exitcode(status))
+"""
+"""Runs in a process of its own: what a process has in memory when it starts another counts as that one's peak."""
+
+
 def run(command: list[str | Path], folder: Path) -> Cost:
     """Runs a command to its end; a failure raises."""
-    with tempfile.TemporaryFile("w+") as told:
-        started = time.perf_counter()
-        with subprocess.Popen(command, cwd=folder, stdout=told, stderr=told) as process:
-            _, status, usage = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-        wall = time.perf_counter() - started
-        if process.returncode:
-            told.seek(0)
-            raise RuntimeError(f"{command[0]} ended with {process.returncode}: {told.read(2000)}")
-    return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+    done = subprocess.run([sys.executable, "-S", "-c", MEASURE, *command], cwd=folder, text=True, capture_output=True)
+    if done.returncode:
+        raise RuntimeError(f"{command[0]} ended with {done.returncode}: {done.stderr[:2000]}")
+    return Cost(*json.loads(done.stdout))
 
 
 def median(costs: list[Cost]) -> Cost:

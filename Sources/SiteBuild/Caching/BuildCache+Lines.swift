@@ -11,7 +11,7 @@ extension BuildCache {
     }
 
     var lines: [UInt8] {
-        var writer = TabbedLines()
+        var writer = TabbedLines(capacity: forms.values.reduce(0) { $0 + $1.size })
         for (id, form) in forms {
             writer.add(Kind.form.rawValue, id, form.key, form.version ?? "")
             for (path, hash) in form.pictures { writer.add(Kind.picture.rawValue, path, hash) }
@@ -66,6 +66,16 @@ extension BuildCache {
     }
 }
 
+extension BuildCache.Form {
+    /// About how many bytes the lines of the form have.
+    fileprivate var size: Int {
+        findings.reduce(256 + pictures.count * 128) { size, finding in
+            let lines = finding.notes.reduce(finding.message.utf8.count) { $0 + $1.message.utf8.count }
+            return size + lines + (1 + finding.notes.count) * (finding.position.file.utf8.count + 48)
+        }
+    }
+}
+
 /// Members of things, a line each; what parts them is escaped where it stands in one.
 private struct TabbedLines {
     static let (tab, end, escape) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\\"))
@@ -73,6 +83,11 @@ private struct TabbedLines {
     private static let escaped = Dictionary(uniqueKeysWithValues: codes.map { ($0.value, $0.key) })
 
     private(set) var bytes: [UInt8] = []
+
+    /// - Parameter capacity: about how many bytes there will be; a list that grew by and by would lie in memory twice.
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity)
+    }
 
     mutating func add(_ members: String...) {
         for (number, member) in members.enumerated() {

@@ -198,8 +198,8 @@ extension SiteWriter {
         let hash = ContentHash.hex(manifest)
         let isSameManifest = old.hasManifest(manifest)
         if isSameManifest, summary.written == 0 {
-            try old.checkAgain()
-            // Nothing changed: the folder itself stays too, for whoever is looking at it.
+            // Nothing changed: the folder itself stays too, for whoever is looking at it. A file that other hands have
+            // changed meanwhile is found by the next build.
             cancel()
             state.withLock { $0.mark = old.mark }
             return summary
