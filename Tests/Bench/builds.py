@@ -43,6 +43,20 @@ def median(costs: list[Cost]) -> Cost:
     return Cost(*(statistics.median(getattr(cost, name) for cost in costs) for name in ("wall", "processor", "memory")))
 
 
+def unchanged(program: Path, site: Path, rounds: int = 5) -> Cost:
+    """The median cost of building a site again in which nothing has changed."""
+    command: list[str | Path] = [program, "build", "--quiet"]
+    run(command, site)
+    return median([run(command, site) for _ in range(rounds)])
+
+
+def large(program: Path, work: Path, count: int, fields: int) -> Cost:
+    """The cost of one cold build of a site."""
+    folder = work / "large"
+    folder.mkdir()
+    return run([program, "build", "--quiet"], Site(folder).write(forms.site(count, fields)).folder)
+
+
 def cold_builds(program: Path, work: Path, count: int, fields: int, rounds: int = 3) -> dict[str, Cost]:
     """The median cost of each program present; every round builds into a folder that is not there."""
     contenders = {"formsite": (forms.site, [program, "build", "--quiet"], "dist")}

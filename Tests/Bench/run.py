@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from Bench import bound, builds, editing, elvis, mmxml, page, preview, receiver, samples  # noqa: E402
 from Bench import server, sizes, speed, suite  # noqa: E402
-from Bench.budgets import BUDGETS, FORMS  # noqa: E402
+from Bench.budgets import BUDGETS, FORMS, LARGE  # noqa: E402
 from Bench.page import Row  # noqa: E402
 from Support.program import PROGRAM, ROOT  # noqa: E402
 
@@ -157,11 +157,15 @@ def receiver_rows(ground: Ground) -> list[Row]:
 def build_rows(ground: Ground) -> list[Row]:
     costs = builds.cold_builds(PROGRAM, ground.work, FORMS, 30)
     own, peer = costs["formsite"], costs["hugo"]
+    large = builds.large(PROGRAM, ground.work, LARGE, 30)
+    unchanged = builds.unchanged(PROGRAM, ground.work / "formsite")
     return [
         row(f"cold build of {FORMS:,} forms of 30 fields in 3 languages",
             f"{own.wall:.1f} s, {own.processor:.1f} s of processors: {own.wall / peer.wall:.2f} × Hugo",
             f"Hugo: {peer.wall:.1f} s, {peer.processor:.1f} s of processors"),
         row("its peak memory", f"{own.memory:.0f} MiB", f"Hugo: {peer.memory:.0f} MiB"),
+        row("the same site, nothing changed", f"{unchanged.wall * 1000:.0f} ms"),
+        row(f"cold build of {LARGE:,} such forms", f"{large.memory:.0f} MiB, {large.wall:.0f} s"),
         row(f"check of a storyboard of {bound.BYTES / 1e6:.0f} MB",
             f"{bound.reading(PROGRAM, ground.work / 'storyboard'):.2f} s"),
     ]

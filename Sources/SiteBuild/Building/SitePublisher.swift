@@ -51,21 +51,23 @@ package struct SitePublisher {
             let unsent = unsentAnswers(of: entries)
             progress(0, entries.count, unsent)
             let isKnown = mark.manifest == writer.previousHash
+            let known = isKnown ? await cache : BuildCache()
             var build = IncrementalBuild(
-                builder, entries: entries, order: ids, inputs: inputs, cache: isKnown ? await cache : BuildCache(),
-                writer: writer)
+                builder, entries: entries, order: ids, inputs: inputs, cache: known, writer: writer)
             if let parts {
                 try await build.gather(parts, progress)
             } else {
                 try await build.run(keys: await keys, progress)
             }
-            let next = build.made
-            async let made = next.lines
             let summary = try writer.finish(rows: build.rows)
             let report = Report(
                 diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary,
                 files: writer.newFiles, oldFiles: writer.oldFiles)
-            if let mark = writer.mark { await folder.write(made, mark) }
+            // Not beside the writing of the site: a large one would need the memory for both at once.
+            if let new = writer.mark, new.stamp != mark.stamp || build.made != known {
+                folder.write(build.made.lines, new)
+            }
+            folder.removeForgotten()
             return report
         } catch let fault as SiteFault {
             writer.cancel()

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Lies in `.formsite/build/` of the site, a file for each output. It holds no pages: what is kept is taken from the
 /// output itself. One that cannot be read, or of another output than the one that is there, is as if it were not there.
-struct BuildCache: Sendable {
+struct BuildCache: Hashable, Sendable {
     /// The inputs of a form.
-    struct Form: Sendable {
+    struct Form: Hashable, Sendable {
         /// The hash of all that went in but for the pictures.
         var key: String
         /// The hashes of the pictures that the form shows, by their paths in the site.
@@ -19,7 +19,7 @@ struct BuildCache: Sendable {
     }
 
     /// The inputs of files that belong to no form, and which files they are.
-    struct Pages: Sendable {
+    struct Pages: Hashable, Sendable {
         /// The hash of all that went in.
         var key: String
         /// Relative to the output.
@@ -96,11 +96,10 @@ struct BuildCacheFolder: Sendable {
         // In place: half a cache has another hash than the mark says, and half a mark says nothing.
         try? Data(cache).write(to: URL(fileURLWithPath: file))
         try? data.write(to: URL(fileURLWithPath: path + Self.markName))
-        removeForgotten()
     }
 
     /// Removes what is known of outputs that are not there any more.
-    private func removeForgotten() {
+    func removeForgotten() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for folder in names.map({ parent + "/" + $0 }) where folder != path {
             let output = Self.mark(in: folder).output
