@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Callable
 
 from Bench import forms, hugo
 from Support.sites import Site
@@ -43,11 +44,15 @@ def median(costs: list[Cost]) -> Cost:
     return Cost(*(statistics.median(getattr(cost, name) for cost in costs) for name in ("wall", "processor", "memory")))
 
 
-def unchanged(program: Path, site: Path, rounds: int = 5) -> Cost:
-    """The median cost of building a site again in which nothing has changed."""
+def rebuilt(program: Path, site: Path, change: Callable[[int], object] = lambda number: None, rounds: int = 5) -> Cost:
+    """The median cost of building a site again that was built before, each time after a change of its own."""
     command: list[str | Path] = [program, "build", "--quiet"]
     run(command, site)
-    return median([run(command, site) for _ in range(rounds)])
+    costs = []
+    for number in range(rounds):
+        change(number)
+        costs.append(run(command, site))
+    return median(costs)
 
 
 def large(program: Path, work: Path, count: int, fields: int) -> Cost:

@@ -45,15 +45,9 @@ def waits(program: Path, browser: Browser, made: Site, rounds: int = 15) -> Wait
                      _pages(server, made, browser, "/__preview/form0000/?locales=en,es,fr", SHOWN_IN_FRAMES, rounds))
 
 
-def rebuilt(program: Path, made: Site, rounds: int = 5) -> builds.Cost:
+def rebuilt(program: Path, made: Site) -> builds.Cost:
     """A build after one form was changed, of a site that was built before."""
-    command = [program, "build", "--quiet"]
-    builds.run(command, made.folder)
-    costs = []
-    for number in range(rounds):
-        _save(made, f"Question 1/{number} of")
-        costs.append(builds.run(command, made.folder))
-    return builds.median(costs)
+    return builds.rebuilt(program, made.folder, lambda number: _save(made, f"Question 1/{number} of"))
 
 
 def _save(made: Site, new: str) -> float:

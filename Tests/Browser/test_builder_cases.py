@@ -106,9 +106,9 @@ class Player:
         required = ", ".join(f"[data-property{match}]"
                              for match in ('="label"', '="key"', '^="listOptions."', '^="expandableInfo."'))
         blank = self.page.locator(required).evaluate_all("all => all.filter((control) => control.value === '').length")
-        # The page says of each blank one what is missing; one that is filled in may have been warned of.
-        until(self.page, """required => [...document.querySelectorAll(required)]
-            .every((control) => control.value !== '' || control.dataset.findings !== '0')""", required)
+        # The page says of each blank one what is missing, and of no other that it is wrong; it may warn of that.
+        until(self.page, """required => [...document.querySelectorAll(required)].every((control) => control.value === ''
+            ? control.dataset.findings !== '0' : control.getAttribute('aria-invalid') !== 'true')""", required)
         if blank:
             self.alerts += 1
             return

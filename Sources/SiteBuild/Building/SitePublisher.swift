@@ -63,7 +63,7 @@ package struct SitePublisher {
             let report = Report(
                 diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary,
                 files: writer.newFiles, oldFiles: writer.oldFiles)
-            // Not beside the writing of the site: a large one would need the memory for both at once.
+            // A cache that would be the same stays: most builds of a large site change nothing or little.
             if let new = writer.mark, new.stamp != mark.stamp || build.made != known {
                 folder.write(build.made.lines, new)
             }
