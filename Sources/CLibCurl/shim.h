@@ -18,12 +18,10 @@ static inline void formsite_curl_set_body(CURL *request, const void *bytes, size
     curl_easy_setopt(request, CURLOPT_POSTFIELDS, bytes);
 }
 
-static size_t formsite_curl_drop(char *bytes, size_t size, size_t count, void *user) {
-    return size * count;
-}
-
-static inline void formsite_curl_drop_answer(CURL *request) {
-    curl_easy_setopt(request, CURLOPT_WRITEFUNCTION, formsite_curl_drop);
+static inline void formsite_curl_set_sink(
+    CURL *request, size_t (*write)(char *bytes, size_t size, size_t count, void *user), void *user) {
+    curl_easy_setopt(request, CURLOPT_WRITEFUNCTION, write);
+    curl_easy_setopt(request, CURLOPT_WRITEDATA, user);
 }
 
 static inline long formsite_curl_status(CURL *request) {

@@ -29,6 +29,7 @@ UNKNOWN = {
     "prefil": ({"prefil": ["a"]}, "prefill"), "sorce": ({"forms": [{"sorce": "forms/good.json"}]}, "source"),
     "endpont": ({"submit": {"endpont": ENDPOINT}}, "endpoint"),
     "inbx": ({"inbx": "postgres://db/forms"}, "inbox"), "forwad": ({"forwad": {}}, "forward"),
+    "atachments": ({"atachments": {}}, "attachments"), "bukcet": ({"attachments": {"bukcet": ENDPOINT}}, "bucket"),
     "endpiont": ({"forward": {"endpiont": ENDPOINT}}, "endpoint"),
     "secretfile": ({"forward": {"endpoint": ENDPOINT, "secretfile": "x"}}, "secretFile"),
     "enconding": ({"submit": {"endpoint": ENDPOINT, "enconding": "json"}}, "encoding"),
@@ -55,7 +56,7 @@ def test_every_unknown_key_is_told_at_once(site):
 WRONG = {
     "title": 5, "baseURL": 5, "output": [], "locales": "en", "forms": {}, "theme": 1, "submit": "https://x.example/",
     "services": [], "drafts": "no", "prefill": "name",
-    "inbox": 5, "forward": "https://x.example/",
+    "inbox": 5, "forward": "https://x.example/", "attachments": "https://x.example/forms",
 }
 
 
@@ -279,4 +280,15 @@ def test_a_password_in_the_file_is_a_warning(address, site):
 ], ids=json.dumps)
 def test_where_submissions_are_handed_on_to_is_a_whole_address(forward, words, site):
     [error] = refused(site, {"forward": forward})
+    assert words in error.message
+
+
+@pytest.mark.parametrize("attachments, words", [
+    ({"region": "x"}, "has no “bucket”"), ({"bucket": "/forms"}, "a whole address"),
+    ({"bucket": "https://x.example/forms?versions"}, "nothing after “?”"),
+    ({"bucket": "https://ana:b@x.example/forms"}, "names a user"),
+    ({"bucket": ENDPOINT, "region": "eu/1"}, "the name of a region"), ({"bucket": ENDPOINT, "region": ""}, "a text"),
+], ids=json.dumps)
+def test_files_are_kept_in_a_bucket_that_has_an_address(attachments, words, site):
+    [error] = refused(site, {"attachments": attachments})
     assert words in error.message

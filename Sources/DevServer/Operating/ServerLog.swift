@@ -57,6 +57,11 @@ struct ServerLog: Sendable {
         tell(.warning, "not-forwarded", of: reason, isThrottled: true) { ["reason": "\(reason)"] }
     }
 
+    /// Files that no submission has and that could not be removed; told once a minute for each reason.
+    func notSwept(reason: String) {
+        tell(.warning, "not-swept", of: reason, isThrottled: true) { ["reason": "\(reason)"] }
+    }
+
     /// A form's answers are judged by another definition from now on.
     func renewed(form: String) {
         logger.notice("definition", metadata: ["form": "\(form)"])

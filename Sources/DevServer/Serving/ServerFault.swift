@@ -3,8 +3,8 @@ package enum ServerFault: Error {
     case portInUse(PortConflict)
     case cannotListen(String, Int, reason: String)
     case tooManyFiles
-    /// Submissions cannot be handed on.
-    case forward(String)
+    /// A setting of the site cannot be followed.
+    case setting(String)
     /// Submissions cannot be kept.
     case inbox(InboxFault)
 
@@ -13,7 +13,7 @@ package enum ServerFault: Error {
         case .portInUse(let conflict): conflict.words
         case .cannotListen(let host, let port, let reason): "cannot listen at \(host), port \(port): \(reason)"
         case .inbox(let fault): fault.words
-        case .forward(let words): words
+        case .setting(let words): words
         case .tooManyFiles: "too many files are open to watch those of the site"
         }
     }

@@ -23,6 +23,14 @@ package struct SiteConfiguration: Sendable {
         package var position: SourcePosition
     }
 
+    /// The bucket that files of submissions are kept in.
+    package struct Attachments: Sendable {
+        /// The bucket's own address, with no `/` at its end.
+        package var bucket: String
+        package var region = "us-east-1"
+        package var position: SourcePosition
+    }
+
     package var title: String?
     /// The address of the site, ending in `/`.
     package var baseURL: String?
@@ -41,6 +49,8 @@ package struct SiteConfiguration: Sendable {
     package var keepsDrafts = true
     /// The database for submissions; nil where they are kept in a file of the site's folder.
     package var inbox: DatabaseAddress?
+    /// Nil where files are kept with the submissions.
+    package var attachments: Attachments?
     /// Nil where submissions go nowhere else.
     package var forward: Forward?
     /// The pages stand in an app or page that listens to their events.

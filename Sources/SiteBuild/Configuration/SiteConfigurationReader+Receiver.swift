@@ -34,8 +34,39 @@ extension SiteConfigurationReader {
             default: forward.secretFile = text(member)
             }
         }
-        demandEndpoint(of: node, called: "forward")
+        demand("endpoint", of: node, called: "forward")
         return forward.endpoint.isEmpty ? nil : forward
+    }
+
+    mutating func attachments(_ node: JSONNode) -> SiteConfiguration.Attachments? {
+        var attachments = SiteConfiguration.Attachments(bucket: "", position: node.position)
+        for member in members(of: node, called: "attachments", keys: ["bucket", "region"]) {
+            switch member.key {
+            case "bucket": attachments.bucket = bucket(member) ?? ""
+            default: attachments.region = region(member) ?? attachments.region
+            }
+        }
+        demand("bucket", of: node, called: "attachments")
+        return attachments.bucket.isEmpty ? nil : attachments
+    }
+
+    private mutating func bucket(_ member: JSONMember) -> String? {
+        guard let address = remoteAddress(member) else { return nil }
+        guard !address.contains("?"), !address.contains("#") else {
+            wrong(member.value, "“\(member.key)”", "the address of a bucket, with nothing after “?” or “#”")
+            return nil
+        }
+        return String(address.reversed().drop { $0 == "/" }.reversed())
+    }
+
+    /// A region is a part of paths that are signed.
+    private mutating func region(_ member: JSONMember) -> String? {
+        guard let region = text(member) else { return nil }
+        guard region.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") }) else {
+            wrong(member.value, "“\(member.key)”", "the name of a region such as eu-central-1")
+            return nil
+        }
+        return region
     }
 
     /// An address with a host: whoever calls it is no page.

@@ -25,7 +25,7 @@ struct SiteConfigurationReader {
     private static let keys =
         [
             "title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host", "inbox",
-            "forward",
+            "attachments", "forward",
         ] + optionKeys
     /// Keys of the site that a form's entry may have too.
     private static let optionKeys = ["submit", "review", "confirmation", "brand"]
@@ -46,6 +46,7 @@ struct SiteConfigurationReader {
             case "prefill": configuration.prefill = texts(node, "prefill")
             case "drafts": configuration.keepsDrafts = flag(member) ?? true
             case "inbox": configuration.inbox = database(member)
+            case "attachments": configuration.attachments = attachments(member.value)
             case "forward": configuration.forward = forward(member.value)
             case "host": configuration.isHosted = flag(member) ?? false
             default: configuration.options = options(configuration.options, adding: member)
@@ -109,7 +110,7 @@ struct SiteConfigurationReader {
                 submit.encoding = oneOf(names, member).flatMap(FormOptions.Submit.Encoding.init) ?? submit.encoding
             }
         }
-        demandEndpoint(of: node, called: "submit")
+        demand("endpoint", of: node, called: "submit")
         return submit.endpoint.isEmpty ? nil : submit
     }
 
@@ -140,9 +141,9 @@ extension SiteConfigurationReader {
     }
 
     /// An object that says where something goes has an address.
-    mutating func demandEndpoint(of node: JSONNode, called name: String) {
-        guard node.members != nil, node["endpoint"] == nil else { return }
-        diagnostics.append(.error("site.missing-key", at: node.position, "“\(name)” has no “endpoint”"))
+    mutating func demand(_ key: String, of node: JSONNode, called name: String) {
+        guard node.members != nil, node[key] == nil else { return }
+        diagnostics.append(.error("site.missing-key", at: node.position, "“\(name)” has no “\(key)”"))
     }
 
     mutating func text(_ member: JSONMember) -> String? {

@@ -25,7 +25,7 @@ package enum ContentHash {
     }
 
     /// The whole SHA-256 in 64 hexadecimal digits.
-    static func hex(_ bytes: [UInt8]) -> String {
+    package static func hex(_ bytes: [UInt8]) -> String {
         hex(SHA256.hash(data: bytes))
     }
 
@@ -39,13 +39,16 @@ package enum ContentHash {
         return hex(hash.finalize())
     }
 
-    /// HMAC-SHA256 in Base64.
-    package static func signature(of bytes: [UInt8], key: [UInt8]) -> String {
-        Data(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key))).base64EncodedString()
+    /// HMAC-SHA256.
+    package static func signature(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        Array(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
     }
 
-    static func hex(_ digest: SHA256.Digest) -> String {
+    static func hex(_ digest: SHA256.Digest) -> String { digits(of: digest) }
+
+    /// Two hexadecimal digits for each byte.
+    package static func digits(of bytes: some Sequence<UInt8>) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

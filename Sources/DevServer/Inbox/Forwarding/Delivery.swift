@@ -29,7 +29,7 @@ struct DeliveryRequest {
         var files: [File]
     }
 
-    let post: HTTPPost
+    let post: RemoteRequest
 
     /// - Parameters:
     ///   - files: the files of the submission.
@@ -45,11 +45,11 @@ struct DeliveryRequest {
             files: files.map { Body.File(key: $0.key, name: $0.name, type: $0.type, content: Data($0.bytes)) })
         let bytes = [UInt8](try encoder.encode(body))
         let signature = ContentHash.signature(of: Array("\(delivery.id).\(now).".utf8) + bytes, key: key)
-        post = HTTPPost(
-            address: address,
+        post = RemoteRequest(
+            method: .post, address: address,
             headers: [
                 ("Content-Type", "application/json"), ("webhook-id", delivery.id), ("webhook-timestamp", "\(now)"),
-                ("webhook-signature", "v1,\(signature)"),
-            ], body: bytes)
+                ("webhook-signature", "v1,\(Data(signature).base64EncodedString())"),
+            ], body: bytes, patience: Forwarder.patience)
     }
 }

@@ -14,7 +14,7 @@ struct ForwardTarget: Sendable {
     /// Nil where the site hands nothing on.
     init?(of site: Site) throws(ServerFault) {
         guard let forward = site.configuration.forward else { return nil }
-        func fault(_ words: String) -> ServerFault { .forward("\(forward.position): error: \(words)") }
+        func fault(_ words: String) -> ServerFault { .setting("\(forward.position): error: \(words)") }
         address = forward.endpoint
         var text = ProcessInfo.processInfo.environment[Self.variable] ?? ""
         if text.isEmpty, let file = forward.secretFile {

@@ -11,8 +11,10 @@ final class Forwarder: Sendable {
     private let threads = NIOThreadPool(numberOfThreads: Forwarder.atOnce)
 
     private static let atOnce = 4
+    /// Milliseconds that an attempt may take.
+    static let patience = 10_000
     /// Milliseconds for which a delivery is one receiver's: longer than an attempt takes.
-    private static let lease = Int64(HTTPPost.patience + 5_000)
+    private static let lease = Int64(patience + 5_000)
     /// Seconds.
     private static let longestDelay = 3_600.0
 
@@ -84,10 +86,10 @@ final class Forwarder: Sendable {
                 delivery, kept, files: files, to: target.address, key: target.key,
                 now: Int(Date.now.timeIntervalSince1970))
             let answer = try await threads.runIfActive { try request.post.send() }
-            guard answer.status / 100 != 2 else { return nil }
+            guard !answer.isSuccess else { return nil }
             let note = answer.status / 100 == 3 ? ", and redirects are not followed" : ""
             return Fault(words: "the server answered \(answer.status)\(note)", retryAfter: answer.retryAfter)
-        } catch let fault as HTTPPost.Fault {
+        } catch let fault as RemoteRequest.Fault {
             return Fault(words: fault.words)
         } catch let fault as InboxFault {
             return Fault(words: fault.words)

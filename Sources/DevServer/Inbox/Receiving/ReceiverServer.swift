@@ -20,6 +20,15 @@ package struct ReceiverServer: Sendable {
         let target = try ForwardTarget(of: site)
         do throws(InboxFault) {
             inbox = try Inbox(of: site, capacity: settings.limits.inbox, handsOn: target != nil)
+        } catch {
+            throw ServerFault.inbox(error)
+        }
+        if let attachments = site.configuration.attachments, !(inbox.store is PostgreSQLStore) {
+            throw ServerFault.setting(
+                "\(attachments.position): error: “attachments” are kept in a bucket where the inbox is a PostgreSQL "
+                    + "database; name one in “inbox” or \(Inbox.variable)")
+        }
+        do throws(InboxFault) {
             try await inbox.store.open(makes: true)
         } catch {
             throw ServerFault.inbox(error)
@@ -46,7 +55,8 @@ package struct ReceiverServer: Sendable {
         }
         let following = Background { for await _ in watcher.changes() { follow() } }
         let forwarding = forwarder.map { forwarder in Background { await forwarder.run() } }
-        try await base.run([app, following] + [forwarding].compactMap(\.self), termination)
+        let sweeping = AttachmentSweeper(inbox, log: base.log).map { sweeper in Background { await sweeper.run() } }
+        try await base.run([app, following] + [forwarding, sweeping].compactMap(\.self), termination)
     }
 
     /// Takes definitions that have changed.

@@ -15,7 +15,10 @@ extension Inbox {
             self.init(SQLiteStore(site: site.folder.path, capacity: capacity), handsOn: handsOn)
             return
         }
-        self.init(PostgreSQLStore(address.text, capacity: capacity), handsOn: handsOn)
+        let bucket = site.configuration.attachments.map {
+            Bucket($0, environment: ProcessInfo.processInfo.environment)
+        }
+        self.init(PostgreSQLStore(address.text, capacity: capacity, bucket: bucket), handsOn: handsOn)
     }
 
     private static func address(of site: Site) throws(InboxFault) -> DatabaseAddress? {

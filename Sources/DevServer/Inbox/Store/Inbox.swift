@@ -31,6 +31,7 @@ package final class Inbox: Sendable {
     ///
     /// Submissions that wait for the disk together are kept in one transaction, so that one sync serves all of them.
     package func keep(_ submission: Submission) async throws(InboxFault) -> Outcome {
+        let submission = try await store.keepFiles(of: submission)
         let result = await withCheckedContinuation { continuation in
             let isFirst = waiting.withLock { waiting in
                 waiting.entries.append((submission, continuation))

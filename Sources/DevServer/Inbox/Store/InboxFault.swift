@@ -20,6 +20,10 @@ package enum InboxFault: Error, Hashable {
     case denied(place: String, reason: String)
     /// The server did not do something, in its own words.
     case failed(place: String, reason: String)
+    /// The bucket for files, or the way to it, is not there for now.
+    case bucketAway(place: String, reason: String)
+    /// The bucket does not let the program in, or not do what it must.
+    case bucketFailed(place: String, reason: String)
     /// The submission's id is that of one with other answers.
     case otherAnswers
 
@@ -42,6 +46,8 @@ package enum InboxFault: Error, Hashable {
         case .away(let place, let reason): "the database \(place) cannot be reached: \(reason)"
         case .denied(let place, let reason): "the database \(place) cannot be used: \(reason)"
         case .failed(let place, let reason): "the database \(place) failed: \(reason)"
+        case .bucketAway(let place, let reason): "the bucket \(place) cannot be reached: \(reason)"
+        case .bucketFailed(let place, let reason): "the bucket \(place) cannot be used: \(reason)"
         case .otherAnswers: "other answers came under this id before"
         }
     }

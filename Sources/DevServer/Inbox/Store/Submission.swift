@@ -62,6 +62,8 @@ package struct ReceivedFile: Sendable {
     /// The media type that the sender says it has.
     package var type: String
     package var bytes: [UInt8]
+    /// Its name in the bucket that keeps it; nil where it is kept with its submission.
+    package var object: String?
 }
 
 /// A submission as the inbox keeps it.

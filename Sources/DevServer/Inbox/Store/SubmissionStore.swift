@@ -10,6 +10,11 @@ protocol SubmissionStore: Sendable {
     /// - Parameter makes: whether it is made where there is none.
     func open(makes: Bool) async throws(InboxFault)
 
+    /// Keeps the files of a submission that is about to be kept, where they have a place of their own.
+    ///
+    /// - Returns: the submission whose files say where they are.
+    func keepFiles(of submission: Submission) async throws(InboxFault) -> Submission
+
     /// Keeps submissions in one transaction, each once; when this returns they survive a power cut.
     ///
     /// - Parameters:
@@ -83,6 +88,8 @@ protocol SubmissionStore: Sendable {
 }
 
 extension SubmissionStore {
+    func keepFiles(of submission: Submission) async throws(InboxFault) -> Submission { submission }
+
     func submissions(_ selection: Inbox.Selection = .all, limit: Int = .max) async throws(InboxFault)
         -> [KeptSubmission]
     {

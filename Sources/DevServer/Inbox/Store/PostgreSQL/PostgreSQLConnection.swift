@@ -170,7 +170,7 @@ enum PostgreSQLValue {
     case text(String?)
     case integer(Int64)
     case double(Double)
-    case data([UInt8])
+    case data([UInt8]?)
 
     fileprivate var bytes: [UInt8]? {
         switch self {

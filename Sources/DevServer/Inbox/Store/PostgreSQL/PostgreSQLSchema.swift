@@ -95,5 +95,16 @@ enum PostgreSQLSchema {
         );
         CREATE INDEX delivery_due ON formsite.delivery (due);
         """,
+        """
+        -- What lies in the bucket, written here before it is put there; what no file has is removed from both.
+        CREATE TABLE formsite.object (
+            name text PRIMARY KEY,
+            made timestamptz NOT NULL DEFAULT now()
+        );
+        ALTER TABLE formsite.file ALTER COLUMN bytes DROP NOT NULL;
+        ALTER TABLE formsite.file ADD COLUMN object text REFERENCES formsite.object;
+        ALTER TABLE formsite.file ADD COLUMN size bigint;  -- bytes; those of rows without it are counted
+        CREATE UNIQUE INDEX file_object ON formsite.file (object);
+        """,
     ]
 }

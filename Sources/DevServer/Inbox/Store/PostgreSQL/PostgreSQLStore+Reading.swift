@@ -82,7 +82,7 @@ extension PostgreSQLStore {
         guard !submissions.isEmpty else { return [:] }
         let rows = try connection.run(
             """
-            SELECT submission, number, key, name, type, length(bytes) AS size FROM formsite.file
+            SELECT submission, number, key, name, type, coalesce(size, length(bytes)) AS size FROM formsite.file
             WHERE submission = ANY ($1::bigint[]) ORDER BY number
             """, [.text("{\(submissions.map(String.init).joined(separator: ","))}")])
         let files = rows.map { row in
@@ -201,19 +201,23 @@ extension PostgreSQLStore {
     }
 
     func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile? {
-        try await run { connection in
+        let found = try await run { connection in
             try connection.run(
                 """
-                SELECT file.key, file.name, file.type, file.bytes
+                SELECT file.key, file.name, file.type, file.bytes, file.object, file.size::text AS size
                 FROM formsite.file AS file JOIN formsite.submission AS kept ON kept.number = file.submission
                 WHERE file.number = $1 AND removed IS NULL
                 """, [.integer(number)], isBinary: true
             ).first.map { row in
-                ReceivedFile(
+                let file = ReceivedFile(
                     key: row.text("key") ?? "", name: row.text("name") ?? "", type: row.text("type") ?? "",
-                    bytes: row.data("bytes"))
+                    bytes: row.data("bytes"), object: row.text("object"))
+                return (file: file, size: Int(row.integer("size")))
             }
         }
+        guard var file = found?.file, let object = file.object, let size = found?.size else { return found?.file }
+        file.bytes = try await bytes(of: object, size: size)
+        return file
     }
 
     func state() async throws(InboxFault) -> String {

@@ -6,6 +6,8 @@ import Synchronization
 final class PostgreSQLStore: SubmissionStore {
     let place: String
     private let capacity: Int
+    /// Keeps the files; nil where they are rows.
+    let bucket: Bucket?
     private let pool: PostgreSQLPool
     private let usage = Mutex(Usage())
     /// The time at which senders were forgotten last.
@@ -14,9 +16,9 @@ final class PostgreSQLStore: SubmissionStore {
     /// - Parameters:
     ///   - address: `postgres://…`; connected to when something is asked first.
     ///   - capacity: how many bytes of submissions the database may hold.
-    init(_ address: String, capacity: Int) {
+    init(_ address: String, capacity: Int, bucket: Bucket? = nil) {
         let place = Self.withoutPassword(address)
-        (self.place, self.capacity) = (place, capacity)
+        (self.place, self.capacity, self.bucket) = (place, capacity, bucket)
         pool = PostgreSQLPool(address) { connection in
             try PostgreSQLSchema.migrate(connection, place: place)
             try Self.purge(connection, before: .max)
@@ -28,13 +30,17 @@ final class PostgreSQLStore: SubmissionStore {
             .replacing(/([?&](?:ssl)?password)=[^&]*/) { "\($0.1)=…" }
     }
 
-    /// A database that cannot be reached is waited for, since it may start later than its receivers.
+    /// A database and a bucket that cannot be reached are waited for, since they may start later than their receivers.
     func open(makes: Bool) async throws(InboxFault) {
         if let reason = pool.addressFault { throw .denied(place: place, reason: reason) }
         do throws(InboxFault) {
+            if makes { try await bucket?.open() }
             try await run { _ in }
         } catch {
-            guard case .away = error else { throw error }
+            switch error {
+            case .away, .bucketAway: break
+            default: throw error
+            }
         }
     }
 
@@ -105,8 +111,14 @@ final class PostgreSQLStore: SubmissionStore {
         guard let number = rows.first?.integer("number") else { return nil }
         for file in submission.files {
             try connection.run(
-                "INSERT INTO formsite.file (submission, key, name, type, bytes) VALUES ($1, $2, $3, $4, $5)",
-                [.integer(number), .text(file.key), .text(file.name), .text(file.type), .data(file.bytes)])
+                """
+                INSERT INTO formsite.file (submission, key, name, type, bytes, object, size)
+                VALUES ($1, $2, $3, $4, $5, $6, $7)
+                """,
+                [
+                    .integer(number), .text(file.key), .text(file.name), .text(file.type),
+                    .data(file.object == nil ? file.bytes : nil), .text(file.object), .integer(Int64(file.bytes.count)),
+                ])
         }
         return number
     }

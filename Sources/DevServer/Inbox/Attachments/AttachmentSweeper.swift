@@ -1,0 +1,28 @@
+import Foundation
+
+/// Removes from the bucket what no submission has, each minute. Several receivers may do so at once.
+struct AttachmentSweeper: Sendable {
+    private let store: PostgreSQLStore
+    private let log: ServerLog
+
+    private static let interval = Duration.seconds(60)
+
+    /// Nil where no bucket keeps files.
+    init?(_ inbox: Inbox, log: ServerLog) {
+        guard let store = inbox.store as? PostgreSQLStore, store.bucket != nil else { return nil }
+        (self.store, self.log) = (store, log)
+    }
+
+    /// Works until it is cancelled.
+    func run() async {
+        repeat { await sweep() } while (try? await Task.sleep(for: Self.interval)) != nil
+    }
+
+    private func sweep() async {
+        do throws(InboxFault) {
+            while try await store.sweep(before: Date(timeIntervalSinceNow: -PostgreSQLStore.longestKeeping)) {}
+        } catch {
+            log.notSwept(reason: error.words)
+        }
+    }
+}
