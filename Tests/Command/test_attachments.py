@@ -1,4 +1,4 @@
-"""docs/scale.md, “Files in a bucket”: where files lie, who can see them, and what becomes of them when something fails."""
+"""docs/scale.md, “Files in a bucket”: where files lie, who can see them, what becomes of them when something fails."""
 import base64
 import json
 import subprocess

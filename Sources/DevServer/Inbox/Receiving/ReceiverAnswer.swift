@@ -111,7 +111,8 @@ extension InboxFault {
     fileprivate var answer: (words: String, retryAfter: Int?) {
         switch self {
         case .locked: ("the inbox is in use; try again in a few seconds", 5)
-        case .away, .denied, .bucketAway, .bucketFailed: ("nothing can be kept here at the moment; try again in a few seconds", 5)
+        case .away, .denied, .bucketAway, .bucketFailed:
+            ("nothing can be kept here at the moment; try again in a few seconds", 5)
         case .readOnly: ("nothing can be kept here at the moment", nil)
         case .full, .diskFull: ("there is no room left for submissions", nil)
         case .otherAnswers: (words + "; send these under another one", nil)
