@@ -6,7 +6,9 @@ from typing import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from Support.photos import PHOTO
 from Support.serving import Server, serving
+from Support.documents import complete
 from Support.sites import Site, form_site
 
 FIELDS = [
@@ -19,6 +21,7 @@ FIELDS = [
      "rules": {"fieldReciver": ["note"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}},
     {"key": "note", "type": "text", "label": "What is it?", "isHidden": True},
 ]
+IMAGE = "An image has been selected"
 SCENARIOS = "forms/letter.scenario.json"
 
 
@@ -182,3 +185,71 @@ def test_what_is_no_scenario_is_not_written(letter, body, status):
     told, _, _ = server.request("POST", "/__preview/letter/scenarios", sent)
     assert told == status
     assert not (site.folder / SCENARIOS).exists()
+
+
+CARD = ('<form name="card"><page name="p"><group name="g"><item name="photo" type="photoCapture"/>'
+        '<item name="sign" type="signatureBox"/><item name="name" type="textField"/></group></page></form>')
+
+
+@pytest.fixture
+def card(tmp_path: Path) -> Iterator[tuple[Site, Server]]:
+    site = Site(tmp_path).write({"site.json": {"review": True}, "forms/card.xml": CARD})
+    with serving(site.folder) as server:
+        yield site, server
+
+
+def choose(grid, frame, name: str) -> None:
+    with grid.page.expect_file_chooser() as chooser:
+        frame.locator(f"[data-field={name}] label").first.click()
+    chooser.value.set_files({"name": "mine.png", "mimeType": "image/png", "buffer": PHOTO})
+
+
+def test_pictures_signatures_and_the_review_are_recorded_and_played(card, preview):
+    site, server = card
+    grid = begin(preview, server, "card")
+    frame = grid.frame("en-US")
+    choose(grid, frame, "photo")
+    wait_for(grid, 1)
+    frame.locator("[data-field=sign] button").first.click()
+    frame.locator("[data-field=sign] [data-part=typed]").fill("Ann")
+    frame.locator("[data-field=sign] [data-part=done]").click()
+    wait_for(grid, 2)
+    frame.locator("[type=submit]").click()
+    wait_for(grid, 4)
+    frame.locator("[data-answer=name] [data-part=change]").click()
+    wait_for(grid, 5)
+    frame.locator("[data-field=name] input").press_sequentially("Bo")
+    frame.locator("[type=submit]").click()
+    wait_for(grid, 8)
+    frame.locator("[data-part=back]:visible").click()
+    frame.locator("[data-field=photo] [data-part=remove]").click()
+    wait_for(grid, 10)
+    frame.locator("[type=submit]").click()
+    wait_for(grid, 12)
+    frame.locator("[data-part=send]").click()
+    wait_for(grid, 14)
+    recorded = finish(grid, "a card")
+    judged = [{"submit": True}, {"expect": {"valid": True, "fields": {}}}]
+    assert recorded == [
+        {"set": {"photo": True}}, {"set": {"sign": "1"}}, *judged,
+        {"tap": "name.change"}, {"set": {"name": "Bo"}}, *judged,
+        {"tap": "review.back"}, {"set": {"photo": False}}, *judged, *judged,
+        {"expect": {"fields": {"sign": {"value": "1"}, "name": {"value": "Bo"}}}}]
+    run = site.run("test", "card")
+    assert run.code == 0 and "1 passed, 0 failed" in run.out, run.told()
+
+
+@pytest.mark.parametrize("accept, text", [
+    ([], IMAGE), (["image/*"], IMAGE), (["image/jpeg", "image/png"], IMAGE),
+    (["application/pdf"], "file.pdf"), ([".csv", "text/csv"], "file.csv"),
+], ids=str)
+def test_a_file_that_a_scenario_chooses_is_one_that_the_field_takes(accept, text, tmp_path):
+    group = {"name": "g", "sections": [{"name": "s", "fields": [
+        {"name": "paper", "control": "file", "file": {"accept": accept}}]}]}
+    steps = [{"set": {"paper": True}}, {"expect": {"fields": {"paper": {"text": text, "errors": []}}}},
+             {"set": {"paper": False}}, {"expect": {"fields": {"paper": {"text": ""}}}}]
+    site = Site(tmp_path).write({
+        "site.json": {}, "forms/send.form.json": complete({"dialect": "ddl", "id": "send", "groups": [group]}),
+        "forms/send.form.scenario.json": {"scenarios": [{"name": "a paper", "steps": steps}]}})
+    run = site.run("test", "send")
+    assert run.code == 0 and "1 passed, 0 failed" in run.out, run.told()

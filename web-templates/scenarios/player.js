@@ -48,8 +48,10 @@ const verbs = {
     loadErrors: async (_, messages) => { await handle().setErrors(messages); return []; },
     validate: async () => { await handle().validate(); return []; },
     submit: async () => {
-        const button = /** @type {HTMLElement | null} */ (document.querySelector('form[data-form] [type=submit]'));
-        if (button && isSeen(button)) {
+        const selectors = ['[data-review] [data-part=send]', 'form[data-form] [type=submit]'];
+        const buttons = selectors.map((each) => /** @type {HTMLElement | null} */ (document.querySelector(each)));
+        const button = buttons.find((each) => each && isSeen(each));
+        if (button) {
             return [{ click: aim(button, 'submit') }];
         }
         // The promise waits for an answer, which a step does not.
@@ -137,6 +139,13 @@ function enter(name, field, value) {
         select(control);
         return [value === '' ? { press: 'Delete' } : { text: String(value) }, { leave: true }];
     }
+    const [remove] = control?.type === 'file' ? inForm(field, '[data-part=remove]').filter(isSeen) : [];
+    if (control?.type === 'file' && value === true) {
+        return chooseFile(control);
+    }
+    if (remove && !value) {
+        return [{ click: aim(remove, name) }];
+    }
     if (control instanceof HTMLSelectElement) {
         demandOptions([String(value)], [...control.options]);
     }
@@ -158,6 +167,31 @@ function change(control, value) {
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return [{ leave: true }];
+}
+
+/** A picture of one dot, as PNG in Base64. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/**
+ * Has an input hold a file as though it had been chosen: a picture, or a text where no picture is taken.
+ * @param {HTMLInputElement} input
+ * @returns {Deed[]}
+ */
+function chooseFile(input) {
+    const kinds = input.accept.split(',').map((kind) => kind.trim()).filter(Boolean);
+    const type = kinds.find((kind) => /^[^*/]+\/[^*/]+$/.test(kind)) ?? 'text/plain';
+    const usual = type === 'text/plain' ? '.txt' : `.${type.split('/')[1]}`;
+    const ending = kinds.find((kind) => kind.startsWith('.')) ?? usual;
+    const isPicture = !kinds.length || kinds.some((kind) => /^image\/(\*|png)$|^\.png$/.test(kind));
+    const file = isPicture
+        ? new File([Uint8Array.from(atob(dot), (each) => each.charCodeAt(0))], 'picture.png', { type: 'image/png' })
+        : new File(['A file.\n'], `file${ending}`, { type });
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    return [];
 }
 
 /** 2024-02-29, 2027-09, --11-05, 1978 or ---05. */
@@ -213,11 +247,21 @@ async function targetOf(name) {
     }
     const [, base = '', part = name, number = '0'] = name.match(/^(.*)\.(link|row)\.(\d+)$/s)
         ?? name.match(/^(.*)\.(.*)$/s) ?? [];
-    const place = fieldOf(base) ? await reveal(base) : placeOf(base);
+    const place = inReview(base) ?? (fieldOf(base) ? await reveal(base) : placeOf(base));
     const quoted = CSS.escape(part);
     const found = place?.querySelectorAll(`[data-part="${quoted}"], input[value="${quoted}"]`)[Number(number)]
         ?? document.querySelector(`dialog[open] [data-part="${quoted}"]`);
     return /** @type {HTMLElement | null} */ (found);
+}
+
+/**
+ * The list of all answers, where it is shown, as `review`, or one of the answers by the name of its field.
+ * @param {string} name
+ * @returns {Element | null}
+ */
+function inReview(name) {
+    const review = document.querySelector('[data-review]');
+    return name === 'review' ? review : review?.querySelector(`[data-answer="${CSS.escape(name)}"]`) ?? null;
 }
 
 /**

@@ -7,6 +7,8 @@ package struct PatternFinding: Hashable, Sendable {
         case atomicGroup
         /// Either of them in a look-behind; JavaScript gives back characters that ICU keeps.
         case atomicLookbehind
+        /// Either of them in a form language that has their greedy form.
+        case greedyForm
         /// `(?i)` and its like.
         case inlineFlags
         /// `\A`, `\z`, `\Z` or `\G`, named as written.
@@ -32,7 +34,7 @@ package struct PatternFinding: Hashable, Sendable {
     /// True if the translation may accept other answers than the pattern as it is written.
     package var changesMeaning: Bool {
         switch kind {
-        case .atomicLookbehind, .characterCluster, .caseStaysIgnored, .unknownFlag: true
+        case .atomicLookbehind, .greedyForm, .characterCluster, .caseStaysIgnored, .unknownFlag: true
         case .possessiveQuantifier, .atomicGroup, .inlineFlags, .anchor, .unescapedBrace, .unknownEscape, .slow: false
         }
     }
@@ -48,6 +50,9 @@ package struct PatternFinding: Hashable, Sendable {
                 + "a look-ahead and a reference to it, which match the same, are used"
         case .atomicLookbehind:
             "browsers cannot keep a part of a look-behind from giving back characters; the greedy form is used"
+        case .greedyForm:
+            "browsers have neither possessive quantifiers nor atomic groups; "
+                + "the greedy form is used, which gives back characters"
         case .inlineFlags: "browsers have no flags within patterns; their effect is worked into the pattern"
         case .anchor(let written):
             "browsers have no “\(written)”; “\(written == "\\A" || written == "\\G" ? "^" : "$")” is used"

@@ -12,6 +12,8 @@ struct PatternParser {
     var ignoresCase: Bool
     /// The form language ignores case whatever the pattern says.
     private let alwaysIgnoresCase: Bool
+    /// The form language has the greedy form of possessive quantifiers and atomic groups.
+    private let makesGreedy: Bool
     /// Nothing that case matters for has been read yet.
     var isAtBeginning = true
     private var flags = Flags()
@@ -25,7 +27,8 @@ struct PatternParser {
         var allowsComments = false
     }
 
-    init(_ pattern: String, ignoringCase: Bool) {
+    init(_ pattern: String, ignoringCase: Bool, makingGreedy: Bool = false) {
+        makesGreedy = makingGreedy
         scanner = PatternScanner(pattern)
         ignoresCase = ignoringCase
         alwaysIgnoresCase = ignoringCase
@@ -110,8 +113,12 @@ extension PatternParser {
 
     /// A look-behind is read backwards by browsers, where nothing can stand for an atomic group.
     private mutating func atomic(_ kind: PatternFinding.Kind, at offset: Int) -> PatternNode.Group {
-        find(lookbehindCount > 0 ? .atomicLookbehind : kind, at: offset)
-        return lookbehindCount > 0 ? .plain : .atomic
+        guard lookbehindCount == 0, !makesGreedy else {
+            find(makesGreedy ? .greedyForm : .atomicLookbehind, at: offset)
+            return .plain
+        }
+        find(kind, at: offset)
+        return .atomic
     }
 
     /// Nil for what leaves no trace: flags and comments.

@@ -7,6 +7,8 @@ package struct PatternTranslator: Sendable {
     private let ignoringCase: Bool
     /// True if the whole answer must match, not just a part of it.
     private let matchingWhole: Bool
+    /// True if the form language takes what never gives back characters in its greedy form.
+    private let makingGreedy: Bool
 
     /// A pattern that JavaScript's `RegExp` accepts with the flag `u`.
     package struct Translation: Hashable, Sendable {
@@ -17,16 +19,15 @@ package struct PatternTranslator: Sendable {
         package var findings: [PatternFinding]
     }
 
-    package init(ignoringCase: Bool, matchingWhole: Bool = false) {
-        self.ignoringCase = ignoringCase
-        self.matchingWhole = matchingWhole
+    package init(ignoringCase: Bool, matchingWhole: Bool = false, makingGreedy: Bool = false) {
+        (self.ignoringCase, self.matchingWhole, self.makingGreedy) = (ignoringCase, matchingWhole, makingGreedy)
     }
 
     package func translate(_ pattern: String) throws(PatternError) -> Translation {
         guard pattern.unicodeScalars.count <= Self.maximumLength else {
             throw PatternError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
         }
-        var parser = PatternParser(pattern, ignoringCase: ignoringCase)
+        var parser = PatternParser(pattern, ignoringCase: ignoringCase, makingGreedy: makingGreedy)
         let node = try parser.parse()
         let written = PatternWriter.source(of: node)
         let source = matchingWhole ? "^(?:\(written))$" : written

@@ -118,7 +118,7 @@ extension MMXMLItem {
     func regex(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
         guard !construct.text.isEmpty else { return nil }
         do {
-            let translation = try PatternTranslator(ignoringCase: false, matchingWhole: true)
+            let translation = try PatternTranslator(ignoringCase: false, matchingWhole: true, makingGreedy: true)
                 .translate(construct.text)
             for finding in translation.findings {
                 findings.warn(

@@ -50,13 +50,15 @@ struct DrawingPart {
         return (imports + ["export const drawing = { \(members.joined(separator: ", ")) };"]).joined(separator: "\n")
     }
 
+    private static let tables = ["tables/autofill.json", "tables/composites.json", "tables/formats.json"]
+
     /// The paths of the web files that the part carries.
     private func carried(_ files: WebFiles) -> [String] {
         let controls = needs.controls.map { "html/controls/\($0.rawValue).mustache" }
         let templates = ["html/page.mustache"] + files.paths(below: "html/parts") + files.paths(below: "html/views")
         let tags = Set(["en"] + locales.flatMap { [$0.language, $0.tag] })
         let words = ["locales", "locales/\(dialect.name)"].flatMap { folder in tags.map { "\(folder)/\($0).json" } }
-        return (controls + templates + words + ["tables/autofill.json", "tables/composites.json"]).sorted()
+        return (controls + templates + words + Self.tables).sorted()
             .filter { files.text(of: $0) != nil }
     }
 }

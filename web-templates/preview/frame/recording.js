@@ -1,3 +1,4 @@
+import { isBlank } from '../../runtime/engine/blank.js';
 import { dateParts, fieldOf, handle, inForm, messageOf, native } from '../../scenarios/sight.js';
 import { hearGrid, tellGrid } from './channel.js';
 
@@ -53,7 +54,10 @@ function attach(page) {
     hearGrid(page, 'look', ({ names }) => {
         const values = names.flatMap((/** @type {string} */ name) => {
             const field = handle().field(name);
-            return field ? [[name, { value: field.value ?? null, ...field.visible ? {} : { visible: false } }]] : [];
+            const facts = {
+                ...!holdsFile(name) && { value: field?.value ?? null }, ...!field?.visible && { visible: false },
+            };
+            return field && Object.keys(facts).length ? [[name, facts]] : [];
         });
         tellGrid('looked', { locale, fields: Object.fromEntries(values) });
     });
@@ -73,8 +77,10 @@ function listenToPerson(page, take) {
             last = ownerOf(event.target)?.name ?? '';
         }
     };
-    document.addEventListener('pointerdown', touch, { capture: true, signal });
-    document.addEventListener('keydown', touch, { capture: true, signal });
+    // A file comes by a window of the system's or by a drop.
+    for (const type of ['pointerdown', 'keydown', 'drop', 'change']) {
+        document.addEventListener(type, touch, { capture: true, signal });
+    }
     document.addEventListener('change', (event) => {
         const owner = ownerOf(event.target);
         if (event.isTrusted && owner && isEntered(owner.element) && !inDialog(event.target)) {
@@ -84,8 +90,10 @@ function listenToPerson(page, take) {
     document.addEventListener('formsite:change', (event) => {
         const { key } = /** @type {CustomEvent} */ (event).detail;
         const element = fieldOf(key);
-        if (key === last && element && !isEntered(element) && document.hasFocus()) {
-            take({ set: { [key]: handle().field(key)?.value ?? null } });
+        const field = page.engine.fields.get(key);
+        if (key === last && field && element && !isEntered(element) && document.hasFocus()) {
+            const value = holdsFile(key) ? !isBlank(page.engine, field) : handle().field(key)?.value ?? null;
+            take({ set: { [key]: value } });
         }
     }, { signal });
     document.addEventListener('click', (event) => {
@@ -132,6 +140,16 @@ function isEntered(element) {
 }
 
 /**
+ * Tells of a field whose answer is a file: a scenario says of it that there is one.
+ * @param {string} name
+ * @returns {boolean}
+ */
+function holdsFile(name) {
+    const element = fieldOf(name);
+    return element !== null && inForm(element, 'input[type=file]').length > 0;
+}
+
+/**
  * @param {HTMLElement} element
  * @returns {string | boolean | string[]} as the step “set” has it
  */
@@ -169,7 +187,7 @@ function dateOf({ year = '', month = '', day = '' }) {
  */
 function stepOf(target) {
     const element = target instanceof Element ? target : null;
-    if (element?.closest('form[data-form] [type=submit]')) {
+    if (element?.closest('form[data-form] [type=submit], [data-review] [data-part=send]')) {
         return { submit: true };
     }
     const pressed = /** @type {HTMLElement | null} */ (element?.closest('button[data-part], a[data-part]') ?? null);
@@ -177,9 +195,15 @@ function stepOf(target) {
         return null;
     }
     const part = pressed.dataset.part ?? '';
+    const review = pressed.closest('[data-review]');
+    if (review) {
+        const answer = /** @type {HTMLElement | null} */ (pressed.closest('[data-answer]'));
+        return { tap: `${answer?.dataset.answer ?? 'review'}.${part}` };
+    }
     const owner = ownerOf(pressed);
-    if (owner && !isEntered(owner.element) && inForm(owner.element, native).length) {
-        // A list or calendar of its own: its choice is told as a value.
+    const isOwn = inDialog(pressed) || owner !== null && inForm(owner.element, native).length > 0;
+    if (owner && isOwn && !isEntered(owner.element)) {
+        // A list, calendar or pad of its own, or a file that is taken away: what comes of it is told as a value.
         return null;
     }
     const place = /** @type {HTMLElement | null} */ (

@@ -71,6 +71,9 @@ function assembled(found, before, now) {
     if (found.y !== undefined && found.y < 100) {
         const latest = now.getFullYear() + 20;
         moment.year = latest - (latest - found.y) % 100;
+        const isBeyond = moment.year === latest
+            && (moment.month - 1 - now.getMonth() || moment.day - now.getDate()) > 0;
+        moment.year -= isBeyond ? 100 : 0;
     }
     const { year, month, day, hour, minute, second } = moment;
     return isoDate(year, month, day) && hour < 24 && minute < 60 && second < 60 ? moment : undefined;

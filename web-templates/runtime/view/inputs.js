@@ -182,8 +182,12 @@ export function areAsBuilt(inputs) {
             return input.selectedIndex === Math.max(0, built);
         }
         const isTick = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
-        return isTick ? input.checked === input.defaultChecked
-            : 'defaultValue' in input && input.value === input.defaultValue;
+        if (isTick) {
+            return input.checked === input.defaultChecked;
+        }
+        // An input of one line drops line ends.
+        return input instanceof HTMLInputElement && input.value === input.defaultValue.replace(/[\r\n]+/g, '')
+            || 'defaultValue' in input && input.value === input.defaultValue;
     });
 }
 /**

@@ -96,10 +96,9 @@ function takeField(page, field) {
     }
     page.inputs.set(name, first);
     relax(page, field);
-    // A page without script has values without their formats.
-    // A blank input tells no answer from a blank one, nor a list all that is chosen of it.
-    const isUntouched = (definition.format || definition.valueType || field.value === null) && areAsBuilt(inputs);
-    const value = isUntouched ? undefined : read(page, field);
+    // An input that nobody has touched knows less than the definition: it has values without their formats, loses
+    // line ends and what cannot be typed, and tells no answer from a blank one.
+    const value = areAsBuilt(inputs) ? undefined : read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
     if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
         field.entered = store(page.engine, field, value);

@@ -1,5 +1,5 @@
 import { enteredText } from '../../engine/formats.js';
-import { enterNumber } from '../../engine/number-patterns.js';
+import { enterNumber, showNumber } from '../../engine/number-patterns.js';
 import { float, numberOfText } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
 import { instantOf, isDay, numberFor, textOf } from './texts.js';
@@ -156,13 +156,16 @@ export function fits({ definition: { control, options }, value: held }, value) {
 }
 
 /**
- * The value that the host sees of a control, without its format.
+ * The value that the host sees of a control: what it shows, without its format.
  * @param {Field} field
  * @returns {Value}
  */
 export function toHost({ definition, value }) {
-    if (definition.format?.[0] === 'number') {
-        return Number(value);
+    const [kind, pattern] = definition.format ?? ['', ''];
+    if (kind === 'number') {
+        // Of more digits than the pattern has; the separators of any language do.
+        const shown = showNumber(pattern, String(value), 'en');
+        return Number(shown === undefined ? value : enterNumber(pattern, shown, 'en'));
     }
     const isIndexed = definition.control === 'choices' && typeof definition.options?.[0]?.[0] === 'number';
     return isIndexed && value === '' ? -1 : value;

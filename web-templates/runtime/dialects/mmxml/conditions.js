@@ -93,10 +93,11 @@ function dateOrder(left, right) {
 }
 
 /**
- * The field's value as conditions see it; composites are "".
+ * The field's value as conditions see it; what is blank and composites are "" (mm-xml 1, 10).
  * @param {Field | undefined} field
  * @returns {string}
  */
 function seen(field) {
-    return !field || field.components.size ? '' : textOf(field);
+    const text = !field || field.components.size ? '' : textOf(field);
+    return text.trim() && text;
 }

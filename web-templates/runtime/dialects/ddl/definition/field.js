@@ -45,15 +45,15 @@ export function readField(written, surroundings, number) {
 }
 
 /**
- * An attribute as it counts on the form's first page.
+ * An attribute as it counts on the page.
  * @param {Written} written
  * @param {string} name
  * @param {Surroundings} surroundings
  * @returns {unknown} undefined for none
  */
-function attribute(written, name, { asked: [first] }) {
+function attribute(written, name, { asked }) {
     const given = written.attribute(name);
-    return isObject(given) ? written.value(name, first) : given;
+    return isObject(given) ? written.value(name, asked[asked.length - 1]) : given;
 }
 
 /**
