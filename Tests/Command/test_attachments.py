@@ -96,8 +96,7 @@ def test_a_bucket_that_fails_costs_no_submission(site, stored, databases, enviro
         assert [send(receiver), send(receiver)] == [204, 204]
     kept = databases.run(environment["FORMSITE_INBOX"], "SELECT form FROM formsite.submission ORDER BY number")
     assert kept == ["guest", "card"]
-    address, database = environment["FORMSITE_INBOX"], databases
-    assert len(database.run(address, "SELECT object FROM formsite.file")) == 1
+    assert len(databases.run(environment["FORMSITE_INBOX"], "SELECT object FROM formsite.file")) == 1
 
 
 def test_what_no_submission_has_is_removed_after_an_hour(site, stored, databases, environment):
@@ -153,6 +152,14 @@ def test_a_receiver_that_cannot_keep_files_does_not_start(changed, words, site, 
                           text=True, timeout=120, env=environment | changed)
     assert done.returncode == 2 and words in done.stderr, done.stderr
     assert "another" not in done.stderr and not (made.folder / ".formsite/inbox.sqlite").exists()
+
+
+def test_a_database_that_refuses_is_told_while_the_bucket_is_away(site, stored, environment):
+    stored.failure = 503
+    environment["FORMSITE_INBOX"] = environment["FORMSITE_INBOX"].replace("/forms", "/missing", 1)
+    done = subprocess.run([PROGRAM, "serve", "--receive", "--port", "0"], cwd=photos(site, stored).folder,
+                          capture_output=True, text=True, timeout=120, env=environment)
+    assert done.returncode == 2 and "cannot be used" in done.stderr and "missing" in done.stderr, done.stderr
 
 
 def test_a_bucket_that_is_away_at_the_start_is_waited_for(site, stored, environment):

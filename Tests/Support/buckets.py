@@ -1,13 +1,13 @@
 """A bucket as S3 has it: it answers those alone whose addresses are rightly signed (AWS Signature Version 4)."""
 import hashlib
 import hmac
-import threading
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Iterator
+from typing import Iterator
 from urllib.parse import parse_qsl, quote, unquote
+
+from Support.web_servers import QuietHandler, answering
 
 KEY, SECRET, REGION, NAME = "AKIDFORMS", "a secret/with+signs", "eu-central-1", "forms"
 ENVIRONMENT = {"AWS_ACCESS_KEY_ID": KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
@@ -25,7 +25,6 @@ class Bucket:
 
     port: int = 0
     objects: dict[str, Object] = field(default_factory=dict)
-    calls: list[tuple[str, str]] = field(default_factory=list)
     failure: int | None = None
 
     @property
@@ -64,7 +63,7 @@ class Bucket:
 def bucket() -> Iterator[Bucket]:
     made = Bucket()
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def answer(self, status: int, body: bytes = b"", kind: str = "application/xml") -> None:
             self.send_response(status)
             self.send_header("Content-Type", kind)
@@ -76,7 +75,6 @@ def bucket() -> Iterator[Bucket]:
             body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
             path, _, query = self.path.partition("?")
             name = unquote(path).removeprefix(f"/{NAME}/")
-            made.calls.append((self.command, name))
             code = made.judge(self.command, path, query, self.headers["Host"])
             if made.failure or code:
                 return self.answer(made.failure or 403, f"<Error><Code>{code or 'SlowDown'}</Code></Error>".encode())
@@ -90,13 +88,5 @@ def bucket() -> Iterator[Bucket]:
 
         do_GET = do_PUT = do_DELETE = act
 
-        def log_message(self, *_: Any) -> None:
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        made.port = server.server_port
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield made
-        finally:
-            server.shutdown()
+    with answering(Handler) as made.port:
+        yield made

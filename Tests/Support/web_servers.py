@@ -1,10 +1,12 @@
-"""Web servers before the receiver."""
+"""Web servers before the receiver, and those that it calls."""
 import socket
 import subprocess
+import threading
 import time
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Iterator
+from typing import Any, Iterator
 
 
 def free_port() -> int:
@@ -31,3 +33,21 @@ def running(command: list[str | Path], port: int) -> Iterator[None]:
         finally:
             process.terminate()
             process.wait(timeout=120)
+
+
+class QuietHandler(BaseHTTPRequestHandler):
+    """Answers requests without telling of them on standard error."""
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@contextmanager
+def answering(handler: type[QuietHandler]) -> Iterator[int]:
+    """Answers requests on this machine; the port is given."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()

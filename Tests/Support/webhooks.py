@@ -6,8 +6,9 @@ import json
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Callable, Iterator
+
+from Support.web_servers import QuietHandler, answering
 
 SECRET = "a secret of sixteen bytes and more"
 
@@ -74,7 +75,7 @@ class Webhook:
 def webhook(answer: Callable[[int], int | None] = lambda _: 200) -> Iterator[Webhook]:
     hook = Webhook(answer)
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             status = hook.take(self.path, {name.lower(): value for name, value in self.headers.items()}, body)
@@ -90,14 +91,8 @@ def webhook(answer: Callable[[int], int | None] = lambda _: 200) -> Iterator[Web
         def do_GET(self) -> None:
             self.do_POST()
 
-        def log_message(self, *_: Any) -> None:
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        hook.port = server.server_port
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with answering(Handler) as hook.port:
         try:
             yield hook
         finally:
             hook.closing.set()
-            server.shutdown()

@@ -139,11 +139,11 @@ function enter(name, field, value) {
         select(control);
         return [value === '' ? { press: 'Delete' } : { text: String(value) }, { leave: true }];
     }
-    const [remove] = control?.type === 'file' ? inForm(field, '[data-part=remove]').filter(isSeen) : [];
     if (control?.type === 'file' && value === true) {
         return chooseFile(control);
     }
-    if (remove && !value) {
+    const [remove] = inForm(field, '[data-part=remove]').filter(isSeen);
+    if (control?.type === 'file' && !value && remove) {
         return [{ click: aim(remove, name) }];
     }
     if (control instanceof HTMLSelectElement) {

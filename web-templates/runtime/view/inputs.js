@@ -186,8 +186,8 @@ export function areAsBuilt(inputs) {
             return input.checked === input.defaultChecked;
         }
         // An input of one line drops line ends.
-        return input instanceof HTMLInputElement && input.value === input.defaultValue.replace(/[\r\n]+/g, '')
-            || 'defaultValue' in input && input.value === input.defaultValue;
+        return 'defaultValue' in input && (input.value === input.defaultValue
+            || input instanceof HTMLInputElement && input.value === input.defaultValue.replace(/[\r\n]+/g, ''));
     });
 }
 /**

@@ -33,9 +33,13 @@ final class PostgreSQLStore: SubmissionStore {
     /// A database and a bucket that cannot be reached are waited for, since they may start later than their receivers.
     func open(makes: Bool) async throws(InboxFault) {
         if let reason = pool.addressFault { throw .denied(place: place, reason: reason) }
+        try await unlessAway { () async throws(InboxFault) in try await run { _ in } }
+        if makes { try await unlessAway { () async throws(InboxFault) in try await bucket?.open() } }
+    }
+
+    private func unlessAway(_ work: () async throws(InboxFault) -> Void) async throws(InboxFault) {
         do throws(InboxFault) {
-            if makes { try await bucket?.open() }
-            try await run { _ in }
+            try await work()
         } catch {
             switch error {
             case .away, .bucketAway: break
