@@ -5,6 +5,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // Most of a build's time passes between the modules of forms, of rendering and of files.
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 /// For what a build of a site spends its time in: optimized in debug programs, too, as tests build thousands of sites.

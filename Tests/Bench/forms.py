@@ -62,6 +62,7 @@ def texts(form: int, fields: int) -> list[str]:
         found |= {option["value"]: None for option in entry.get("listOptions", [])}
         found |= {validator["textError"]: None for validator in entry.get("validator", [])}
         found |= {entry["placeHolder"]: None} if "placeHolder" in entry else {}
+        found |= dict.fromkeys(entry.get("expandableInfo", {}).values())
     return list(found)
 
 

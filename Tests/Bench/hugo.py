@@ -69,7 +69,7 @@ def page_field(entry: dict[str, Any], locale: str) -> dict[str, Any]:
         made["listOptions"] = [{**option, "value": translate(option["value"], locale)}
                                for option in entry["listOptions"]]
     if "expandableInfo" in entry:
-        made["info"] = entry["expandableInfo"]
+        made["info"] = {key: translate(text, locale) for key, text in entry["expandableInfo"].items()}
     return made
 
 

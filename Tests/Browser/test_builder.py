@@ -297,11 +297,11 @@ def test_a_colour_shows_how_well_it_can_be_read(builder):
     color = builder.property("style.titleColor")
     note = color.locator("xpath=../..").locator(".property-note")
     color.fill("#cccccc")
-    assert note.inner_text() == "Contrast by day 1.6, by night 11.3: hard to read, 4.5 is needed"
+    assert note.inner_text() == "Contrast in the light scheme 1.6, in the dark one 11.3: hard to read, 4.5 is needed"
     builder.property("style.backgroundColorField").fill("#000000")
-    assert note.inner_text() == "Contrast by day 13, by night 13: easy to read"
+    assert note.inner_text() == "Contrast in the light scheme 13, in the dark one 13: easy to read"
     color.fill("#000")
-    assert note.inner_text() == "Contrast by day 1, by night 1: hard to read, 4.5 is needed"
+    assert note.inner_text() == "Contrast in the light scheme 1, in the dark one 1: hard to read, 4.5 is needed"
     builder.page.get_by_label("Choose: Label colour").fill("#ff0000")
     assert color.input_value() == "#ff0000"
 

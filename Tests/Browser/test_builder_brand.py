@@ -40,7 +40,7 @@ def test_a_brand_is_shown_told_undone_and_saved(served):
     builder.press("Tab")
     builder.page.keyboard.type("#ffcc00")
     told = builder.page.locator(".property", has=accent).locator(".property-error")
-    expect(told).to_contain_text("contrast of 1.5 to 1 by day")
+    expect(told).to_contain_text("contrast of 1.5 to 1 in the light scheme")
     expect(accent).not_to_have_attribute("aria-invalid", "true")
     builder.property("brand.corners").select_option("round")
     builder.page.wait_for_function("""() => {

@@ -99,6 +99,21 @@ def test_stale_texts_and_dropped_placeholders_are_told_at_their_rows(builder, tm
     expect(mark(builder, "field:b:texts.label")).to_be_hidden()
 
 
+def test_a_stale_translation_is_found_still_right(builder, tmp_path):
+    read(builder, tmp_path / "back.csv", translators.write("csv", "es", [
+        translators.Unit("guest", "field.b.label", "", "Place", "Lugar", "translated")]))
+    builder.page.locator('textarea[data-place="text:field:b:texts.label:en"]').fill("Town")
+    expect(mark(builder, "field:b:texts.label")).to_have_text("Translated from “Place”")
+    right = cell(builder, "field:b:texts.label").locator("xpath=../button")
+    expect(right).to_have_accessible_description("Translated from “Place”")
+    right.press("Enter")
+    expect(right).to_be_hidden()
+    expect(mark(builder, "field:b:texts.label")).to_be_hidden()
+    expect(cell(builder, "field:b:texts.label")).to_be_focused()
+    builder.heard("The translation counts as right for the present words.")
+    assert violations(builder) == []
+
+
 @pytest.mark.parametrize("content, words", [
     ("name,age\nA,3", "Files with texts are XLIFF, PO or CSV"), ("<xliff><file", "this tag has no “>”"),
     ('<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="en"><file id="guest">'

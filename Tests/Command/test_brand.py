@@ -110,7 +110,7 @@ def test_a_colour_that_is_hard_to_see_is_told_and_the_nearest_is_used(site):
     made = site(branded({"accent": "#ffcc00"}))
     run = made.build()
     [warning] = [w for w in run.warnings if w.id == "brand.contrast"]
-    assert "#ffcc00" in warning.message and "1.5 to 1 by day" in warning.message
+    assert "#ffcc00" in warning.message and "1.5 to 1 in the light scheme" in warning.message
     used = re.search(r"so (#[0-9a-f]{6}) is used", warning.message)[1]
     [sheet] = (made.dist / "join").glob("form-*.css")
     accents = re.findall(r"--accent:(#[0-9a-f]{6})", sheet.read_text())

@@ -82,6 +82,34 @@ def test_a_text_that_changed_meanwhile_is_kept_and_handed_out_as_stale(made, ser
     assert (found.target, found.state, found.before) == ("Tu nombre, {n}", "stale", "Name, {n}")
 
 
+def test_a_stale_translation_can_be_found_still_right(made, server):
+    document = opened(server, "guest")["document"]
+    assert merge(server, document, written([unit("field.a.label", "Name, {n}", "Nombre, {n}")]))[0] == 200
+    first_field(document)["texts"]["label"]["variants"][0]["string"] = "Full name, {n}"
+    assert ask(server, "POST", "texts/marks", document)[1] == [
+        {"key": "field:a:texts.label", "locale": "es", "before": "Name, {n}"}]
+    before = files(made)
+    sent = {"document": document, "key": "field:a:texts.label", "locale": "es"}
+    assert ask(server, "POST", "texts/confirm", sent) == (200, {})
+    after = files(made)
+    assert json.loads(after.pop(MEMORY)) == {"field.a.label": {"source": "Full name, {n}", "target": "Nombre, {n}"}}
+    before.pop(MEMORY)
+    assert after == before
+    assert ask(server, "POST", "texts/marks", document) == (200, [])
+
+
+@pytest.mark.parametrize("change, code", [
+    ({"key": "field:b:texts.label"}, 404), ({"key": "nothing"}, 404), ({"locale": "en"}, 404), ({"locale": "?"}, 400),
+    ({"locale": "fr"}, 404)], ids=["untranslated", "no such text", "own language", "no tag", "other language"])
+def test_what_is_not_translated_cannot_be_right(change, code, made, server):
+    document = opened(server, "guest")["document"]
+    before = files(made)
+    sent = {"document": document, "key": "field:a:texts.label", "locale": "es", **change}
+    status, told = ask(server, "POST", "texts/confirm", sent)
+    assert (status, bool(told["message"])) == (code, True), told
+    assert files(made) == before
+
+
 def test_stale_translations_and_wrong_placeholders_are_marked(server):
     document = opened(server, "guest")["document"]
     assert ask(server, "POST", "texts/marks", document) == (200, [])

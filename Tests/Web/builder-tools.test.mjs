@@ -42,9 +42,9 @@ test('contrast is judged by day and by night, on what the colour stands on', () 
 
 test('contrast is told in words, and never better than it is', () => {
     assert.deepEqual(contrastWords(words, 'en', { day: 4.49, night: 9, moved: null, needed: 4.5 }), {
-        isLow: true, words: 'Contrast by day 4.4, by night 9: hard to read, 4.5 is needed' });
+        isLow: true, words: 'Contrast in the light scheme 4.4, in the dark one 9: hard to read, 4.5 is needed' });
     assert.match(contrastWords(words, 'en', { day: 10, night: 4.5, moved: '#aabbcc', needed: 4.5 }).words,
-        /by night shown as #aabbcc, 4\.5/);
+        /in the dark one shown as #aabbcc, 4\.5/);
 });
 
 test('a look of all fields counts in each of them', () => {

@@ -52,6 +52,9 @@ struct BuilderRoutes: Sendable {
         router.post("/__builder/texts/marks") { request, _ in
             try await told { BuilderJSON.response(try await texts.marks(request)) }
         }
+        router.post("/__builder/texts/confirm") { request, _ in
+            try await told { BuilderJSON.response(try await texts.confirm(request)) }
+        }
     }
 
     private func addPictureRoutes(to router: Router<ServeContext>) {

@@ -149,13 +149,26 @@ actor FormStore {
         let (texts, findings) = try DraftTexts.open(document, file.locale, in: builder)
         guard let texts else { throw BuilderFault.texts(findings) }
         let merged = texts.merged(file, named: name)
+        try Self.remember(merged, builder)
+        return (merged, findings + merged.diagnostics)
+    }
+
+    /// Remembers that a translation is right for the words that its text has now.
+    func confirm(_ text: String, in locale: LocaleTag, of document: FormDocument) async throws {
+        let builder = await builder
+        guard let merged = try DraftTexts.open(document, locale, in: builder).texts?.confirmed(text) else {
+            throw BuilderFault.unknown("“\(text.prefix(100))” is not translated into \(locale)")
+        }
+        try Self.remember(merged, builder)
+    }
+
+    private static func remember(_ merged: DraftTexts.Merged, _ builder: SiteBuilder) throws {
         guard !merged.diagnostics.hasErrors else { throw BuilderFault.texts(merged.diagnostics) }
         do {
             try SourceWriter(builder.site.folder).apply([merged.change].compactMap(\.self))
         } catch {
             throw BuilderFault.save(error)
         }
-        return (merged, findings + merged.diagnostics)
     }
 
     private var builder: SiteBuilder {

@@ -50,6 +50,15 @@ struct TextRoutes: Sendable {
             })
     }
 
+    /// Takes a stale translation, named by the builder's key, as one of the words that its text has now.
+    func confirm(_ request: Request) async throws -> Value {
+        let sent = try await BuilderRequest(request)
+        let (document, key) = (try sent.document(), try sent.string("key"))
+        let name = TextKeys(document).keys.first { $0.value == key }?.key ?? key
+        try await store.confirm(name, in: try locale(try sent.string("locale")), of: document)
+        return .object([])
+    }
+
     private func locale(_ tag: String) throws(BuilderFault) -> LocaleTag {
         guard let locale = LocaleTag(tag) else { throw .badRequest("“\(tag.prefix(60))” is no language tag") }
         return locale

@@ -25,6 +25,7 @@ struct ActionDataStoryboardReader {
         var definition = ActionDataDefinition(model: [], pages: [], position: root.position)
         definition.infersModel = true
         for scene in scenes {
+            scene.view.map { tellUnknownClasses(in: $0) }
             let view = scene.view.map { ActionDataViewReader(pageNames).controls(in: $0) } ?? []
             let name = pageNames[scene.id] ?? scene.name
             var page = ActionDataPage(
@@ -41,6 +42,18 @@ struct ActionDataStoryboardReader {
         definition.firstPage =
             scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { pageNames[$0] }
         return definition
+    }
+
+    /// Warns of views of a class that only looks like one of this language: they are drawn as what they are without it.
+    private mutating func tellUnknownClasses(in view: XMLElement) {
+        let own = view.attributes.first { $0.name == "customClass" && $0.value.hasPrefix("ADBound") }
+        if let own, ActionDataClass(rawValue: own.value) == nil {
+            let known = ActionDataClass.allCases.filter(\.isBound).map(\.rawValue)
+            findings.warning(
+                "actiondata.class", at: own.valuePosition,
+                "there is no class “\(own.value)”" + suggestion(for: own.value, among: known))
+        }
+        for child in view.children { tellUnknownClasses(in: child) }
     }
 
     // MARK: - Scenes

@@ -1,7 +1,7 @@
 /// A part that lies apart from the value it belongs to: a form is looked at by copies of its fields, and a field has
 /// dozens of parts.
 @propertyWrapper
-package struct Boxed<Content: Hashable & Sendable>: Hashable, Sendable {
+package struct Boxed<Content: Sendable>: Sendable {
     @usableFromInline
     final class Box: Sendable {
         @usableFromInline let content: Content
@@ -20,11 +20,15 @@ package struct Boxed<Content: Hashable & Sendable>: Hashable, Sendable {
         get { box.content }
         set { box = Box(newValue) }
     }
+}
 
+extension Boxed: Equatable where Content: Equatable {
     package static func == (one: Self, other: Self) -> Bool {
         one.box === other.box || one.box.content == other.box.content
     }
+}
 
+extension Boxed: Hashable where Content: Hashable {
     package func hash(into hasher: inout Hasher) { box.content.hash(into: &hasher) }
 }
 

@@ -7,7 +7,7 @@ struct BrandPalette {
 
         var surface: Color { self == .light ? .lightSurface : .darkSurface }
         var raisedSurface: Color { self == .light ? .lightRaisedSurface : .darkRaisedSurface }
-        var words: String { self == .light ? "by day" : "by night" }
+        var words: String { self == .light ? "in the light scheme" : "in the dark scheme" }
     }
 
     /// The accent as it was wanted.

@@ -12,10 +12,10 @@ package struct SitePublisher {
         package var rows: [SiteRow]
         package var summary: WriteSummary
         /// The way that brings a host that has the former site to this one.
-        package var changes: UploadPlan { UploadPlan(from: oldFiles, to: files) }
+        package var changes: UploadPlan { UploadPlan(from: writer.oldFiles, to: files) }
         /// The hashes of the site's files by their paths, its list of files among them.
-        package fileprivate(set) var files: [String: String]
-        fileprivate var oldFiles: [String: String]
+        package var files: [String: String] { writer.newFiles }
+        fileprivate let writer: SiteWriter
     }
 
     package init(_ builder: SiteBuilder) {
@@ -61,8 +61,7 @@ package struct SitePublisher {
             }
             let summary = try writer.finish(rows: build.rows)
             let report = Report(
-                diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary,
-                files: writer.newFiles, oldFiles: writer.oldFiles)
+                diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary, writer: writer)
             // A cache that would be the same stays: most builds of a large site change nothing or little.
             if let new = writer.mark, new.stamp != mark.stamp || build.made != known {
                 folder.write(build.made.lines, new)

@@ -34,4 +34,7 @@ struct InputHash {
 
     /// In 64 hexadecimal digits.
     var hex: String { ContentHash.hex(sha.finalize()) }
+
+    /// As numbers, which can be added to those of other hashes: the sum of many is the same in any order.
+    var words: SIMD4<UInt64> { sha.finalize().withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) } }
 }

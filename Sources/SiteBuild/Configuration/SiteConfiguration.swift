@@ -101,7 +101,7 @@ extension SiteConfiguration {
                         "the brand has a logo but no “name”, which is said where the logo cannot be seen"))
             }
             if brand.logo == nil, let dark = brand.logoDark {
-                let message = "“logoDark” takes the place of a “logo” by night, and there is none"
+                let message = "“logoDark” takes the place of a “logo” in the dark scheme, and there is none"
                 found.append(.warning("brand.logo", at: dark.position, message))
             }
             diagnostics += found.filter { !diagnostics.contains($0) }

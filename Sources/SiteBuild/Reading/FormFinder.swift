@@ -6,7 +6,7 @@ package struct FormEntry: Sendable {
     package var source: String
     package var request: FormRequest
     /// Those of the form's entry, completed by those of the site.
-    package var options: FormOptions
+    @Boxed package var options: FormOptions
     /// The place that names the form: in `site.json`, or its own file.
     package var position: SourcePosition
 
@@ -62,8 +62,12 @@ struct FormFinder {
         if let forms = configuration.forms {
             return forms.map { entry($0) }
         }
+        let usual = Self.unlisted("", in: configuration)
         return listing.files(below: FileListing.forms).filter(Self.isDefinition).map { source in
-            entry(SiteConfiguration.Form(source: source, position: SourcePosition(file: source)))
+            var entry = usual
+            (entry.source, entry.position) = (source, SourcePosition(file: source))
+            entry.request.id = Self.baseName(source)
+            return entry
         }
     }
 

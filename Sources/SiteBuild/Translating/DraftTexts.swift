@@ -91,4 +91,13 @@ package struct DraftTexts: Sendable {
             targets: intake.targets, change: isNew ? FileChange(path, from: remembered, to: bytes) : nil,
             diagnostics: intake.diagnostics)
     }
+
+    /// Takes the translation that a text has as one of the words that it has now, since somebody finds it still right;
+    /// nil where there is no such text, or none is translated.
+    package func confirmed(_ name: String) -> Merged? {
+        guard var unit = units.first(where: { $0.name == name && $0.target != nil }) else { return nil }
+        (unit.state, unit.before) = (.translated, nil)
+        let form = TextFile.Form(document.id, [unit])
+        return merged(TextFile(source: document.defaultLocale, locale: locale, forms: [form]), named: "")
+    }
 }

@@ -52,6 +52,18 @@ struct ActionDataStoryboardTests {
         #expect(document.record?.fields.map(\.name) == ["name"])
     }
 
+    @Test func aClassThatOnlyLooksLikeABoundOneIsTold() throws {
+        let views =
+            "<view><subviews><textField id=\"a\" customClass=\"ADBoundTextFeild\"/>"
+            + "<view id=\"b\" customClass=\"AppView\"/></subviews></view>" + field("name", "name")
+        let result = read(storyboard(scene(views)))
+        #expect(result.document?.fields.map(\.name).contains("name") == true)
+        let told = result.diagnostics.filter { $0.id == "actiondata.class" }
+        #expect(
+            told.map(\.message) == ["there is no class “ADBoundTextFeild”; did you mean “ADBoundTextField”?"])
+        #expect(told.map(\.position.line) == [2])
+    }
+
     /// Xcode 11 to 13: devices, dependencies, safe areas, system colours, constraints, adaptive variations.
     @Test func whatNewToolsWriteBesideIsLeftOut() throws {
         let text =

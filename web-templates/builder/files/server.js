@@ -64,6 +64,11 @@ export function connect(address, fetch, forms) {
             const { status, body } = await ask('texts/marks', 'POST', withoutNotes(document));
             return status === 200 ? body : [];
         },
+        confirm: async (document, key, locale) => {
+            const { status, body } = await ask('texts/confirm', 'POST',
+                { document: withoutNotes(document), key, locale });
+            return status === 200 ? '' : body.message;
+        },
         // A page of the form tells of each rebuild that changed it.
         watch: (id, take, lost) => (
             listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost)),

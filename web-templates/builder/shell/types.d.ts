@@ -130,6 +130,8 @@ export interface ServerCalls {
         texts?: { key: string; string: string }[]; findings: Finding[]; message?: string }>;
     /** Translations that somebody should look at: stale, or with other placeholders than their text. */
     marks(document: FormDocument): Promise<{ key: string; locale: string; before?: string; fault?: string }[]>;
+    /** Takes a stale translation as one of the words that its text has now; gives why that could not be, else "". */
+    confirm(document: FormDocument, key: string, locale: string): Promise<string>;
     save(id: string,
         form: { document: FormDocument; version: string; language: string; acceptsLosses: boolean }): Promise<Outcome>;
     create(id: string, form: { document: FormDocument; language: string; acceptsLosses: boolean }): Promise<Outcome>;

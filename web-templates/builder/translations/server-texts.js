@@ -85,15 +85,32 @@ export function watchMarks(store, server, told) {
         const { document } = store;
         server.marks(document).then((marks) => {
             if (document === store.document) {
-                told(new Map(marks.map(({ key, locale, before, fault }) => [`${key} ${locale}`, [
-                    ...before === undefined ? [] : [text('translations.stale', { before })], fault ?? '',
-                ].join(' ').trim()])));
+                told(new Map(marks.map(({ key, locale, before, fault = '' }) => {
+                    const stale = before === undefined ? '' : text('translations.stale', { before });
+                    return [`${key} ${locale}`, { words: `${stale} ${fault}`.trim(), isStale: stale !== '' }];
+                })));
             }
         }, () => {
             // Saving tells that nobody answers.
         });
     });
     return schedule;
+}
+
+/**
+ * Has the server remember that translations are right for the words that their texts have now.
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, keys: string[], locale: string) => Promise<void>}
+ */
+export function confirmTexts(store, server, keys, locale) {
+    return attempt(store, async () => {
+        for (const key of keys) {
+            const refusal = await server.confirm(store.document, key, locale);
+            if (refusal) {
+                return store.tell(refusal);
+            }
+        }
+        store.say(store.text('said.text.confirmed'));
+    });
 }
 
 /**

@@ -13,8 +13,9 @@ import {
 /**
  * A row for each text and a column for each language.
  * @param {Shell.Store} store
+ * @param {(keys: string[], locale: string) => void} confirm takes stale translations of texts as right
  */
-export function createTranslationTable(store) {
+export function createTranslationTable(store, confirm) {
     const { text } = store;
     const head = make('tr', {});
     const body = make('tbody', {});
@@ -30,12 +31,16 @@ export function createTranslationTable(store) {
     /** @type {Translations.Marks} */
     let marks = new Map();
     const markOf = (/** @type {Translations.TextRow} */ row, /** @type {string} */ locale) => (
-        row.places.map((placed) => marks.get(`${keyOf(placed)} ${locale}`)).find((words) => words));
+        row.places.map((placed) => marks.get(`${keyOf(placed)} ${locale}`)).find((mark) => mark));
+    const stale = (/** @type {Translations.TextRow} */ row, /** @type {string} */ locale) => (
+        row.places.map(keyOf).filter((key) => marks.get(`${key} ${locale}`)?.isStale));
     const rows = () => textRows(store.document, held);
     const hold = (/** @type {Translations.TextRow['places']} */ places) => { held = places; };
     /** @param {Translations.TextRow} row */
     const rowFor = (row) => {
-        const found = known.get(row.key) ?? createRow(store, row, { rows, hold, columns, markOf });
+        const found = known.get(row.key) ?? createRow(store, row, {
+            rows, hold, columns, markOf, confirm: (each, locale) => confirm(stale(each, locale), locale),
+        });
         known.set(row.key, found);
         found.update(row);
         return found.element;
@@ -96,9 +101,10 @@ function localeHead(store, locale) {
  * @param {Shell.Store} store
  * @param {Translations.TextRow} made
  * @param {{ rows: () => Translations.TextRow[], hold: (places: Translations.TextRow['places']) => void,
- *     columns: () => string[], markOf: (row: Translations.TextRow, locale: string) => string | undefined }} table
+ *     columns: () => string[], markOf: (row: Translations.TextRow, locale: string) => Translations.Mark | undefined,
+ *     confirm: (row: Translations.TextRow, locale: string) => void }} table
  */
-function createRow(store, made, { rows, hold, columns, markOf }) {
+function createRow(store, made, { rows, hold, columns, markOf, confirm }) {
     const { text } = store;
     let row = made;
     const place = make('th', { scope: 'row' });
@@ -117,9 +123,16 @@ function createRow(store, made, { rows, hold, columns, markOf }) {
             }),
         });
         const mark = make('span', { class: 'text-mark', id: newId('mark') });
+        const right = make('button', {
+            class: 'link-button', dataset: { part: 'confirm' }, 'aria-describedby': mark.id,
+            onclick: () => {
+                confirm(row, locale);
+                area.focus();
+            },
+        }, text('translations.confirm'));
         return {
-            locale, area, mark,
-            cell: make('td', { dataset: { title: languageName(locale, store.language) } }, area, mark),
+            locale, area, mark, right,
+            cell: make('td', { dataset: { title: languageName(locale, store.language) } }, area, mark, right),
         };
     });
     return {
@@ -131,15 +144,17 @@ function createRow(store, made, { rows, hold, columns, markOf }) {
             const kind = text(`translations.kind.${row.placed.kind}`);
             place.replaceChildren(make('span', { class: 'text-owner' }, title),
                 make('span', { class: 'text-kind' }, kind));
-            cells.forEach(({ locale, area, mark }) => {
+            cells.forEach(({ locale, area, mark, right }) => {
                 const isLacking = isMissing(document, row, locale);
-                const told = isLacking ? text('translations.lacks') : markOf(row, locale);
+                const found = isLacking ? { words: text('translations.lacks'), isStale: false } : markOf(row, locale);
+                const told = found?.words;
                 setValue(area, cellText(document, row, locale));
                 area.setAttribute('aria-label', `${title}, ${kind}, ${languageName(locale, store.language)}`);
                 area.classList.toggle('is-missing', isLacking);
                 area.classList.toggle('is-doubtful', !isLacking && told !== undefined);
                 mark.textContent = told ?? '';
                 mark.hidden = told === undefined;
+                right.hidden = !found?.isStale;
                 told === undefined ? area.removeAttribute('aria-describedby')
                     : area.setAttribute('aria-describedby', mark.id);
             });

@@ -2,7 +2,7 @@ import { localeTag } from '../document/written-values.js';
 import { addLocale } from '../document/translating.js';
 import { make, newId, icon } from '../shell/element.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
-import { createServerFiles, watchMarks } from './server-texts.js';
+import { confirmTexts, createServerFiles, watchMarks } from './server-texts.js';
 import { createFiles } from './translation-file.js';
 import { firstCell } from './translation-rows.js';
 import { copyTable, createTranslationTable } from './translation-table.js';
@@ -16,7 +16,8 @@ export function createTranslationsPanel(store) {
     const { text, server } = store;
     const only = make('input',
         { type: 'checkbox', dataset: { part: 'only-missing' }, onchange: () => update(store.state, store.state) });
-    const table = createTranslationTable(store);
+    const table = createTranslationTable(store, (keys, locale) => (
+        server && void confirmTexts(store, server, keys, locale).then(() => watch?.())));
     const source = make('select', {
         class: 'input', id: newId('source'), dataset: { part: 'source-locale' }, onchange: () => {
             table.source = source.value;

@@ -6,5 +6,8 @@ export type TextRow = { key: string, placed: Doc.PlacedText, places: Doc.PlacedT
 /** The buttons by which texts go out as files, and come back. */
 export type FileButtons = { elements: HTMLElement[], update: () => void };
 
-/** Words about translations, by the key of a text and the language. */
-export type Marks = Map<string, string>;
+/** What is to be said of a translation; a stale one may still be right. */
+export type Mark = { words: string, isStale: boolean };
+
+/** By the key of a text and the language. */
+export type Marks = Map<string, Mark>;
