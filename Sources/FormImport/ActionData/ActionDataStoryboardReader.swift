@@ -49,9 +49,9 @@ struct ActionDataStoryboardReader {
         let own = view.attributes.first { $0.name == "customClass" && $0.value.hasPrefix("ADBound") }
         if let own, ActionDataClass(rawValue: own.value) == nil {
             let known = ActionDataClass.allCases.filter(\.isBound).map(\.rawValue)
-            findings.warning(
+            findings.warn(
                 "actiondata.class", at: own.valuePosition,
-                "there is no class “\(own.value)”" + suggestion(for: own.value, among: known))
+                "there is no class “\(own.value)”" + findings.near(own.value, among: known, of: "class"))
         }
         for child in view.children { tellUnknownClasses(in: child) }
     }

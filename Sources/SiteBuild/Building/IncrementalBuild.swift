@@ -41,9 +41,9 @@ struct IncrementalBuild {
         let (inputs, count) = (inputs, entries.count)
         var waiting = entries[...]
         var done = 0
-        // Beside the forms that are built.
-        async let keeping: Void = writer.keep(all: kept.values.map(\.files))
+        // Beside the forms that are built, what takes longest first.
         async let looking: Void = kept.isEmpty || kept.count == count ? () : writer.lookAtSpare()
+        async let keeping: Void = writer.keep(all: kept.values.map(\.files))
         /// Takes what was kept of the forms before that one.
         func takeKept(before id: String?) {
             while let entry = waiting.first, entry.id != id {

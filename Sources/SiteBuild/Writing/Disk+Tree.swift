@@ -13,10 +13,11 @@ extension Disk {
     /// Everything below a folder, folders before what is in them; links are entries, never followed.
     ///
     /// The folders at the top are walked side by side: a site has one for each form.
-    func entries(below root: String) throws(DiskError) -> [Entry] {
+    /// - Parameter width: how many are at most; one leaves the other processors to who works meanwhile.
+    func entries(below root: String, width: Int = processorCount()) throws(DiskError) -> [Entry] {
         let top = try walk([""], below: root, deeply: false)
         let folders = top.filter { $0.status.kind == .folder }.map(\.path)
-        let width = min(processorCount(), folders.count)
+        let width = min(width, folders.count)
         let parts = Mutex<[Result<[Entry], DiskError>]>([])
         DispatchQueue.concurrentPerform(iterations: width) { number in
             let own = stride(from: number, to: folders.count, by: width).map { folders[$0] }

@@ -9,10 +9,12 @@ struct SpareSite {
     private let disk: Disk
     private var statuses: [String: FileStatus]
 
-    /// - Parameter path: a folder that nobody else writes to.
-    init(at path: String, disk: Disk) throws(DiskError) {
+    /// - Parameters:
+    ///   - path: a folder that nobody else writes to.
+    ///   - width: the number of its folders that are looked at side by side.
+    init(at path: String, disk: Disk, width: Int = processorCount()) throws(DiskError) {
         self.disk = disk
-        let entries = try disk.entries(below: path)
+        let entries = try disk.entries(below: path, width: width)
         statuses = Dictionary(entries.map { ($0.path, $0.status) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -47,7 +49,8 @@ extension SiteWriter {
     /// Looks at the former site, where there is one, while the new one is being written: a walk through all its files.
     @concurrent
     func lookAtSpare() async {
-        guard let spare, old.manifest != nil, let site = try? SpareSite(at: spare, disk: disk) else { return }
+        guard let spare, old.manifest != nil, let site = try? SpareSite(at: spare, disk: disk, width: 1)
+        else { return }
         state.withLock { $0.spare = site }
     }
 
