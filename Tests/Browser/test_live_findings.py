@@ -126,3 +126,17 @@ def test_an_answer_comes_back_where_the_rules_have_changed_too(live):
     expect(opened.page.get_by_label("Town")).to_have_count(0)
     served.write(made(town, rules=rule))
     expect(opened.control("b")).to_have_value("Vigo")
+
+
+def test_the_builder_tells_of_its_forms_itself_and_is_covered_by_errors_of_the_site_alone(live):
+    served = live(named() | {"forms/f.strings.json": UNKNOWN, "forms/g.json": WRONG})
+    opened = served.open("builder/?form=f")
+    frame = opened.page.frame_locator("iframe[data-preview]")
+    expect(frame.locator("[data-field=a]")).to_be_visible()
+    served.write({"forms/f.json": {"fields": [text("a", label="Full name")]}})
+    expect(frame.locator("label")).to_have_text("Full name (optional)")
+    expect(opened.page.locator("[data-part=warnings]:visible")).to_have_count(0)
+    expect(opened.panel).to_be_hidden()
+    served.write({"site.json": '{ "title": 1 }'})
+    expect(opened.panel).to_be_visible()
+    expect(frame.locator("formsite-live")).to_have_count(0)

@@ -11,9 +11,12 @@ import { listen } from './stream.js';
  * @property {import('./overlay.js').Findings['warnings']} warnings
  */
 
+/** Says nothing where the page around a frame does. */
+const silence = { say() {}, tell() {} };
+
 /** Keeps the page as the server has it without loading it anew, so that nothing is lost that was entered. */
 export function connect() {
-    const { say, tell } = createOverlay();
+    const { say, tell } = window.frameElement?.hasAttribute('data-preview') ? silence : createOverlay();
     let hash = document.currentScript?.dataset.page;
     /** True if what is said is of the connection or of a page that is gone. */
     let isWarned = false;
@@ -29,7 +32,9 @@ export function connect() {
             isWarned = false;
             say();
         }
-        tell(state);
+        // The builder tells of its forms itself, at the controls that they speak of.
+        tell(document.querySelector('meta[name=formsite-server]')
+            ? { problems, others: [], warnings: { count: 0, first: [] } } : state);
         // What brings the answers over is there before it is needed.
         const module = import(String('/__web/runtime/view/exchange.js'));
         // Where it fails, the next change asks again.
