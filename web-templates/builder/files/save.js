@@ -30,7 +30,7 @@ export function createSavePanel(store) {
             const hasTranslations = after.document.locales.length > 1;
             arrange(element, [
                 ...server ? [server.element] : [],
-                ...isFormulary ? [cleanRow, losses, clean.checked ? results.clean.element : results.formulary.element]
+                ...isFormulary ? [losses, clean.checked ? results.clean.element : results.formulary.element, cleanRow]
                     : [],
                 ...isFormulary && hasTranslations ? [results.strings.element] : [],
                 ...isFormulary ? [] : [foreign?.element ?? disk],

@@ -79,11 +79,10 @@ function createShare(store) {
         make('h4', { class: 'part-title' }, text('share.title')),
         make('p', { class: 'property-hint' }, text('share.about')),
         make('ul', { class: 'share-links' }, ...[page, languages, zip, inbox].map((each) => make('li', {}, each))),
-        address,
-        make('button', {
+        make('div', { class: 'field-line' }, address, make('button', {
             class: 'button', dataset: { part: 'copy-address' },
             onclick: () => void copy(store, page.href, address),
-        }, icon('duplicate'), text('share.copy')));
+        }, icon('duplicate'), text('share.copy'))));
     return {
         element,
         show(/** @type {string | undefined} */ id) {
