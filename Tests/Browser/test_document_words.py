@@ -39,6 +39,12 @@ def test_nothing_is_wider_than_the_screen(name, size, locale, open_document):
     assert form.page.evaluate("document.documentElement.scrollWidth") == size[0]
 
 
+def test_the_enter_key_of_a_keyboard_on_the_screen_has_its_word(open_document):
+    form = open_document("words")
+    expect(form.control("nick")).to_have_attribute("enterkeyhint", "next")
+    assert form.control("name").get_attribute("enterkeyhint") is None
+
+
 def test_a_label_that_is_not_shown_is_read_out(open_document):
     form = open_document("words")
     assert not form.field("name").locator(".label").count()

@@ -83,6 +83,7 @@ extension ActionDataFieldReader {
         field.texts.placeholder = text("placeholder")
         field.entry.keyboard = Self.keyboards[properties.string("keyboardType") ?? ""]
         field.entry.isSecret = properties.bool("secureTextEntry") == true
+        field.entry.enterHint = Self.hints[properties.string("returnKeyType") ?? ""]
         field.entry.capitalization = Self.capitals[properties.string("autocapitalizationType") ?? ""]
         field.entry.autocomplete = Self.contents[properties.string("textContentType") ?? ""]
         if properties.string("autocorrectionType") == "no" { field.entry.checksSpelling = false }
@@ -130,6 +131,10 @@ extension ActionDataFieldReader {
         "emailAddress": .email, "decimalPad": .decimal, "numberPad": .numeric, "asciiCapableNumberPad": .numeric,
         "numbersAndPunctuation": .text, "phonePad": .tel, "namePhonePad": .tel, "URL": .url, "alphabet": .text,
         "webSearch": .text, "twitter": .text,
+    ]
+    private static let hints: [String: Field.Entry.EnterHint] = [
+        "done": .done, "go": .go, "join": .go, "route": .go, "emergencyCall": .go, "next": .next, "continue": .next,
+        "search": .search, "google": .search, "yahoo": .search, "send": .send,
     ]
     private static let capitals = [
         "none": "none", "words": "words", "sentences": "sentences", "allCharacters": "characters",

@@ -80,6 +80,7 @@ extension PropertyPath {
         "entry.limitMode": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
         "entry.checksSpelling": "check of spelling", "entry.filtersPaste": "filter of what is pasted",
         "entry.isClearable": "button that empties it", "entry.enter": "deed of the return key",
+        "entry.enterHint": "word on the return key",
         "entry.checksOnLeaving": "check when it is left", "entry.bar": "bar of the keyboard", "formula": "formula",
         "valueType": "kind of value",
         "format.text": "format of texts", "number": "range of numbers",

@@ -172,7 +172,14 @@ package struct Field: Codable, Hashable, Sendable {
             case afterFirst
         }
 
+        /// The act that the key Enter of a keyboard on the screen has written on it.
+        package enum EnterHint: String, Codable, Sendable, CaseIterable {
+            case done, go, next, search, send
+        }
+
         package var keyboard: Keyboard?
+        /// Nil leaves it to the device.
+        package var enterHint: EnterHint?
         package var capitalization: String?
         package var autocomplete: String?
         /// Masked while typed and never stored on the device.

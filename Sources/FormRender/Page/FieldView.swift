@@ -238,6 +238,7 @@ extension FieldView {
         context["leftToRight"] = ["mask", "number"].contains(field.textFormat?.kind)
         context["inputmode"] = entry.keyboard?.rawValue
         context["autocapitalize"] = entry.capitalization
+        context["enterHint"] = entry.enterHint?.rawValue
         context["autocomplete"] = autofill[name]
         let native = nativeFormat
         context["spellcheckOff"] =

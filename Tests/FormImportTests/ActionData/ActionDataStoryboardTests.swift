@@ -64,6 +64,17 @@ struct ActionDataStoryboardTests {
         #expect(told.map(\.position.line) == [2])
     }
 
+    @Test(arguments: [
+        ("done", "done"), ("join", "go"), ("continue", "next"), ("yahoo", "search"), ("send", "send"), ("default", nil),
+        ("return", nil),
+    ])
+    func theReturnKeyHasItsWord(written: String, hint: String?) throws {
+        let traits = "<textInputTraits key=\"textInputTraits\" returnKeyType=\"\(written)\"/></textField>"
+        let views = field("name", "name").replacing("</textField>", with: traits)
+        let document = try #require(read(storyboard(scene(views))).document)
+        #expect(document.fields.first?.entry.enterHint?.rawValue == hint)
+    }
+
     /// Xcode 11 to 13: devices, dependencies, safe areas, system colours, constraints, adaptive variations.
     @Test func whatNewToolsWriteBesideIsLeftOut() throws {
         let text =

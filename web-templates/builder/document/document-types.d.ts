@@ -286,9 +286,10 @@ export type OptionOrder = 'ascending' | 'descending';
 
 /** The typing of text. */
 export type Entry = { isSecret: boolean; keyboard?: 'text' | 'email' | 'decimal' | 'numeric' | 'tel' | 'url';
-    capitalization?: string; autocomplete?: string; limitMode?: 'whole' | 'character' | 'afterFirst'; filter?: string;
-    checksSpelling?: boolean; filtersPaste?: boolean; isClearable?: boolean; enter?: 'end' | 'stay' | 'break'; bar?: {
-    moves: boolean; done: boolean }; checksOnLeaving?: boolean };
+    enterHint?: 'done' | 'go' | 'next' | 'search' | 'send'; capitalization?: string; autocomplete?: string;
+    limitMode?: 'whole' | 'character' | 'afterFirst'; filter?: string; checksSpelling?: boolean;
+    filtersPaste?: boolean; isClearable?: boolean; enter?: 'end' | 'stay' | 'break'; bar?: { moves: boolean;
+    done: boolean }; checksOnLeaving?: boolean };
 
 /** Properties that follow an entry of the record, named by “source”, or “value” where there is none of that name. */
 export type Binding = { property: string; source: string; value: Expression };

@@ -6,7 +6,7 @@ export type TextRow = { key: string, placed: Doc.PlacedText, places: Doc.PlacedT
 /** The buttons by which texts go out as files, and come back. */
 export type FileButtons = { elements: HTMLElement[], update: () => void };
 
-/** What is to be said of a translation; a stale one may still be right. */
+/** Words about a translation; a stale one may still be right. */
 export type Mark = { words: string, isStale: boolean };
 
 /** By the key of a text and the language. */

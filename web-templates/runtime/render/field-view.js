@@ -170,6 +170,7 @@ function addEntry(view, context) {
     context.leftToRight = ['mask', 'number'].includes(textFormatOf(view.field)?.[0] ?? '');
     context.inputmode = entry.keyboard;
     context.autocapitalize = entry.capitalization;
+    context.enterHint = entry.enterHint;
     context.autocomplete = view.autofill?.[nameOf(view)];
     const native = nativeFormat(view);
     context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret

@@ -131,6 +131,7 @@ struct ActionDataControlWriter {
         set("keyboardType", Self.keyboards[field.entry.keyboard ?? .text].map(Value.string))
         if field.entry.isSecret { set("secureTextEntry", true) }
         if field.entry.checksSpelling == false { set("autocorrectionType", "no") }
+        set("returnKeyType", field.entry.enterHint.map { .string($0.rawValue) })
         set("autocapitalizationType", ActionDataFieldReader.written(capital: field.entry.capitalization))
         set("textContentType", ActionDataFieldReader.written(content: field.entry.autocomplete))
         if field.control == .date { set("formatType", "date") }
