@@ -44,3 +44,18 @@ def test_the_brands_contrast_reckons_with_the_raised_surfaces():
     for name, surface in zip(("lightRaisedSurface", "darkRaisedSurface"), token("--surface-raised")):
         bytes_ = re.search(rf"{name} = Color\(\s*red: (\d+), green: (\d+), blue: (\d+)", COLOR).groups()
         assert tuple(map(int, bytes_)) == srgb(surface), name
+
+
+SIDES = re.compile(r"(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right|top|bottom)"
+                   r"|(?:min-|max-)?(?:width|height)")
+"""Properties of a side of the screen in place of one of the text."""
+
+
+def test_no_style_speaks_of_left_and_right():
+    for file in sorted((ROOT / "web-templates").rglob("*.css")):
+        text = re.sub(r"/\*.*?\*/|@(?:media|page|container)[^{]*", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for name, value in re.findall(r"[{;]\s*([a-z-]+):\s*([^;{}]+)", text):
+            sides = value.split() if name in ("inset", "margin", "padding") and "(" not in value else []
+            assert not SIDES.fullmatch(name), f"{file.name}: {name}"
+            assert len(sides) < 4 or sides[1] == sides[3], f"{file.name}: {name}: {value}"
+            assert value not in ("left", "right"), f"{file.name}: {name}: {value}"
