@@ -1,14 +1,18 @@
-# make site · serve · test · engines · faults · check · bench · fuzz · sanitize. Each first installs what it needs and is
-# missing (scripts/install).
+# make site · serve · release · test · engines · faults · check · bench · fuzz · sanitize. Each first installs what it
+# needs and is missing (scripts/install).
 FORMSITE := .build/debug/formsite
 
-.PHONY: site serve test engines faults check bench fuzz sanitize program
+.PHONY: site serve release test engines faults check bench fuzz sanitize program
 
 site: program ## builds the repository's own site into dist/
 	$(FORMSITE) build --author-page
 
 serve: program ## serves the repository's own site on this machine
 	$(FORMSITE) serve
+
+release: ## builds the program for servers, optimized, with Swift in it: .build/release/formsite
+	@scripts/install program
+	swift build -c release --static-swift-stdlib --product formsite
 
 test: ## runs every test and every linter
 	@scripts/install program test
