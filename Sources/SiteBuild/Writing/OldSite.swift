@@ -72,11 +72,12 @@ struct OldSite: Sendable {
     func checkAgain() throws(WriteError) {
         guard let manifest else { return }
         let entries = try writing { () throws(DiskError) in try disk.entries(below: path) }
-        try refuseUnknown(entries, manifest)
-        let edited = entries.filter { entry in
-            guard entry.status.kind != .folder, !Self.isLitter(entry.path) else { return false }
-            return statuses[entry.path].map { !$0.isSame(as: entry.status) } ?? true
+        let others = entries.filter { entry in
+            let isFolder = entry.status.kind == .folder
+            return statuses[entry.path].map { isFolder ? $0.kind != .folder : !$0.isSame(as: entry.status) } ?? true
         }
+        try refuseUnknown(others, manifest)
+        let edited = others.filter { $0.status.kind != .folder && !Self.isLitter($0.path) }
         guard edited.isEmpty else { throw .handEdited(output: path, paths: edited.map(\.path).sorted()) }
     }
 
