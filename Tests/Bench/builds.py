@@ -62,7 +62,7 @@ def large(program: Path, work: Path, count: int, fields: int) -> Cost:
     return run([program, "build", "--quiet"], Site(folder).write(forms.site(count, fields)).folder)
 
 
-def cold_builds(program: Path, work: Path, count: int, fields: int, rounds: int = 3) -> dict[str, Cost]:
+def cold_builds(program: Path, work: Path, count: int, fields: int, rounds: int = 5) -> dict[str, Cost]:
     """The median cost of each program present; every round builds into a folder that is not there."""
     contenders = {"formsite": (forms.site, [program, "build", "--quiet"], "dist")}
     if shutil.which("hugo"):

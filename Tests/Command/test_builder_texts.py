@@ -99,7 +99,7 @@ def test_a_stale_translation_can_be_found_still_right(made, server):
 
 
 @pytest.mark.parametrize("change, code", [
-    ({"key": "field:b:texts.label"}, 404), ({"key": "nothing"}, 404), ({"locale": "en"}, 404), ({"locale": "?"}, 400),
+    ({"key": "field:b:texts.label"}, 404), ({"key": "nothing"}, 404), ({"locale": "en"}, 422), ({"locale": "?"}, 400),
     ({"locale": "fr"}, 404)], ids=["untranslated", "no such text", "own language", "no tag", "other language"])
 def test_what_is_not_translated_cannot_be_right(change, code, made, server):
     document = opened(server, "guest")["document"]
@@ -167,6 +167,8 @@ def test_pages_of_other_sites_get_and_change_nothing(fields, made, server):
     assert merge(server, document, written([unit("field.b.label", "Place", "Evil")]), **fields)[0] == 403
     for path in ("texts/extract/es/csv", "texts/marks"):
         assert ask(server, "POST", path, document, **fields)[0] == 403
+    sent = {"document": document, "key": "field:a:texts.label", "locale": "es"}
+    assert ask(server, "POST", "texts/confirm", sent, **fields)[0] == 403
     assert files(made) == before
 
 
@@ -178,6 +180,7 @@ def test_requests_are_whole_and_of_a_size(made, server):
     assert ask(server, "POST", "texts/merge", {"document": document, "name": "x"})[0] == 400
     assert ask(server, "POST", "texts/merge", {"name": "x", "content": ""})[0] == 400
     assert ask(server, "POST", "texts/marks", {})[0] == 422
+    assert ask(server, "POST", "texts/confirm", {"document": document, "locale": "es"})[0] == 400
     assert files(made) == before
 
 
@@ -185,6 +188,9 @@ def test_what_is_remembered_and_cannot_be_read_is_told_and_stays(made, server):
     made.write({MEMORY: "[]"})
     document = opened(server, "guest")["document"]
     status, refused = merge(server, document, written([unit("field.b.label", "Place", "Lugar")]))
+    assert (status, refused["findings"][0]["id"]) == (422, "texts.memory")
+    sent = {"document": document, "key": "field:a:texts.label", "locale": "es"}
+    status, refused = ask(server, "POST", "texts/confirm", sent)
     assert (status, refused["findings"][0]["id"]) == (422, "texts.memory")
     assert files(made)[MEMORY] == b"[]"
 

@@ -156,7 +156,9 @@ actor FormStore {
     /// Remembers that a translation is right for the words that its text has now.
     func confirm(_ text: String, in locale: LocaleTag, of document: FormDocument) async throws {
         let builder = await builder
-        guard let merged = try DraftTexts.open(document, locale, in: builder).texts?.confirmed(text) else {
+        let (texts, findings) = try DraftTexts.open(document, locale, in: builder)
+        guard let texts else { throw BuilderFault.texts(findings) }
+        guard let merged = texts.confirmed(text) else {
             throw BuilderFault.unknown("“\(text.prefix(100))” is not translated into \(locale)")
         }
         try Self.remember(merged, builder)
