@@ -371,6 +371,23 @@ def test_it_speaks_the_browsers_language_and_another_one(start):
     expect(builder.page.locator("html")).to_have_attribute("lang", "en")
 
 
+def test_a_language_that_cannot_be_loaded_leaves_the_one_that_is_there(start):
+    builder = start()
+    page = builder.page
+    page.route("**/es-*.js", lambda route: route.fulfill(status=502))
+    page.click("[data-tool=more]")
+    page.select_option("#builder-language", "es")
+    page.locator("dialog[open] [role=alert]").wait_for()
+    builder.press("Escape")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    builder.add("text", "Name")
+    page.unroute("**/es-*.js")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
 def test_on_a_phone_tabs_show_one_part_at_a_time(start):
     builder = start(viewport={"width": 320, "height": 640}, has_touch=True)
     page = builder.page

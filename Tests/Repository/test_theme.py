@@ -53,7 +53,7 @@ SIDES = re.compile(r"(?:(?:margin|padding|border|inset|scroll-margin|scroll-padd
 
 def test_no_style_speaks_of_left_and_right():
     for file in sorted((ROOT / "web-templates").rglob("*.css")):
-        text = re.sub(r"/\*.*?\*/|@(?:media|page|container)[^{]*", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+        text = re.sub(r"/\*.*?\*/|@(?:media|page|container)[^{]*", "", file.read_text("utf-8"), flags=re.DOTALL)
         for name, value in re.findall(r"[{;]\s*([a-z-]+):\s*([^;{}]+)", text):
             sides = value.split() if name in ("inset", "margin", "padding") and "(" not in value else []
             assert not SIDES.fullmatch(name), f"{file.name}: {name}"

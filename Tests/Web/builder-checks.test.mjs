@@ -11,8 +11,8 @@ import { exportFormulary } from '../../web-templates/builder/languages/formulary
 import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
 import { fieldTitle, shownText } from '../../web-templates/builder/structure/outline.js';
-import { createWords } from '../../web-templates/builder/shell/words.js';
 import { definitions, text } from './builder-files.mjs';
+import { wordsIn } from './builder-languages.mjs';
 import { onChange } from '../../web-templates/runtime/render/triggers.js';
 
 const position = 'f:1:1';
@@ -191,7 +191,7 @@ test('old keys are turned into what works', () => {
 });
 
 test('findings are told in the language of the builder, and in English everywhere else', () => {
-    const spanish = createWords(files, 'es');
+    const spanish = wordsIn('es');
     const one = (document, id) => problems(document).find((finding) => finding.id === id);
     const rules = form({
         key: 'd', type: 'datePicker', label: 'D',
@@ -202,7 +202,7 @@ test('findings are told in the language of the builder, and in English everywher
         'the rule changes the field “dd”, which does not exist, so nothing happens; did you mean “d”?');
     assert.deepEqual(toldIn(near, spanish),
         ['la regla cambia el campo «dd», que no existe, así que no ocurre nada; ¿quiso decir «d»?']);
-    assert.deepEqual(toldIn(near, createWords(files, 'en')), [near.message]);
+    assert.deepEqual(toldIn(near, wordsIn('en')), [near.message]);
     assert.deepEqual(toldIn(far, spanish),
         ['la regla cambia el campo «nobody», que no existe, así que no ocurre nada']);
     const options = form({
@@ -238,7 +238,7 @@ test('a property that no rule replaces is named, with the one that is meant', ()
     assert.equal(near.message, 'the rule replaces “submission.isSkiped” in the field “t”, which no rule can, '
         + 'so nothing happens; did you mean “submission.isSkipped”?');
     assert.deepEqual([near.field, near.path], ['t', 'rules']);
-    assert.deepEqual(toldIn(near, createWords(files, 'es')), [
+    assert.deepEqual(toldIn(near, wordsIn('es')), [
         'la regla cambia «submission.isSkiped» en el campo «t», lo que ninguna regla puede, así que no ocurre nada; '
             + '¿quiso decir «submission.isSkipped»?',
     ]);
@@ -251,14 +251,14 @@ test('a value is told as it is, whatever it looks like', () => {
         { key: 'a list', type: 'text', label: 'empty' });
     const [finding] = problems(twice);
     assert.equal(finding.message, '“a list” has the same label as “{1} $& {0}”; people cannot tell them apart');
-    assert.deepEqual(toldIn(finding, createWords(files, 'es')),
+    assert.deepEqual(toldIn(finding, wordsIn('es')),
         ['«a list» tiene la misma etiqueta que «{1} $& {0}»; no se pueden distinguir']);
-    assert.deepEqual(toldIn({ message: 'empty', notes: ['as it came'] }, createWords(files, 'es')),
+    assert.deepEqual(toldIn({ message: 'empty', notes: ['as it came'] }, wordsIn('es')),
         ['empty', 'as it came']);
 });
 
 test('no finding of any definition is told in English in the Spanish builder', () => {
-    const spanish = createWords(files, 'es');
+    const spanish = wordsIn('es');
     const seen = new Set();
     for (const [name, text, strings] of definitions()) {
         const { document, findings } = importFormulary(text, { file: 'f.json', id: 'form', strings });

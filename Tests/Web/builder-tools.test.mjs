@@ -14,14 +14,14 @@ import { differenceWords } from '../../web-templates/builder/files/comparison.js
 import { findServer } from '../../web-templates/builder/shell/start.js';
 import { readExample } from '../../web-templates/builder/files/reading.js';
 import { colorsOf, commonValue, styleAll } from '../../web-templates/builder/properties/styles.js';
-import { createWords } from '../../web-templates/builder/shell/words.js';
 import { list, text } from './builder-files.mjs';
+import { wordsIn } from './builder-languages.mjs';
 
 const files = {
     text: (path) => text(`web-templates/${path}`),
     paths: (folder) => list(`web-templates/${folder}`, { recursive: true }).map((name) => `${folder}/${name}`),
 };
-const words = createWords(files, 'en');
+const words = wordsIn('en');
 const form = (...types) =>
     types.reduce((document, type, n) => addField(document, { type, name: `f${n}`, label: `Field ${n}` }),
         emptyDocument('form', 'My first form'));

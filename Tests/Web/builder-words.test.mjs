@@ -7,7 +7,8 @@ import { legacyKeys, nouns } from '../../web-templates/builder/languages/formula
 import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { createWords, languageFor, languageName, spokenLanguages } from '../../web-templates/builder/shell/words.js';
+import { createLanguages, languageFor, languageName } from '../../web-templates/builder/shell/words.js';
+import { wordsIn } from './builder-languages.mjs';
 
 const root = new URL('../../web-templates/builder/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
@@ -119,7 +120,7 @@ test('no text is missing and none is for nothing', () => {
 
 test('the palette and the properties of each of its fields have words', () => {
     const missing = [];
-    const words = createWords(files, 'es');
+    const words = wordsIn('es');
     const need = (key) => (Object.hasOwn(texts.en, key) || missing.push(key));
     for (const { type, caption, hint } of palette()) {
         [caption, hint, `preset.${type}.label`].forEach(need);
@@ -145,17 +146,31 @@ test('the palette and the properties of each of its fields have words', () => {
 });
 
 test('words are put into texts, in the form that a number asks for', () => {
-    const words = createWords(files, 'en');
+    const words = wordsIn('en');
     assert.equal(words('said.deleted', { name: 'Name' }), 'Deleted Name, undo with Ctrl+Z');
     assert.equal(words('palette.found', { count: 1 }), '1 field found');
     assert.equal(words('palette.found', { count: 0 }), '0 fields found');
-    assert.equal(createWords(files, 'es')('palette.found', { count: 2 }), '2 campos encontrados');
+    assert.equal(wordsIn('es')('palette.found', { count: 2 }), '2 campos encontrados');
     assert.equal(words('said.added', { name: '{name} $&' }), 'Added {name} $&');
     assert.equal(words('there.is.none'), 'there.is.none');
 });
 
+test('another language than English is loaded when somebody speaks it, and once', async () => {
+    let asked = 0;
+    const spoken = createLanguages(files, { es: async () => ({ texts: (asked += 1) && written.es }) });
+    assert.deepEqual([spoken.spoken, spoken.loaded()], [['en', 'es'], ['en']]);
+    assert.equal(spoken.words('es')('tool.rules'), texts.en['tool.rules']);
+    for (const tag of ['es', 'es', 'en', 'de']) {
+        await spoken.load(tag);
+    }
+    assert.deepEqual([spoken.loaded(), asked], [['en', 'es'], 1]);
+    assert.equal(spoken.words('es')('tool.rules'), texts.es['tool.rules']);
+    const lost = createLanguages(files, { es: () => Promise.reject(new Error('gone')) });
+    await assert.rejects(lost.load('es'), /gone/);
+    assert.deepEqual(lost.loaded(), ['en']);
+});
+
 test('the builder speaks the first language that it knows', () => {
-    assert.deepEqual(spokenLanguages(files), [...languages].sort());
     assert.equal(languageFor(['de-AT', 'es-MX', 'en'], ['en', 'es']), 'es');
     assert.equal(languageFor(['de'], ['en', 'es']), 'en');
     assert.equal(languageName('es'), 'español');

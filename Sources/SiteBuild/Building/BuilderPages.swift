@@ -22,11 +22,13 @@ struct BuilderPages {
         ]
         .map { "tables/\($0).json" }
         let data = ["schema/form-document.schema.json"] + tables
-        let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") } + data
+        let words = web.paths(below: Self.words).filter { $0 != "\(Self.words)/en.json" && Self.tag(of: $0) != nil }
+        let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") && !words.contains($0) } + data
         let shared = ["html", "locales", "tables"].flatMap(web.paths)
         return try page(
-            "index", script: "builder", entry: Self.entry("shell/start.js", "startBuilder"),
-            styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own)
+            "index", script: "builder", entry: Self.entry("shell/start.js", "startBuilder", Self.loaders(of: words)),
+            styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own,
+            with: try modules(of: words))
             + page(
                 "preview", script: "preview", entry: Self.entry("canvas/main.js", "startPreview"),
                 styles: ["builder/canvas/preview.css"], reading: shared, and: themeTexts)
@@ -57,17 +59,42 @@ struct BuilderPages {
         return (isIndex ? ["/" + page.dropLast("index.html".count)] : []) + ["/" + page]
     }
 
-    private static func entry(_ module: String, _ function: String) -> String {
-        "import { \(function) } from '../\(folder)/\(module)';\n\(function)();"
+    private static func entry(_ module: String, _ function: String, _ argument: String = "") -> String {
+        "import { \(function) } from '../\(folder)/\(module)';\n\(function)(\(argument));"
     }
+
+    private static let words = "\(folder)/locales"
+
+    /// An object of functions that load files of words, by the tags of their languages.
+    private static func loaders(of files: [String]) -> String {
+        let members = files.map { "\(tag(of: $0) ?? ""): () => import('../\(module(of: $0))')" }
+        return "{ \(members.joined(separator: ", ")) }"
+    }
+
+    /// The language of a file of words; nil of any other file.
+    private static func tag(of file: String) -> Substring? {
+        let tag = file.dropFirst(words.count + 1).dropLast(".json".count)
+        return file.hasSuffix(".json") && tag.wholeMatch(of: /[a-z]{2,3}/) != nil ? tag : nil
+    }
+
+    /// The modules that files of words are in the script: parts that are loaded when somebody speaks their language.
+    private func modules(of files: [String]) throws -> [String: [UInt8]] {
+        let modules = try files.map { (Self.module(of: $0), Array("export const texts = \(try text($0));".utf8)) }
+        return Dictionary(uniqueKeysWithValues: modules)
+    }
+
+    private static func module(of file: String) -> String { file.dropLast(".json".count) + ".js" }
 
     /// A page with what it loads: in its shell, `NAME.js` and `NAME.css` stand for the files that are made, and an
     /// empty block for the web files.
+    ///
+    /// - Parameter modules: those of its script that stand in no file, by path.
     private func page(
         _ name: String, script scriptName: String, entry: String, styles: [String], reading paths: [String],
-        and others: [Value.Member] = []
+        and others: [Value.Member] = [], with modules: [String: [UInt8]] = [:]
     ) throws -> [SiteFile] {
-        let bundle = try ScriptBundle(entry: entry, files: web)
+        let files = WebFiles(overrides: web.allOverrides.merging(modules) { $1 })
+        let bundle = try ScriptBundle(entry: entry, files: files)
         let script = Array(bundle.script.utf8)
         let style = Array(try styles.map { StyleBundler.stripped(try text($0)) }.joined().utf8)
         let scriptFile = "\(scriptName)-\(ContentHash.short(script)).js"

@@ -8,32 +8,37 @@ import { fileSource } from '../../runtime/render/files.js';
 import { createPage } from './page.js';
 import { createStore } from './store.js';
 import { loadTool } from './tools.js';
-import { createWords, languageFor, spokenLanguages } from './words.js';
+import { whenLoaded } from './loading.js';
+import { createLanguages, languageFor } from './words.js';
 
 /**
  * The parts that the page has from its beginning to its end.
  * @typedef {object} Surroundings
  * @property {Doc.History} history
- * @property {string[]} spoken languages of the builder
+ * @property {ReturnType<typeof createLanguages>} languages of the builder
  * @property {Render.Files} files
  * @property {Shell.Server} server
  * @property {Files.Autosave} autosave
  */
 
-/** Makes the page a builder, in the language of the browser or the one that was chosen. */
-export async function startBuilder() {
+/**
+ * Makes the page a builder, in the language of the browser or the one that was chosen; in English where that cannot be
+ * loaded.
+ * @param {Parameters<typeof createLanguages>[1]} others
+ */
+export async function startBuilder(others) {
     const files = fileSource(document.querySelector('script[data-web-files]'));
     provideTables(files);
-    const spoken = spokenLanguages(files);
-    const language = languageFor(navigator.languages, spoken);
-    const settings = readSettings(language);
-    const history = createHistory(blankForm(files, languageFor([settings.language], spoken)));
+    const languages = createLanguages(files, others);
+    const settings = readSettings(languageFor(navigator.languages, languages.spoken));
+    await languages.load(settings.language).catch(() => {});
+    const history = createHistory(blankForm(languages, settings));
     const server = await findServer(document, (...request) => fetch(...request));
     const autosave = createAutosave(history, { locks: navigator.locks });
     server && history.subscribe(() => server.show(history.origin.file));
     addEventListener('pagehide', () => autosave.leave());
     addEventListener('pageshow', ({ persisted }) => { persisted && autosave.comeBack(); });
-    const store = show({ history, spoken, files, server, autosave }, settings);
+    const store = show({ history, languages, files, server, autosave }, settings);
     const wanted = new URLSearchParams(location.search).get('form');
     wanted && await server?.site.openForm(store, wanted);
 }
@@ -43,27 +48,32 @@ export async function startBuilder() {
  * @type {(surroundings: Surroundings, settings: Shell.Settings) => Shell.Store}
  */
 function show(surroundings, settings) {
-    const { history, spoken, files, server, autosave } = surroundings;
-    const language = languageFor([settings.language], spoken);
+    const { history, languages, files, server, autosave } = surroundings;
+    const language = languageFor([settings.language], languages.loaded());
     document.documentElement.lang = language;
     const store = createStore({
-        history, files, settings, language, words: createWords(files, language), server, drafts: autosave,
-        findProblems, loadTool,
+        history, files, settings, language, spoken: languages.spoken, words: languages.words(language), server,
+        drafts: autosave, findProblems, loadTool,
         save: writeSettings,
     });
     const page = createPage(store);
     document.body.replaceChildren(page.element);
-    const end = store.subscribe((before, after) => {
+    const speak = (/** @type {Shell.Settings} */ wanted) => {
+        end();
+        page.end();
+        store.end();
+        const [former, blank] = [settings, wanted].map((each) => blankForm(languages, each));
+        history.keep(history.origin, history.origin.file,
+            (form) => (JSON.stringify(form) === JSON.stringify(former) ? blank : form));
+        show(surroundings, wanted);
+        /** @type {HTMLElement | null} */ (document.querySelector('[data-tool=more]'))?.focus();
+    };
+    const end = store.subscribe(async (before, after) => {
         if (before.settings.language !== after.settings.language) {
-            end();
-            page.end();
-            store.end();
-            const [former, blank] = [language, languageFor([after.settings.language], spoken)]
-                .map((each) => blankForm(files, each));
-            history.keep(history.origin, history.origin.file,
-                (form) => (JSON.stringify(form) === JSON.stringify(former) ? blank : form));
-            show(surroundings, after.settings);
-            /** @type {HTMLElement | null} */ (document.querySelector('[data-tool=more]'))?.focus();
+            const loading = languages.load(after.settings.language).then(() => true);
+            const isWanted = await whenLoaded(loading, store.text)
+                && store.settings.language === after.settings.language;
+            isWanted && speak(store.settings);
         }
     });
     return store;
@@ -71,12 +81,13 @@ function show(surroundings, settings) {
 
 /**
  * A form that nobody has begun: it is in the language of the builder.
- * @param {Render.Files} files
- * @param {string} language
+ * @param {ReturnType<typeof createLanguages>} languages
+ * @param {Shell.Settings} settings
  */
-function blankForm(files, language) {
+function blankForm(languages, settings) {
+    const language = languageFor([settings.language], languages.loaded());
     return {
-        ...emptyDocument('form', createWords(files, language)('untitled.form')), defaultLocale: language,
+        ...emptyDocument('form', languages.words(language)('untitled.form')), defaultLocale: language,
         locales: [language],
     };
 }

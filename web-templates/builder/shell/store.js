@@ -15,7 +15,7 @@ const wholeForm = { kind: 'form', name: '' };
  * @type {(parts: Shell.StoreParts) => Shell.Store}
  */
 export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save,
-    language }) {
+    language, spoken }) {
     const problemsNow = () => findProblems(history.document, history.origin.file);
     const board = createBoard({
         ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null, brand: null,
@@ -53,7 +53,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
         get origin() { return history.origin; },
         get settings() { return board.state.settings; },
         get problems() { return board.state.problems; },
-        files, server, drafts, language, text: words, answers: createAnswers(),
+        files, server, drafts, language, spoken, text: words, answers: createAnswers(),
         ...changesOf(history, stage, words),
         gather: pick,
         select(selection, change = {}) {

@@ -2,7 +2,7 @@ import { placeBelow } from '../../preview/popover.js';
 import { fieldsOf } from '../document/walk.js';
 import { ask } from './loading.js';
 import { make, icon } from './element.js';
-import { languageName, spokenLanguages } from './words.js';
+import { languageName } from './words.js';
 
 /**
  * The bar at the top: undo and redo, the form's name, the tools, and the rest under “More”.
@@ -86,7 +86,7 @@ function moreMenu(store, entries) {
         onclick: () => { /** @type {any} */ (menu).hidePopover(); void ask(store, 'shortcuts'); },
     }, icon('help'), make('span', { class: 'tool-name' }, text('tool.help')));
     const languages = make('select', { id: 'builder-language', onchange: () => store.set('language', languages.value) },
-        ...spokenLanguages(store.files)
+        ...store.spoken
             .map((tag) => (
                 make('option', { value: tag, lang: tag, selected: tag === store.language }, languageName(tag)))));
     const menu = make('div', { id: 'more', class: 'popover menu', popover: 'auto', 'aria-label': text('tool.more') },

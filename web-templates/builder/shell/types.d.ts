@@ -181,6 +181,8 @@ export interface StoreParts {
     drafts: Files.Autosave;
     words: Words;
     language: string;
+    /** The languages that the builder speaks. */
+    spoken: string[];
     settings: Settings;
     findProblems(document: FormDocument, file: OpenForm | null): Finding[];
     /** Loads what a tool needs before it can be made. */
@@ -203,6 +205,8 @@ export interface Store {
     readonly answers: ReturnType<typeof createAnswers>;
     /** The builder's own language. */
     readonly language: string;
+    /** All that it speaks. */
+    readonly spoken: string[];
     /** A text of builder/locales. */
     text: Words;
     /** One step of the history; a command that gives back the same document is none. */
@@ -270,5 +274,8 @@ export interface Tool {
     /** True if it is offered at all. */
     isOffered?(state: State): boolean;
 }
+
+/** A file of the builder's words; `sentences` are those that findings say, by their English words. */
+export type WrittenWords = Record<string, string | Record<string, string>>;
 
 export type Words = (key: string, values?: Record<string, string | number>) => string;

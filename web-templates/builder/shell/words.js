@@ -4,25 +4,41 @@ import { fillIn } from '../../runtime/json/findings.js';
 export const offeredLanguages = ['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fi', 'fr', 'gl', 'he',
     'hu', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh'];
 
-/** The languages that the builder itself speaks: one file each in builder/locales. */
-const folder = 'builder/locales';
-
-/** @type {(files: Render.Files) => string[]} */
-export function spokenLanguages(files) {
-    return files.paths(folder).filter((path) => /\/[a-z]{2,3}\.json$/.test(path))
-        .map((path) => path.slice(folder.length + 1, -'.json'.length));
+/**
+ * The texts of the builder's own languages, by their tags. English is at hand; each other one is a part of the script
+ * that is loaded when somebody speaks it.
+ * @param {Render.Files} files
+ * @param {Record<string, () => Promise<{ texts: Shell.WrittenWords }>>} others loaders of the other languages
+ */
+export function createLanguages(files, others) {
+    /** @type {Map<string, Shell.WrittenWords>} */
+    const known = new Map([['en', JSON.parse(files.text('builder/locales/en.json') ?? '{}')]]);
+    return {
+        /** Those that the builder speaks. */
+        spoken: ['en', ...Object.keys(others)].sort(),
+        /** Those whose words are there. */
+        loaded: () => [...known.keys()],
+        /** @param {string} tag */
+        async load(tag) {
+            if (!known.has(tag) && Object.hasOwn(others, tag)) {
+                known.set(tag, (await others[tag]()).texts);
+            }
+        },
+        /** @param {string} tag of a loaded one */
+        words: (tag) => createWords(known, tag),
+    };
 }
 
 /**
  * The builder's words in one of its languages: `{name}` stands for a value; a key with `count` may have one text for
  * each of the language's plural forms, `key.one`, `key.other`. A key that no file has is shown as it is: what findings
  * say is its own key and stands under `sentences` in the files of all languages but English.
- * @type {(files: Render.Files, language: string) => Shell.Words}
+ * @type {(written: Map<string, Shell.WrittenWords>, language: string) => Shell.Words}
  */
-export function createWords(files, language) {
+export function createWords(written, language) {
     const read = (/** @type {string} */ tag) => {
-        const { sentences, ...texts } = JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}');
-        return /** @type {Record<string, string>} */ ({ ...texts, ...sentences });
+        const { sentences = {}, ...texts } = written.get(tag) ?? {};
+        return /** @type {Record<string, string>} */ ({ ...texts, .../** @type {object} */ (sentences) });
     };
     const texts = { ...read('en'), ...read(language) };
     const plurals = new Intl.PluralRules(language);
