@@ -2,10 +2,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from Browser.builder_fixtures import builder, filled, start
+from Browser.builder_fixtures import ROOMY, builder, filled, start
 from Support.axe import violations
 from Support.browser import until
 from Support.builders import Builder
+from Support.fields import text
+from Support.sites import form_site
 
 
 def test_keys_alone_and_the_mouse_alone_build_the_same_form(start):
@@ -369,6 +371,16 @@ def test_it_speaks_the_browsers_language_and_another_one(start):
     assert builder.rows() == []
     builder.page.reload()
     expect(builder.page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_site_brings_a_language_of_the_builder_along(site, visit, host):
+    words = {"tool.rules": 'Règles "d\'or" </script>'}
+    made = site(form_site({"f": [text("a")]}) | {"web-templates/builder/locales/fr.json": words})
+    made.build("--quiet")
+    page = visit(host.mount(made.dist / "builder"), **{**ROOMY, "locale": "fr-FR"}).page
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("[data-tool=rules] .tool-name")).to_have_text(words["tool.rules"])
+    expect(page.locator("[data-tool=problems] .tool-name")).to_have_text("Problems")
 
 
 def test_a_language_that_cannot_be_loaded_leaves_the_one_that_is_there(start):

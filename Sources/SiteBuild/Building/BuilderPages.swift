@@ -79,8 +79,10 @@ struct BuilderPages {
 
     /// The modules that files of words are in the script: parts that are loaded when somebody speaks their language.
     private func modules(of files: [String]) throws -> [String: [UInt8]] {
-        let modules = try files.map { (Self.module(of: $0), Array("export const texts = \(try text($0));".utf8)) }
-        return Dictionary(uniqueKeysWithValues: modules)
+        try files.reduce(into: [:]) { modules, file in
+            let module = "export const texts = JSON.parse(\(ScriptBundler.json(try text(file))));"
+            modules[Self.module(of: file)] = Array(module.utf8)
+        }
     }
 
     private static func module(of file: String) -> String { file.dropLast(".json".count) + ".js" }
