@@ -182,6 +182,12 @@ struct SiteWriterFaultTests {
         #expect(try folder.site() == Self.new)
     }
 
+    @Test(arguments: [(-2, 750_000_000), (-1, 0), (0, 0), (1_800_000_000, 999_999_999)])
+    func aMomentIsTheSystemsOwnAgain(seconds: Int, nanoseconds: Int) {
+        let moment = FileStatus.Time(timespec(tv_sec: seconds, tv_nsec: nanoseconds)).timespec
+        #expect(moment.tv_sec == seconds && moment.tv_nsec == nanoseconds)
+    }
+
     @Test func afterAnErrorNothingMoreIsTaken() throws {
         let folder = try TemporaryFolder()
         try folder.build(Self.old)
