@@ -25,7 +25,7 @@ struct ActionDataStoryboardReader {
         var definition = ActionDataDefinition(model: [], pages: [], position: root.position)
         definition.infersModel = true
         for scene in scenes {
-            scene.view.map { tellUnknownClasses(in: $0) }
+            if let view = scene.view { tellUnknownClasses(in: view) }
             let view = scene.view.map { ActionDataViewReader(pageNames).controls(in: $0) } ?? []
             let name = pageNames[scene.id] ?? scene.name
             var page = ActionDataPage(

@@ -16,6 +16,11 @@ package struct WebFiles: Sendable {
             })
     }
 
+    /// The same with further files, by path, such as modules that stand in no file.
+    package func adding(_ files: [String: [UInt8]]) -> WebFiles {
+        WebFiles(overrides: overrides.merging(files) { $1 })
+    }
+
     /// Tells whether a file of the site stands in place of the program's, or beside those.
     package func isOverridden(_ path: String) -> Bool { overrides[path] != nil }
 

@@ -22,13 +22,15 @@ struct BuilderPages {
         ]
         .map { "tables/\($0).json" }
         let data = ["schema/form-document.schema.json"] + tables
-        let words = web.paths(below: Self.words).filter { $0 != "\(Self.words)/en.json" && Self.tag(of: $0) != nil }
-        let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") && !words.contains($0) } + data
+        let languages = languages
+        let late = Set(languages.map(\.file))
+        let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") && !late.contains($0) } + data
         let shared = ["html", "locales", "tables"].flatMap(web.paths)
         return try page(
-            "index", script: "builder", entry: Self.entry("shell/start.js", "startBuilder", Self.loaders(of: words)),
+            "index", script: "builder",
+            entry: Self.entry("shell/start.js", "startBuilder", Self.loaders(of: languages)),
             styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own,
-            with: try modules(of: words))
+            in: web.adding(try modules(of: languages)))
             + page(
                 "preview", script: "preview", entry: Self.entry("canvas/main.js", "startPreview"),
                 styles: ["builder/canvas/preview.css"], reading: shared, and: themeTexts)
@@ -63,40 +65,46 @@ struct BuilderPages {
         "import { \(function) } from '../\(folder)/\(module)';\n\(function)(\(argument));"
     }
 
-    private static let words = "\(folder)/locales"
+    /// A language that the builder speaks besides English: the file of its words, and the module that this is in the
+    /// script, a part that is loaded when somebody speaks it.
+    private struct Language {
+        let tag: Substring
+        let file: String
+        var module: String { file.dropLast(".json".count) + ".js" }
 
-    /// An object of functions that load files of words, by the tags of their languages.
-    private static func loaders(of files: [String]) -> String {
-        let members = files.map { "\(tag(of: $0) ?? ""): () => import('../\(module(of: $0))')" }
-        return "{ \(members.joined(separator: ", ")) }"
-    }
-
-    /// The language of a file of words; nil of any other file.
-    private static func tag(of file: String) -> Substring? {
-        let tag = file.dropFirst(words.count + 1).dropLast(".json".count)
-        return file.hasSuffix(".json") && tag.wholeMatch(of: /[a-z]{2,3}/) != nil ? tag : nil
-    }
-
-    /// The modules that files of words are in the script: parts that are loaded when somebody speaks their language.
-    private func modules(of files: [String]) throws -> [String: [UInt8]] {
-        try files.reduce(into: [:]) { modules, file in
-            let module = "export const texts = JSON.parse(\(ScriptBundler.json(try text(file))));"
-            modules[Self.module(of: file)] = Array(module.utf8)
+        /// Nil for a file of something else.
+        init?(_ file: String) {
+            guard let match = file.wholeMatch(of: /builder\/locales\/([a-z]{2,3})\.json/), match.1 != "en" else {
+                return nil
+            }
+            (tag, self.file) = (match.1, file)
         }
     }
 
-    private static func module(of file: String) -> String { file.dropLast(".json".count) + ".js" }
+    private var languages: [Language] { web.paths(below: Self.folder).compactMap(Language.init) }
+
+    /// An object of functions that load words, by the tags of their languages.
+    private static func loaders(of languages: [Language]) -> String {
+        let members = languages.map { "\($0.tag): () => import('../\($0.module)')" }
+        return "{ \(members.joined(separator: ", ")) }"
+    }
+
+    private func modules(of languages: [Language]) throws -> [String: [UInt8]] {
+        try languages.reduce(into: [:]) { modules, language in
+            let words = ScriptBundler.json(try text(language.file))
+            modules[language.module] = Array("export const texts = JSON.parse(\(words));".utf8)
+        }
+    }
 
     /// A page with what it loads: in its shell, `NAME.js` and `NAME.css` stand for the files that are made, and an
     /// empty block for the web files.
     ///
-    /// - Parameter modules: those of its script that stand in no file, by path.
+    /// - Parameter files: where its script's modules are; the web files if none are given.
     private func page(
         _ name: String, script scriptName: String, entry: String, styles: [String], reading paths: [String],
-        and others: [Value.Member] = [], with modules: [String: [UInt8]] = [:]
+        and others: [Value.Member] = [], in files: WebFiles? = nil
     ) throws -> [SiteFile] {
-        let files = WebFiles(overrides: web.allOverrides.merging(modules) { $1 })
-        let bundle = try ScriptBundle(entry: entry, files: files)
+        let bundle = try ScriptBundle(entry: entry, files: files ?? web)
         let script = Array(bundle.script.utf8)
         let style = Array(try styles.map { StyleBundler.stripped(try text($0)) }.joined().utf8)
         let scriptFile = "\(scriptName)-\(ContentHash.short(script)).js"

@@ -64,8 +64,7 @@ final class SharedAssets: Sendable {
     }
 
     private func withModule(_ drawing: DrawingPart) -> WebFiles {
-        let module = Array(drawing.module(files: files).utf8)
-        return WebFiles(overrides: files.allOverrides.merging([DrawingPart.path: module]) { $1 })
+        files.adding([DrawingPart.path: Array(drawing.module(files: files).utf8)])
     }
 
     /// The script of the element by which other pages show a form; nil for a dialect without one.

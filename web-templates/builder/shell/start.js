@@ -31,9 +31,10 @@ export async function startBuilder(others) {
     provideTables(files);
     const languages = createLanguages(files, others);
     const settings = readSettings(languageFor(navigator.languages, languages.spoken));
-    await languages.load(settings.language).catch(() => {});
+    const [server] = await Promise.all([
+        findServer(document, (...request) => fetch(...request)), languages.load(settings.language).catch(() => {}),
+    ]);
     const history = createHistory(blankForm(languages, settings));
-    const server = await findServer(document, (...request) => fetch(...request));
     const autosave = createAutosave(history, { locks: navigator.locks });
     server && history.subscribe(() => server.show(history.origin.file));
     addEventListener('pagehide', () => autosave.leave());
