@@ -17,7 +17,6 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
@@ -29,6 +28,8 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // libarchive, for zips in both directions and for gzip sizes.
         .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        // libcrypto, for hashes: a package that brings functions of its own was a third of the compiler's work.
+        .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // libpq, for inboxes in a PostgreSQL database.
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // libcurl, which hands submissions on by HTTPS.
@@ -62,8 +63,8 @@ let package = Package(
         .target(
             name: "SiteBuild",
             dependencies: [
-                "FormTables", "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CFileSystem",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "FormTables", "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CLibCrypto",
+                "CFileSystem",
             ],
             swiftSettings: optimized),
         // Watches, rebuilds what changed, serves from memory; may import everything above it.

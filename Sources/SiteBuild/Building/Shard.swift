@@ -1,5 +1,3 @@
-import Crypto
-
 /// One of several parts of a site that are built apart from each other, such as the third of sixteen: `3/16`.
 package struct Shard: Hashable, Codable, Sendable {
     /// Counted from 1.
@@ -19,7 +17,7 @@ package struct Shard: Hashable, Codable, Sendable {
     ///
     /// It depends on the form's id alone, so that forms that come or go move no other one to another part.
     func has(_ id: String) -> Bool {
-        let hash = SHA256.hash(data: Array(id.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let hash = Digest.of(Array(id.utf8)).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return hash % UInt64(count) == UInt64(number - 1)
     }
 }

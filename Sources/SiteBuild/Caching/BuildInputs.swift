@@ -27,7 +27,7 @@ struct BuildInputs: Sendable {
             hash.add(path)
             hash.add(bytes)
         }
-        return hash.hex
+        return hash.hex()
     }
 
     /// The running program: a new one has another file, whatever its version says.
@@ -109,7 +109,7 @@ extension BuildInputs {
             hash.add(bytes)
         }
         hash.add(DefinitionLoader(builder.listing).pictures(near: entry.source))
-        return hash.hex
+        return hash.hex()
     }
 }
 
@@ -126,6 +126,6 @@ extension BuildInputs {
             hash.add(row.description.map { Array($0.utf8) })
             hash.add(row.locales.map(\.tag))
         }
-        return hash.hex
+        return hash.hex()
     }
 }

@@ -1,23 +1,21 @@
-import Crypto
-
 /// The hash of several inputs, each with its length, so that nothing moves from one into the next unseen.
-struct InputHash {
-    private var sha = SHA256()
+struct InputHash: ~Copyable {
+    private var digest = Digest()
 
     mutating func add(_ bytes: [UInt8]) {
-        withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { sha.update(bufferPointer: $0) }
-        bytes.withUnsafeBytes { sha.update(bufferPointer: $0) }
+        withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { digest.add($0) }
+        bytes.withUnsafeBytes { digest.add($0) }
     }
 
     mutating func add(_ numbers: [UInt64]) {
-        numbers.withUnsafeBytes { sha.update(bufferPointer: $0) }
+        numbers.withUnsafeBytes { digest.add($0) }
     }
 
     mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { buffer in
-            withUnsafeBytes(of: UInt64(buffer.count).littleEndian) { sha.update(bufferPointer: $0) }
-            sha.update(bufferPointer: UnsafeRawBufferPointer(buffer))
+            withUnsafeBytes(of: UInt64(buffer.count).littleEndian) { digest.add($0) }
+            digest.add(UnsafeRawBufferPointer(buffer))
         }
     }
 
@@ -33,8 +31,10 @@ struct InputHash {
     }
 
     /// In 64 hexadecimal digits.
-    var hex: String { ContentHash.hex(sha.finalize()) }
+    consuming func hex() -> String { ContentHash.digits(of: digest.bytes()) }
 
     /// As numbers, which can be added to those of other hashes: the sum of many is the same in any order.
-    var words: SIMD4<UInt64> { sha.finalize().withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) } }
+    consuming func words() -> SIMD4<UInt64> {
+        digest.bytes().withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
+    }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// Hashes of contents, in the forms that file names and pages need.
@@ -16,39 +15,45 @@ package enum ContentHash {
 
     /// The value of an `integrity` attribute, such as `sha384-…`.
     package static func integrity(_ bytes: [UInt8]) -> String {
-        "sha384-" + Data(SHA384.hash(data: bytes)).base64EncodedString()
+        "sha384-" + Data(Digest.of(bytes, .sha384)).base64EncodedString()
     }
 
     /// The name in a content security policy of an inline script or style with exactly this text: `'sha256-…'`.
     package static func policySource(_ bytes: [UInt8]) -> String {
-        "'sha256-" + Data(SHA256.hash(data: bytes)).base64EncodedString() + "'"
+        "'sha256-" + Data(Digest.of(bytes)).base64EncodedString() + "'"
     }
 
     /// The whole SHA-256 in 64 hexadecimal digits.
     package static func hex(_ bytes: [UInt8]) -> String {
-        hex(SHA256.hash(data: bytes))
+        digits(of: Digest.of(bytes))
     }
 
     /// The whole SHA-256 of several texts, which are told apart by their lengths.
     package static func hex(of parts: [[UInt8]]) -> String {
-        var hash = SHA256()
+        var digest = Digest()
         for part in parts {
-            hash.update(data: Array("\(part.count) ".utf8))
-            hash.update(data: part)
+            digest.add(Array("\(part.count) ".utf8))
+            digest.add(part)
         }
-        return hex(hash.finalize())
+        return digits(of: digest.bytes())
     }
 
     /// HMAC-SHA256.
     package static func signature(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
-        Array(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
+        Digest.signature(of: bytes, key: key)
     }
 
-    static func hex(_ digest: SHA256.Digest) -> String { digits(of: digest) }
-
     /// Two hexadecimal digits for each byte.
-    package static func digits(of bytes: some Sequence<UInt8>) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    package static func digits(of bytes: some Collection<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: bytes.count * 2) { buffer in
+            for (place, byte) in bytes.enumerated() {
+                (buffer[place * 2], buffer[place * 2 + 1]) = (digit(byte >> 4), digit(byte & 15))
+            }
+            return bytes.count * 2
+        }
+    }
+
+    private static func digit(_ number: UInt8) -> UInt8 {
+        number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
     }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Synchronization
 
@@ -103,14 +102,14 @@ extension Disk {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw DiskError(path: path, code: errno) }
         defer { close(file) }
-        var sha = SHA256()
+        var digest = Digest()
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while true {
             let count = buffer.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw DiskError(path: path, code: errno) }
-            if count == 0 { return ContentHash.hex(sha.finalize()) }
-            buffer.withUnsafeBytes { sha.update(bufferPointer: UnsafeRawBufferPointer(rebasing: $0.prefix(count))) }
+            if count == 0 { return ContentHash.digits(of: digest.bytes()) }
+            buffer.withUnsafeBytes { digest.add(UnsafeRawBufferPointer(rebasing: $0.prefix(count))) }
         }
     }
 

@@ -60,7 +60,7 @@ struct OldSite: Sendable {
                 status.kind == .file ? 0 : 1, status.device, status.inode, UInt64(bitPattern: status.size),
                 UInt64(bitPattern: status.modified.nanoseconds),
             ])
-            sum &+= hash.words
+            sum &+= hash.words()
         }
         return withUnsafeBytes(of: sum) { ContentHash.digits(of: $0) }
     }
