@@ -96,22 +96,25 @@ package struct PageSurroundings: Sendable {
 
 /// Renders pages of forms: form document and templates to HTML.
 package struct PageRenderer: Sendable {
-    private let templates: TemplateLibrary
+    private let templates: Deferred<TemplateLibrary>
     private let texts: UITextCatalog
-    private let autofill: AutofillTable
+    private let autofill: Deferred<AutofillTable>
     /// A template of the site's own leads somewhere, so that fields are not the same wherever their page lies.
     package let asksForRoot: Bool
 
     package init(_ files: WebFiles) throws(TemplateError) {
         asksForRoot = ["root", "folder"].contains { files.overridesHave("{{\($0)}}", below: "html") }
         texts = UITextCatalog(files)
-        templates = try TemplateLibrary(files)
-        autofill = try AutofillTable(files)
+        templates = Deferred { () throws(TemplateError) in try TemplateLibrary(files) }
+        autofill = Deferred { () throws(TemplateError) in try AutofillTable(files) }
+        // Only the site's own can be wrong, and that is told before any form is built.
+        if files.isOverridden(below: "html") { _ = try templates.value() }
+        if files.isOverridden(AutofillTable.path) { _ = try autofill.value() }
     }
 
     /// Finds out what the pages of a form have in common.
     package func prepared(_ document: FormDocument) throws(TemplateError) -> PreparedForm {
-        PreparedForm(document, autofill: autofill, languages: try texts.otherTexts(for: document))
+        PreparedForm(document, autofill: try autofill.value(), languages: try texts.otherTexts(for: document))
     }
 
     /// A form in one locale with all that does not depend on where its page lies.
@@ -121,6 +124,7 @@ package struct PageRenderer: Sendable {
     ) throws(TemplateError) -> PageContent {
         let document = form.document.begun(in: locale)
         let texts = try texts.texts(in: locale)
+        let templates = try templates.value()
         let conditions = form.concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
         let services = Set(behavior.services.keys)
         var fields: [String: [UInt8]] = [:]
@@ -137,7 +141,7 @@ package struct PageRenderer: Sendable {
             view.isFormLocked = document.isEnabled == false
             var context = view.context(texts: texts)
             if asksForRoot { root.add(to: &context) }
-            fields[field.name] = try templates.render(template(for: field), context)
+            fields[field.name] = try templates.render(template(for: field, among: templates), context)
         }
         for field in document.fields { try render(field, as: field.name) }
         for section in document.repeatedSections {
@@ -172,19 +176,19 @@ package struct PageRenderer: Sendable {
     }
 
     /// The author's own view of a field, where the site has a template of that name, else that of its control.
-    private func template(for field: Field) -> String {
+    private func template(for field: Field, among templates: TemplateLibrary) -> String {
         let names = [field.style.view].compactMap(\.self) + (field.style.views ?? [])
         let own = names.lazy.map { "views/\($0)" }.first { templates.contains($0) }
         return own ?? "controls/\(field.control.rawValue)"
     }
 
     package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> [UInt8] {
-        try templates.render("page", content.context(in: surroundings))
+        try templates.value().render("page", content.context(in: surroundings))
     }
 
     /// The page that lists all forms.
     package func gallery(_ gallery: Gallery) throws(TemplateError) -> [UInt8] {
-        let texts = try texts.texts(in: gallery.locale)
+        let (texts, templates) = (try texts.texts(in: gallery.locale), try templates.value())
         // One by one: those of a large site would together take more memory than the rest of its build.
         var rows: [UInt8] = []
         for entry in gallery.entries {

@@ -40,6 +40,11 @@ package struct WebFiles: Sendable {
         Set(Self.embedded.keys).union(overrides.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
     }
 
+    /// Tells whether the site has files of its own below a folder.
+    func isOverridden(below folder: String) -> Bool {
+        overrides.keys.contains { $0.hasPrefix(folder + "/") }
+    }
+
     /// Tells whether one of the site's own files below a folder has that text in it.
     func overridesHave(_ text: String, below folder: String) -> Bool {
         overrides.contains { path, bytes in

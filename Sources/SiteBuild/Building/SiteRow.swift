@@ -1,7 +1,7 @@
 package import FormModel
 
 /// The row of a form that a site holds: for the gallery, the table of sizes and a later build of other forms.
-package struct SiteRow: Codable, Sendable {
+package struct SiteRow: Decodable, Sendable {
     package var id: String
     package var title: String
     package var description: String?
@@ -13,6 +13,17 @@ package struct SiteRow: Codable, Sendable {
     package init(_ bundle: FormBundle) {
         (id, title, description, locales) = (bundle.id, bundle.title, bundle.description, bundle.locales)
         (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
+    }
+
+    /// As the manifest has it, members in the order of their names.
+    var value: Value {
+        var members = [Value.Member("compressedSize", .integer(compressedSize))]
+        if let description { members.append(.init("description", .string(description))) }
+        members += [
+            .init("id", .string(id)), .init("locales", .array(locales.map { .string($0.tag) })),
+            .init("policy", .string(policy)), .init("rawSize", .integer(rawSize)), .init("title", .string(title)),
+        ]
+        return .object(members)
     }
 
     /// Tells whether the galleries and the site's headers say the same of both.

@@ -63,10 +63,10 @@ package struct SiteFolder: Sendable {
         var (files, folders, waiting) = ([String](), [String](), [""])
         while let place = waiting.popLast() {
             // A folder that may not be read is as if it were empty.
-            for name in (try? Disk().names(in: real + place)) ?? [] where withHidden || !name.hasPrefix(".") {
+            let found = (try? Disk().kinds(in: real + place)) ?? []
+            for (name, kind) in found where withHidden || !name.hasPrefix(".") {
                 let path = place + "/" + name
-                guard let status = (try? FileStatus(of: real + path)) ?? nil else { continue }
-                if status.kind == .folder {
+                if kind == .folder {
                     folders.append(folder + path)
                     waiting.append(path)
                 } else {

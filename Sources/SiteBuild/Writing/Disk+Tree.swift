@@ -34,7 +34,7 @@ extension Disk {
         var folders = folders
         while let folder = folders.popLast() {
             let start = folder.isEmpty ? "" : folder + "/"
-            try visit(folder.isEmpty ? root : root + "/" + folder) { stream, name throws(DiskError) in
+            try visit(folder.isEmpty ? root : root + "/" + folder) { stream, name, _ throws(DiskError) in
                 let path = start + String(cString: name)
                 // What vanished meanwhile is no entry.
                 guard let status = try FileStatus(of: name, in: dirfd(stream), path: path) else { return }
@@ -48,8 +48,26 @@ extension Disk {
     /// The names of what lies in a folder, in no order.
     func names(in folder: String) throws(DiskError) -> [String] {
         var names: [String] = []
-        try visit(folder) { _, name throws(DiskError) in names.append(String(cString: name)) }
+        try visit(folder) { _, name, _ throws(DiskError) in names.append(String(cString: name)) }
         return names
+    }
+
+    /// The same with the kinds of those things, of which most file systems tell with the name.
+    func kinds(in folder: String) throws(DiskError) -> [(name: String, kind: FileStatus.Kind)] {
+        var kinds: [(name: String, kind: FileStatus.Kind)] = []
+        try visit(folder) { stream, name, type throws(DiskError) in
+            let text = String(cString: name)
+            switch type {
+            case Int(DT_DIR): kinds.append((text, .folder))
+            case Int(DT_REG): kinds.append((text, .file))
+            default:
+                // What vanished meanwhile is not there.
+                if let status = try? FileStatus(of: name, in: dirfd(stream), path: text) {
+                    kinds.append((text, status.kind))
+                }
+            }
+        }
+        return kinds
     }
 
     #if canImport(Darwin)
@@ -58,9 +76,10 @@ extension Disk {
         private typealias FolderStream = OpaquePointer
     #endif
 
-    /// Calls a function with each name in a folder but for `.` and `..`, in no order.
+    /// Calls a function with each name in a folder but for `.` and `..`, in no order, and the system's word for its
+    /// kind.
     private func visit(
-        _ folder: String, each: (FolderStream, UnsafePointer<CChar>) throws(DiskError) -> Void
+        _ folder: String, each: (FolderStream, UnsafePointer<CChar>, _ type: Int) throws(DiskError) -> Void
     ) throws(DiskError) {
         guard let stream = opendir(folder) else { throw DiskError(path: folder, code: errno) }
         defer { closedir(stream) }
@@ -71,7 +90,7 @@ extension Disk {
             guard let field = entry.pointer(to: \.d_name) else { continue }
             let name = UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self)
             let isDots = name[0] == dot && (name[1] == end || name[1] == dot && name[2] == end)
-            if !isDots { try each(stream, name) }
+            if !isDots { try each(stream, name, Int(entry.pointee.d_type)) }
             errno = 0
         }
         guard errno == 0 else { throw DiskError(path: folder, code: errno) }

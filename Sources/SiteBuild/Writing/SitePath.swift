@@ -5,14 +5,21 @@ package enum SitePath {
     /// Tells whether a path stays inside its folder on every system: relative, without `.`, `..`, empty parts,
     /// backslashes and control characters.
     package static func isSafe(_ path: String) -> Bool {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return parts.allSatisfy(isName) && path.unicodeScalars.allSatisfy(isSafe)
+        var (length, dots) = (0, 0)
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "/") {
+                guard isName(length: length, dots: dots) else { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
+            }
+        }
+        return isName(length: length, dots: dots) && path.unicodeScalars.allSatisfy(isSafe)
     }
 
     /// Tells whether a part of a path names something in its folder.
-    private static func isName(_ part: Substring.UTF8View) -> Bool {
-        !part.isEmpty && (part.count > 2 || part.contains { $0 != UInt8(ascii: ".") })
-    }
+    private static func isName(length: Int, dots: Int) -> Bool { length > 2 || length > dots }
 
     /// The folders that a path goes through, outermost first: `a/b/c.txt` → `a`, `a/b`.
     package static func folders(of path: String) -> [String] {

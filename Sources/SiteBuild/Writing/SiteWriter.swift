@@ -150,8 +150,7 @@ package final class SiteWriter: Sendable {
 
     /// Tells whether the old site has all these files as they were built.
     func canKeep(_ paths: [String]) -> Bool {
-        guard let files = old.manifest?.files else { return false }
-        return paths.allSatisfy { path in files[path].map { old.has(path, hash: $0) } ?? false }
+        paths.allSatisfy { old.manifest?.files[$0] != nil && old.status($0) != nil }
     }
 
     /// The hashes of the old site's files by their paths, its list of files among them.
@@ -194,7 +193,7 @@ extension SiteWriter {
     private func putInPlace(_ rows: [SiteRow]) throws(WriteError) -> WriteSummary {
         if let failure = state.withLock({ $0.failure }) { throw failure }
         let summary = summary()
-        let manifest = try SiteManifest(files: state.withLock { $0.files }, rows: rows).json()
+        let manifest = SiteManifest(files: state.withLock { $0.files }, rows: rows).json
         let hash = ContentHash.hex(manifest)
         let isSameManifest = old.hasManifest(manifest)
         if isSameManifest, summary.written == 0 {
@@ -217,7 +216,10 @@ extension SiteWriter {
             entries = state.withLock { $0.made }
         }
         state.withLock { $0.mark = Mark(manifest: hash, stamp: OldSite.stamp(of: entries)) }
-        try old.checkAgain()
+        try sideBySide(
+            // The one computes while the other waits for the disk.
+            { () throws(WriteError) in try old.checkAgain() },
+            { () throws(WriteError) in try staging.store(replacing: old) })
         try staging.swap(replacing: old)
         return ended(summary)
     }

@@ -93,18 +93,19 @@ struct StagingFolder: Sendable {
 }
 
 extension StagingFolder {
+    /// Brings the new site to the disk where there is an old one: a machine that stops right after the two were
+    /// exchanged must not have lost the old one for files that were never stored.
+    func store(replacing old: OldSite) throws(WriteError) {
+        try writing { () throws(DiskError) in
+            if let mode = old.mode { try disk.setMode(mode, of: newSite) }
+            if old.manifest != nil { try disk.flush(path) }
+        }
+    }
+
     /// Puts the new site in the output's place; at every moment one of the two is there whole.
     func swap(replacing old: OldSite) throws(WriteError) {
         do {
-            if let mode = old.mode { try disk.setMode(mode, of: newSite) }
-            if old.manifest == nil {
-                try disk.rename(newSite, to: output)
-            } else {
-                // A machine that stops right after this must not have lost the old site for files that were never
-                // stored. Without an old site there is nothing to lose, and the wait is saved.
-                try disk.flush(path)
-                try exchange()
-            }
+            if old.manifest == nil { try disk.rename(newSite, to: output) } else { try exchange() }
         } catch  where error.code == EBUSY || error.code == EXDEV {
             throw .mountPoint(output)
         } catch {
