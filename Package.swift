@@ -34,8 +34,8 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // libcurl, which hands submissions on by HTTPS.
         .systemLibrary(name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        // Two system calls that the platform's Swift overlay does not show: exchange of two paths, flush of a disk.
-        .target(name: "CFileSystem"),
+        // What the platform's Swift overlay does not show: exchange of two paths, flush of a disk, thrift of malloc.
+        .target(name: "CPlatform"),
         // Single keys from a terminal, which is put right again inside signal handlers.
         .target(name: "CTerminal"),
         // The web files (templates, runtime, themes, texts) as bytes inside the program; imports nothing.
@@ -64,7 +64,7 @@ let package = Package(
             name: "SiteBuild",
             dependencies: [
                 "FormTables", "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CLibCrypto",
-                "CFileSystem",
+                "CPlatform",
             ],
             swiftSettings: optimized),
         // Watches, rebuilds what changed, serves from memory; may import everything above it.

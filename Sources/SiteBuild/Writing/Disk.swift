@@ -1,4 +1,4 @@
-import CFileSystem
+import CPlatform
 import Foundation
 
 /// A file operation that failed: where, and the system's error number.

@@ -1,9 +1,12 @@
 #define _GNU_SOURCE
-#include "CFileSystem.h"
+#include "CPlatform.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 int formsite_exchange(const char *first, const char *second) {
 #if defined(RENAME_EXCHANGE)
@@ -24,5 +27,13 @@ int formsite_flush(int descriptor) {
     (void)descriptor;
     sync();
     return 0;
+#endif
+}
+
+void formsite_keep_freed_memory(int bytes) {
+#if defined(__GLIBC__)
+    mallopt(M_TRIM_THRESHOLD, bytes);
+#else
+    (void)bytes;
 #endif
 }
