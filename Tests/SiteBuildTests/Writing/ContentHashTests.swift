@@ -16,4 +16,11 @@ struct ContentHashTests {
             ContentHash.integrity(abc) == "sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn")
         #expect(ContentHash.policySource(abc) == "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='")
     }
+
+    /// The second example of RFC 4231.
+    @Test func signatureIsThatOfTheStandard() {
+        let signature = ContentHash.signature(of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8))
+        #expect(
+            ContentHash.digits(of: signature) == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    }
 }
