@@ -45,6 +45,24 @@ def test_a_text_with_an_error_is_kept_and_told_with_its_place(event):
     expect(event.item("name")).to_contain_text("Full name")
 
 
+def test_a_text_that_was_mended_is_kept_while_the_form_is_another(event):
+    event.tool("json")
+    area = event.part("json-text")
+    whole = area.input_value()
+    area.fill(whole.replace('"Full name"', '"Full name" oops'))
+    expect(event.page.locator(".json .finding")).to_be_visible()
+    event.page.click("[data-command=undo]")
+    expect(event.page.locator(".json .note")).to_be_visible()
+    area.fill(whole)
+    expect(event.page.locator(".json .finding")).to_have_count(0)
+    event.page.get_by_role("button", name="Short text").click()
+    expect(event.page.locator("[data-command=undo]")).to_be_enabled()
+    event.tool("json")
+    expect(area).to_have_value(whole)
+    event.page.get_by_role("button", name="Use this text").click()
+    expect(event.item("name")).to_contain_text("Full name")
+
+
 def test_the_text_may_be_the_form_document(event):
     event.tool("json")
     event.part("json-kind").select_option("document")

@@ -17,13 +17,14 @@ const stepDelay = 2_000;
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createJSONPanel(store) {
-    const own = { document: /** @type {Doc.FormDocument | null} */ (null), isBroken: false };
+    // A text that the form has not become is its author's, whether it can be read or not.
+    const own = { document: /** @type {Doc.FormDocument | null} */ (null), isUntaken: false };
     const { area, kind, stale, told, element, offerKinds } = createParts(store, () => showForm(),
         () => void read(true));
     const showForm = () => {
         waiting.cancel();
         own.document = store.document;
-        own.isBroken = false;
+        own.isUntaken = false;
         stale.hidden = true;
         const next = formText(store.document, kindOf(kind));
         if (area.value !== next) {
@@ -35,9 +36,9 @@ export function createJSONPanel(store) {
         const { editedText } = await import('./reading.js');
         const { document, findings } = editedText(store.document, kindOf(kind), area.value, store.files);
         document && await loadLanguage(document.dialect);
-        own.isBroken = document === null;
+        own.isUntaken = document === null || !isForced && own.document !== store.document;
         told.show(findings);
-        if (document && (isForced || own.document === store.document)) {
+        if (document && !own.isUntaken) {
             own.document = document;
             stale.hidden = true;
             ending.schedule();
@@ -55,7 +56,7 @@ export function createJSONPanel(store) {
     const update = () => {
         offerKinds();
         if (own.document !== store.document) {
-            own.isBroken && own.document !== null ? stale.hidden = false : showForm();
+            own.isUntaken && own.document !== null ? stale.hidden = false : showForm();
         }
     };
     update();
