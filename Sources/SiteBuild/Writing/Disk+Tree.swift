@@ -46,11 +46,7 @@ extension Disk {
     }
 
     /// The names of what lies in a folder, in no order.
-    func names(in folder: String) throws(DiskError) -> [String] {
-        var names: [String] = []
-        try visit(folder) { _, name, _ throws(DiskError) in names.append(String(cString: name)) }
-        return names
-    }
+    func names(in folder: String) throws(DiskError) -> [String] { try kinds(in: folder).map(\.name) }
 
     /// The same with the kinds of those things, of which most file systems tell with the name.
     func kinds(in folder: String) throws(DiskError) -> [(name: String, kind: FileStatus.Kind)] {

@@ -50,18 +50,18 @@ package struct SiteManifest: Decodable, Sendable {
         files = [:]
         // A line has a path, 64 digits and six signs.
         files.reserveCapacity(json.count / 90)
-        while true {
+        var isLast = false
+        while !isLast {
             let line = next()
-            guard line.first == UInt8(ascii: "\"") else {
-                guard line.elementsEqual("},\"rows\":[".utf8) else { return nil }
-                break
-            }
             let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-            guard parts.count == 5, parts[2].elementsEqual(":".utf8), !line.contains(UInt8(ascii: "\\"))
+            guard parts.count == 5, parts[0].isEmpty, parts[2].elementsEqual(":".utf8),
+                !line.contains(UInt8(ascii: "\\"))
             else { return nil }
             files[String(decoding: parts[1], as: UTF8.self)] = String(decoding: parts[3], as: UTF8.self)
+            isLast = parts[4].isEmpty
+            guard isLast || parts[4].elementsEqual(",".utf8) else { return nil }
         }
-        guard lines.suffix(3).elementsEqual("]}\n".utf8) else { return nil }
+        guard next().elementsEqual("},\"rows\":[".utf8), lines.suffix(3).elementsEqual("]}\n".utf8) else { return nil }
         rows = try JSONDecoder().decode([SiteRow].self, from: Data("[".utf8) + lines.dropLast(2))
     }
 

@@ -11,7 +11,8 @@ struct SiteManifestTests {
         let rows = """
             [{"compressedSize":12,"id":"a","locales":["en","nn"],"policy":"default-src 'self'","rawSize":30,
             "title":"A \\"form\\" <b>"},
-            {"compressedSize":1,"description":"In\\ntwo lines","id":"b","locales":[],"policy":"","rawSize":2,"title":""}]
+            {"compressedSize":1,"description":"In\\ntwo lines","id":"b","locales":[],"policy":"","rawSize":2,
+            "title":""}]
             """
         return SiteManifest(
             files: Dictionary(uniqueKeysWithValues: files.map { ($0, digits) }),
@@ -52,5 +53,13 @@ struct SiteManifestTests {
     func isRefusedWhereAPathLeavesTheSite(path: String) throws {
         let json = try manifest([path]).json
         #expect(throws: (any Error).self) { try SiteManifest(json: json) }
+    }
+
+    @Test(arguments: [(",\n\"b", "\n\"b"), ("\":\"", "\"\""), (",\n\"b", "x,\n\"b"), ("\"a/", "x\"a/")])
+    func isRefusedWhereALineIsDamaged(part: String, damaged: String) throws {
+        let json = String(decoding: try manifest(["a/index.html", "b.zip"]).json, as: UTF8.self)
+        try #require(json.contains(part))
+        let bytes = Array(json.replacing(part, with: damaged, maxReplacements: 1).utf8)
+        #expect(throws: (any Error).self) { try SiteManifest(json: bytes) }
     }
 }
