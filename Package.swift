@@ -26,8 +26,10 @@ let package = Package(
     targets: [
         // libxml2 behind a shim that keeps Debian's ICU headers away from Foundation's.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        // libarchive, for zips in both directions and for gzip sizes.
+        // libarchive, which reads zips.
         .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        // libdeflate, which compresses what zips hold.
+        .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         // libcrypto, for hashes: a package that brings functions of its own was a third of the compiler's work.
         .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // libpq, for inboxes in a PostgreSQL database.
@@ -64,7 +66,7 @@ let package = Package(
             name: "SiteBuild",
             dependencies: [
                 "FormTables", "FormModel", "FormImport", "FormRender", "WebTemplates", "CLibArchive", "CLibCrypto",
-                "CPlatform",
+                "CLibDeflate", "CPlatform",
             ],
             swiftSettings: optimized),
         // Watches, rebuilds what changed, serves from memory; may import everything above it.

@@ -55,28 +55,23 @@ def rebuilt(program: Path, site: Path, change: Callable[[int], object] = lambda 
     return median(costs)
 
 
-def large(program: Path, work: Path, count: int, fields: int) -> Cost:
-    """The cost of one cold build of a site."""
-    folder = work / "large"
-    folder.mkdir()
-    return run([program, "build", "--quiet"], Site(folder).write(forms.site(count, fields)).folder)
-
-
 def cold_builds(program: Path, work: Path, count: int, fields: int, rounds: int = 5) -> dict[str, Cost]:
-    """The median cost of each program present; every round builds into a folder that is not there."""
+    """The median cost of each program present; every round builds into a folder that is not there. Sites stay in
+    `work`, in a folder named for the program and the number of forms."""
     contenders = {"formsite": (forms.site, [program, "build", "--quiet"], "dist")}
     if shutil.which("hugo"):
         contenders["hugo"] = (hugo.site, ["hugo", "--quiet"], "public")
     sites = {}
     for name, (make, _, _) in contenders.items():
-        (work / name).mkdir()
-        sites[name] = Site(work / name).write(make(count, fields)).folder
+        folder = work / f"{name}-{count}"
+        folder.mkdir()
+        sites[name] = Site(folder).write(make(count, fields)).folder
     costs: dict[str, list[Cost]] = {name: [] for name in contenders}
     for _ in range(rounds):
         for name, (_, command, output) in contenders.items():
             # Moved away and not deleted: file systems are slow to give out what was deleted a moment ago.
             if (sites[name] / output).exists():
-                (sites[name] / output).rename(work / f"{name}-{len(costs[name])}")
+                (sites[name] / output).rename(work / f"{name}-{count}-{len(costs[name])}")
             costs[name].append(run(command, sites[name]))
     for name, (_, _, output) in contenders.items():
         pages = sum(1 for _ in (sites[name] / output).rglob("index.html"))

@@ -23,6 +23,7 @@ HOMES = {
     "WebTemplates": {"FormTables", "FormRender", "SiteBuild"},
     "CLibXML2": {"FormImport", "FormRender"},
     "CLibArchive": {"SiteBuild"},
+    "CLibDeflate": {"SiteBuild"},
     "CLibPQ": {"DevServer"},
     "CLibCurl": {"DevServer"},
     "Mustache": {"FormRender"},

@@ -54,10 +54,12 @@ struct AutofillTable: Sendable {
     let validators: [String: String]
     private let families: [String: Family]
     private let languages: [String: Language]
-    /// Those, in order.
-    private let all: [Language]
+    /// The tokens of all languages; that of the first, by its name, where two have the same words.
+    private let tokens: [String: String]
     /// Words for someone else that are long enough to mean the same in every language.
-    private var someone: Set<String> = []
+    private let someone: Set<String>
+    /// The numbers of scalars that beginnings of words for someone else have.
+    private let beginnings: Set<Int>
 
     init(_ files: WebFiles) throws(TemplateError) {
         guard let bytes = files.bytes(of: Self.path),
@@ -70,9 +72,14 @@ struct AutofillTable: Sendable {
             for token in family.leading { families[token] = Family(name: name, isLeading: true) }
         }
         self.families = families
-        languages = file.languages.mapValues { Language($0) }
-        all = languages.sorted { $0.key < $1.key }.map(\.value)
-        for language in languages.values { someone.formUnion(language.someone.filter { $0.count > 4 }) }
+        let languages = file.languages.mapValues { Language($0) }
+        self.languages = languages
+        tokens = languages.sorted { $0.key < $1.key }.reduce(into: [:]) { all, language in
+            all.merge(language.value.tokens) { first, _ in first }
+        }
+        let someone = languages.values.reduce(into: Set<String>()) { $0.formUnion($1.someone) }
+        self.someone = someone.filter { $0.count > 4 }
+        beginnings = Set(someone.filter { $0.hasSuffix("*") }.map { $0.unicodeScalars.count - 1 })
     }
 
     func family(of token: String) -> Family? { families[token] }
@@ -85,7 +92,7 @@ struct AutofillTable: Sendable {
         let rest = words.all.filter { word in !own.contains { $0.fillers.contains(word) } }
         let keys = [words.all.joined(), rest.joined()].filter { !$0.isEmpty }
         for key in keys {
-            let token = own.lazy.compactMap { $0.tokens[key] }.first ?? all.lazy.compactMap { $0.tokens[key] }.first
+            let token = own.lazy.compactMap { $0.tokens[key] }.first ?? tokens[key]
             if let token { return token.isEmpty ? nil : token }
         }
         return nil
@@ -96,9 +103,9 @@ struct AutofillTable: Sendable {
         let own = spoken(locale)
         return words.all.contains { word in
             var start = ""
-            for scalar in word.unicodeScalars {
+            for (length, scalar) in word.unicodeScalars.enumerated() {
                 start.unicodeScalars.append(scalar)
-                if isSomeone(start + "*", own) { return true }
+                if beginnings.contains(length + 1), isSomeone(start + "*", own) { return true }
             }
             return isSomeone(word, own)
         }

@@ -28,7 +28,7 @@ struct BundleBuilder: Sendable {
         for locale in locales { pages += try builder.pages(in: locale, isMain: locale == main) }
         // The size that is told of it is that of its bytes in the zip.
         if let first = pages.firstIndex(where: { $0.path == "index.html" }) {
-            pages[first] = try pages[first].packed(level: Gzip.usualLevel)
+            pages[first] = try pages[first].compressed()
         }
         var bundle = FormBundle(
             id: document.id,

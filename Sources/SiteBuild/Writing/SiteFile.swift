@@ -31,17 +31,16 @@ package struct SiteFile: Sendable {
     }
 
     /// The same file with what a zip holds of it.
-    /// - Parameter level: of the compression, where there was none.
-    func packed(level: Int) throws(ArchiveError) -> SiteFile {
+    func compressed() throws(ArchiveError) -> SiteFile {
         var file = self
-        file.packed = try inZip(level: level)
+        file.packed = try inZip()
         return file
     }
 
     /// The bytes that a zip holds of it.
-    func inZip(level: Int) throws(ArchiveError) -> PackedBytes {
+    func inZip() throws(ArchiveError) -> PackedBytes {
         if let packed { return packed }
-        return try PackedBytes(bytes, level: level)
+        return try PackedBytes(bytes, by: .quick)
     }
 }
 
@@ -61,6 +60,6 @@ struct SharedBytes: Sendable {
     let packed: PackedBytes
 
     init(_ bytes: [UInt8]) throws(ArchiveError) {
-        (self.bytes, hash, packed) = (bytes, ContentHash.hex(bytes), try PackedBytes(bytes, level: Gzip.usualLevel))
+        (self.bytes, hash, packed) = (bytes, ContentHash.hex(bytes), try PackedBytes(bytes, by: .usual))
     }
 }

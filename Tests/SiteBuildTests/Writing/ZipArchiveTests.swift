@@ -38,7 +38,7 @@ struct ZipArchiveTests {
     }
 
     @Test func whatWasCompressedBeforeIsTakenAsItIs() throws {
-        let packed = try files.map { try $0.packed(level: 9) }
+        let packed = try files.map { try $0.compressed() }
         let told = try python(
             """
             import sys, io, zipfile
@@ -46,7 +46,6 @@ struct ZipArchiveTests {
             print(z.testzip(), len(z.read('index.html')), z.getinfo('index.html').compress_size)
             """, try ZipArchive.bytes(of: packed))
         #expect(told == "None 6500 \(try #require(packed[0].packed).deflated.count)\n")
-        #expect(try #require(packed[0].packed).gzipSize == (try Gzip.compressed(files[0].bytes, level: 9)).count)
     }
 
     @Test func theTimeZoneDoesNotMatter() async throws {
