@@ -30,6 +30,19 @@ struct PackedBytesTests {
         #expect(told == "\(packed.checksum)\n")
     }
 
+    @Test(arguments: [Compressor.quick, .usual])
+    func sizeIsThatOfTheBytesWithHeadAndTail(compressor: Compressor) throws {
+        let bytes = Array(String(repeating: "formsite writes forms. ", count: 2000).utf8)
+        let packed = try PackedBytes(bytes, by: compressor)
+        let tail = [packed.checksum, UInt32(packed.size)].flatMap { number in
+            withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        }
+        let whole = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF] + packed.deflated + tail
+        #expect(packed.gzipSize == whole.count)
+        let told = try python("import sys, gzip; print(len(gzip.decompress(sys.stdin.buffer.read())))", whole)
+        #expect(told == "\(bytes.count)\n")
+    }
+
     @Test func sizeIsNearlyThatOfTheUsualProgram() throws {
         let bytes = Array((0..<2000).map { "<p>field \($0) of \($0 * 7 % 100)</p>\n" }.joined().utf8)
         let told = try python(
