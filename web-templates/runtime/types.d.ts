@@ -723,7 +723,8 @@ export interface SavedPlace {
     unfolded: string[];
     step: { name: string; at: number } | null;
     focus: SavedFocus | null;
-    scroll: { y: number; field?: string; top?: number };
+    /** Null where the page stays as it is scrolled */
+    scroll: { y: number; field?: string; top?: number } | null;
 }
 
 /** A page as a person left it. */

@@ -8,36 +8,42 @@ const delegating = [
 ];
 
 /**
- * Puts new fields into the page that is shown and starts its script anew; the elements of the others, which the browser
- * has laid out already, stay.
+ * The elements of the next fields, where they can be put into the page that is shown: of what has not changed those
+ * that the browser has laid out already, of all else new ones.
  * @param {Runtime.Page} page
  * @param {Canvas.Shown} shown
  * @param {Canvas.Shown} next
- * @param {Runtime.SavedState | null} saved
- * @returns {boolean} false, and nothing has happened, where another page is needed
+ * @returns {Map<string, HTMLElement> | null} by the names of their fields; null where another page is needed
  */
-export function exchangeFields(page, shown, next, saved) {
+export function elementsFor(page, shown, next) {
     if (!isAsItOpened(page) || shown.place !== next.place || next.form.grid || !areDelegating(next)
         || shown.shell() !== next.shell()) {
-        return false;
+        return null;
     }
     const former = new Set(shown.fields);
-    const wrappers = new Map(next.fields.map((rendered) => {
+    const elements = new Map(next.fields.map((rendered) => {
         const { name } = rendered.data;
         const field = page.engine.fields.get(name);
         return [name, former.has(rendered) && field && isUntouched(page, field) ? page.wrappers.get(name)
             : elementOf(rendered)];
     }));
-    if ([...wrappers.values()].some((element) => !element)) {
-        return false;
-    }
+    return [...elements.values()].every(Boolean) ? /** @type {Map<string, HTMLElement>} */ (elements) : null;
+}
+
+/**
+ * Puts the fields into the page that is shown and starts its script anew.
+ * @param {Runtime.Page} page
+ * @param {Map<string, HTMLElement>} elements
+ * @param {Canvas.Shown} next
+ * @param {Runtime.SavedState | null} saved
+ */
+export function exchangeFields(page, elements, next, saved) {
     const data = next.data();
     for (const { name, fields } of sectionsOf(next.form)) {
         const section = /** @type {Element} */ (page.form.querySelector(`[data-section="${CSS.escape(name)}"]`));
-        arrange(section, fields.map((field) => /** @type {HTMLElement} */ (wrappers.get(field.name))));
+        arrange(section, fields.map((field) => /** @type {HTMLElement} */ (elements.get(field.name))));
     }
     startAgain(data, next.parts, saved);
-    return true;
 }
 
 /**
@@ -69,13 +75,13 @@ function isUntouched({ open, wrappers }, field) {
 
 /**
  * @param {Canvas.Rendered} rendered
- * @returns {Element | null} the one element that a field is; null for an author's view that is more
+ * @returns {HTMLElement | null} the one element that a field is; null for an author's view that is more
  */
 export function elementOf({ html }) {
     const template = document.createElement('template');
     template.innerHTML = html;
     const { children: [element], childElementCount: count } = template.content;
-    return count === 1 && element.matches('[data-field]') ? element : null;
+    return count === 1 && element instanceof HTMLElement && element.matches('[data-field]') ? element : null;
 }
 
 /** @param {Render.FormDocument} document */

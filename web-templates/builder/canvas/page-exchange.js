@@ -15,10 +15,11 @@ export function currentPage() {
 }
 
 /**
+ * @param {boolean} isMoved whether the page may scroll; finding out what is in view takes its time
  * @returns {Runtime.SavedState | null} the answers, the focus and the place in the form that is shown
  */
-export function saveState() {
-    const state = handleOf()?.extend(stateTransfer).save();
+export function saveState(isMoved) {
+    const state = handleOf()?.extend(stateTransfer).save(isMoved ? undefined : null);
     // While somebody types in the builder, the focus must stay there.
     return state ? { ...state, focus: document.hasFocus() ? state.focus : null } : null;
 }

@@ -10,7 +10,7 @@ import { readTables } from '../../runtime/render/tables.js';
 import { createTemplates } from '../../runtime/render/templates.js';
 import { readUITexts } from '../../runtime/render/ui-texts.js';
 import { writeJSON } from '../../runtime/render/value-json.js';
-import { exchangeFields } from './field-exchange.js';
+import { elementsFor, exchangeFields } from './field-exchange.js';
 import { updateWords } from './field-words.js';
 import { currentPage, exchangePage, saveState } from './page-exchange.js';
 import { partsFor } from './parts.js';
@@ -34,7 +34,9 @@ export function createShowing(files, dialectOf) {
         /** @type {Runtime.SavedState | null} */
         let saved = null;
         try {
-            const parts = partsFor(form, dialectOf(form.dialect));
+            const paths = shown && patchesBetween(shown.form, form).map(({ path }) => path);
+            const isReworded = paths?.every(isOfWords) ?? false;
+            const parts = shown && isReworded ? shown.parts : partsFor(form, dialectOf(form.dialect));
             const place = JSON.stringify([
                 options.locale, options.images, options.brand?.parts, parts.features.map(({ name }) => name),
             ]);
@@ -44,13 +46,16 @@ export function createShowing(files, dialectOf) {
                 }),
             };
             const page = shown && currentPage();
-            if (!shown || !page || !update(page, shown, next)) {
-                saved = saveState();
-                if (!shown || !page || !exchangeFields(page, shown, next, saved)) {
+            if (!shown || !paths || !page || !update(page, shown, next, paths)) {
+                const elements = shown && page && elementsFor(page, shown, next);
+                saved = saveState(!elements);
+                if (elements) {
+                    exchangeFields(page, elements, next, saved);
+                } else {
                     exchangePage(next.html(), parts, saved);
                 }
             }
-            look(form, options, parts);
+            look(form, options, { parts, isReworded });
             shown = next;
             return null;
         } catch (error) {
@@ -71,13 +76,21 @@ function isHeading(path) {
 }
 
 /**
+ * @param {(string | number)[]} path in a document
+ * @returns {boolean} whether words stand there, or what their language remembers: no looks and no behaviour
+ */
+function isOfWords(path) {
+    return path.at(-1) === 'string' || path[6] === 'fields' && path[8] === 'traits';
+}
+
+/**
  * @param {Runtime.Page} page
  * @param {Canvas.Shown} shown
  * @param {Canvas.Shown} next
+ * @param {(string | number)[][]} paths what is different in the document
  * @returns {boolean} whether the page could be kept
  */
-function update(page, shown, next) {
-    const paths = patchesBetween(shown.form, next.form).map(({ path }) => path);
+function update(page, shown, next, paths) {
     const isOfFields = (/** @type {(string | number)[]} */ path) => path[0] === 'pages' && path[6] === 'fields'
         && path.length > 8;
     const others = paths.filter((path) => !isOfFields(path));
@@ -90,14 +103,20 @@ function update(page, shown, next) {
 
 /**
  * @param {Render.Files} files
- * @returns {(form: Render.FormDocument, options: Canvas.Options, parts: Canvas.Parts) => void} gives the page the
- * looks of a form
+ * @returns {(form: Render.FormDocument, options: Canvas.Options, about: { parts: Canvas.Parts, isReworded: boolean }) =>
+ *     void} gives the page the looks of a form, which are those of the former one where words alone are different
  */
 function createLooks(files) {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     let css = '';
-    return (form, { scheme = 'auto', theme = 'default', brand }, { features }) => {
+    let surroundings = '';
+    return (form, { scheme = 'auto', theme = 'default', brand }, { parts: { features }, isReworded }) => {
+        const former = surroundings;
+        surroundings = [scheme, theme, brand?.css].join('\n');
+        if (isReworded && surroundings === former) {
+            return;
+        }
         const text = inScheme(themeSheet(files, theme, form, features, brand) + formStyleSheet(form), scheme);
         if (text !== css) {
             css = text;
@@ -252,8 +271,11 @@ export function createRendering(files) {
             const data = () => writeJSON(pageData(document, texts, dataByName(), behavior, images, readTables(files)));
             // Rows have no elements of their own before there is one.
             const inRows = fields.filter(({ field }) => field.name.includes('].'));
+            /** @type {string | undefined} */
+            let shell;
             return {
-                fields, html: () => page(fields, data()), shell: () => page(inRows, '').replace(/\n+/g, '\n'), data,
+                fields, html: () => page(fields, data()),
+                shell: () => shell ??= page(inRows, '').replace(/\n+/g, '\n'), data,
             };
         },
     };

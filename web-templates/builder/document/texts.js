@@ -71,21 +71,35 @@ function sectionTexts(section) {
     const owner = /** @type {Doc.Selection} */ ({ kind: 'section', name: section.name });
     const { repetition } = section;
     return [
-        ...section.fields.flatMap((field) => fieldTexts(field)),
-        ...(repetition?.fields ?? []).flatMap((field, n) => fieldTexts(field, owner, `repetition.fields.${n}.`)),
+        ...section.fields.flatMap(fieldTexts),
+        ...(repetition?.fields ?? []).flatMap((field, n) => textsBelow(field, owner, `repetition.fields.${n}.`)),
         ...placed(repetition?.addText, 'button', owner, 'repetition.addText'),
         ...placed(repetition?.removeText, 'button', owner, 'repetition.removeText'),
     ];
 }
 
 /**
+ * The texts that were found of each field: a form of which one field has changed is asked for all of them.
+ * @type {WeakMap<Doc.Field, Doc.PlacedText[]>}
+ */
+const found = new WeakMap();
+
+/**
  * The texts of a field and of its components.
  * @param {Doc.Field} field
- * @param {Doc.Selection} [owner]
- * @param {string} [prefix] the way from the owner to the field
  * @returns {Doc.PlacedText[]}
  */
-export function fieldTexts(field, owner = { kind: 'field', name: field.name }, prefix = '') {
+export function fieldTexts(field) {
+    const known = found.get(field) ?? textsBelow(field, { kind: 'field', name: field.name }, '');
+    found.set(field, known);
+    return known;
+}
+
+/**
+ * The texts of a field or component, with the ways to them from their owner.
+ * @type {(field: Doc.Field, owner: Doc.Selection, prefix: string) => Doc.PlacedText[]}
+ */
+function textsBelow(field, owner, prefix) {
     const { texts } = field;
     return [
         ...ownTexts.flatMap(([key, kind]) => placed(texts[key], kind, owner, `${prefix}texts.${key}`)),
@@ -96,7 +110,7 @@ export function fieldTexts(field, owner = { kind: 'field', name: field.name }, p
         ...field.options.flatMap((option, n) => optionTexts(option, owner, `${prefix}options.${n}`)),
         ...field.validators.flatMap(({ message }, n) => (
             placed(message, 'message', owner, `${prefix}validators.${n}.message`))),
-        ...field.components.flatMap((component, n) => fieldTexts(component, owner, `${prefix}components.${n}.`)),
+        ...field.components.flatMap((component, n) => textsBelow(component, owner, `${prefix}components.${n}.`)),
     ];
 }
 
@@ -166,7 +180,11 @@ export function writtenLocale({ defaultLocale, locales }, text, locale) {
 export function translationsOf(document) {
     /** @type {Map<string, { variants: Doc.Variant[], count: number }>} */
     const known = new Map();
-    for (const { text } of textsOf(document).filter((placed) => !placed.text.isFixed)) {
+    const all = textsOf(document).filter(({ text }) => !text.isFixed);
+    if (!all.some(({ text }) => text.variants.some(({ locale }) => locale !== undefined))) {
+        return () => [];
+    }
+    for (const { text } of all) {
         const words = ownString(text, document.defaultLocale);
         const named = text.variants.filter(({ locale }) => locale !== undefined);
         const earlier = known.get(words);

@@ -123,8 +123,8 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
 }
 
 /**
- * The content of each entry, so that those that stay as they are cost nothing at a key press.
- * @type {WeakMap<HTMLElement, string>}
+ * The content and attributes of each entry, so that what stays as it is costs nothing at a key press.
+ * @type {WeakMap<HTMLElement, { facts: string, attributes: Record<string, string> }>}
  */
 const drawn = new WeakMap();
 
@@ -144,21 +144,24 @@ function createRow() {
 function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     const control = row.kind === 'field' ? /** @type {Doc.Field} */ (row.node).control : row.kind;
     const title = titleOf(row, text);
-    const facts = JSON.stringify(
-        [control, title, { ...row, node: undefined, parent: undefined }, isSelected, isShown, hasProblem]);
-    if (drawn.get(element) === facts) {
+    const facts = [
+        row.kind, row.name, row.title, row.level, row.position, row.count, row.isOpen, control, title, isSelected,
+        isShown, hasProblem,
+    ].join('\n');
+    const former = drawn.get(element);
+    if (former?.facts === facts) {
         return;
     }
-    drawn.set(element, facts);
-    const attributes = {
-        'data-item': row.name, 'data-kind': row.kind, 'aria-level': row.level, 'aria-posinset': row.position,
-        'aria-setsize': row.count,
-        'aria-selected': isSelected, tabindex: isShown ? 0 : -1,
-        ...row.isOpen === null ? {} : { 'aria-expanded': row.isOpen },
-    };
-    for (const [name, value] of Object.entries(attributes)) {
-        if (element.getAttribute(name) !== String(value)) {
-            element.setAttribute(name, String(value));
+    const attributes = /** @type {Record<string, string>} */ ({
+        'data-item': row.name, 'data-kind': row.kind, 'aria-level': String(row.level),
+        'aria-posinset': String(row.position), 'aria-setsize': String(row.count),
+        'aria-selected': String(isSelected), tabindex: isShown ? '0' : '-1',
+        ...row.isOpen === null ? {} : { 'aria-expanded': String(row.isOpen) },
+    });
+    drawn.set(element, { facts, attributes });
+    for (const name of Object.keys(attributes)) {
+        if (former?.attributes[name] !== attributes[name]) {
+            element.setAttribute(name, attributes[name]);
         }
     }
     const [, picture, words, mark] = /** @type {HTMLElement[]} */ ([...element.children]);

@@ -8,9 +8,10 @@ import { select } from './form-element.js';
 /**
  * The place of a person on the page, and what stands in a control that has not been left yet.
  * @param {Page} page
+ * @param {SavedPlace['scroll']} [scroll] null where the page is not going to be moved
  * @returns {SavedPlace}
  */
-export function takePlace(page) {
+export function takePlace(page, scroll = takeScroll(page)) {
     const places = [...select(page.form, '[data-page]')];
     const at = places.findIndex((place) => !place.matches('.away,[hidden]'));
     return {
@@ -18,7 +19,7 @@ export function takePlace(page) {
         unfolded: [...page.wrappers.keys()].filter((name) => page.wrappers.get(name)?.querySelector('details[open]')),
         step: at < 0 ? null : { name: places[at].dataset.page, at },
         focus: takeFocus(),
-        scroll: takeScroll(page),
+        scroll,
     };
 }
 
@@ -43,7 +44,9 @@ export function givePlace(page, { open, unfolded, step, focus, scroll }, names =
         hooks.reveal?.(shown);
     }
     giveFocus(page, focus, names);
-    giveScroll(page, scroll);
+    if (scroll) {
+        giveScroll(page, scroll);
+    }
 }
 
 /**
@@ -145,7 +148,7 @@ function alike({ field, tag }) {
 /**
  * The distance that the page is scrolled, and what is in view: the field with the focus, else the first one.
  * @param {Page} page
- * @returns {SavedPlace['scroll']}
+ * @returns {NonNullable<SavedPlace['scroll']>}
  */
 function takeScroll({ form }) {
     const { scrollY: y, innerHeight } = window;
@@ -160,7 +163,7 @@ function takeScroll({ form }) {
 /**
  * Scrolls so that what was in view is where it was, whatever has come or gone above it.
  * @param {Page} page
- * @param {SavedPlace['scroll']} scroll
+ * @param {NonNullable<SavedPlace['scroll']>} scroll
  */
 function giveScroll({ wrappers }, { y, field = '', top = 0 }) {
     window.scrollTo(0, y);

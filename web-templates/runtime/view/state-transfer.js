@@ -10,7 +10,7 @@ import { givePlace, takePlace } from './place.js';
 export const stateTransfer = {
     name: 'stateTransfer',
     attach: (/** @type {Page} */ page) => ({
-        save: () => save(page),
+        save: (/** @type {SavedState['scroll'] | undefined} */ scroll) => save(page, scroll),
         restore: (/** @type {SavedState} */ state) => restore(page, state),
     }),
 };
@@ -19,14 +19,15 @@ export const stateTransfer = {
  * The form as the person sees it, as plain data and pictures: answers, the page of several, what is unfolded, focus,
  * caret and scroll. It holds passwords and is for the open page alone; nothing of it is stored.
  * @param {Page} page
+ * @param {SavedState['scroll']} [scroll] null where the page is not going to be moved
  * @returns {SavedState}
  */
-function save(page) {
+function save(page, scroll) {
     return {
         ...takeAnswers(page.engine),
         // Apart, as a picture that is sent from page to page takes nothing else along.
         pictures: [...page.files].map(([name, picture]) => [name, picture, picture.drawing]),
-        ...takePlace(page),
+        ...takePlace(page, scroll),
         isDraftTold: noticeOf() !== null,
     };
 }

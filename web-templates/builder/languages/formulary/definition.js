@@ -11,11 +11,20 @@ import { looks } from './looks.js';
 import { beginReading } from './reading.js';
 
 /**
- * The rule that a field starts.
+ * The rules of each list by the field that starts them; a list never changes, and all fields ask for theirs.
+ * @type {WeakMap<Doc.Rule[], Map<string, Doc.Rule>>}
+ */
+const started = new WeakMap();
+
+/**
+ * The rule that a field starts, the first one of several.
  * @type {(document: Doc.FormDocument, name: string) => Doc.Rule | undefined}
  */
-export function ruleOf(document, name) {
-    return document.rules.find((rule) => rule.triggers.length === 1 && watchedBy(rule)[0] === name);
+export function ruleOf({ rules }, name) {
+    const known = started.get(rules) ?? new Map(rules.filter(({ triggers }) => triggers.length === 1).reverse()
+        .map((rule) => [watchedBy(rule)[0], rule]));
+    started.set(rules, known);
+    return known.get(name);
 }
 
 /**
