@@ -228,8 +228,6 @@ export function createRendering(files) {
     /** @type {Render.RowFields} */
     const rowFields = new WeakMap();
     let place = '';
-    /** @type {Render.UITexts | undefined} */
-    let words;
     return {
         /**
          * @param {Subject} subject
@@ -243,9 +241,8 @@ export function createRendering(files) {
             if (here !== place) {
                 known = new WeakMap();
                 place = here;
-                words = undefined;
             }
-            const texts = words ??= readUITexts(files, locale, document.dialect);
+            const texts = readUITexts(files, locale, document.dialect);
             const fields = fieldViews(document, texts, files, images).map((view) => {
                 const former = known.get(view.field);
                 const { field, isConcealed, isDemanded, mayBeVerified } = view;

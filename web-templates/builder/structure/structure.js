@@ -38,9 +38,7 @@ export function createStructure(store, canvas) {
         [...elements.keys()].filter((key) => !keys.has(key)).forEach((key) => elements.delete(key));
         const problems = new Set(after.problems.filter(({ severity }) => severity !== 'hint')
             .map(({ field }) => field));
-        // What is being dragged goes on while the rows change.
-        const line = tree.querySelector(':scope > .drop-line');
-        arrange(tree, [...rows.map((row) => {
+        arrangeRows(tree, rows.map((row) => {
             const found = elements.get(keyOf(row)) ?? createRow();
             elements.set(keyOf(row), found);
             const isShown = row.kind === after.selection.kind && row.name === after.selection.name;
@@ -48,7 +46,7 @@ export function createStructure(store, canvas) {
             updateRow(found, row,
                 { isSelected, isShown, hasProblem: row.kind === 'field' && problems.has(row.name), text });
             return found;
-        }), ...line ? [/** @type {HTMLElement} */ (line)] : []]);
+        }));
         buttons.update(after);
         before.selection === after.selection
             || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
@@ -120,6 +118,40 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
             });
         }
     });
+}
+
+/** The most rows that are laid out and painted together, or not while they are out of view. */
+const blockSize = 40;
+
+/**
+ * Shows rows in blocks, so that hundreds of them cost no more at a key press than those in view. A row stays in its
+ * block where the order allows it; a new one comes into that of the row before it.
+ * @type {(tree: HTMLElement, rows: HTMLElement[]) => void}
+ */
+function arrangeRows(tree, rows) {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    /** @type {Map<HTMLElement, HTMLElement[]>} */
+    const blocks = new Map();
+    /** @type {HTMLElement[]} */
+    let part = [];
+    for (const row of rows) {
+        const own = blocks.has(/** @type {HTMLElement} */ (row.parentElement)) ? null : row.parentElement;
+        if (own || blocks.size === 0 || part.length === blockSize) {
+            part = [];
+            blocks.set(own ?? make('div', { class: 'row-block', role: 'none' }), part);
+        }
+        part.push(row);
+    }
+    for (const [block, members] of blocks) {
+        block.style.setProperty('--rows', String(members.length));
+        arrange(block, members);
+    }
+    // What is being dragged goes on while the rows change.
+    arrange(tree, [...blocks.keys(), ...tree.querySelectorAll(':scope > .drop-line')]);
+    // A row that goes to another block loses the focus on its way.
+    if (focused !== document.activeElement && tree.contains(focused)) {
+        focused?.focus({ preventScroll: true });
+    }
 }
 
 /**
@@ -217,8 +249,9 @@ function createTreeTarget(view) {
             const place = found && placeFor({ row: found.row, isBehind: found.isBehind });
             if (found && place) {
                 tree.append(line);
-                line.style.insetBlockStart = `${found.element.offsetTop
-                    + (found.isBehind ? found.element.offsetHeight : 0)}px`;
+                const { top, bottom } = found.element.getBoundingClientRect();
+                const height = found.isBehind ? bottom : top;
+                line.style.insetBlockStart = `${height - tree.getBoundingClientRect().top + tree.scrollTop}px`;
             } else {
                 line.remove();
             }

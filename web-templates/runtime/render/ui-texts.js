@@ -2,6 +2,12 @@ import { compareTexts } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
 
 /**
+ * The words that were read: whoever shows a form at every key press asks for the same ones.
+ * @type {WeakMap<Render.Files, Map<string, Render.UITexts>>}
+ */
+const known = new WeakMap();
+
+/**
  * The words of a form's pages by themselves in one locale: from the locale's own file, else its language's, else
  * English; single texts missing are English too.
  * @param {Render.Files} files
@@ -11,6 +17,20 @@ import { bareTag } from './locale-tag.js';
  * @throws {SyntaxError} for a file that is no JSON
  */
 export function readUITexts(files, locale, dialect) {
+    const own = known.get(files) ?? new Map();
+    const key = `${dialect} ${locale}`;
+    const texts = own.get(key) ?? textsFrom(files, locale, dialect);
+    known.set(files, own.set(key, texts));
+    return texts;
+}
+
+/**
+ * @param {Render.Files} files
+ * @param {string} locale
+ * @param {string} dialect
+ * @returns {Render.UITexts}
+ */
+function textsFrom(files, locale, dialect) {
     const texts = read(files, 'locales', locale);
     const isForScript = (/** @type {[string, string]} */ [key]) => key.startsWith('run.');
     const own = Object.entries(read(files, `locales/${dialect}`, locale));

@@ -56,10 +56,16 @@ export function createLanguage(name, own = {}) {
  */
 function createRows(name, own) {
     const typeFor = (/** @type {Doc.Field} */ field) => (own.typeOf ?? typeIn)(field, name);
-    const rowsFor = (/** @type {Doc.Field} */ field) => (
-        rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control)));
-    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => rowsOf(name)
-        .find((row) => row.names[name] === path && appliesTo(row, name, typeFor(field), field.control));
+    const known = /** @type {Map<string, Tables.Row[]>} */ (new Map());
+    const rowsFor = (/** @type {Doc.Field} */ field) => {
+        const key = `${typeFor(field)} ${field.control}`;
+        const found = known.get(key)
+            ?? rowsOf(name).filter((row) => appliesTo(row, name, typeFor(field), field.control));
+        known.set(key, found);
+        return found;
+    };
+    const rowFor = (/** @type {Doc.Field} */ field, /** @type {string} */ path) => (
+        rowsFor(field).find((row) => row.names[name] === path));
     const listOf = (/** @type {Doc.Field} */ field) => rowsFor(field).find((row) => row.path === 'options');
     return {
         typeFor, rowFor, rowsFor, listOf,

@@ -36,10 +36,24 @@ export function appliesTo({ controls, types }, language, type, control = '') {
 }
 
 /**
+ * The type that was found of each field; a field never changes, and each of its properties asks for its type.
+ * @type {WeakMap<object, { type: string, language: string }>}
+ */
+const known = new WeakMap();
+
+/**
  * The type of a field: what its language remembers, else the first one that it is like, else "".
  * @type {(field: Pick<Doc.Field, 'control' | 'traits'>, language: string) => string}
  */
 export function typeIn(field, language) {
+    const former = known.get(field);
+    const type = former?.language === language ? former.type : foundType(field, language);
+    known.set(field, { type, language });
+    return type;
+}
+
+/** @type {(field: Pick<Doc.Field, 'control' | 'traits'>, language: string) => string} */
+function foundType(field, language) {
     const types = Object.entries(typesOf(language)).filter(([, { type }]) => type === undefined);
     const written = String(/** @type {any} */ (field.traits[language])?.type ?? '').toLowerCase();
     const [named] = types.find(([name]) => name.toLowerCase() === written) ?? [];
