@@ -10,6 +10,7 @@ import { readTables } from '../../runtime/render/tables.js';
 import { createTemplates } from '../../runtime/render/templates.js';
 import { readUITexts } from '../../runtime/render/ui-texts.js';
 import { writeJSON } from '../../runtime/render/value-json.js';
+import { isMemory } from '../document/empty.js';
 import { elementsFor, exchangeFields } from './field-exchange.js';
 import { updateWords } from './field-words.js';
 import { currentPage, exchangePage, saveState } from './page-exchange.js';
@@ -80,7 +81,7 @@ function isHeading(path) {
  * @returns {boolean} whether words stand there, or what their language remembers: no looks and no behaviour
  */
 function isOfWords(path) {
-    return path.at(-1) === 'string' || path[6] === 'fields' && path[8] === 'traits';
+    return path.at(-1) === 'string' || path[6] === 'fields' && isMemory(path[8]);
 }
 
 /**
@@ -103,8 +104,9 @@ function update(page, shown, next, paths) {
 
 /**
  * @param {Render.Files} files
- * @returns {(form: Render.FormDocument, options: Canvas.Options, about: { parts: Canvas.Parts, isReworded: boolean }) =>
- *     void} gives the page the looks of a form, which are those of the former one where words alone are different
+ * @returns {(form: Render.FormDocument, options: Canvas.Options,
+ *     about: { parts: Canvas.Parts, isReworded: boolean }) => void} gives the page the looks of a form, which are those
+ * of the former one where words alone are different
  */
 function createLooks(files) {
     const sheet = new CSSStyleSheet();

@@ -42,3 +42,11 @@ export function newRequirement(document) {
     const blank = strategiesOf(document)?.blank ?? 'empty';
     return { kind: 'required', fields: [], parameters: { blank, falseIsBlank: true }, position: builderPosition };
 }
+
+/**
+ * Tells whether a member of a field is what its language remembers of the definition: nothing that a page shows.
+ * @param {string | number} member
+ */
+export function isMemory(member) {
+    return member === 'traits';
+}
