@@ -18,8 +18,8 @@ EXCEPTIONS = {
     "Sources/FormImport/Document/DocumentUpgrade.swift", "web-templates/builder/document/document-upgrade.js",
     "web-templates/builder/document/document-types.d.ts", "web-templates/builder/document/empty.js",
     "web-templates/schema/form-document.schema.json", "web-templates/tables/properties.json",
-    # translations of what is kept are kept too; a comparison shows no traits
-    "Sources/FormImport/Strings/StringsTable+Unused.swift", "web-templates/builder/document/diff.js",
+    # translations of what is kept are kept too
+    "Sources/FormImport/Strings/StringsTable+Unused.swift",
     # names and values that follow words are noted below the dialect
     "web-templates/builder/document/automatic.js",
     # a form's brand, which is the site's to say, travels with the document while the builder has it

@@ -1,6 +1,7 @@
 import { hexOf } from '../../runtime/render/color.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 import { brandOf } from './brand.js';
+import { isMemory } from './empty.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
 
@@ -205,7 +206,7 @@ function bare(value) {
     } else if (value === null || typeof value !== 'object') {
         return value;
     }
-    const keys = Object.keys(value).filter((key) => key !== 'position' && key !== 'traits' && value[key] !== undefined)
+    const keys = Object.keys(value).filter((key) => key !== 'position' && !isMemory(key) && value[key] !== undefined)
         .sort();
     return Object.fromEntries(keys.map((key) => [key, bare(value[key])]));
 }

@@ -44,7 +44,7 @@ export function newRequirement(document) {
 }
 
 /**
- * Tells whether a member of a field is what its language remembers of the definition: nothing that a page shows.
+ * Tells whether a member of a part of a form is what its language remembers of it: nothing that a page shows.
  * @param {string | number} member
  */
 export function isMemory(member) {
