@@ -136,9 +136,13 @@ def test_escape_and_swiping_add_nothing(touched):
     finger.move(entry["x"] + 10, entry["y"] - 60)
     finger.up()
     assert touched.page.locator(".is-dragged").count() == 0
+    touched.page.evaluate("""() => addEventListener('touchend', (event) => {
+        window.isClickPrevented = event.defaultPrevented;
+    })""")
     finger = lift(touched, "boolean")
     finger.up()
     expect(touched.page.locator(".is-dragged")).to_have_count(0)
+    until(touched.page, "() => window.isClickPrevented === true")
     assert touched.rows() == ["one", "two", "three"]
     assert touched.selected() == "three"
     touched.page.locator("[data-add=boolean]").tap()

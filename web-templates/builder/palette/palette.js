@@ -263,6 +263,11 @@ function listenToLongPresses(list, lift) {
     // Whether a touch scrolls is asked when it begins, so this listens all the time.
     list.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(),
         { passive: false });
-    list.addEventListener('touchend', () => { isLifted = false; });
+    list.addEventListener('touchend', (event) => {
+        // The click of a short touch comes as a task of its own, when nobody waits for it any more.
+        isLifted && event.cancelable && event.preventDefault();
+        isLifted = false;
+    });
+    list.addEventListener('touchcancel', () => { isLifted = false; });
     list.addEventListener('contextmenu', (event) => isLifted && event.preventDefault());
 }
