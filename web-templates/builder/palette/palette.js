@@ -260,14 +260,14 @@ function listenToLongPresses(list, lift) {
             document.addEventListener('pointercancel', () => over.abort(), { signal });
         }
     });
+    const hold = (/** @type {Event} */ event) => isLifted && event.cancelable && event.preventDefault();
     // Whether a touch scrolls is asked when it begins, so this listens all the time.
-    list.addEventListener('touchmove', (event) => isLifted && event.cancelable && event.preventDefault(),
-        { passive: false });
+    list.addEventListener('touchmove', hold, { passive: false });
     list.addEventListener('touchend', (event) => {
         // The click of a short touch comes as a task of its own, when nobody waits for it any more.
-        isLifted && event.cancelable && event.preventDefault();
+        hold(event);
         isLifted = false;
     });
     list.addEventListener('touchcancel', () => { isLifted = false; });
-    list.addEventListener('contextmenu', (event) => isLifted && event.preventDefault());
+    list.addEventListener('contextmenu', hold);
 }
