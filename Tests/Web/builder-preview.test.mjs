@@ -83,6 +83,27 @@ test('a field is rendered anew only when it or the language has changed', () => 
     assert.match(spanish.fields[0].html, /\(opcional\)/);
 });
 
+test('so is one with the looks around it and an initial value of each language', () => {
+    const { render } = createRendering(webFiles);
+    const initialValues = [{ locale: 'en', value: 'Hello' }, { locale: 'es', value: 'Hola' }];
+    const fields = [{ ...field('a'), initialValues }, field('b')];
+    const styledForm = (members, red) => {
+        const plain = form(members);
+        return { ...plain, style: { ...plain.style, titleColor: { red, green: 0, blue: 0 } } };
+    };
+    const style = styledForm(fields, 1).style;
+    const shown = (members, locale) => render({ document: { ...styledForm(members, 1), style }, locale, images: {} })
+        .fields;
+    const first = shown(fields, 'en');
+    const second = shown([fields[0], { ...fields[1], name: 'c' }], 'en');
+    assert.equal(second[0], first[0]);
+    assert.notEqual(second[1], first[1]);
+    assert.match(shown(fields, 'es')[0].html, /value="Hola"/);
+    assert.match(shown(fields, 'en')[0].html, /value="Hello"/);
+    const other = render({ document: styledForm(fields, 2), locale: 'en', images: {} }).fields;
+    assert.deepEqual([first[0].field.style.titleColor.red, other[0].field.style.titleColor.red], [1, 2]);
+});
+
 test('a field of a control that nobody knows cannot be rendered', () => {
     const { render } = createRendering(webFiles);
     assert.throws(() => render({ document: form([{ ...field('a'), control: 'none' }]), locale: 'en', images: {} }),

@@ -67,13 +67,36 @@ export function renderField(view, templates) {
  * @returns {Render.FormDocument}
  */
 function begunIn(document, locale) {
-    const begun = (/** @type {Render.Field} */ field) => beginning(field, locale, document.defaultLocale);
+    const begun = (/** @type {Render.Field} */ field) => begunField(field, locale, document.defaultLocale);
     return {
         ...document,
         pages: document.pages.map((page) => ({ ...page, groups: page.groups.map((group) => ({
             ...group, sections: group.sections.map((section) => ({ ...section, fields: section.fields.map(begun) })),
         })) })),
     };
+}
+
+/**
+ * The fields with their initial values in a language: whoever shows a form at every key press asks about one that has
+ * changed among many.
+ * @type {WeakMap<Render.Field, { locale: string, fallback: string, begun: Render.Field }>}
+ */
+const known = new WeakMap();
+
+/**
+ * @param {Render.Field} field
+ * @param {string} locale
+ * @param {string} fallback
+ * @returns {Render.Field} the same one for the same field and languages
+ */
+function begunField(field, locale, fallback) {
+    const found = known.get(field);
+    if (found?.locale === locale && found.fallback === fallback) {
+        return found.begun;
+    }
+    const begun = beginning(field, locale, fallback);
+    known.set(field, { locale, fallback, begun });
+    return begun;
 }
 
 /**
