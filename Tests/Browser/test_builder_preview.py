@@ -1,9 +1,13 @@
 """The builder's preview: documents by message, answers that stay, what is clicked and selected."""
+import json
+
 import pytest
 from playwright.sync_api import expect
 
 from Support.browser import until
 from Support.previews import Builder, assemble, document
+from Support.program import ROOT, formsite
+from Support.sites import Site
 
 FIELDS = ["pages", 0, "groups", 0, "sections", 0, "fields"]
 
@@ -100,6 +104,57 @@ def test_a_field_that_was_answered_hears_each_entry_once_after_others_changed(sh
     # A page with messages is not gone on with.
     shown.change(demand(membership, False))
     assert frame.locator("[data-part=error]:not([hidden])").count() == 0
+
+
+@pytest.fixture(scope="module")
+def described(program, tmp_path_factory) -> list[dict]:
+    """Of each file of scenarios of three languages the form that says most."""
+    site = Site(tmp_path_factory.mktemp("described")).write({"site.json": {}})
+    folders = [ROOT / "Tests" / "Scenarios" / name for name in ("actiondata", "ddl", "elvis")]
+    for file in sorted(path for folder in folders for path in folder.iterdir()):
+        forms = [each["definition"] for each in json.loads(file.read_text())["scenarios"]]
+        longest = max((each if isinstance(each, str) else json.dumps(each) for each in forms), key=len)
+        ending = "json" if longest.lstrip()[0] in "[{" else "storyboard" if "<document" in longest else "xml"
+        site.write({f"forms/{file.parent.name}-{file.stem}.{ending}": longest})
+    ids = [path.stem for path in sorted((site.folder / "forms").iterdir())]
+    runs = [formsite("schema", "--site", site.folder, "--form", each) for each in ids]
+    assert [run.code for run in runs].count(0) > 30
+    return [json.loads(run.out) for run in runs if run.code == 0]
+
+
+EXCHANGE = """async ([form, other, path, orders]) => {
+    const { contentWindow: frame } = document.querySelector('iframe');
+    const options = ({ defaultLocale }) => ({ locale: defaultLocale });
+    const html = () => frame.document.querySelector('form').outerHTML.replace(/\\s*([<>])\\s*/g, '$1');
+    const shown = () => [html(), frame.formsite.form().values];
+    const results = [];
+    for (const order of orders) {
+        await preview.show(form, options(form));
+        frame.document.querySelectorAll('[data-field]').forEach((each) => { each.isOld = true; });
+        const fields = path.reduce((node, key) => node[key], form);
+        const error = await preview.change([{ path, value: order.map((at) => fields[at]) }], options(form));
+        const kept = [...frame.document.querySelectorAll('[data-field]')].filter(({ isOld }) => isOld).length;
+        const [changed, exchanged] = [preview.document, [error, ...shown()]];
+        await preview.show(other, options(other));
+        results.push({ kept, exchanged, made: [await preview.show(changed, options(form)), ...shown()] });
+    }
+    return results;
+}"""
+
+
+def test_a_page_whose_fields_come_and_go_is_as_one_that_is_made_anew(shown, described, membership):
+    kept = 0
+    for form in described:
+        sections = {("pages", p, "groups", g, "sections", s, "fields"): section["fields"]
+                    for p, page in enumerate(form["pages"]) for g, group in enumerate(page["groups"])
+                    for s, section in enumerate(group["sections"])}
+        path, fields = max(sections.items(), key=lambda item: len(item[1]), default=((), []))
+        every = list(range(len(fields)))
+        orders = [every[:1] + every[2:], every[1:] + every[:1], every[:-1]] if fields else []
+        for result in shown.page.evaluate(EXCHANGE, [form, membership, list(path), orders]):
+            assert result["exchanged"] == result["made"], form["id"]
+            kept += result["kept"] > 0
+    assert kept > 30
 
 
 def test_new_words_take_the_place_of_the_former_ones_and_nothing_else_happens(shown, membership):

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bringAnswers, takeAnswers } from '../../web-templates/runtime/engine/answer-transfer.js';
 import { checkbox, createForm, date, enter, prose, rule, select, text } from './form.mjs';
+import * as elvis from './elvis.mjs';
 import * as mm from './mmxml.mjs';
 
 const shows = rule('more', 'equal', true, ['show x', 'disable t'], ['hide x', 'enable t']);
@@ -112,4 +113,25 @@ test('what is still being typed is not judged; what was left is, by the new rule
     const next = mm.open(items(strict), { rules: [mm.rule('a', mm.is('a', 'z'), ['hide b'])] });
     bringAnswers(next, takeAnswers(left), new Set(['b']));
     assert.deepEqual([next.fields.get('a').valid, next.fields.get('b').valid], [false, true]);
+});
+
+test('the values of a host are those of the new definition, but for what a person or the host has given', () => {
+    const field = (id, value) => ({ id, type: 'text', value });
+    const opened = (fields, host) => elvis.open([fields], { host });
+    const carried = (left, next) => {
+        elvis.enter(left, 'city', 'Bern');
+        bringAnswers(next, takeAnswers(left), new Set());
+        return elvis.valuesOf(next);
+    };
+    const left = () => opened([field('name', 'Ana'), field('city'), field('pet', 'cat')], { rev: 7 });
+    assert.deepEqual(carried(left(), opened([field('name', 'Eva'), field('city'), field('pet', 'cat')])),
+        { name: 'Eva', pet: 'cat', city: 'Bern', rev: 7 });
+    // A field that comes or goes is another rule.
+    assert.deepEqual(carried(left(), opened([field('name', 'Eva'), field('age', '9'), field('city')])),
+        { name: 'Eva', age: '9', city: 'Bern', rev: 7 });
+    assert.deepEqual(carried(left(), opened([field('name'), field('pet', 'cat')])), { pet: 'cat', rev: 7 });
+    const emptied = left();
+    elvis.enter(emptied, 'pet', '');
+    const values = carried(emptied, opened([field('name', 'Ana'), field('city'), field('pet', 'dog')]));
+    assert.deepEqual(values.pet, elvis.valuesOf(emptied).pet);
 });

@@ -1,10 +1,15 @@
 import { isRequired } from '../../runtime/engine/required.js';
 import { isMarked } from '../../runtime/engine/validation.js';
+import { isSame } from '../../runtime/engine/values.js';
+import { areAsBuilt, inputsOf } from '../../runtime/view/inputs.js';
 import { startAgain } from './page-exchange.js';
 
 /** Controls and features that listen to the form alone: another start may have their elements. */
 const delegating = [
-    'text', 'select', 'date', 'checkbox', 'consent', 'prose', 'links', 'limit', 'paper', 'patterns', 'revealed',
+    'text', 'textarea', 'select', 'choices', 'checkbox', 'consent', 'count', 'date', 'dateTime', 'time', 'slider',
+    'stepper', 'output', 'progress', 'button', 'prose', 'image', 'info', 'line', 'space',
+    'actions', 'bindings', 'clearing', 'collapsing', 'commands', 'dates', 'limit', 'links', 'masks', 'numbers', 'paper',
+    'patterns', 'questions', 'redraw', 'revealed', 'typing',
 ];
 
 /**
@@ -66,11 +71,16 @@ function areDelegating({ fields, parts }) {
  * @param {Runtime.Field} field
  * @returns {boolean} whether its element is as it was rendered
  */
-function isUntouched({ open, wrappers }, field) {
-    const { visible = true, enabled = true } = field.original;
+function isUntouched(page, field) {
+    const { engine, open, wrappers } = page;
+    const { definition, original, value } = field;
+    const { visible = true, enabled = true } = original;
     return !field.entered && !open.has(field) && !isMarked(field) && field.visible === visible
-        && field.enabled === enabled
-        && field.required === isRequired(field.original) && !wrappers.get(field.name)?.querySelector('details[open]');
+        && field.enabled === enabled && field.required === isRequired(original)
+        && Object.entries(definition).every(([name, each]) => each === /** @type {any} */ (original)[name])
+        && isSame(value, engine.dialect.values.initial(original, engine.scope.now))
+        && areAsBuilt(inputsOf(page, field))
+        && !wrappers.get(field.name)?.querySelector('details[open]');
 }
 
 /**

@@ -48,9 +48,9 @@ export function takeAnswers(engine) {
  * @returns {string[]} the titles of the fields that are gone, or cannot hold their answer
  */
 export function bringAnswers(engine, answered, unfinished) {
-    const { snapshot, start: before, entered } = answered;
+    const { snapshot, entered } = answered;
     if (answered.rules === JSON.stringify(engine.data.rules)) {
-        restoreSnapshot(engine, rebased(snapshot, before, takeSnapshot(engine, holdsValue)), holdsValue);
+        restoreSnapshot(engine, rebased(engine, answered), holdsValue);
         for (const field of engine.fields.values()) {
             field.entered = entered.includes(field.name);
         }
@@ -58,6 +58,8 @@ export function bringAnswers(engine, answered, unfinished) {
         act(engine, 'load', () => {
             engine.rows?.setCounts(snapshot.rows ?? {});
             enterAgain(engine, answered, unfinished);
+            entriesOf(snapshot).filter(([key]) => !Object.hasOwn(answered.titles, key) && !engine.fields.has(key))
+                .forEach(([key, value]) => engine.entries?.put(key, value));
         });
     }
     return lost(engine, answered);
@@ -66,12 +68,13 @@ export function bringAnswers(engine, answered, unfinished) {
 /**
  * A state put upon a form that opens in another way than the one it was taken of: only what had changed since that one
  * was opened is of the old form, all else of the new one.
- * @param {Snapshot} left
- * @param {Snapshot} start how the old form opened
- * @param {Snapshot} now how the new form opens
+ * @param {Engine} engine as it opened
+ * @param {Answered} answered
  * @returns {Snapshot}
  */
-function rebased(left, start, now) {
+function rebased(engine, answered) {
+    const { snapshot: left, start } = answered;
+    const now = takeSnapshot(engine, holdsValue);
     const names = (/** @type {string[]} */ a, /** @type {string[]} */ b, /** @type {string[]} */ c) =>
         [...new Set([...a, ...c])].filter((name) => (a.includes(name) === b.includes(name) ? c : a).includes(name));
     const changed = Object.entries(left.values).filter(([name, value]) => !isSame(value, start.values[name]));
@@ -82,7 +85,35 @@ function rebased(left, start, now) {
         hidden: Object.fromEntries(
             kinds.map((kind) => [kind, names(left.hidden[kind], start.hidden[kind], now.hidden[kind])])),
         disabled: names(left.disabled, start.disabled, now.disabled),
+        ...left.entries && { entries: { ...left.entries, values: rebasedEntries(engine, answered, now) } },
     };
+}
+
+/**
+ * The values that the host gets, likewise; those of fields that are gone are nobody's.
+ * @param {Engine} engine
+ * @param {Answered} answered
+ * @param {Snapshot} now how the new form opens
+ * @returns {[string, unknown][]}
+ */
+function rebasedEntries(engine, { snapshot, start, titles }, now) {
+    const [before, result] = [start, now].map((each) => new Map(entriesOf(each)));
+    const held = entriesOf(snapshot).filter(([key]) => !Object.hasOwn(titles, key) || engine.fields.has(key));
+    const kept = new Set(held.map(([key]) => key));
+    for (const [key, value] of held) {
+        if (!before.has(key) || JSON.stringify(before.get(key)) !== JSON.stringify(value)) {
+            result.set(key, value);
+        }
+    }
+    return [...result].filter(([key]) => kept.has(key) || !before.has(key));
+}
+
+/**
+ * @param {Snapshot} snapshot that a form has just given
+ * @returns {[string, unknown][]} the values that the host gets
+ */
+function entriesOf({ entries }) {
+    return /** @type {[string, unknown][]} */ (entries?.values ?? []);
 }
 
 /**
