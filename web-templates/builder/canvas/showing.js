@@ -109,9 +109,10 @@ function update(page, shown, next, paths) {
  * of the former one where words alone are different
  */
 function createLooks(files) {
-    const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    let css = '';
+    // Two sheets: with the theme in the same one, a single look that is new would have the browser look at all again.
+    const sheets = [0, 1].map(() => new CSSStyleSheet());
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
+    let known = ['', ''];
     let surroundings = '';
     return (form, { scheme = 'auto', theme = 'default', brand }, { parts: { features }, isReworded }) => {
         const former = surroundings;
@@ -119,11 +120,10 @@ function createLooks(files) {
         if (isReworded && surroundings === former) {
             return;
         }
-        const text = inScheme(themeSheet(files, theme, form, features, brand) + formStyleSheet(form), scheme);
-        if (text !== css) {
-            css = text;
-            sheet.replaceSync(text);
-        }
+        const texts = [themeSheet(files, theme, form, features, brand), formStyleSheet(form)]
+            .map((css) => inScheme(css, scheme));
+        sheets.forEach((sheet, at) => texts[at] === known[at] || sheet.replaceSync(texts[at]));
+        known = texts;
         document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
     };
 }
