@@ -24,6 +24,9 @@ static const unsigned char builder_canvas_field_words_js[] = {
 static const unsigned char builder_canvas_frame_js[] = {
 #embed "builder/canvas/frame.js"
 };
+static const unsigned char builder_canvas_host_log_js[] = {
+#embed "builder/canvas/host-log.js"
+};
 static const unsigned char builder_canvas_main_js[] = {
 #embed "builder/canvas/main.js"
 };
@@ -47,6 +50,9 @@ static const unsigned char builder_canvas_selection_js[] = {
 };
 static const unsigned char builder_canvas_showing_js[] = {
 #embed "builder/canvas/showing.js"
+};
+static const unsigned char builder_canvas_text_editing_js[] = {
+#embed "builder/canvas/text-editing.js"
 };
 static const unsigned char builder_canvas_text_places_js[] = {
 #embed "builder/canvas/text-places.js"
@@ -2241,6 +2247,7 @@ static const struct formsite_web_file files[] = {
     {"builder/canvas/field-tools.js", builder_canvas_field_tools_js, sizeof builder_canvas_field_tools_js},
     {"builder/canvas/field-words.js", builder_canvas_field_words_js, sizeof builder_canvas_field_words_js},
     {"builder/canvas/frame.js", builder_canvas_frame_js, sizeof builder_canvas_frame_js},
+    {"builder/canvas/host-log.js", builder_canvas_host_log_js, sizeof builder_canvas_host_log_js},
     {"builder/canvas/main.js", builder_canvas_main_js, sizeof builder_canvas_main_js},
     {"builder/canvas/messages.js", builder_canvas_messages_js, sizeof builder_canvas_messages_js},
     {"builder/canvas/page-exchange.js", builder_canvas_page_exchange_js, sizeof builder_canvas_page_exchange_js},
@@ -2249,6 +2256,7 @@ static const struct formsite_web_file files[] = {
     {"builder/canvas/preview.css", builder_canvas_preview_css, sizeof builder_canvas_preview_css},
     {"builder/canvas/selection.js", builder_canvas_selection_js, sizeof builder_canvas_selection_js},
     {"builder/canvas/showing.js", builder_canvas_showing_js, sizeof builder_canvas_showing_js},
+    {"builder/canvas/text-editing.js", builder_canvas_text_editing_js, sizeof builder_canvas_text_editing_js},
     {"builder/canvas/text-places.js", builder_canvas_text_places_js, sizeof builder_canvas_text_places_js},
     {"builder/document/adding.js", builder_document_adding_js, sizeof builder_document_adding_js},
     {"builder/document/automatic.js", builder_document_automatic_js, sizeof builder_document_automatic_js},

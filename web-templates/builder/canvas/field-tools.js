@@ -35,24 +35,14 @@ export function createFieldTools(tell, isDemanded) {
     room.append(...[plus[0], bar, plus[1]]);
     room.hidden = true;
     document.documentElement.append(room);
-    const place = () => {
+    const show = (/** @type {Element | null} */ next) => {
+        field = next;
         const box = field?.isConnected ? field.getBoundingClientRect() : null;
         room.hidden = !box || box.width === 0;
         if (box && !room.hidden) {
-            const [left, top] = [box.left + scrollX, box.top + scrollY];
-            const isRight = getComputedStyle(document.documentElement).direction === 'rtl';
-            Object.assign(bar.style, { top: `${top}px`, left: `${isRight ? left : box.right + scrollX}px` });
-            bar.classList.toggle('is-mirrored', isRight);
-            const start = isRight ? box.right + scrollX : left;
-            plus.forEach((each, n) => (
-                Object.assign(each.style,
-                    { top: `${n === 0 ? top - gap : box.bottom + scrollY + gap}px`, left: `${start}px` })));
+            place(box, bar, plus);
             demand.setAttribute('aria-pressed', String(isDemanded(nameOf())));
         }
-    };
-    const show = (/** @type {Element | null} */ next) => {
-        field = next;
-        place();
     };
     listenToFields(room, show, () => field);
     listenToDragging(handle, node, tell);
@@ -76,6 +66,20 @@ export function createFieldTools(tell, isDemanded) {
             bar.setAttribute('aria-label', words?.all ?? '');
         },
     };
+}
+
+/**
+ * Puts the tools at the end of a field's first line, and what adds something at its start, before and behind it.
+ * @type {(box: DOMRect, bar: HTMLElement, plus: HTMLElement[]) => void}
+ */
+function place(box, bar, plus) {
+    const [left, right, top] = [box.left + scrollX, box.right + scrollX, box.top + scrollY];
+    const isRight = getComputedStyle(document.documentElement).direction === 'rtl';
+    Object.assign(bar.style, { top: `${top}px`, left: `${isRight ? left : right}px` });
+    bar.classList.toggle('is-mirrored', isRight);
+    [top - gap, box.bottom + scrollY + gap].forEach((height, n) => {
+        Object.assign(plus[n].style, { top: `${height}px`, left: `${isRight ? right : left}px` });
+    });
 }
 
 /** @type {(name: string, picture: string, run: () => void) => HTMLButtonElement} */

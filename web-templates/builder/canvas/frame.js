@@ -1,27 +1,6 @@
 import { deliver, hear, patchesBetween } from './messages.js';
 
 /**
- * The receivers of the events of a preview.
- * @typedef {object} Listener
- * @property {(selection: Canvas.Selection, how: Doc.Gathering) => void} [picked] a person has clicked it
- * @property {(command: 'required' | 'duplicate' | 'delete', node: Canvas.Selection) => void} [command] is to be done
- * to a field
- * @property {(node: Canvas.Selection, isBehind: boolean) => void} [insert] something is to be added before or behind a
- * field
- * @property {(phase: 'start' | 'move' | 'end' | 'cancel', node: Canvas.Selection,
- *     point: { x: number, y: number }) => void} [dragged]
- * a field is dragged by its handle
- * @property {(error: string | null) => void} [shown] the latest document shows, or why the one before it still does
- * @property {(locale: string) => void} [locale] a person wants to see the form in this language
- * @property {(key: Canvas.Key) => void} [key] was pressed there and leads out
- * @property {(event: Canvas.HostEvent) => void} [event] the form has told its host something
- * @property {(values: unknown) => void} [answers] what the form hands out now
- * @property {(places: Canvas.Place[]) => void} [places] one of these texts is to be edited, the first that can be
- * @property {(string: string) => void} [typed] what the text that is edited is now
- * @property {(how: Canvas.Ending) => void} [edited] it no longer is
- */
-
-/**
  * The content that a frame shows and is to show.
  * @typedef {object} Preview
  * @property {{ document: Render.FormDocument, options: Canvas.Options } | null} wanted
@@ -34,7 +13,7 @@ import { deliver, hear, patchesBetween } from './messages.js';
  * @property {((aimed: Canvas.Hit | null) => void)[]} questions about points, in their order
  * @property {{ node: Canvas.Selection, after: string | null } | null} sought texts that are asked for, once what is
  * wanted shows
- * @property {Listener} listener
+ * @property {Canvas.Listener} listener
  */
 
 /** @type {WeakMap<HTMLIFrameElement, Preview>} */
@@ -104,7 +83,7 @@ export function aimInPreview(frame, kind, point) {
 
 /**
  * @param {HTMLIFrameElement} frame
- * @param {Listener} listener takes the place of the former one
+ * @param {Canvas.Listener} listener takes the place of the former one
  */
 export function listenToPreview(frame, listener) {
     previewOf(frame).listener = listener;

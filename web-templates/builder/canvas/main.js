@@ -20,32 +20,13 @@ export function startPreview() {
     const tell = (/** @type {Canvas.Report} */ report) => post(window.parent, report);
     /** @type {{ form: Render.FormDocument, options: Canvas.Options } | null} */
     let wanted = null;
-    /** @type {Canvas.Selection | null} */
-    let selection = null;
-    /** @type {Canvas.Selection[]} */
-    let others = [];
     const answer = listenToAnswers((values) => tell({ formsite: 'answers', values }));
     const tools = createFieldTools(tell, (name) => wanted !== null && isDemanded(wanted.form, name));
     const shown = () => wanted && { form: wanted.form, locale: wanted.options.locale };
-    const mark = () => {
-        const now = shown();
-        outlineOthers(others);
-        return outline(selection,
-            wanted?.options.hint && selection && now && hasTexts(selection, now) ? wanted.options.hint : '');
-    };
-    /** True if the selected part may come with the next form that is shown. */
-    let isSought = false;
-    const seek = () => {
-        const isShown = selection ? showSelection(selection, mark) : mark() === null;
-        isSought = !isShown;
-    };
+    const marks = createMarks(shown, () => wanted?.options.hint ?? '');
     const showWanted = () => {
         const error = wanted && show(wanted.form, wanted.options);
-        if (isSought) {
-            seek();
-        } else {
-            mark();
-        }
+        marks.renew();
         tools.name(wanted?.options.tools);
         tools.follow();
         return error;
@@ -58,9 +39,8 @@ export function startPreview() {
                 wanted = null;
                 return tell({ formsite: 'ready' });
             case 'select':
-                selection = order.selection;
-                others = order.others ?? [];
-                return editing.isOn || seek();
+                marks.select(order.selection, order.others ?? []);
+                return editing.isOn || marks.seek();
             case 'find': return editing.ask(order.node, order.after);
             case 'edit':
                 tools.hide();
@@ -77,11 +57,48 @@ export function startPreview() {
         }
     });
     listenToPicks((picked, how) => editing.isOn || tell({ formsite: 'picked', selection: picked, how }));
-    listenToEdits(editing, () => selection);
+    listenToEdits(editing, () => marks.selection);
     listenToLanguages((locale) => tell({ formsite: 'locale', locale }));
     listenToKeys((key) => tell({ formsite: 'key', key }));
     listenToHostEvents((event) => tell({ formsite: 'event', event }));
     tell({ formsite: 'ready' });
+}
+
+/**
+ * The outlines of what is selected, which may come with the next form that is shown.
+ * @param {() => Canvas.ShownForm | null} shown
+ * @param {() => string} hint at a selected part whose words can be edited
+ */
+function createMarks(shown, hint) {
+    /** @type {Canvas.Selection | null} */
+    let selection = null;
+    /** @type {Canvas.Selection[]} */
+    let others = [];
+    let isSought = false;
+    const mark = () => {
+        const now = shown();
+        outlineOthers(others);
+        return outline(selection, hint() && selection && now && hasTexts(selection, now) ? hint() : '');
+    };
+    const seek = () => {
+        const isShown = selection ? showSelection(selection, mark) : mark() === null;
+        isSought = !isShown;
+    };
+    return {
+        get selection() { return selection; },
+        seek,
+        select(/** @type {Canvas.Selection | null} */ next, /** @type {Canvas.Selection[]} */ more) {
+            [selection, others] = [next, more];
+        },
+        /** Marks what is there now. */
+        renew() {
+            if (isSought) {
+                seek();
+            } else {
+                mark();
+            }
+        },
+    };
 }
 
 /** @type {(form: Render.FormDocument, name: string) => boolean} */

@@ -77,6 +77,34 @@ export type ShownForm = { form: Render.FormDocument, locale: string };
 
 export type Parts = Runtime.Start & { features: Runtime.Feature[] };
 
+/** The news of a preview, to who shows a form there. */
+export interface Listener {
+    /** A person has clicked it. */
+    picked?(selection: Selection, how: Doc.Gathering): void;
+    /** It is to be done to a field. */
+    command?(command: 'required' | 'duplicate' | 'delete', node: Selection): void;
+    /** Something is to be added before or behind a field. */
+    insert?(node: Selection, isBehind: boolean): void;
+    /** A field is dragged by its handle. */
+    dragged?(phase: 'start' | 'move' | 'end' | 'cancel', node: Selection, point: { x: number, y: number }): void;
+    /** The latest document shows, or why the one before it still does. */
+    shown?(error: string | null): void;
+    /** A person wants to see the form in this language. */
+    locale?(locale: string): void;
+    /** A key was pressed there and leads out. */
+    key?(key: Key): void;
+    /** The form has told its host something. */
+    event?(event: HostEvent): void;
+    /** The form hands this out now. */
+    answers?(values: unknown): void;
+    /** One of these texts is to be edited, the first that can be. */
+    places?(places: Place[]): void;
+    /** The text that is edited is this now. */
+    typed?(string: string): void;
+    /** It is no longer edited. */
+    edited?(how: Ending): void;
+}
+
 /**
  * One change of a value of plain data: what stands at a path now, without `value` that what stood there is gone; or the
  * items that stand in a list from there on in the place of `count` others.

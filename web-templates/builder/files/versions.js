@@ -7,6 +7,7 @@ import { shownText } from '../structure/outline.js';
 import { entriesIn, openStorage } from './browser-storage.js';
 
 /**
+ * A form as it was at a time, with the name that somebody gave it.
  * @typedef {{ key: string, name: string, time: number, form: string, title: string, document: Doc.FormDocument }}
  * Version
  */
@@ -36,16 +37,7 @@ export function createVersionsPanel(store) {
                     text('versions.keep')))),
         none, list, comparison.element);
 
-    const guard = async (/** @type {() => Promise<void>} */ action) => {
-        try {
-            await action();
-            fault.hidden = true;
-        } catch (error) {
-            fault.textContent = text('versions.fault',
-                { error: error instanceof Error ? error.message : String(error) });
-            fault.hidden = false;
-        }
-    };
+    const guard = (/** @type {() => Promise<void>} */ action) => tellingFault(store, fault, action);
     const show = () => guard(async () => {
         const versions = await versionsIn(await keeping);
         none.hidden = versions.length > 0;
@@ -78,6 +70,17 @@ export function createVersionsPanel(store) {
             }
         },
     };
+}
+
+/** @type {(store: Shell.Store, fault: HTMLElement, action: () => Promise<void>) => Promise<void>} */
+async function tellingFault({ text }, fault, action) {
+    try {
+        await action();
+        fault.hidden = true;
+    } catch (error) {
+        fault.textContent = text('versions.fault', { error: error instanceof Error ? error.message : String(error) });
+        fault.hidden = false;
+    }
 }
 
 /** @type {(store: Shell.Store, version: Version, forget: () => void) => HTMLLIElement} */
@@ -153,8 +156,6 @@ function createComparison(store) {
         },
     };
 }
-
-/** A form as it was at a time, with the name that somebody gave it. */
 
 /**
  * The versions that are kept, the newest first.

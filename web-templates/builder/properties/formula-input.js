@@ -38,14 +38,7 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
         control.focus();
         control.setSelectionRange(from + words.length, from + words.length);
     };
-    const showResult = () => {
-        const came = formula().trim() === '' ? undefined
-            : formulas.resultOf(formula(), store.document, store.answers.current);
-        const finding = formulas.findingIn(formula(), store.document);
-        const isComputed = came !== undefined || formula().trim() === '' || finding?.isError === true;
-        result.textContent = came === undefined ? '' : text('formula.result', { value: came });
-        result.textContent ||= isComputed ? '' : text('formula.noResult');
-    };
+    const showResult = () => { result.textContent = resultWords(store, formula(), formulas); };
     const show = () => {
         const found = formulas.findingIn(formula(), store.document);
         // A word that is being chosen is not yet one that means nothing.
@@ -81,6 +74,19 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
             show();
         },
     };
+}
+
+/**
+ * The result of a formula with the answers of now, in words; none where nothing can be computed.
+ * @type {(store: Shell.Store, formula: string, formulas: Properties.Formulas) => string}
+ */
+function resultWords({ document, answers, text }, formula, { resultOf, findingIn }) {
+    const isBlank = formula.trim() === '';
+    const came = isBlank ? undefined : resultOf(formula, document, answers.current);
+    if (came !== undefined) {
+        return text('formula.result', { value: came });
+    }
+    return isBlank || findingIn(formula, document)?.isError === true ? '' : text('formula.noResult');
 }
 
 /**
@@ -227,10 +233,7 @@ function createWordList(input, { text, label, choose, closed }) {
         /** @param {Properties.Suggestion[]} suggestions none closes it */
         open(suggestions) {
             shown = suggestions;
-            element.replaceChildren(
-                ...suggestions.map(({ title, kind }) => (
-                    make('li', { class: 'word', role: 'option', id: newId('word'), 'aria-selected': 'false' },
-                make('code', {}, title), make('span', { class: 'word-kind' }, text(kind))))));
+            element.replaceChildren(...suggestions.map((each) => wordOption(each, text)));
             element.hidden = suggestions.length === 0;
             input.setAttribute('aria-expanded', String(!element.hidden));
             activate(-1);
@@ -241,4 +244,10 @@ function createWordList(input, { text, label, choose, closed }) {
         move: (by) => activate((active + 1 + by + shown.length + 1) % (shown.length + 1) - 1),
         take: () => take(active),
     };
+}
+
+/** @type {(suggestion: Properties.Suggestion, text: Shell.Words) => HTMLElement} */
+function wordOption({ title, kind }, text) {
+    return make('li', { class: 'word', role: 'option', id: newId('word'), 'aria-selected': 'false' },
+        make('code', {}, title), make('span', { class: 'word-kind' }, text(kind)));
 }

@@ -36,8 +36,7 @@ export function createStructure(store, canvas) {
         rows = outline(after.document, closed);
         const keys = new Set(rows.map(keyOf));
         [...elements.keys()].filter((key) => !keys.has(key)).forEach((key) => elements.delete(key));
-        const problems = new Set(after.problems.filter(({ severity }) => severity !== 'hint')
-            .map(({ field }) => field));
+        const problems = fieldsWithProblems(after);
         arrangeRows(tree, rows.map((row) => {
             const found = elements.get(keyOf(row)) ?? createRow();
             elements.set(keyOf(row), found);
@@ -59,6 +58,30 @@ export function createStructure(store, canvas) {
         const item = /** @type {Element} */ (target).closest('[role=treeitem]');
         return rows.find((row) => elements.get(keyOf(row)) === item);
     };
+    connectClicks(store, tree, rowAt, fold);
+    tree.addEventListener('dblclick', () => runCommand(store, 'edit'));
+    tree.addEventListener('keydown', (event) => {
+        moveInTree(event, rows, rowAt(event.target),
+            { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
+    });
+    const view = { tree, rows: () => rows, elementOf: (/** @type {Structure.Row} */ row) => elements.get(keyOf(row)) };
+    const target = createTreeTarget(view);
+    connectDragging(store, view, () => [target, canvas.target]);
+    update(store.state, store.state);
+    return { element, update, target };
+}
+
+/** @param {Shell.State} state */
+function fieldsWithProblems({ problems }) {
+    return new Set(problems.filter(({ severity }) => severity !== 'hint').map(({ field }) => field));
+}
+
+/**
+ * A click selects a row, more with the keys of the system, or folds it.
+ * @type {(store: Shell.Store, tree: HTMLElement, rowAt: (target: EventTarget | null) => Structure.Row | undefined,
+ *     fold: (row: Structure.Row, isOpen: boolean) => void) => void}
+ */
+function connectClicks(store, tree, rowAt, fold) {
     tree.addEventListener('click', (event) => {
         const row = rowAt(event.target);
         if (row && /** @type {Element} */ (event.target).closest('.fold')) {
@@ -70,16 +93,6 @@ export function createStructure(store, canvas) {
             store.select({ kind: row.kind, name: row.name }, { focus: 'item' });
         }
     });
-    tree.addEventListener('dblclick', () => runCommand(store, 'edit'));
-    tree.addEventListener('keydown', (event) => {
-        moveInTree(event, rows, rowAt(event.target),
-            { store, fold, run: (command) => runCommand(store, command), editText: canvas.editText });
-    });
-    const view = { tree, rows: () => rows, elementOf: (/** @type {Structure.Row} */ row) => elements.get(keyOf(row)) };
-    const target = createTreeTarget(view);
-    connectDragging(store, view, () => [target, canvas.target]);
-    update(store.state, store.state);
-    return { element, update, target };
 }
 
 /**
