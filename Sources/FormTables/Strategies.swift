@@ -69,6 +69,8 @@ package struct Strategies: Codable, Hashable, Sendable {
         package var valid: Valid
         /// Nil: another judgement.
         package var clears: Clears?
+        /// True: a field is judged when it is left, also by who has entered nothing.
+        package var early: Bool?
         /// False: what nobody can enter just now is not judged.
         package var disabled: Bool?
     }

@@ -831,6 +831,8 @@ export interface DialectCore {
     rules: RuleStrategy;
     /** A text that is locked can still be reached and copied. */
     locksByReading?: boolean;
+    /** A text that is locked shows no placeholder. */
+    hidesLockedPlaceholders?: boolean;
     /** Effects beyond those that all dialects share, or in their place. */
     effects?: Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>;
     /** The memory that it needs of the whole form; becomes `engine.memory`. */
@@ -904,6 +906,8 @@ export interface Strategies {
         valid: 'last' | 'lastOrNone' | 'now';
         /** An edit takes the marks of a field away, without judging it anew. */
         clears?: 'edit';
+        /** True if a field is judged when it is left, also by who has entered nothing. */
+        early?: boolean;
         /** True if what nobody can enter just now is judged. */
         disabled?: boolean;
     };

@@ -137,14 +137,14 @@ extension ActionDataFormula {
     private func number(_ word: String, at position: SourcePosition) -> Expression? {
         guard Self.isNumber(word) else { return nil }
         if !word.contains("."), let integer = Int(word) { return .literal(.integer(integer), position) }
-        return Double(word.hasSuffix(".") ? word + "0" : word).map { .literal(.number($0), position) }
+        return Double(word).map { .literal(.number($0), position) }
     }
 
     /// A pattern would be made anew for each word of a large form.
     static func isNumber(_ word: String) -> Bool {
         let parts = word.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
         let isOfDigits = parts.allSatisfy { $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
-        return isOfDigits && parts.contains { !$0.isEmpty }
+        return isOfDigits && parts.last?.isEmpty == false
     }
 
     /// The meaning of a word that is no entry of the record.

@@ -84,15 +84,9 @@ package enum ActionDataOperand: Hashable, Sendable {
     private static func number(_ text: String) -> ActionDataOperand? {
         let blank = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: "\u{FEFF}"))
         let bare = text.trimmingCharacters(in: blank)
-        guard bare.wholeMatch(of: /[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?/) != nil else { return nil }
+        guard bare.wholeMatch(of: /[+-]?([0-9]+(\.[0-9]+)?|\.[0-9]+)([eE][+-]?[0-9]{1,3})?/) != nil else { return nil }
         if !bare.contains(where: { ".eE".contains($0) }), let number = Int(bare) { return .whole(number) }
-        let (mantissa, exponent) = halves(bare)
-        return Double("\(mantissa.hasSuffix(".") ? mantissa + "0" : mantissa)\(exponent)").map { .float($0) }
-    }
-
-    private static func halves(_ number: String) -> (String, String) {
-        let end = number.firstIndex { "eE".contains($0) } ?? number.endIndex
-        return (String(number[..<end]), String(number[end...]))
+        return Double(bare).map { .float($0) }
     }
 
     // MARK: - Dates

@@ -73,3 +73,8 @@ package enum Control: String, Codable, Sendable, CaseIterable {
         }
     }
 }
+
+extension Field {
+    /// An answer is chosen among options, of which there may be none for now.
+    package var offersOptions: Bool { control == .select || control == .choices }
+}

@@ -11,7 +11,10 @@ extension PageData {
         members["label"] = .string(label(of: field, in: owner).plainText)
         addTexts(of: field, to: &members)
         members["value"] = field.startValue
-        members.add("options", offered(field.options, field.optionOrder).map(option))
+        let options = offered(field.options, field.optionOrder).map(option)
+        // A list that is empty for now is one all the same.
+        if owner == nil && field.offersOptions { members["options"] = .array(options) }
+        members.add("options", options)
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
         addFormat(of: field, to: &members)

@@ -101,7 +101,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .redraw:
             fields.contains { $0.control == .composite || $0.bindings.contains(where: \.changesLooks) }
                 || document.effects.contains(where: \.changesLooks)
-                || document.dialect.strategies.hostOptions == true && fields.contains { !$0.options.isEmpty }
+                || document.dialect.strategies.hostOptions == true && fields.contains(where: \.offersOptions)
         case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.state.waitsFor != nil } || changes("state.waitsFor")
         case .commands: document.effects.contains { [.go, .refresh, .call].contains($0.action) }

@@ -59,7 +59,7 @@ import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { compositeRow, strategiesOf } from '../document/tables.js';
 import { textFormatOf } from '../../runtime/render/field-data.js';
-import { fieldsOf, typingLimit } from '../../runtime/render/fields.js';
+import { fieldsOf, offersOptions, typingLimit } from '../../runtime/render/fields.js';
 import { repeatedSections } from '../../runtime/render/rows.js';
 
 const controls = [
@@ -112,7 +112,7 @@ export function partsFor(document, dialect) {
         [redraw, fields.some((field) => field.control === 'composite'
             || field.bindings.some(({ property }) => property.startsWith('style.')))
             || effects.some(({ action, path = '' }) => redrawing.includes(action) && !path.startsWith('submission.'))
-            || strategiesOf(document).hostOptions && fields.some(({ options }) => options.length > 0)],
+            || strategiesOf(document).hostOptions && fields.some(offersOptions)],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('state.waitsFor')],
         [commands, effects.some(({ action }) => ['go', 'refresh', 'call'].includes(action))],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],

@@ -23,6 +23,7 @@ export const elvis = {
         ofFields: { chosen: (scope, field, option) => [field?.value].flat().includes(option) },
         prepared: { 'formula.elvis': formula },
     },
+    hidesLockedPlaceholders: true,
     values: { initial, fromHost, fromEntry, toHost, text, shown, entered, fits },
     wire: { payload, pairs },
     host: { events: { pressed: 'button' }, values: payload, fill, members, fieldMembers },

@@ -126,7 +126,7 @@ export function bindRecord(engine) {
         },
         left(field) {
             if (!ended.delete(field)) {
-                leave(field);
+                act(engine, 'rule', () => leave(field));
             }
         },
         fill(given) {

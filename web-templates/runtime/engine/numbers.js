@@ -4,7 +4,7 @@
  */
 
 /** A number in text: nothing else counts, in any language. */
-const shape = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+const shape = /^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /**
  * @param {number} number

@@ -2,6 +2,7 @@ import { isStatic } from '../engine/effects.js';
 import { expressionData } from './expression-data.js';
 import { startValueOf } from './field-options.js';
 import { labelOf } from './field-texts.js';
+import { offersOptions } from './fields.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
 import { plainText } from './rich-text.js';
 
@@ -26,7 +27,7 @@ export function fieldData(view) {
         label: plainText(labelOf(view)),
         ...textData(view),
         value: startValueOf(field),
-        options: filled(optionData(view, field.options, field.optionOrder)),
+        options: optionsOf(view),
         ...stateData(view),
         multiple: mark(field.choice?.isMultiple),
         columns: field.choice?.columns,
@@ -47,6 +48,15 @@ export function fieldData(view) {
         components: filled(field.components.map((component) => fieldData({ ...view, field: component, owner: field }))),
         composite: field.composite && compositeData(field.composite),
     };
+}
+
+/**
+ * The options of a field; a list that is empty for now is one all the same.
+ * @param {Render.FieldView} view
+ */
+function optionsOf(view) {
+    const options = optionData(view, view.field.options, view.field.optionOrder);
+    return !view.owner && offersOptions(view.field) ? options : filled(options);
 }
 
 /**

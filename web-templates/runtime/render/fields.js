@@ -20,6 +20,15 @@ export function isRequired({ validators }) {
 }
 
 /**
+ * Tells whether an answer is chosen among options, of which there may be none for now.
+ * @param {Pick<Render.Field, 'control'>} field
+ * @returns {boolean}
+ */
+export function offersOptions({ control }) {
+    return control === 'select' || control === 'choices';
+}
+
+/**
  * The validator that says how long a text may become while it is typed (form document: `entry.limitMode`).
  * @param {Pick<Render.Field, 'validators' | 'entry'>} field
  * @returns {Render.Field['validators'][number] | undefined}

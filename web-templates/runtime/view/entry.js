@@ -1,4 +1,4 @@
-import { isOpen, isTyped } from '../engine/effects.js';
+import { isOpen, isStatic, isTyped } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
 import { read, write } from './inputs.js';
@@ -32,7 +32,8 @@ export function listenToEntry(page) {
         report(page, field, 'focus');
     });
     listenFields(page, 'focusout', (field, /** @type {FocusEvent} */ event) => {
-        if (open.has(field) && isLeft(page, field, event)) {
+        const isDue = open.has(field) || page.engine.dialect.strategies.judging.early === true && !isStatic(field);
+        if (isDue && isLeft(page, field, event)) {
             open.delete(field);
             afterPress(page, () => {
                 finish(page.engine, field);

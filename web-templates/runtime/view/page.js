@@ -59,6 +59,8 @@ export function takeOver(page, data, engine, controls) {
     // What was stored just now is what the page already shows.
     engine.changes.clear();
     Element.prototype.setAttribute.call(form, 'novalidate', '');
+    const isSilent = engine.dialect.hidesLockedPlaceholders === true;
+    Element.prototype.toggleAttribute.call(form, 'data-hides-placeholders', isSilent);
     page.showForm();
 }
 

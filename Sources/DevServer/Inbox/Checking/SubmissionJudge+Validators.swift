@@ -149,7 +149,7 @@ extension SubmissionJudge {
         for field in summed { refuse(field.name, message(check, of: field)) }
     }
 
-    /// Compares nothing where either is blank.
+    /// Compares nothing where either is blank, and no lists, which pages join.
     private func compare(_ validator: Validator, _ sent: SentAnswer, of field: Field) -> Verdict {
         guard let other = validator.fields.first.flatMap({ fields[$0] }), facts.form.isAlwaysShown(other),
             let texts = comparedTexts(sent, answers[other.name]), let relation = validator.text("relation")
@@ -161,7 +161,11 @@ extension SubmissionJudge {
             else { return .unknown }
             order = own < others ? .less : others < own ? .more : .same
         } else {
-            let (own, others) = (Array(texts.own.utf16), Array(texts.other.utf16))
+            let isTime = validator.text("as") == "time"
+            let (own, others) = (
+                Array((isTime ? moment(of: texts.own) : texts.own).utf16),
+                Array((isTime ? moment(of: texts.other) : texts.other).utf16)
+            )
             order = own == others ? .same : own.lexicographicallyPrecedes(others) ? .less : .more
         }
         return Verdict(order.meets(relation))
@@ -169,8 +173,15 @@ extension SubmissionJudge {
 
     private func comparedTexts(_ sent: SentAnswer, _ other: SentAnswer) -> (own: String, other: String)? {
         guard case .value(let value) = sent.given, case .value(let second) = other.given else { return nil }
+        if case .array = value { return nil }
+        if case .array = second { return nil }
         let texts = (value.plainText, second.plainText)
         return texts.0.isEmpty || texts.1.isEmpty ? nil : texts
+    }
+
+    /// A date without a time is midnight.
+    private func moment(of text: String) -> String {
+        text.wholeMatch(of: /\d{4}-\d\d-\d\d/) == nil ? text : text + "T00:00"
     }
 
     private func isCounted(_ field: Field) -> Bool {

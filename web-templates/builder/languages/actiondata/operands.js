@@ -168,7 +168,7 @@ const marks = /** @type {Record<string, boolean>} */ ({
 
 /** @type {(word: string) => Doc.Expression} */
 function wordOperand(word) {
-    if (/^(\d+(\.\d*)?|\.\d+)$/.test(word)) {
+    if (/^(\d+(\.\d+)?|\.\d+)$/.test(word)) {
         const value = Number(word);
         const isWhole = !word.includes('.') && Number.isSafeInteger(value);
         return isWhole ? { value, position } : { value, type: 'float', position };

@@ -1,6 +1,5 @@
 import { compared, decimal } from '../decimals.js';
 import { fieldNamed } from '../field-named.js';
-import { textFor } from '../host-text.js';
 import { numberPrefix } from './ranges.js';
 
 /** @type {Record<string, (order: number) => boolean>} */
@@ -13,22 +12,44 @@ const relations = {
     '!=': (order) => order !== 0,
 };
 
+/** @type {Record<string, (a: string, b: string) => number>} */
+const orders = { number: orderOfNumbers, time: orderOfMoments };
+
 /**
  * The validator of a value beside that of another field; where either is blank nothing is compared. Dates and times are
- * in the order of their texts.
+ * in the order of their texts, of which one without a time is midnight.
  * @type {import('../../types').ValidatorKinds}
  */
 export const comparisons = {
     compare: {
         fails(engine, field, { fields: [name] = [''], relation = '=', as }) {
-            const [own, other] = [field, fieldNamed(engine, name, field)].map((each) => textFor(engine, each));
+            const [own, other] = [field, fieldNamed(engine, name, field)].map((each) => comparedText(engine, each));
             if (own === '' || other === '') {
                 return false;
             }
-            return !relations[relation]?.(as === 'number' ? orderOfNumbers(own, other) : orderOfTexts(own, other));
+            return !relations[relation]?.((orders[as ?? ''] ?? orderOfTexts)(own, other));
         },
     },
 };
+
+/**
+ * The value as the host gets it, as a text; "" where there is none. Of several choices it is their list.
+ * @param {import('../../types').Engine} engine
+ * @param {import('../../types').Field | undefined} field
+ */
+function comparedText({ dialect }, field) {
+    const value = field ? dialect.values.toHost(field) : null;
+    return value === null || value === undefined ? '' : String(value);
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+function orderOfMoments(a, b) {
+    const moment = (/** @type {string} */ text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
+    return orderOfTexts(moment(a), moment(b));
+}
 
 /**
  * @param {string} a

@@ -99,6 +99,8 @@ function open(page, field) {
         if (row) {
             change(page.engine, field, row.dataset.value ?? '', 'user');
             finish(page.engine, field);
+        } else if (field.definition.notify !== 'none') {
+            page.engine.record?.refresh();
         }
     }), list);
     const { caption = '', label = '', accessibilityLabel = '' } = field.definition;

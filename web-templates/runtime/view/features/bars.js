@@ -95,11 +95,15 @@ function press(page, field, event) {
  * @param {Field} field
  */
 function endEntry(page, field) {
+    blurActive();
+    emit(page.form, 'blur', { key: field.name });
+}
+
+function blurActive() {
     const active = document.activeElement;
     if (active instanceof HTMLElement) {
         active.blur();
     }
-    emit(page.form, 'blur', { key: field.name });
 }
 
 /**
@@ -143,9 +147,11 @@ function showBar(page, field) {
  * @param {1 | -1} by
  */
 function move(page, field, by) {
+    // What the end of the entry starts may hide or lock the one that came next.
+    blurActive();
     const next = neighbour(page, field, by);
+    page.inputs.get((next ?? field).name)?.focus();
     if (next) {
-        page.inputs.get(next.name)?.focus();
         emit(page.form, 'focus', { key: next.name });
     }
 }

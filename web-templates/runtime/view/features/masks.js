@@ -83,13 +83,25 @@ function enter(bare, mask, input, { inputType = '', data = '' }) {
     const isForward = inputType.endsWith('Forward');
     // A whole text that comes at once is read position by position; keys and pastes fill what is free.
     const isWhole = inputType === 'insertText' && [...data ?? ''].length > 1 && data === input.value;
-    const whole = isWhole ? beginMask(mask, removeMask(mask, input.value)) : '';
-    const edited = isWhole ? { text: whole, caret: whole.length }
+    const edited = isWhole ? enteredWhole(mask, input.value)
         : editMask(mask, bare, { text: input.value, caret, isForward });
     if (input.value !== edited.text) {
         input.value = edited.text;
         input.setSelectionRange(edited.caret, edited.caret);
     }
+}
+
+/**
+ * A whole text in its mask, as far as that is read as the same; else it stays as it came until the field is left.
+ * @param {string} mask
+ * @param {string} given
+ * @returns {{ text: string, caret: number }}
+ */
+function enteredWhole(mask, given) {
+    const bare = removeMask(mask, given);
+    const begun = beginMask(mask, bare);
+    const text = removeMask(mask, begun) === bare ? begun : given;
+    return { text, caret: text.length };
 }
 
 /**
