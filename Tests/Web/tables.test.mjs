@@ -83,7 +83,8 @@ test('a dialect says how rules start and chains end, what gets the focus, and ho
         'judging.valid': ['last', 'lastOrNone', 'now'], blank: ['empty', 'whitespace', 'blanks'],
         names: ['own', 'shared'], pictures: ['exact', 'ignoreCase'],
     };
-    const own = { 'judging.clears': ['edit'], enter: ['nextFocusable'], lookup: ['ignoreCase'], element: ['ddl-form'],
+    const own = { 'judging.clears': ['edit'], 'judging.early': [true], enter: ['nextFocusable'],
+        lookup: ['ignoreCase'], element: ['ddl-form'],
         notifying: ['<action>itemShouldNotify:</action>'], anyRow: ['[:index]'] };
     for (const [dialect, { rules: { limit, ...rules }, operations, ...rest }] of Object.entries(table('dialects'))) {
         const said = Object.entries({ ...rest, rules }).flatMap(([name, value]) => (

@@ -107,20 +107,23 @@ extension ExpressionEvaluator {
 // MARK: - Fields
 
 extension ExpressionEvaluator {
-    private func text(_ expression: Expression) -> String {
-        field(expression)?.text ?? expression.literalText ?? ""
+    /// Empty for a box that is not ticked, which is blank.
+    private func answer(_ expression: Expression) -> String {
+        guard let field = field(expression) else { return expression.literalText ?? "" }
+        return field.value == .bool(false) ? "" : field.text
     }
 
     /// The texts of fields with something between them; blank ones are skipped.
     private func joined(_ operands: [Expression]) -> String {
-        operands.dropFirst().map(text).filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: text(operands[0]))
+        let answers = operands.dropFirst().map(answer).filter { !$0.allSatisfy(\.isWhitespace) }
+        return answers.joined(separator: answer(operands[0]))
     }
 
     /// The exact result of two numbers: a blank one counts 0, both blank or no number give nothing.
     private func computed(
         _ operands: [Expression], _ operation: (ExactDecimal, ExactDecimal) -> ExactDecimal
     ) -> String {
-        let texts = operands.map(text)
+        let texts = operands.map(answer)
         let blanks = texts.map { $0.allSatisfy(\.isWhitespace) }
         guard blanks.contains(false), let a = ExactDecimal(blanks[0] ? "0" : texts[0]),
             let b = ExactDecimal(blanks[1] ? "0" : texts[1])

@@ -29,15 +29,15 @@ struct FormularyFieldReader {
         return nil
     }
 
-    /// A text that must be there and hold something; nil with an error otherwise.
+    /// A text that must be there and, as a rule, hold something; nil with an error otherwise.
     static func name(
-        _ key: String, of node: JSONNode, _ owner: String, _ findings: inout Findings
+        _ key: String, of node: JSONNode, _ owner: String, mayBeEmpty: Bool = false, _ findings: inout Findings
     ) -> String? {
         guard let value = node[key] else {
             findings.error("formulary.missing-\(key)", at: node.position, "\(owner) has no “\(key)”")
             return nil
         }
-        guard let string = value.string, !string.isEmpty else {
+        guard let string = value.string, mayBeEmpty || !string.isEmpty else {
             let found = value.string == nil ? value.kindName : "empty"
             findings.error(
                 "formulary.missing-\(key)", at: value.position, "“\(key)” of \(owner) must be a text; it is \(found)")

@@ -36,7 +36,8 @@ struct FormularyValidators {
     }
 
     private mutating func add(_ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings) {
-        guard let kind = FormularyFieldReader.name("type", of: node, "a validator of “\(field.name)”", &findings) else {
+        let owner = "a validator of “\(field.name)”"
+        guard let kind = FormularyFieldReader.name("type", of: node, owner, mayBeEmpty: true, &findings) else {
             isUsable = false
             return
         }

@@ -79,6 +79,7 @@ struct MMXMLNode {
         sequence.removeAll { exact.contains($0.name) && $0.element?.name != $0.name }
         for construct in sequence { constructs[construct.name, default: []].append(construct) }
         let tags = constructs
+        let spelled = Set(element.attributes.map(\.name))
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard let name = vocabulary.spelling(of: attribute.name) else {
                 if vocabulary.ignored.contains(attribute.name.lowercased()) { continue }
@@ -94,6 +95,7 @@ struct MMXMLNode {
                     "the attribute “\(name)” has no effect on \(owner)")
                 continue
             }
+            if attribute.name != name && spelled.contains(name) { continue }
             if tags[name] == nil { constructs[name] = [MMXMLConstruct(name, attribute: attribute)] }
         }
         self.constructs = constructs

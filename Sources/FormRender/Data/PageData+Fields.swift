@@ -11,10 +11,10 @@ extension PageData {
         members["label"] = .string(label(of: field, in: owner).plainText)
         addTexts(of: field, to: &members)
         members["value"] = field.startValue
-        let options = offered(field.options, field.optionOrder).map(option)
         // A list that is empty for now is one all the same.
-        if owner == nil && field.offersOptions { members["options"] = .array(options) }
-        members.add("options", options)
+        if owner == nil && field.offersOptions || !field.options.isEmpty {
+            members["options"] = .array(offered(field.options, field.optionOrder).map(option))
+        }
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
         addFormat(of: field, to: &members)

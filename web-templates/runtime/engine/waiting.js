@@ -15,6 +15,8 @@ import { placeAround } from './places.js';
 export function awaitedBy(engine, field) {
     const item = compositeOf(field) ?? field;
     const other = fieldNamed(engine, item.definition.waitsFor ?? '', item);
-    const isAwaited = other && placeAround(other, 'group') === placeAround(item, 'group') && isBlank(engine, other);
+    const isAwaited = other && placeAround(other, 'group') === placeAround(item, 'group')
+        // Of a date with some of its parts the host gets nothing yet.
+        && (isBlank(engine, other) || engine.dialect.values.toHost(other) === '');
     return isAwaited ? other : undefined;
 }

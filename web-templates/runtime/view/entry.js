@@ -32,16 +32,28 @@ export function listenToEntry(page) {
         report(page, field, 'focus');
     });
     listenFields(page, 'focusout', (field, /** @type {FocusEvent} */ event) => {
-        const isDue = open.has(field) || page.engine.dialect.strategies.judging.early === true && !isStatic(field);
-        if (isDue && isLeft(page, field, event)) {
-            open.delete(field);
-            afterPress(page, () => {
-                finish(page.engine, field);
-                write(page, field);
-            });
+        if (isLeft(page, field, event)) {
+            leave(page, field);
         }
         report(page, field, 'blur');
     });
+}
+
+/**
+ * Ends the entry of a field; one that has had none is judged all the same where the language says so.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function leave(page, field) {
+    const { engine, open } = page;
+    if (open.delete(field)) {
+        afterPress(page, () => {
+            finish(engine, field);
+            write(page, field);
+        });
+    } else if (engine.dialect.strategies.judging.early === true && !isStatic(field)) {
+        afterPress(page, () => finish(engine, field));
+    }
 }
 
 /**

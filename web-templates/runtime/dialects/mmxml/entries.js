@@ -36,6 +36,10 @@ export function literal(definition, given, clock) {
     if (definition.control === 'dateparts') {
         return fromDefault(definition, given, clock);
     }
+    if (definition.multiple && typeof given === 'string') {
+        const chosen = given.split(',').map((each) => each.trim()).filter(Boolean);
+        return converted(definition, chosen) ?? blankOf(definition);
+    }
     const text = definition.filter === 'postalCode.ca' ? typedAsCanadian(String(given ?? '')) : given;
     return converted(definition, text) ?? blankOf(definition);
 }

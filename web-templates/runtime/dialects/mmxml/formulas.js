@@ -25,7 +25,7 @@ export const formulas = {
  * @returns {string}
  */
 function joined(connector, fields) {
-    return fields.map(text).filter((each) => each.trim() !== '').join(connector);
+    return fields.map(answer).filter((each) => each.trim() !== '').join(connector);
 }
 
 /**
@@ -36,15 +36,18 @@ function joined(connector, fields) {
  * @returns {string}
  */
 function computed(left, right, operation) {
-    const texts = [text(left), text(right)];
+    const texts = [answer(left), answer(right)];
     const [a, b] = texts.map((each) => decimal(each.trim() === '' ? '0' : each));
     return a && b && texts.some((each) => each.trim() !== '') ? written(operation(a, b)) : '';
 }
 
 /**
  * @param {Field | string | undefined} operand a field or what is written in the formula
- * @returns {string}
+ * @returns {string} "" for a box that is not ticked, which is blank (mm-xml 1)
  */
-function text(operand) {
-    return typeof operand === 'object' ? textOf(operand) : String(operand ?? '');
+function answer(operand) {
+    if (typeof operand !== 'object') {
+        return String(operand ?? '');
+    }
+    return operand.value === false ? '' : textOf(operand);
 }
