@@ -30,7 +30,9 @@ def picture(name="card.png"):
 
 
 def give(form_page, locator, kind, *files):
-    return form_page.page.evaluate(GIVE, [locator.element_handle(), kind, list(files)])
+    answer = form_page.page.evaluate(GIVE, [locator.element_handle(), kind, list(files)])
+    form_page.settle()
+    return answer
 
 
 def test_type_and_size_are_said_before_choosing(opened):
@@ -99,3 +101,27 @@ def test_a_file_of_another_kind_that_is_chosen_never_becomes_an_answer(opened):
     control.set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"text"})
     assert opened.message("photo").endswith("This file is not a picture. Choose one such as JPEG, PNG or HEIC.")
     assert opened.state("photo", "value") == "0"
+
+
+@pytest.mark.parametrize("content", [b"", b"notapng" * 10], ids=["nothing", "a text"])
+def test_what_only_has_the_name_of_a_picture_is_none(opened, content):
+    zone = opened.field("photo").locator(".photo")
+    give(opened, zone, "drop", picture())
+    control = opened.field("photo").locator("input[type=file]")
+    control.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": content})
+    opened.settle()
+    assert opened.message("photo").endswith("This file is not a picture. Choose one such as JPEG, PNG or HEIC.")
+    assert opened.state("photo", "value") == "1"
+    assert control.evaluate("e => e.files[0].name") == "card.png"
+    expect(opened.field("photo").get_by_role("status")).to_have_text("Photo chosen: card.png")
+
+
+@pytest.mark.parametrize("name, type, content", [
+    ("a.heic", "image/heic", b"\0\0\0\x18ftypheic\0\0\0\0"),
+    ("a.svg", "image/svg+xml", b"<svg xmlns='http://www.w3.org/2000/svg'/>"),
+])
+def test_a_picture_that_has_no_bitmap_here_is_taken_too(opened, name, type, content):
+    opened.field("photo").locator("input[type=file]").set_input_files(
+        {"name": name, "mimeType": type, "buffer": content})
+    expect(opened.field("photo").get_by_role("status")).to_have_text(f"Photo chosen: {name}")
+    assert opened.state("photo", "value") == "1" and opened.message("photo") == ""

@@ -5,6 +5,7 @@ import { forEach } from '../form-element.js';
 import { listenFields } from '../page.js';
 import { emptyPicture, showPicture } from '../picture.js';
 import { listenToDrops } from '../picture-drop.js';
+import { track } from '../work.js';
 
 /** @typedef {import('../../types').Control} Control */
 /** @typedef {import('../../types').Field} Field */
@@ -15,6 +16,12 @@ const previewSize = 320;
 
 /** The largest file that is taken, in megabytes of 1,000,000 bytes; the template says so. */
 const largest = 10;
+
+/** The beginnings of pictures that not every browser can show: HEIC, JPEG 2000 and XL, TIFF and the raw ones. */
+const unshown = /^(?:....(?:ftyp|jP {2}|JXL )|II\*\0|MM\0\*)/s;
+
+/** @type {WeakSet<File>} the files that are pictures */
+const pictures = new WeakSet();
 
 /**
  * A picture that is taken with the camera or chosen; it stays in `page.files`, a small one is shown.
@@ -27,16 +34,23 @@ export const photo = { name: 'photo', attach, read, write };
  */
 function attach(page) {
     forEach(page, '.field-photo', (wrapper) => wrapper.classList.add('scripted'));
+    const examineSoon = createExamination(page);
     // Before anybody else hears of a file: what is no picture never becomes an answer.
     listenFields(page, 'change', (field, event) => {
         const [file] = (isPhoto(field) && inputOf(page, field)?.files) || [];
-        const fault = file && faultOf(page, field, [file]);
-        if (fault) {
-            event.stopPropagation();
-            keep(page, field);
+        if (!file) {
+            return;
         }
-        if (file) {
-            setMessages(page.engine, { [field.name]: fault });
+        const fault = faultOf(page, field, [file]);
+        if (!fault && pictures.has(file)) {
+            setMessages(page.engine, { [field.name]: '' });
+            return;
+        }
+        event.stopPropagation();
+        if (fault) {
+            refuse(page, field, fault);
+        } else {
+            examineSoon(field, file);
         }
     }, true);
     listenFields(page, 'change', (field) => {
@@ -67,15 +81,104 @@ function isPhoto({ definition }) {
 }
 
 /**
+ * Looks into files, which a submission waits for.
+ * @param {Page} page
+ * @returns {(field: Field, file: File) => void}
+ */
+function createExamination(page) {
+    /** @type {Set<Promise<boolean>>} */
+    const running = new Set();
+    page.hooks.finish = () => (running.size ? Promise.all(running).then((taken) => taken.every(Boolean)) : null);
+    return (field, file) => {
+        const task = track(page, examine(page, field, file));
+        running.add(task);
+        task.then(() => running.delete(task));
+    };
+}
+
+/**
+ * Looks into a file that has just been chosen, which only then counts.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {File} file
+ * @returns {Promise<boolean>} false where it is not taken
+ */
+async function examine(page, field, file) {
+    const isPicture = await canBeShown(file) || unshown.test(await beginningOf(file));
+    const input = inputOf(page, field);
+    if (input?.files?.[0] !== file) {
+        // Another one has been chosen meanwhile, or none.
+        return true;
+    }
+    if (isPicture) {
+        pictures.add(file);
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+    } else {
+        refuse(page, field, wordsOf(page, field).kind ?? '');
+    }
+    return isPicture;
+}
+
+/**
+ * Tells whether the browser knows a file as a picture.
+ * @param {File} file
+ * @returns {Promise<boolean>}
+ */
+async function canBeShown(file) {
+    try {
+        (await createImageBitmap(file)).close();
+        return true;
+    } catch {
+        // A drawing of lines has no bitmap of its own, and one that is very large finds no room.
+        return loads(file);
+    }
+}
+
+/**
+ * @param {File} file
+ * @returns {Promise<boolean>} whether an image can hold it
+ */
+async function loads(file) {
+    const image = new Image();
+    const address = URL.createObjectURL(file);
+    const isLoaded = await new Promise((resolve) => {
+        image.addEventListener('load', () => resolve(true));
+        image.addEventListener('error', () => resolve(false));
+        image.src = address;
+    });
+    URL.revokeObjectURL(address);
+    return isLoaded;
+}
+
+/**
+ * @param {File} file
+ * @returns {Promise<string>} a character for each byte; "" for a file that is gone
+ */
+async function beginningOf(file) {
+    const bytes = await file.slice(0, 16).arrayBuffer().catch(() => new ArrayBuffer(0));
+    return String.fromCharCode(...new Uint8Array(bytes));
+}
+
+/**
+ * Says why a file is not taken; what was taken before stays.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {string} fault
+ */
+function refuse(page, field, fault) {
+    keep(page, field);
+    setMessages(page.engine, { [field.name]: fault });
+}
+
+/**
  * The fault of files, in the words that the template brings along; "" for a picture that can be taken.
  * @param {Page} page
  * @param {Field} field
  * @param {File[]} files
  * @returns {string}
  */
-function faultOf({ data: { locale }, wrappers }, field, files) {
-    const words = /** @type {HTMLElement | null | undefined} */ (
-        wrappers.get(field.name)?.querySelector('.photo'))?.dataset ?? {};
+function faultOf(page, field, files) {
+    const words = wordsOf(page, field);
     const [{ type, name, size }] = files;
     if (files.length > 1) {
         return words.one ?? '';
@@ -85,9 +188,20 @@ function faultOf({ data: { locale }, wrappers }, field, files) {
         return words.kind ?? '';
     }
     const megabytes = (/** @type {number} */ bytes) => (
-        (bytes / 1e6).toLocaleString(locale, { maximumFractionDigits: 1 }));
+        (bytes / 1e6).toLocaleString(page.data.locale, { maximumFractionDigits: 1 }));
     return size <= largest * 1e6 ? ''
         : (words.size ?? '').replace('{size}', megabytes(size)).replace('{n}', megabytes(largest * 1e6));
+}
+
+/**
+ * The words about files that the template brings along.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {Record<string, string | undefined>}
+ */
+function wordsOf({ wrappers }, { name }) {
+    const box = /** @type {HTMLElement | null | undefined} */ (wrappers.get(name)?.querySelector('.photo'));
+    return box?.dataset ?? {};
 }
 
 /**
