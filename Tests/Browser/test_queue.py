@@ -138,19 +138,6 @@ def test_the_person_can_send_them_now(open_form, host):
     expect(page.page.locator("[data-confirmation] h2")).to_be_focused()
 
 
-def test_what_the_endpoint_does_not_want_is_told_and_not_lost(open_form, host):
-    page = open_form()
-    host.endpoint.status = 422
-    keep(page)
-    connect(page)
-    wait_for(page, "keptRefused")
-    first = host.endpoint.next()
-    host.endpoint.status = 200
-    page.form.get_by_role("button", name="Send now").click()
-    wait_for_confirmation(page)
-    assert host.endpoint.next().body == first.body
-
-
 def test_the_same_answers_again_are_no_second_submission(open_form, host):
     page = open_form()
     keep(page)
@@ -181,6 +168,31 @@ def test_where_nothing_can_be_kept_the_answers_stay_in_the_form(open_form):
     assert page.host("submit()") is False
     wait_for(page, "failed")
     assert page.state("a", "value") == "x"
+
+
+REFUSING = {
+    "throws": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };",
+    "fails": """IDBFactory.prototype.open = () => {
+        const request = Object.assign(new EventTarget(), { error: new DOMException('no', 'UnknownError') });
+        setTimeout(() => request.dispatchEvent(new Event('error')));
+        return request;
+    };""",
+    "is missing": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+    "is forbidden": """for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
+        const get = () => { throw new DOMException('no', 'SecurityError'); };
+        Object.defineProperty(window, name, { get });
+    }""",
+}
+"""Ways in which browsers keep pages from their storage."""
+
+
+@pytest.mark.parametrize("before", REFUSING.values(), ids=REFUSING)
+def test_where_the_browser_refuses_its_storage_the_answers_are_sent(before, open_form, host):
+    page = open_form(before=before)
+    page.answer(ANSWERS)
+    assert page.host("submit()") is True
+    wait_for_confirmation(page)
+    assert assert_sent_once(host) == ANSWERS
 
 
 def test_another_form_of_the_same_name_sends_nothing_of_it(open_form, built, host):

@@ -1040,10 +1040,10 @@ export interface Feature {
 
 /**
  * The outcome of the answers, "" for nothing yet. Kept on this device: just now; from before; not wanted by the
- * endpoint; sent at last.
+ * endpoint; discarded by the person; sent at last.
  */
 export type Outcome = '' | 'sending' | 'sent' | 'nobody' | 'invalid' | 'refused' | 'failed'
-    | 'queued' | 'kept' | 'keptRefused' | 'keptSent';
+    | 'queued' | 'kept' | 'keptRefused' | 'keptDiscarded' | 'keptSent';
 
 /** The changes of features in the work of the view. */
 export interface Hooks {
@@ -1128,6 +1128,16 @@ export interface Message extends Answers {
      * entered in.
      */
     address?: string;
+}
+
+/** A submission that is kept on the device, with the form that it was sent from: what is refused comes back into it. */
+export interface KeptMessage extends Message {
+    /** `seed` of the page. */
+    seed: string;
+    state: Omit<SavedState, 'pictures'>;
+    pictures: SavedState['pictures'];
+    /** The words of an endpoint that did not take it. */
+    refusal?: Omit<Reply, 'outcome'>;
 }
 
 /** A call of a service: its command and parameters. */

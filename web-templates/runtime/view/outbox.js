@@ -1,9 +1,9 @@
 import { transact } from './database.js';
 import { canSeal, seal, unseal } from './seal.js';
 
-/** @typedef {import('../types').Message} Message */
+/** @typedef {import('../types').KeptMessage} KeptMessage */
 /** @typedef {import('./seal.js').Sealed} Sealed */
-/** @typedef {Omit<Message, 'values' | 'submission' | 'pairs'>} Cover what is no answer, and the pictures */
+/** @typedef {Pick<KeptMessage, 'id' | 'form' | 'address' | 'files' | 'pictures'>} Cover */
 /** @typedef {Cover & { sealed?: Sealed, outbox: string, claimed?: number }} Kept */
 
 /**
@@ -25,8 +25,17 @@ const storage = {
 const longestSending = 5 * 60_000;
 
 /**
+ * The name of the outbox for what the endpoint of another one has turned down: nothing is sent from there.
+ * @param {string} outbox
+ * @returns {string}
+ */
+export function refusedOf(outbox) {
+    return `${outbox} refused`;
+}
+
+/**
  * @param {string} outbox which of the site's
- * @param {Message} message one with the same id is replaced
+ * @param {KeptMessage} message one with the same id is replaced, in whichever outbox it is
  * @param {boolean} isSecret whether there may be a password in it, which is never kept as it is
  * @returns {Promise<void>} rejected where it cannot be kept
  */
@@ -34,18 +43,18 @@ export async function keepMessage(outbox, message, isSecret) {
     if (isSecret && !canSeal()) {
         throw new Error('what is secret is not kept on pages that came over no safe connection');
     }
-    const { values, submission, pairs, ...cover } = message;
-    const kept = canSeal() ? { ...cover, sealed: await seal({ values, submission, pairs }) } : message;
+    const { id, form, address, files, pictures, ...answers } = message;
+    const kept = canSeal() ? { id, form, address, files, pictures, sealed: await seal(answers) } : message;
     await transact(storage, 'readwrite', (store) => store.put({ ...kept, outbox }));
 }
 
 /**
  * @param {Kept | undefined} kept
- * @returns {Promise<Message | undefined>} as it was before it was kept
+ * @returns {Promise<KeptMessage | undefined>} as it was before it was kept
  */
 async function opened(kept) {
-    const { sealed, ...message } = kept ?? {};
-    return /** @type {Message | undefined} */ (kept && { ...message, ...sealed && await unseal(sealed) });
+    const { sealed, outbox, claimed, ...message } = kept ?? {};
+    return /** @type {KeptMessage | undefined} */ (kept && { ...message, ...sealed && await unseal(sealed) });
 }
 
 /**
@@ -66,13 +75,17 @@ export async function removeMessage(id) {
 
 /**
  * Lets one page at a time work on a kept submission.
+ * @param {string} outbox
  * @param {string} id
- * @param {(message: Message) => Promise<void>} work not called if the submission is gone, or another page has it
+ * @param {(message: KeptMessage) => Promise<void>} work not called if the submission is no longer in that outbox, or
+ *     another page has it
  */
-export async function withMessage(id, work) {
+export async function withMessage(outbox, id, work) {
     if (navigator.locks) {
         await navigator.locks.request(`formsite:${id}`, async () => {
-            const message = await opened(await transact(storage, 'readonly', (store) => store.get(id)));
+            /** @type {Kept | undefined} */
+            const kept = await transact(storage, 'readonly', (store) => store.get(id));
+            const message = kept?.outbox === outbox ? await opened(kept) : undefined;
             if (message) {
                 await work(message);
             }
@@ -80,21 +93,22 @@ export async function withMessage(id, work) {
         return;
     }
     // Pages that came over no safe connection have no locks: who writes his claim first has it.
-    const message = await opened(await claim(id));
+    const message = await opened(await claim(outbox, id));
     if (message) {
         await work(message).finally(() => release(id));
     }
 }
 
 /**
+ * @param {string} outbox
  * @param {string} id
  * @returns {Promise<Kept | undefined>}
  */
-async function claim(id) {
+async function claim(outbox, id) {
     const now = Date.now();
     let isOurs = false;
     const kept = await transact(storage, 'readwrite', (store) => update(store, id, (message) => {
-        isOurs = !(now - (message.claimed ?? 0) < longestSending);
+        isOurs = message.outbox === outbox && !(now - (message.claimed ?? 0) < longestSending);
         return isOurs ? { ...message, claimed: now } : message;
     }));
     return isOurs ? kept : undefined;

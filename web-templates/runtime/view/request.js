@@ -65,10 +65,10 @@ function keyHeader(endpoint, { id, address }) {
  * @param {Message} message
  * @returns {Promise<object>}
  */
-async function describe({ files, address, ...rest }) {
+async function describe({ id, form, values, submission, pairs, files }) {
     const attachments = Object.fromEntries(
         await Promise.all(files.map(async ([key, file]) => [key, await dataAddress(file)])));
-    return { ...rest, attachments };
+    return { id, form, values, submission, pairs, attachments };
 }
 
 /**

@@ -2,9 +2,11 @@ import { collectAnswers } from '../answers.js';
 import { conclude } from '../delivery.js';
 import { createButton } from '../element.js';
 import { lineOf, showOutcome } from '../outcome.js';
-import { idsIn, keepMessage, removeMessage, withMessage } from '../outbox.js';
+import { idsIn, keepMessage, refusedOf, removeMessage, withMessage } from '../outbox.js';
+import { createRefused } from '../refused.js';
 import { addressOf } from '../request.js';
 import { send } from '../send.js';
+import { stateTransfer } from '../state-transfer.js';
 import { keep } from '../storage.js';
 import { idOf } from '../submission-id.js';
 import { track } from '../work.js';
@@ -12,10 +14,11 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').Answers} Answers */
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Message} Message */
+/** @typedef {import('../../types').KeptMessage} KeptMessage */
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').Reply} Reply */
 /** @typedef {import('../../types').Target} Target */
+/** @typedef {ReturnType<typeof createRefused>} Refused */
 
 /** Milliseconds before the first further try; each pause after it is half as long again, up to the longest. */
 const firstPause = 4500;
@@ -38,11 +41,8 @@ function attach(page) {
         return;
     }
     const target = data.submit;
-    if (!window.indexedDB) {
-        hooks.deliver = (answers) => sendOnly(target, messageOf(page, answers));
-        return;
-    }
-    const retry = createRetry(page, (isQuiet) => sendKept(page, target, isQuiet));
+    const refused = createRefused(page, outboxOf(page, target));
+    const retry = createRetry(page, (isQuiet) => sendKept(page, target, refused, isQuiet));
     hooks.deliver = async (answers) => {
         const reply = await sendOrKeep(page, target, messageOf(page, answers));
         if (reply.outcome !== 'queued') {
@@ -52,15 +52,17 @@ function attach(page) {
         return { ...reply, message: messages['run.queued'] };
     };
     const sendNow = () => retry.start(false);
-    hooks.offers = (outcome) => (['queued', 'kept', 'keptRefused'].includes(outcome)
-        ? [createButton(messages['run.sendNow'], sendNow)] : []);
+    hooks.offers = (outcome) => [
+        ...['queued', 'kept'].includes(outcome) ? [createButton(messages['run.sendNow'], sendNow)] : [],
+        ...refused.offers(outcome),
+    ];
     window.addEventListener('online', sendNow, { signal: page.ended });
     document.addEventListener('visibilitychange', () => {
         if (retry.isWaiting() && document.visibilityState === 'visible') {
             retry.start(true);
         }
     }, { signal: page.ended });
-    listenToOthers(page, outboxOf(page, target));
+    listenToOthers(page, outboxOf(page, target), refused);
     // After the page has been shown: opening a database takes milliseconds.
     const timer = setTimeout(sendNow);
     page.ended.addEventListener('abort', () => clearTimeout(timer));
@@ -116,39 +118,66 @@ function outboxOf({ data }, { endpoint }) {
 }
 
 /**
+ * A submission, with all that brings it back into a form.
  * @param {Page} page
  * @param {Answers} answers
- * @returns {Message}
+ * @returns {KeptMessage}
  */
 function messageOf(page, answers) {
-    return { id: idOf(page, answers), form: page.data.id, address: addressOf(page), ...answers };
+    const id = idOf(page, answers);
+    const { pictures, ...state } = stateTransfer.attach(page).save(null);
+    return {
+        id, form: page.data.id, address: addressOf(page), ...answers, seed: page.seed, pictures,
+        state: { ...state, focus: null, isDraftTold: false },
+    };
 }
 
 /**
- * Sends a submission, or keeps it.
+ * Sends a submission, or keeps it. What is kept and cannot be read counts as nothing: where a browser refuses its
+ * storage answers are sent all the same.
  * @param {Page} page
  * @param {Target} target
- * @param {Message} message
+ * @param {KeptMessage} message
  * @returns {Promise<Reply>}
  */
 async function sendOrKeep(page, target, message) {
     const outbox = outboxOf(page, target);
+    const reply = await sendAgain(target, outbox, message.id).catch(() => undefined)
+        ?? await send(target, message);
+    const { outcome } = reply;
+    if (outcome === 'sent' || outcome === 'refused') {
+        // The form itself has it, and shows what has become of it.
+        await removeMessage(message.id).catch(() => {});
+    }
+    if (outcome !== 'offline') {
+        return { ...reply, outcome };
+    }
     try {
-        if ((await idsIn(outbox)).includes(message.id)) {
-            // Kept before and handed over again: it goes the way of all that is kept.
-            const reply = await deliverKept(target, message.id);
-            return reply ?? { outcome: (await idsIn(outbox)).includes(message.id) ? 'queued' : 'sent', id: message.id };
-        }
-        const { outcome, ...said } = await send(target, message);
-        if (outcome !== 'offline') {
-            return { ...said, outcome };
-        }
         await keepMessage(outbox, message, [...page.engine.fields.values()].some(isSecret));
         return { outcome: 'queued' };
     } catch (error) {
         console.warn('formsite: the answers cannot be kept on this device', error);
         return { outcome: 'failed' };
     }
+}
+
+/**
+ * Sends a submission that was kept before and is handed over again: it goes the way of all that is kept.
+ * @param {Target} target
+ * @param {string} outbox
+ * @param {string} id
+ * @returns {Promise<Reply | undefined>} undefined where it does not wait
+ */
+async function sendAgain(target, outbox, id) {
+    const has = async (/** @type {string} */ box) => (await idsIn(box)).includes(id);
+    if (!await has(outbox)) {
+        return undefined;
+    }
+    const reply = await deliverKept(target, outbox, id);
+    if (reply || await has(refusedOf(outbox))) {
+        return reply;
+    }
+    return { outcome: await has(outbox) ? 'queued' : 'sent', id };
 }
 
 /**
@@ -162,26 +191,20 @@ function isSecret({ definition, original }) {
 
 /**
  * @param {Target} target
- * @param {Message} message
- * @returns {Promise<Reply>}
- */
-async function sendOnly(target, message) {
-    const { outcome, ...said } = await send(target, message);
-    return { ...said, outcome: outcome === 'offline' ? 'failed' : outcome };
-}
-
-/**
- * @param {Target} target
+ * @param {string} outbox
  * @param {string} id
  * @returns {Promise<Reply | undefined>} undefined where another page has it or has sent it
  */
-async function deliverKept(target, id) {
+async function deliverKept(target, outbox, id) {
     /** @type {Reply | undefined} */
     let reply;
-    await withMessage(id, async (message) => {
+    await withMessage(outbox, id, async (message) => {
         const { outcome, ...said } = await send(target, message, true);
         if (outcome === 'sent') {
             await removeMessage(id);
+        }
+        if (outcome === 'refused') {
+            await keepMessage(refusedOf(outbox), { ...message, refusal: said }, false);
         }
         reply = { ...said, outcome: outcome === 'sent' || outcome === 'refused' ? outcome : 'queued' };
     });
@@ -192,11 +215,12 @@ async function deliverKept(target, id) {
  * Sends all that is kept for the form, each in one page only, and tells how it went.
  * @param {Page} page
  * @param {Target} target
+ * @param {Refused} refused
  * @param {boolean} isQuiet says nothing where all is as it was
  * @returns {Promise<number | undefined>} the milliseconds that the server wants to be left alone; undefined where
- *     nothing is left but what was refused
+ *     nothing waits
  */
-async function sendKept(page, target, isQuiet) {
+async function sendKept(page, target, refused, isQuiet) {
     const outbox = outboxOf(page, target);
     try {
         const ids = await idsIn(outbox);
@@ -204,18 +228,19 @@ async function sendKept(page, target, isQuiet) {
         const replies = [];
         if (navigator.onLine) {
             for (const id of ids) {
-                replies.push(...[await deliverKept(target, id)].flatMap((reply) => reply ?? []));
+                replies.push(...[await deliverKept(target, outbox, id)].flatMap((reply) => reply ?? []));
             }
         }
         const left = await idsIn(outbox);
-        const refused = replies.filter(({ outcome }) => outcome === 'refused').length;
-        if (!isQuiet || refused || left.length !== ids.length) {
-            tell(page, ids.length, left.length, replies);
+        const final = replies.filter(({ outcome }) => outcome !== 'queued');
+        if (!isQuiet || left.length !== ids.length) {
+            await tell(page, refused, final, left.length);
         }
-        if (left.length < ids.length) {
-            tellOthers(outbox);
+        if (final.length) {
+            // By now nothing is left for them to bring back that this page shows.
+            tellOthers(outbox, final);
         }
-        return left.length > refused ? Math.max(0, ...replies.map(({ wait = 0 }) => wait)) : undefined;
+        return left.length ? Math.max(0, ...replies.map(({ wait = 0 }) => wait)) : undefined;
     } catch (error) {
         console.warn('formsite: what is kept on this device cannot be read', error);
         return undefined;
@@ -223,33 +248,38 @@ async function sendKept(page, target, isQuiet) {
 }
 
 /**
- * Notices when another page of the site has sent what is kept.
+ * Hears from other pages of the site what has become of what is kept.
  * @param {Page} page
  * @param {string} outbox
+ * @param {Refused} refused
  */
-function listenToOthers(page, outbox) {
-    window.addEventListener('storage', async ({ key }) => {
-        if (key === `formsite:sent:${outbox}`) {
-            tell(page, 0, (await idsIn(outbox)).length, []);
+function listenToOthers(page, outbox, refused) {
+    window.addEventListener('storage', async ({ key, newValue }) => {
+        if (key === newsOf(outbox) && newValue) {
+            await tell(page, refused, JSON.parse(newValue).replies, (await idsIn(outbox)).length);
         }
     }, { signal: page.ended });
 }
 
 /**
  * @param {string} outbox
+ * @param {Reply[]} replies
  */
-function tellOthers(outbox) {
-    keep('localStorage', `formsite:sent:${outbox}`, { at: Date.now() });
-    keep('localStorage', `formsite:sent:${outbox}`, null);
+function tellOthers(outbox, replies) {
+    keep('localStorage', newsOf(outbox), { at: Date.now(), replies });
+    keep('localStorage', newsOf(outbox), null);
 }
+
+/** The key under which pages of the site tell each other. */
+const newsOf = (/** @type {string} */ outbox) => `formsite:sent:${outbox}`;
 
 /**
  * @param {Page} page
- * @param {number} before how many submissions were kept
- * @param {number} after how many are kept still
- * @param {Reply[]} replies to those that this page has sent
+ * @param {Refused} refused
+ * @param {Reply[]} replies to kept submissions that were taken or turned down
+ * @param {number} left how many are kept still
  */
-function tell(page, before, after, replies) {
+async function tell(page, refused, replies, left) {
     if (page.result.pending) {
         // The person waits for news of another submission.
         return;
@@ -258,18 +288,21 @@ function tell(page, before, after, replies) {
     const shown = lineOf(page).dataset.outcome;
     // Where the form still holds what has been answered, it is told as when it is sent at once.
     const own = shown && replies.length ? idOf(page, collectAnswers(page)) : '';
-    const reply = replies.find(({ id, outcome }) => id === own && outcome !== 'queued');
-    if (after) {
-        const refusal = replies.find(({ outcome }) => outcome === 'refused');
-        if (refusal) {
-            showOutcome(page, 'keptRefused', refusal.message || messages['run.sendRefused']);
-        } else {
-            showOutcome(page, shown === 'queued' ? shown : 'kept', messages['run.queued']);
-        }
-    } else if (before || shown === 'queued' || shown === 'kept') {
-        showOutcome(page, 'keptSent', messages['run.keptSent']);
-    }
-    if (reply?.outcome === 'sent') {
+    const reply = replies.find(({ id }) => id === own);
+    if (reply) {
         conclude(page, reply);
+        if (reply.outcome === 'refused') {
+            page.keepDraft();
+            await removeMessage(own);
+        }
+        return;
+    }
+    if (await refused.recall()) {
+        return;
+    }
+    if (left) {
+        showOutcome(page, shown === 'queued' ? shown : 'kept', messages['run.queued']);
+    } else if (replies.some(({ outcome }) => outcome === 'sent')) {
+        showOutcome(page, 'keptSent', messages['run.keptSent']);
     }
 }
