@@ -16,7 +16,7 @@ const rounds = 4;
 
 /**
  * Takes the answers of a form, to be carried over to the same form or to one whose definition has changed meanwhile.
- * With passwords: it is for the open page alone and never stored.
+ * With passwords: it is for the open page, or for what is encrypted.
  * @param {Engine} engine
  * @returns {Answered}
  */

@@ -5,7 +5,8 @@ import { givePlace, takePlace } from './place.js';
 /** @typedef {import('../types').SavedState} SavedState */
 
 /**
- * Hands a form over to a page that takes its place: `save()` of the one, `restore(state)` of the other.
+ * Hands a form over to a page that takes its place, or that opens after it: `save()` of the one, `restore(state)` of
+ * the other.
  */
 export const stateTransfer = {
     name: 'stateTransfer',
@@ -17,7 +18,7 @@ export const stateTransfer = {
 
 /**
  * The form as the person sees it, as plain data and pictures: answers, the page of several, what is unfolded, focus,
- * caret and scroll. It holds passwords and is for the open page alone; nothing of it is stored.
+ * caret and scroll. It holds passwords: nothing of it is stored but encrypted, with a submission that waits.
  * @param {Page} page
  * @param {SavedState['scroll']} [scroll] null where the page is not going to be moved
  * @returns {SavedState}
