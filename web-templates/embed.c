@@ -2007,6 +2007,9 @@ static const unsigned char runtime_view_submit_js[] = {
 static const unsigned char runtime_view_summary_js[] = {
 #embed "runtime/view/summary.js"
 };
+static const unsigned char runtime_view_unread_js[] = {
+#embed "runtime/view/unread.js"
+};
 static const unsigned char runtime_view_untouched_js[] = {
 #embed "runtime/view/untouched.js"
 };
@@ -2911,6 +2914,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/submission-id.js", runtime_view_submission_id_js, sizeof runtime_view_submission_id_js},
     {"runtime/view/submit.js", runtime_view_submit_js, sizeof runtime_view_submit_js},
     {"runtime/view/summary.js", runtime_view_summary_js, sizeof runtime_view_summary_js},
+    {"runtime/view/unread.js", runtime_view_unread_js, sizeof runtime_view_unread_js},
     {"runtime/view/untouched.js", runtime_view_untouched_js, sizeof runtime_view_untouched_js},
     {"runtime/view/update.js", runtime_view_update_js, sizeof runtime_view_update_js},
     {"runtime/view/work.js", runtime_view_work_js, sizeof runtime_view_work_js},

@@ -5,6 +5,7 @@ import { read, write } from './inputs.js';
 import { exceeds } from './limit.js';
 import { listenFields } from './page.js';
 import { afterPress, listenToPresses } from './press.js';
+import { forgetUnread, tellUnread } from './unread.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -49,7 +50,9 @@ function leave(page, field) {
     if (open.delete(field)) {
         afterPress(page, () => {
             finish(engine, field);
-            write(page, field);
+            if (!tellUnread(page, field)) {
+                write(page, field);
+            }
         });
     } else if (engine.dialect.strategies.judging.early === true && !isStatic(field)) {
         afterPress(page, () => finish(engine, field));
@@ -142,6 +145,9 @@ function take(page, field) {
  */
 function enterText(page, field) {
     const input = page.inputs.get(field.name);
+    if (input) {
+        forgetUnread(input);
+    }
     if (input && !exceeds(field, input.value)) {
         take(page, field);
     }

@@ -1,5 +1,6 @@
 import { enteredText, shownText } from '../engine/formats.js';
 import { offeredValue } from '../engine/options.js';
+import { forgetUnread } from './unread.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Input} Input */
@@ -65,6 +66,7 @@ function writeShown(engine, field, input) {
     const { format, valueType } = field.definition;
     const isTyped = (format || valueType) && input === document.activeElement && isText(input);
     if (!isTyped || enteredText(engine, field, input.value) !== field.value) {
+        forgetUnread(input);
         writeText(input, shownText(engine, field));
     }
 }
