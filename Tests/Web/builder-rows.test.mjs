@@ -9,6 +9,7 @@ import {
     appendItem, getProperty, moveItem, removeItem, setProperty,
 } from '../../web-templates/builder/document/properties.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { groupsFor } from '../../web-templates/builder/properties/groups.js';
 import { json } from './builder-files.mjs';
 import { schemaFaults } from './json-schema.mjs';
 
@@ -38,6 +39,22 @@ test('every property and every type has its words', () => {
     }));
     assert.ok(new Set(keys).size > 90);
     assert.deepEqual([...new Set(keys)].filter((key) => typeof english[key] !== 'string'), []);
+});
+
+test('a page, a group and a section have the properties that definitions have a place for', () => {
+    const offered = (dialect, kind) => groupsFor({
+        document: one(dialect, languageOf({ dialect }).types()[0]),
+        selection: { kind, name: { page: 'page1', group: 'group1', section: 'section1' }[kind] ?? '' },
+    }, words, () => undefined).flatMap(({ entries }) => entries.map(({ path }) => path));
+    const parts = ['page', 'group', 'section'];
+    assert.deepEqual(Object.fromEntries([...dialects, 'formulary', 'other'].map((dialect) => (
+        [dialect, parts.map((kind) => offered(dialect, kind))]))), {
+        elvis: [[], ['title'], []], ddl: [[], [], []], actiondata: [[], [], ['isVisible']], formulary: [[], [], []],
+        other: [['title', 'isVisible'], ['title', 'isVisible'], ['isVisible']],
+    });
+    for (const dialect of dialects) {
+        assert.ok(offered(dialect, 'form').includes('title'), dialect);
+    }
 });
 
 /** Values that a person might enter. */

@@ -27,6 +27,16 @@ struct PropertyChange {
     let path: PropertyPath
     let before: Value?
     let after: Value?
+
+    /// The language of the form in which other words are read now, the default one first, with those before and after;
+    /// nil where it is no text.
+    func otherWords(default fallback: LocaleTag) -> (locale: String, before: String, after: String)? {
+        let after = Dictionary((after?.variants ?? []).map { ($0.locale, $0.string) }) { first, _ in first }
+        let others = (before?.variants ?? []).compactMap { variant in
+            after[variant.locale].flatMap { $0 == variant.string ? nil : (variant.locale, variant.string, $0) }
+        }
+        return others.first { $0.0 == fallback.tag } ?? others.first
+    }
 }
 
 extension PropertyValues {

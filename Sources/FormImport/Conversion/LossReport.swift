@@ -24,6 +24,10 @@ package struct LossReport: Sendable {
 
     /// - Parameter owner: the field, group or page; empty for the form itself.
     mutating func tell(_ owner: String, at position: SourcePosition, _ words: String, about parts: String...) {
+        tell(owner, at: position, words, about: parts)
+    }
+
+    mutating func tell(_ owner: String, at position: SourcePosition, _ words: String, about parts: [String]) {
         told[owner, default: []].formUnion(parts)
         let whose = owner.isEmpty ? "the form" : "“\(owner)”"
         let loss = ExportResult.Loss(

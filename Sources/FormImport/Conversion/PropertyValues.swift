@@ -1,6 +1,7 @@
 import FormModel
 
-/// All that a part of a form says beyond what holds anyway, by path and without the places where it stands.
+/// All that a part of a form says beyond what holds anyway, by path and without the places where it stands; texts by
+/// what people read in each language of the form.
 struct PropertyValues {
     /// In the order of the model.
     private(set) var all: [PropertyPath] = []
@@ -23,7 +24,8 @@ struct PropertyValues {
     private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
-    init(_ field: Field) {
+    /// - Parameter form: the form whose languages count.
+    init(_ field: Field, of form: FormDocument) {
         var field = field
         // Either keeps a person from changing it.
         field.state.lock = nil
@@ -36,12 +38,12 @@ struct PropertyValues {
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
         }
-        add(members: Self.encoded(field), to: [])
+        add(members: Self.encoded(field, form), to: [])
     }
 
-    init(_ group: Group) { add(members: Self.encoded(group), to: []) }
-    init(_ page: Page) { add(members: Self.encoded(page), to: []) }
-    init(_ section: Section) { add(members: Self.encoded(section), to: []) }
+    init(_ group: Group, of form: FormDocument) { add(members: Self.encoded(group, form), to: []) }
+    init(_ page: Page, of form: FormDocument) { add(members: Self.encoded(page, form), to: []) }
+    init(_ section: Section, of form: FormDocument) { add(members: Self.encoded(section, form), to: []) }
 
     /// Of the form itself, but for its languages and the title and button, which definitions do not hold.
     init(_ document: FormDocument) {
@@ -54,7 +56,7 @@ struct PropertyValues {
         head.grid = document.grid == .usual ? nil : document.grid
         head.settings = document.settings
         let own: Set = ["style", "record", "layoutMode", "grid", "receipt", "traits", "settings"]
-        add(members: Self.encoded(head).filter { own.contains($0.key) }, to: [])
+        add(members: Self.encoded(head, document).filter { own.contains($0.key) }, to: [])
     }
 
     subscript(path: PropertyPath) -> Value? { values[path] }
@@ -72,9 +74,11 @@ struct PropertyValues {
 
     // MARK: - Gathering
 
-    private static func encoded(_ part: any Encodable) -> [Value.Member] {
+    private static func encoded(_ part: any Encodable, _ form: FormDocument) -> [Value.Member] {
         // Encoding into values fails on nothing that the model has.
-        if case .object(let members)? = try? ValueEncoder.value(of: part) { members } else { [] }
+        let value = (try? ValueEncoder.value(of: part))?.read(in: form.locales, default: form.defaultLocale)
+        if case .object(let members)? = value { return members }
+        return []
     }
 
     private mutating func add(members: [Value.Member], to steps: [String]) {
@@ -115,7 +119,11 @@ struct PropertyValues {
     /// Numbers count however they are written.
     private mutating func add(validator: Value, at steps: [String]) {
         if case .object(let parameters)? = validator["parameters"]?.said {
-            for parameter in parameters { put(.string(parameter.value.written), at: steps + [parameter.key]) }
+            for parameter in parameters {
+                let written = parameter.value.written
+                let limit = ["min", "max"].contains(parameter.key) ? Double(written) : nil
+                put(.string(limit.map { Value(number: $0).written } ?? written), at: steps + [parameter.key])
+            }
         }
         if let fields = validator["fields"] { put(fields, at: steps + ["fields"]) }
         if let message = validator["message"] { put(message, at: steps + ["message"]) }
@@ -138,6 +146,27 @@ struct PropertyValues {
 }
 
 extension Value {
+    /// With each text as it is read in these languages.
+    fileprivate func read(in locales: [LocaleTag], default fallback: LocaleTag) -> Value {
+        switch self {
+        case .array(let elements): return .array(elements.map { $0.read(in: locales, default: fallback) })
+        case .object(let members):
+            if case .array(let variants)? = self["variants"] {
+                let known = variants.map { $0["locale"].flatMap { LocaleTag($0.written) } }
+                let read = locales.compactMap { locale in
+                    LocaleChoice.index(in: known, for: locale, default: fallback).map { index in
+                        Value.object([
+                            Member("locale", .string(locale.tag)), Member("string", variants[index]["string"] ?? ""),
+                        ])
+                    }
+                }
+                return .object([Member("variants", .array(read))])
+            }
+            return .object(members.map { Member($0.key, $0.value.read(in: locales, default: fallback)) })
+        default: return self
+        }
+    }
+
     /// Without places and what follows from others; nil where nothing is left.
     var said: Value? {
         switch self {

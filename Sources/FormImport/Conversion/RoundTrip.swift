@@ -30,7 +30,7 @@ struct RoundTrip {
         let comparison = RoundTrip(
             original: original, written: written, read: read, language: language, request: request)
         comparison.reportForm(&losses)
-        if language.hasPages { comparison.reportPages(&losses) }
+        if language.hasPages { comparison.reportPages(&losses) } else { comparison.reportParts(&losses) }
         comparison.reportFields(&losses)
         comparison.reportChecks(&losses)
         RuleRoundTrip.report(written.rules, originally: original.rules, as: read.rules, &losses)
@@ -104,26 +104,68 @@ struct RoundTrip {
         }
         for (page, back) in zip(written.pages, read.pages) {
             report(
-                PropertyValues(page).changes(to: PropertyValues(back)), of: nil, page.name, at: page.position, &losses)
+                values(of: page).changes(to: values(of: back)), of: nil, page.name, at: page.position, &losses)
             for (group, back) in zip(page.groups, back.groups) { report(group, as: back, &losses) }
         }
     }
 
     private func report(_ group: Group, as back: Group, _ losses: inout LossReport) {
         // One below the other is what items on a grid do that name no cell.
-        let changes = PropertyValues(group).changes(to: PropertyValues(back)).filter { $0.before != "column" }
+        let changes = values(of: group).changes(to: values(of: back)).filter { $0.before != "column" }
         report(changes, of: nil, group.name, at: group.position, &losses)
         if group.sections.count > 1 {
             losses.tell(group.name, at: group.position, "a group has no parts; its \(group.sections.count) become one")
         }
         for section in group.sections {
-            let changes = PropertyValues(section).changes(
-                to: PropertyValues(Section(name: section.name, fields: [], at: section.position)))
+            let changes = values(of: section).changes(
+                to: values(of: Section(name: section.name, fields: [], at: section.position)))
             report(changes, of: nil, section.name, at: section.position, &losses)
         }
     }
 
+    /// The properties of parts that are told where a definition has no pages: titles, being hidden and folding.
+    private static let ofParts: Set = ["title", "isVisible", "isCollapsible", "isCollapsed"]
+
+    private func reportParts(_ losses: inout LossReport) {
+        let strings = isTranslated ? Set(read.texts.flatMap { $0.text.variants.map(\.string) }) : []
+        func report(
+            _ part: PropertyValues, as back: PropertyValues, _ name: String, _ position: SourcePosition,
+            but others: Set<String> = []
+        ) {
+            let changes = part.changes(to: back).filter { change in
+                guard let before = change.before, Self.ofParts.subtracting(others).contains(change.path.dotted) else {
+                    return false
+                }
+                // Titles may take other places.
+                return before.variants.isEmpty || !before.variants.allSatisfy { strings.contains($0.string) }
+            }
+            self.report(changes, of: nil, name, at: position, &losses)
+        }
+        for page in original.pages {
+            let back = read.pages.first { $0.name == page.name } ?? Page(name: "", groups: [], at: page.position)
+            // That of a page alone is not shown.
+            report(
+                values(of: page), as: values(of: back), page.name, page.position,
+                but: original.pages.count == 1 ? ["title"] : [])
+        }
+        let groups = read.pages.flatMap(\.groups)
+        for group in original.pages.flatMap(\.groups) {
+            let back = groups.first { $0.name == group.name } ?? Group(name: "", sections: [], at: group.position)
+            report(values(of: group), as: values(of: back), group.name, group.position)
+        }
+        let sections = groups.flatMap(\.sections)
+        for section in original.pages.flatMap(\.groups).flatMap(\.sections) {
+            let back = sections.first { $0.name == section.name } ?? Section(name: "", fields: [], at: section.position)
+            report(values(of: section), as: values(of: back), section.name, section.position)
+        }
+    }
+
     // MARK: - Fields
+
+    private func values(of part: Page) -> PropertyValues { PropertyValues(part, of: original) }
+    private func values(of part: Group) -> PropertyValues { PropertyValues(part, of: original) }
+    private func values(of part: Section) -> PropertyValues { PropertyValues(part, of: original) }
+    private func values(of part: Field) -> PropertyValues { PropertyValues(part, of: original) }
 
     private func reportFields(_ losses: inout LossReport) {
         let fields = read.fieldsByName
@@ -135,7 +177,7 @@ struct RoundTrip {
                 losses.tell(of: field, "it cannot be read again, so it is left out", about: "")
                 continue
             }
-            let (before, after) = (PropertyValues(field), PropertyValues(back))
+            let (before, after) = (values(of: field), values(of: back))
             let changes =
                 isTranslated
                 ? before.losses(in: after).filter { !language.holds($0.path, of: field, as: back) }
@@ -195,6 +237,10 @@ extension RoundTrip {
 
     private func words(_ change: PropertyChange, _ after: Value) -> String {
         let name = change.path.words
+        let main = original.defaultLocale
+        if let (locale, old, new) = change.otherWords(default: main), locale != main.tag {
+            return "its \(name) in \(locale) comes out as “\(new.prefix(40))”, not as “\(old.prefix(40))”"
+        }
         guard !change.path.hasInternalValue, let new = after.shown else {
             return "its \(name) does not come out as it is"
         }

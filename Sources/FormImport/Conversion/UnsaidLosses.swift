@@ -1,23 +1,77 @@
 package import FormModel
 
-/// The facts of fields that a definition does not say, though its writer told of nothing.
+/// The changes of a form that are not there when its definition is read again, though its writer told of nothing.
 ///
-/// - Parameter read: the form as it is read of that definition.
+/// - Parameters:
+///   - opened: the form as it was.
+///   - read: the form as it is read of the definition now.
 package func unsaidLosses(
-    of document: FormDocument, in read: FormDocument, _ language: any DefinitionLanguage.Type
+    of document: FormDocument, since opened: FormDocument, in read: FormDocument,
+    _ language: any DefinitionLanguage.Type
 ) -> [ExportResult.Loss] {
     var losses = LossReport(language)
-    let fields = read.fieldsByName
-    for field in document.fields {
-        guard let back = fields[field.name] else {
-            losses.tell(of: field, "it cannot be read again, so it is left out", about: "")
-            continue
-        }
-        var names: [String] = []
-        for change in PropertyValues(field).changes(to: PropertyValues(back)) where !names.contains(change.path.words) {
-            names.append(change.path.words)
-        }
-        if !names.isEmpty { losses.tell(of: field, "there is no place for its \(names.joined(separator: ", "))") }
-    }
+    let report = UnsaidLosses(document: document, opened: opened, read: read, language: language)
+    report.reportParts(&losses)
+    report.reportFields(&losses)
     return losses.all
+}
+
+private struct UnsaidLosses {
+    let document: FormDocument
+    let opened: FormDocument
+    let read: FormDocument
+    let language: any DefinitionLanguage.Type
+
+    func reportParts(_ losses: inout LossReport) {
+        report(\.pages, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
+        report({ $0.pages.flatMap(\.groups) }, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
+        let sections = { (form: FormDocument) in form.pages.flatMap(\.groups).flatMap(\.sections) }
+        report(sections, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
+    }
+
+    func reportFields(_ losses: inout LossReport) {
+        let names = Set(read.fields.map(\.name))
+        for field in document.fields where !names.contains(field.name) {
+            losses.tell(of: field, "it cannot be read again, so it is left out", about: "")
+        }
+        report(\.fields, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
+    }
+
+    private func report<Part>(
+        _ parts: (FormDocument) -> [Part], _ values: (Part) -> PropertyValues, _ name: (Part) -> String,
+        _ position: (Part) -> SourcePosition, _ losses: inout LossReport
+    ) {
+        func named(_ form: FormDocument) -> [String: Part] {
+            Dictionary(parts(form).map { (name($0), $0) }) { first, _ in first }
+        }
+        let (before, after) = (named(opened), named(read))
+        for part in parts(document) {
+            guard let back = after[name(part)] else { continue }
+            let words = lost(values(part), since: before[name(part)].map(values), in: values(back))
+            if !words.isEmpty { losses.tell(name(part), at: position(part), words) }
+        }
+    }
+
+    /// - Parameter opened: nil of a part that is new.
+    private func lost(_ own: PropertyValues, since opened: PropertyValues?, in read: PropertyValues) -> String {
+        let paths = own.all + (opened?.all ?? []).filter { own[$0] == nil }
+        let lost = paths.filter { path in
+            own[path] != opened?[path] && own[path] != read[path] && !follows(path, own[path], read[path])
+        }
+        func list(_ paths: [PropertyPath]) -> String {
+            paths.map(\.words).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+                .joined(separator: ", ")
+        }
+        let (gone, kept) = (lost.filter { own[$0] != nil }, lost.filter { own[$0] == nil })
+        let words = [
+            gone.isEmpty ? nil : "there is no place for its \(list(gone))",
+            kept.isEmpty ? nil : "its \(list(kept)) cannot be taken away",
+        ]
+        return words.compactMap(\.self).joined(separator: "; ")
+    }
+
+    private func follows(_ path: PropertyPath, _ before: Value?, _ after: Value?) -> Bool {
+        let own = language as? any ConversionLanguage.Type
+        return own?.follows(PropertyChange(path: path, before: before, after: after)) ?? false
+    }
 }

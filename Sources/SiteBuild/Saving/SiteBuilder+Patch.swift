@@ -19,7 +19,7 @@ extension SiteBuilder {
         into reading: Reading, of entry: FormEntry
     ) {
         guard let old = reading.files?.definition, let former = base.files.first?.bytes,
-            let next = result.files.first?.bytes
+            let next = result.files.first?.bytes, let opened = reading.document, let language = reading.language
         else { return }
         func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)
@@ -40,15 +40,27 @@ extension SiteBuilder {
             guard let laid = SourcePatch.bytes(old, from: former, to: next, sayingRoot: saysRoot) else { return nil }
             return read(laid).map { (laid, $0) }
         }
-        guard let (laid, found) = attempts.first(where: { holds(DocumentContent($0.document)) }) else { return }
+        guard let (laid, found) = attempts.first(where: { holds(DocumentContent($0.document)) }) else {
+            if let found = read(next) { tellUnsaid(of: document, since: opened, in: found, language, &result) }
+            return
+        }
         let isWhole = DocumentContent(found) == wanted
         result.files[0].bytes = laid
         if isWhole { return result.allLosses = [] }
         // What the file has besides stays there.
         let kept = Set(base.allLosses.map { [$0.owner, $0.words] })
         result.allLosses.removeAll { kept.contains([$0.owner, $0.words]) }
-        if result.allLosses.isEmpty, former == next, let language = reading.language {
-            result.allLosses = unsaidLosses(of: document, in: found, language)
+        tellUnsaid(of: document, since: opened, in: found, language, &result)
+    }
+
+    /// Adds what was changed in vain in parts of which nothing is told.
+    private func tellUnsaid(
+        of document: FormDocument, since opened: FormDocument, in found: FormDocument,
+        _ language: any WritableLanguage.Type, _ result: inout ExportResult
+    ) {
+        let told = Set(result.allLosses.map(\.owner))
+        result.allLosses += unsaidLosses(of: document, since: opened, in: found, language).filter {
+            !told.contains($0.owner)
         }
     }
 }

@@ -177,6 +177,8 @@ export interface RuleWords {
 export interface FormTraits {
     /** It has one page with one group, which nobody adds to. */
     isOnePart?: boolean;
+    /** The properties of pages, groups and sections that its definitions have a place for; of no list all of them. */
+    parts?: Partial<Record<Doc.Selection['kind'], string[]>>;
     /** Pages and groups are shown even where there is only one. */
     showsParts?: boolean;
     /** A rule is a property of the field that starts it. */

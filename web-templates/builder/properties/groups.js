@@ -1,6 +1,6 @@
 import { languageOf, partsOf } from '../languages/languages.js';
 import { brandOf, brandValue } from '../document/brand.js';
-import { table } from '../document/tables.js';
+import { formTraitsOf, table } from '../document/tables.js';
 import { fieldNamed, nodeAt } from '../document/walk.js';
 import { nodeTitle } from '../structure/node-title.js';
 
@@ -57,19 +57,23 @@ function groupsOf(state, text, read) {
 }
 
 /**
- * The properties of the form itself, a page, a group or a section.
+ * The properties of the form itself, and those of a page, a group or a section that its language has a place for.
  * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
  */
 function partGroups({ document, selection }, text) {
     const node = nodeAt(document, selection);
     const entry = (/** @type {string} */ path, /** @type {Properties.Entry['kind']} */ kind, hint = false) => (
         { path, kind, label: text(`property.part.${path}`), ...hint && { hint: text(`hint.part.${path}`) } });
+    const { parts } = formTraitsOf(document);
+    const isHeld = ({ path = '' }) => (
+        selection.kind === 'form' || !parts || parts[selection.kind]?.includes(path) === true);
     const entries = /** @type {Properties.Entry[]} */ ([
         ...selection.kind === 'section' ? [] : [entry('title', 'text')],
         ...selection.kind === 'form' ? [entry('submitText', 'text', true)] : [],
         ...node && 'isVisible' in node ? [{ ...entry('isVisible', 'check'), on: false, off: true }] : [],
-    ]);
-    return [{ name: `part-${selection.kind}`, title: text(`kind.${selection.kind}`), entries }];
+    ]).filter(isHeld);
+    return entries.length === 0 ? []
+        : [{ name: `part-${selection.kind}`, title: text(`kind.${selection.kind}`), entries }];
 }
 
 /**

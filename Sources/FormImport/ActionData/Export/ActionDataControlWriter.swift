@@ -110,7 +110,8 @@ struct ActionDataControlWriter {
         set(isStepper ? "maximumValue" : "maxValue", range.maximum, unless: isStepper ? 100 : 1)
         if isStepper { set("stepValue", range.step, unless: 1) }
         if range.wraps == true { set("wraps", true) }
-        if let value = field.initialValue, value != .number(0) {
+        // A browser sends whole numbers as such.
+        if let value = field.initialValue, Double(value.written) != 0 {
             set(kind == .progressView ? "progress" : "value", value)
         }
     }

@@ -48,7 +48,7 @@ struct DDLWriter {
         root.set("default-locale", fallbackId)
         root.children = fields.map { entry in
             switch entry {
-            case .field(let field): field.xml(document.locales, fallback)
+            case .field(let field): field.xml(pages, fallback)
             case .dropped(let definition): XMLTag(ddl: definition)
             }
         }
@@ -66,6 +66,12 @@ struct DDLWriter {
     }
 
     private var fallbackId: String { remembered?["fallback"]?.written ?? DDLLocale.id(of: document.defaultLocale) }
+
+    /// The languages of the definition, the default one first.
+    private var known: [LocaleTag] { [fallback] + languages.compactMap { LocaleTag($0) } }
+
+    /// The languages of pages, as the definition has them.
+    private var pages: [LocaleTag] { document.locales.map { $0.own(in: known) ?? $0 } }
 
     private var fallback: LocaleTag { LocaleTag(fallbackId) ?? document.defaultLocale }
 
@@ -87,7 +93,7 @@ struct DDLWriter {
                 losses.tell(of: field, "there is nothing like “\(field.control.words)”; it is left out", about: "")
                 continue
             }
-            entries.append(.field(writer.written(&losses)))
+            entries.append(.field(writer.written(&losses).inLanguages(known)))
         }
         return entries + dropped.sorted { $0.key < $1.key }.flatMap(\.value)
     }

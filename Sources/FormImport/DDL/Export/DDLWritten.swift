@@ -14,6 +14,14 @@ struct DDLWritten {
     /// Nil for what has none.
     var options: [DDLWritten]?
 
+    /// With languages as the definition has them.
+    func inLanguages(_ known: [LocaleTag]) -> DDLWritten {
+        var named = self
+        named.locals = locals.map { $0.inLanguages(known) }
+        named.options = options?.map { $0.inLanguages(known) }
+        return named
+    }
+
     // MARK: - 7.x
 
     /// - Parameter fallback: the default language, for what has none.
@@ -78,12 +86,32 @@ extension DDLWritten.Local {
         self.init(name: name, values: text.variants.map { ($0.locale, .string($0.string)) })
     }
 
+    /// In a language that the definition does not have a text is written in that one which it has of it, where nothing
+    /// else stands there.
+    func inLanguages(_ known: [LocaleTag]) -> DDLWritten.Local {
+        var named = self
+        for (number, value) in values.enumerated() {
+            guard let locale = value.locale, let own = locale.own(in: known), own != locale,
+                !named.values.contains(where: { $0.locale == own })
+            else { continue }
+            named.values[number].locale = own
+        }
+        return named
+    }
+
     /// - Parameter isPage: what stands elsewhere is repeated where the page would show it.
     fileprivate func value(in locale: LocaleTag, isPage: Bool, _ fallback: LocaleTag) -> Value? {
         if let own = values.first(where: { $0.locale == locale }) { return own.value }
         guard isPage else { return nil }
         let index = LocaleChoice.index(in: values.map(\.locale), for: locale, default: fallback)
         return index.flatMap { values[$0].locale == nil ? nil : values[$0].value }
+    }
+}
+
+extension LocaleTag {
+    /// The same language as a definition has it: itself, else of another region; nil where it has none.
+    func own(in known: [LocaleTag]) -> LocaleTag? {
+        known.contains(self) ? self : known.first { $0.language == language }
     }
 }
 

@@ -12,6 +12,8 @@ extension Elvis: ConversionLanguage {
     /// Typing and looks follow from types and ids.
     static func follows(_ change: PropertyChange) -> Bool {
         let root = change.path.steps.first ?? ""
+        // The limit of typing comes and goes with the limits of answers.
+        if change.path.dotted == "entry.limitMode" { return true }
         if ["entry", "place", "valueType"].contains(root) { return change.after != nil }
         return root == "validators" && change.path.steps.last == "source" && change.after != nil
     }

@@ -3,11 +3,11 @@ import FormModel
 
 /// Writes one field (elvis-form.md, section 1.3).
 struct ElvisFieldWriter {
-    private let field: Field
+    let field: Field
     /// As rules know it.
-    private let name: String
-    private let word: String
-    private let type: ElvisType?
+    let name: String
+    let word: String
+    let type: ElvisType?
     private let targets: ElvisTargetWriter
 
     /// Nil for a field that the language has nothing for.
@@ -88,7 +88,7 @@ struct ElvisFieldWriter {
         let height = field.control == .custom ? (field.place?.height ?? 85) / 85 : nil
         if size.kept("width") != nil || share != 100 { size.set("width", Value(number: share)) }
         if let height, size.kept("height") != nil || height != 1 { size.set("height", Value(number: height)) }
-        if size.value != .object([]) { own.set("size", size.value) }
+        own.set("size", size.value == .object([]) ? nil : size.value)
     }
 
     /// Keeps what the author wrote where it is read as the value that is there.
@@ -130,35 +130,7 @@ struct ElvisFieldWriter {
         return written.map(Value.string)
     }
 
-    // MARK: - Validations and looks
-
-    private func setValidations(_ own: inout ElvisMembers) {
-        var validations = ElvisMembers(kept: own.kept("validations"))
-        func asked(_ kind: Validator.Kind) -> Validator? { field.validators.first { $0.kind == kind } }
-        validations.set("required", asked(.required) == nil ? nil : true)
-        let size = asked(.length) ?? asked(.count)
-        if let size {
-            validations.set("min_length", size.parameters["min"])
-            validations.set("max_length", size.parameters["max"])
-        }
-        if let range = asked(.range) {
-            validations.set("min_value", range.parameters["min"])
-            validations.set("max_value", range.parameters["max"])
-        }
-        if let pattern = asked(.pattern) {
-            validations.set("format", pattern.parameters["written"] ?? pattern.parameters["source"])
-        }
-        if let comparison = asked(.compare), let other = comparison.fields.first {
-            validations.set("compare_to", .string(ElvisWords.id(other)))
-            let relation = comparison.text("relation") ?? "="
-            let rule = relation == "=" ? "==" : relation
-            // Of dates “>” accepts equal ones too.
-            let kept = validations.kept("compare_rule")?.written
-            let isKept = kept == rule || comparison.text("as") == "time" && kept.map { $0 + "=" } == rule
-            if !isKept { validations.set("compare_rule", .string(rule)) }
-        }
-        if validations.value != .object([]) { own.set("validations", validations.value) }
-    }
+    // MARK: - Looks
 
     /// The looks; what the author wrote stays as it was written where it still means the same.
     private func setStyle(_ own: inout ElvisMembers) {
@@ -184,6 +156,6 @@ struct ElvisFieldWriter {
             if !isButton { set("enabled_text_color", style.textColor) }
             styles.set(isButton ? "font" : "heading_label_font", style.font.map(Value.string))
         }
-        if styles.value != .object([]) || own.kept("styles") != nil { own.set("styles", styles.value) }
+        own.set("styles", styles.value == .object([]) ? nil : styles.value)
     }
 }
