@@ -67,3 +67,14 @@ def test_asking_for_a_locale_builds_that_one(site):
     made = site(form_site({"one": [text("a")]}, locales=["en", "es", "fr"]))
     made.build("--locale", "es")
     assert sorted(p.name for p in (made.dist / "one").iterdir() if (p / "index.html").is_file()) == ["es"]
+
+
+def test_a_locale_that_no_form_is_in_builds_nothing(site):
+    made = site(form_site({"one": [text("a")], "two": [text("a")]}, locales=["en", "es"]))
+    made.build("--single-file")
+    before = {path: path.read_bytes() for path in made.dist.rglob("*") if path.is_file()}
+    for asked in (["--locale", "ed"], ["--locale", "es", "--locale", "ed"], ["--locale", "ed", "--form", "two"]):
+        run = made.run("build", *asked)
+        assert run.code == 2, run.told()
+        assert "no form is in the language “ed”; did you mean “en”?" in run.err
+        assert {path: path.read_bytes() for path in made.dist.rglob("*") if path.is_file()} == before

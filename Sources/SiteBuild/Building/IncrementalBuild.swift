@@ -41,6 +41,7 @@ struct IncrementalBuild {
         let (inputs, count) = (inputs, entries.count)
         var waiting = entries[...]
         var done = 0
+        var known: [[LocaleTag]?] = []
         // Beside the forms that are built, what takes longest first.
         async let looking: Void = kept.isEmpty || kept.count == count ? () : writer.lookAtSpare()
         async let keeping: Void = writer.keep(all: kept.values.map(\.files))
@@ -63,6 +64,7 @@ struct IncrementalBuild {
             done += 1
             progress(done, count, outcome.diagnostics)
             diagnostics += outcome.diagnostics
+            known.append(outcome.reading.document?.locales)
             guard let bundle = outcome.bundle else { return }
             for file in files { try writer.write(file) }
             if let problem = keepVersion(of: outcome) { diagnostics.append(problem) }
@@ -70,6 +72,7 @@ struct IncrementalBuild {
             made.forms[bundle.id] = form
         }
         takeKept(before: nil)
+        try checkLocales(among: known)
         try await keeping
         await looking
         if let shard = builder.options.shard { return try await writePart(shard) }
@@ -77,6 +80,17 @@ struct IncrementalBuild {
         let problems = try writeShared()
         progress(done, count, problems)
         diagnostics += problems
+    }
+
+    /// Languages that are asked for are those of forms, which are known once these are read.
+    ///
+    /// - Parameter found: the languages of the forms that were read; nil of one that cannot be read.
+    private func checkLocales(among found: [[LocaleTag]?]) throws {
+        // Forms of other parts may be in other languages.
+        guard builder.options.shard == nil, !found.contains(where: { $0 == nil }) else { return }
+        let known = Set(found.compactMap(\.self).joined()).union(rows.flatMap(\.locales))
+        let unknown = builder.options.locales.filter { !known.contains($0) }
+        guard unknown.isEmpty else { throw SiteFault.unknownLocales(unknown, known: known.sorted()) }
     }
 
     /// Joins parts that were built apart, in place of building forms.

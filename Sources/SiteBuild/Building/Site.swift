@@ -75,6 +75,8 @@ package enum SiteFault: Error {
     /// Something in `web-templates/` cannot be used.
     case badTemplates(Diagnostic)
     case unknownForms([String], known: [String])
+    /// Languages that no form is in.
+    case unknownLocales([LocaleTag], known: [LocaleTag])
     case cannotWrite(String)
     /// Folders that cannot be joined to a site, with a line for each reason.
     case badParts([String])

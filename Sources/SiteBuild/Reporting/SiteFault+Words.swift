@@ -11,6 +11,8 @@ extension SiteFault {
         case .badTemplates: ["the files in web-templates have errors; nothing was built"]
         case .unknownForms(let ids, let known):
             ids.map { "there is no form “\($0)” in this site" + suggestion(for: $0, among: known) }
+        case .unknownLocales(let locales, let known):
+            locales.map { "no form is in the language “\($0)”" + suggestion(for: $0.tag, among: known.map(\.tag)) }
         case .cannotWrite(let reason): [reason]
         case .badParts(let reasons): reasons
         case .folderInUse(let path): ["\(path) is there already and not empty; choose another name"]
