@@ -166,6 +166,29 @@ def test_a_field_more_is_some_lines_more(name, written):
     assert NEW.encode() in after
 
 
+def called_otherwise(part: object, names: dict[str, str]) -> object:
+    """A part of a form document with the names of fields changed wherever it names them."""
+    if isinstance(part, list):
+        return [called_otherwise(each, names) for each in part]
+    if not isinstance(part, dict):
+        return part
+    keys = ("name", "field", "data")
+    return {key: names.get(value, value) if key in keys and isinstance(value, str)
+            else value if key == "traits" else called_otherwise(value, names) for key, value in part.items()}
+
+
+def test_names_are_changed_in_formulas_and_conditions_and_all_else_in_them_stays(written):
+    def rename(document: dict) -> None:
+        document |= called_otherwise(document, {"nights": "noches", "first_name": "nombre", "by_train": "en_tren"})
+
+    gone, come = changed_lines(*saved(written, "retreat.json", rename))
+    expected = [line.replace("nights", "noches").replace("first_name", "nombre").replace("by_train", "en_tren")
+                for line in gone]
+    assert come == expected
+    assert {'"formula": "$noches * ($room' in "".join(come), '"formula": "nombre last_name"' in "".join(come),
+            '"condition": "$en_tren == 1"' in "".join(come)} == {True}
+
+
 def test_a_file_that_is_read_and_not_written_so_is_looked_at_alone(written):
     found = ask(written[1], "GET", "forms/savings")[1]
     assert not found["writable"] and "save it as a new form" in found["reason"]

@@ -8,7 +8,8 @@ import { addField, emptyDocument } from '../../web-templates/builder/document/ad
 import {
     appendItem, getProperty, moveItem, removeItem, setProperty,
 } from '../../web-templates/builder/document/properties.js';
-import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { usesOf } from '../../web-templates/builder/document/uses.js';
+import { fieldNamed, fieldsOf, mapSections, sectionsOf, withField } from '../../web-templates/builder/document/walk.js';
 import { groupsFor } from '../../web-templates/builder/properties/groups.js';
 import { json } from './builder-files.mjs';
 import { schemaFaults } from './json-schema.mjs';
@@ -131,6 +132,39 @@ test('options keep the type of their values, and rules follow them', () => {
     const moved = removeItem(moveItem(named, node('room'), 'values.2', 0), node('room'), 'values.1');
     assert.deepEqual(fieldNamed(moved, 'room').options.map(({ value }) => value), ['wholeHouse', 'single']);
     assert.equal(setProperty(start, node('room'), 'values.0.id', 'single'), start, 'a value is there once');
+});
+
+test('a field that is called otherwise is so in formulas, in conditions of effects and in rows', () => {
+    const position = 'stay.json:1:1';
+    const formula = (...names) => (
+        { call: 'formula.elvis', of: names.map((field) => ({ field, position })), position });
+    const entry = (data, ...otherwise) => ({ data, otherwise: otherwise.map((value) => ({ value, position }))[0] });
+    const asks = (data) => ({ call: 'holds.elvis', of: [{ call: 'equals.elvis', of: [
+        entry(data, data), entry('gold', 'gold'),
+    ], position }], position });
+    const start = sample('elvis');
+    const target = (name) => ({ target: 'field', name, action: 'compute', condition: asks('nights'), position });
+    const row = { ...fieldNamed(start, 'nights'), formula: formula('guests[].nights', 'nights', 'guests[].age') };
+    const document = {
+        ...mapSections(start, (section) => ({ ...section, repetition: { fields: [row] } })),
+        rules: [{ triggers: [], condition: { value: true, position }, effects: [target('guest')], otherwise: [] }],
+    };
+    const made = setProperty(withField(document, 'guest',
+        { ...fieldNamed(document, 'guest'), formula: formula('guest', 'nights') }), node('nights'), 'id', 'noches');
+    assert.deepEqual(fieldNamed(made, 'guest').formula, formula('guest', 'noches'));
+    assert.deepEqual(made.rules[0].effects[0].condition, asks('noches'));
+    assert.deepEqual(sectionsOf(made)[0].repetition.fields[0].formula,
+        formula('guests[].nights', 'noches', 'guests[].age'));
+    assert.deepEqual(usesOf(document, node('nights')).map(({ kind }) => kind), ['rule', 'formula']);
+});
+
+test('a control that is called otherwise leaves the entries that paths name', () => {
+    const start = sample('actiondata');
+    const made = setProperty(start, node('goal'), 'name', 'other');
+    const paths = (document) => fieldsOf(document).flatMap(({ bindings }) => bindings);
+    assert.ok(fieldNamed(made, 'other'));
+    assert.deepEqual(paths(made), paths(start));
+    assert.deepEqual(usesOf(start, node('goal')), []);
 });
 
 test('what stands for a label that is hidden follows it', () => {

@@ -1,13 +1,17 @@
 import { mapped, withMember } from './walk.js';
 
 /**
- * The expression with the names of the fields that it reads changed; the same one where none is.
- * @type {(expression: Doc.Expression, change: (name: string) => string) => Doc.Expression}
+ * The expression with the names of the fields and entries that it reads changed; the same one where none is.
+ * @type {(expression: Doc.Expression, change: (name: string, isEntry?: boolean) => string) => Doc.Expression}
  */
 export function inExpression(expression, change) {
     if ('data' in expression) {
-        return expression.otherwise ? withMember(expression, 'otherwise', inExpression(expression.otherwise, change))
-            : expression;
+        const { data, otherwise } = expression;
+        const next = withMember(expression, 'data', change(data, true));
+        // A name may stand for itself where the record has no such entry.
+        const isName = otherwise && 'value' in otherwise && otherwise.value === data;
+        return !otherwise ? next : withMember(next, 'otherwise',
+            isName ? withMember(otherwise, 'value', next.data) : inExpression(otherwise, change));
     }
     if ('field' in expression) {
         return withMember(expression, 'field', change(expression.field));

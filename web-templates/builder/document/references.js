@@ -1,8 +1,9 @@
+import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { mapped, withMember, mapFields, mapRowFields, fieldNamed } from './walk.js';
 import { inExpression } from './expressions.js';
 
-/** @typedef {(name: string) => string} Change */
+/** @typedef {(name: string, isEntry?: boolean) => string} Change The name of a field, or of an entry of the record. */
 
 /*
  * Every place where one part of a form names a field, in one list: who renames a field, tells what uses it or looks for
@@ -12,15 +13,17 @@ import { inExpression } from './expressions.js';
 /**
  * The names of fields in a part of a form, each as often as it is there.
  * @template Part
+ * @param {Doc.FormDocument} document
  * @param {Part} part
  * @param {(part: Part, change: Change) => Part} through
  * @returns {string[]}
  */
-export function namesIn(part, through) {
+export function namesIn(document, part, through) {
+    const { entriesAreFields } = formTraitsOf(document);
     /** @type {string[]} */
     const names = [];
-    through(part, (name) => {
-        names.push(name);
+    through(part, (name, isEntry) => {
+        names.push(...!isEntry || entriesAreFields ? [name] : []);
         return name;
     });
     return names;
@@ -28,7 +31,7 @@ export function namesIn(part, through) {
 
 /** @type {(validator: Doc.Validator, change: Change) => Doc.Validator} */
 export function inValidator(validator, change) {
-    return withMember(validator, 'fields', mapped(validator.fields, change));
+    return withMember(validator, 'fields', mapped(validator.fields, (name) => change(name)));
 }
 
 /**
@@ -43,17 +46,26 @@ export function inField(field, change) {
         : withMember(field, 'state', withMember(field.state, 'waitsFor', change(waitsFor)));
     const checked = withMember(linked, 'validators',
         mapped(field.validators, (validator) => inValidator(validator, change)));
-    return withMember(withMember(checked, 'bindings', bindings), 'components', amongOthers(field.components, change));
+    const computed = field.formula ? withMember(checked, 'formula', inExpression(field.formula, change)) : checked;
+    return withMember(withMember(computed, 'bindings', bindings), 'components', amongOthers(field.components, change));
 }
 
 /**
- * The names in fields that stand in a set of their own, as components and the rows of a section do: names of that set
- * stay.
+ * The names in components, which stand in a set of their own: names of that set stay.
  * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
  */
-export function amongOthers(fields, change) {
+function amongOthers(fields, change) {
     const own = new Set(fields.map(({ name }) => name));
-    return mapped(fields, (field) => inField(field, (name) => (own.has(name) ? name : change(name))));
+    return mapped(fields, (field) => inField(field,
+        (name, isEntry) => (own.has(name) ? name : change(name, isEntry))));
+}
+
+/**
+ * The names in the fields of a section's rows; those of fields of rows are longer than they are.
+ * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
+ */
+export function inRows(fields, change) {
+    return mapped(fields, (field) => inField(field, change));
 }
 
 /**
@@ -75,11 +87,12 @@ export function inRule(rule, change) {
  * @type {(effect: Doc.Effect, change: Change) => Doc.Effect}
  */
 export function inOutcome(effect, change) {
-    const { value, validator, path } = effect;
+    const { value, validator, path, condition } = effect;
     const isName = path === 'state.waitsFor' && value && 'value' in value && typeof value.value === 'string';
     const next = isName ? withMember(value, 'value', change(String(value.value)))
         : value && inExpression(value, change);
-    const read = next ? withMember(effect, 'value', next) : effect;
+    const asked = condition ? withMember(effect, 'condition', inExpression(condition, change)) : effect;
+    const read = next ? withMember(asked, 'value', next) : asked;
     return validator ? withMember(read, 'validator', inValidator(validator, change)) : read;
 }
 
@@ -108,10 +121,12 @@ export function renameField(document, from, to) {
     }
     const { renamed, renamedForm = (/** @type {Doc.FormDocument} */ form) => (
         form), renamedRule = (/** @type {Doc.Rule} */ rule) => rule } = languageOf(document);
-    const change = (/** @type {string} */ name) => (name === from ? to : name);
+    const { entriesAreFields } = formTraitsOf(document);
+    /** @type {Change} */
+    const change = (name, isEntry) => (name === from && (!isEntry || entriesAreFields) ? to : name);
     const fields = mapFields(renamedForm(document, from, to),
         (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
-    const rows = mapRowFields(fields, (template) => amongOthers(template, change));
+    const rows = mapRowFields(fields, (template) => inRows(template, change));
     const rules = mapped(rows.rules, (rule) => inRule(renamedRule(rule, from, to), change));
     const checks = mapped(rows.checks, (validator) => inValidator(validator, change));
     const whole = languageOf(document).arranged(withMember(withMember(rows, 'rules', rules), 'checks', checks));

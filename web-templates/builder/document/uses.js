@@ -1,7 +1,7 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { fieldsIn } from './expressions.js';
-import { amongOthers, inField, inOutcome, namesIn } from './references.js';
+import { inField, inOutcome, inRows, namesIn } from './references.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
 
@@ -21,7 +21,7 @@ export function usesOf(document, node) {
         ...fieldsOf(document).filter(({ name }) => !names.includes(name))
             .flatMap((field) => fieldUses(document, field, names)),
         ...sectionsOf(document).filter(({ name, repetition }) => !isGone('section', name)
-            && namesIn(repetition?.fields ?? [], amongOthers).some((each) => names.includes(each)))
+            && namesIn(document, repetition?.fields ?? [], inRows).some((each) => names.includes(each)))
             .map(({ name }) => /** @type {Doc.Use} */ ({ kind: 'formula', part: { kind: 'section', name } })),
         ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name))).map(({ fields }) => {
             const field = fields.find((name) => !names.includes(name));
@@ -48,7 +48,7 @@ function partsIn(document, node) {
 /** @type {(document: Doc.FormDocument, field: Doc.Field, names: string[]) => Doc.Use[]} */
 function fieldUses(document, field, names) {
     const { propertyOfText } = languageOf(document);
-    const made = namesIn({ ...field, validators: [] }, inField).filter((name) => names.includes(name));
+    const made = namesIn(document, { ...field, validators: [] }, inField).filter((name) => names.includes(name));
     const isLinked = made.length === 1 && made[0] === field.state.waitsFor;
     return [
         ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
@@ -78,7 +78,7 @@ function ruleUses(document, rule, index, isGone) {
     const object = languageOf(document).ruleObject?.(rule);
     const targets = [...effects, ...object ? [object] : []].map(({ target, name }) => ({ kind: target, name }));
     const isRead = watches.some(isField) || fieldsIn(condition).some(isField)
-        || effects.some((effect) => namesIn(effect, inOutcome).some(isField));
+        || effects.some((effect) => namesIn(document, effect, inOutcome).some(isField));
     const field = watches.find((name) => !isField(name));
     const part = targets.find(({ kind, name }) => !isGone(kind, name));
     const place = { ...field !== undefined ? { field } : part && { part }, path: 'rules', rule: index };

@@ -187,6 +187,8 @@ export interface FormTraits {
     ownsRules?: boolean;
     /** Texts of the same words have the same translations. */
     sharesTranslations?: boolean;
+    /** The record's entries that conditions read are the answers of the fields of that name. */
+    entriesAreFields?: boolean;
     /** The builder writes its definitions itself. */
     isWritten?: boolean;
     /** The server saves a form of another language in it. */

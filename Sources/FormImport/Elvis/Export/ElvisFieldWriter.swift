@@ -121,13 +121,15 @@ struct ElvisFieldWriter {
         }
     }
 
+    /// As the author wrote it where that still says this, else with “$” before names where the author set it.
     private func formula(_ formula: Expression, _ kept: Value?) -> Value? {
         let written = ElvisFormula.written(formula, name: ElvisWords.id)
         if let text = kept?.written {
             let own = ElvisFormula.parse(text, for: name, at: formula.position, name: ElvisWords.name)
             if ElvisFormula.written(own, name: ElvisWords.id) == written { return kept }
         }
-        return written.map(Value.string)
+        let sign = kept?.written.contains("$") == true ? "$" : ""
+        return ElvisFormula.written(formula) { sign + ElvisWords.id($0) }.map(Value.string)
     }
 
     // MARK: - Looks
