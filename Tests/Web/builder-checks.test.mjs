@@ -10,6 +10,7 @@ import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/d
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
+import { mapSections } from '../../web-templates/builder/document/walk.js';
 import { fieldTitle, shownText } from '../../web-templates/builder/structure/outline.js';
 import { definitions, text } from './builder-files.mjs';
 import { wordsIn } from './builder-languages.mjs';
@@ -273,6 +274,20 @@ test('no finding of any definition is told in English in the Spanish builder', (
         }
     }
     assert.ok(seen.size >= 20, [...seen].join());
+});
+
+test('rows and their fields are parts that rules change', () => {
+    const start = plain(['guests[]', 'guests[0]', 'hosts[]'].map((name) => rule(['a'], { value: true, position },
+        [{ target: 'section', name, action: 'removeRow', position }])), labelled('a', 'text'));
+    const named = (name) => rule(['a'], { value: true, position }, [
+        { target: 'field', name, action: 'show', position },
+    ]);
+    const document = mapSections({ ...start, rules: [...start.rules, named('guests[].age'), named('guests[2].age'),
+        named('guests[].name')] }, (section) => (
+        { ...section, name: 'guests', repetition: { minimum: 0, fields: [labelled('age', 'text')] } }));
+    assert.deepEqual(check(document).filter(({ id }) => id === 'unknown-target')
+            .map(({ message }) => message.split('“')[1].split('”')[0]),
+        ['hosts[]', 'guests[].name']);
 });
 
 test('for a hundred unknown names it is said what may be meant', () => {
