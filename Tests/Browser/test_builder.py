@@ -146,7 +146,7 @@ def test_deleting_asks_only_where_something_is_used(filled):
     assert (filled.rows(), filled.focus(), filled.said()) == (["email", "born"], "item email",
                                                               "Deleted Name, undo with Ctrl+Z")
     filled.press("Delete")
-    dialog = filled.page.get_by_role("dialog", name="Delete Email?")
+    dialog = filled.page.get_by_role("dialog", name="Delete “Email”")
     assert dialog.locator("li").all_inner_texts() == ["the rule of Born changes it"]
     filled.press("Escape")
     assert (filled.rows(), filled.focus()) == (["email", "born"], "item email")
@@ -164,7 +164,7 @@ def test_deleting_asks_only_where_something_is_used(filled):
 def test_what_uses_a_field_is_a_way_there(filled):
     filled.item("email").click()
     filled.press("Delete")
-    dialog = filled.page.get_by_role("dialog", name="Delete Email?")
+    dialog = filled.page.get_by_role("dialog", name="Delete “Email”")
     assert violations(filled) == []
     dialog.get_by_role("button", name="the rule of Born changes it").click()
     expect(dialog).to_have_count(0)
