@@ -12,7 +12,7 @@ def start(visit, host, own_site):
     def open_page(query: str = "", **options) -> Builder:
         page = visit(host.mount(own_site / "builder") + query, **{**ROOMY, **options})
         # Browsers report every refusal of a server.
-        page.watch.expected.append(r"the server responded with a status of (409|422|502)")
+        page.watch.expected.append(r"the server responded with a status of (404|409|422|502)")
         return Builder(page.page)
     return open_page
 

@@ -31,7 +31,9 @@ class Site:
             return self.held.append(route)
         path = request.url.split("/__builder/")[1]
         body = request.post_data_json if request.method != "GET" else None
-        if path == "forms.json":
+        if re.fullmatch(r"forms/\w+", path) and path.split("/")[1] not in self.files:
+            route.fulfill(status=404, json={"message": "there is no such form"})
+        elif path == "forms.json":
             route.fulfill(json=[{"id": id, "source": f"forms/{id}.json", "dialect": "formulary", "title": id.title(),
                                  "locales": ["en"], "errors": 0, "warnings": 0} for id in self.files])
         elif path.endswith("/brand"):
@@ -327,6 +329,39 @@ def test_a_change_on_the_disk_is_told_at_once_where_something_is_unsaved(choice,
     else:
         builder.heard("Saved guest")
     assert saved_labels(site) == labels
+
+
+@pytest.mark.parametrize("is_watched", [True, False])
+def test_a_file_that_is_gone_is_told_and_can_be_made_anew(is_watched, site):
+    builder = site.builder
+    if not is_watched:
+        builder.page.context.route("**/__builder/events*", lambda route: None)
+        builder.page.reload()
+        expect(builder.item("name")).to_be_visible()
+    builder.page.click("[data-add=email]")
+    expect(builder.item("email")).to_be_visible()
+    file = site.files.pop("guest")
+    if is_watched:
+        notice = builder.part("file-notice")
+        expect(notice).to_contain_text("“guest” was deleted on the disk")
+        site.files["guest"] = file
+        expect(notice).to_be_hidden()
+        del site.files["guest"]
+        expect(notice).to_contain_text("“guest” was deleted on the disk")
+        assert violations(builder) == []
+        builder.part("renew-file").click()
+    else:
+        builder.press("Control+s")
+        dialog = builder.page.locator("dialog[data-dialog=save-failed]")
+        expect(dialog).to_contain_text("“guest” was deleted on the disk")
+        dialog.locator("[data-part=renew]").click()
+    expect(builder.part("new-id")).to_have_value("guest")
+    builder.part("create").click()
+    builder.heard("Saved guest")
+    expect(builder.part("file-notice")).to_be_hidden()
+    assert saved_labels(site) == ["Name", "Email"]
+    builder.press("Control+s")
+    builder.heard("Saved guest")
 
 
 def test_a_server_that_stops_is_told_until_it_is_back(site):

@@ -79,11 +79,39 @@ function askFurther(saving, outcome, file, version, acceptsLosses) {
         void inTurn({ ...saving, document: store.document }, over, accepts));
     if (outcome.kind === 'losses') {
         askAboutLosses(store, outcome.losses, file.language, () => again(version, true));
+    } else if (outcome.kind === 'gone') {
+        tellGone(store, server, file);
     } else if (outcome.kind === 'refused') {
         tellRefusal(store, outcome);
     } else {
         askAboutConflict(store, server, outcome, file, () => again(outcome.version, acceptsLosses));
     }
+}
+
+/**
+ * Tells that a form is none of the site any more, and offers to make it one again.
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, file: Doc.OpenForm) => void}
+ */
+function tellGone(store, server, file) {
+    const { text } = store;
+    openDialog({
+        title: text('save.failed'), name: 'save-failed', close: text('dialog.close'),
+        actions: [{
+            name: 'renew', title: text('save.new'), isPrimary: true, run: () => void askToRenew(store, server, file),
+        }],
+    }, make('p', { role: 'alert' }, text('file.gone', { name: file.id })));
+}
+
+/**
+ * Asks whether a form that is none of the site any more becomes one again, where it was.
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, file: Doc.OpenForm) => Promise<void>}
+ */
+export function askToRenew(store, server, { id, language }) {
+    return attempt(store, async () => {
+        // Its name is free now.
+        await server.forms();
+        askForNewForm(store, server, id, language);
+    });
 }
 
 /**

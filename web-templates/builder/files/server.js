@@ -51,7 +51,10 @@ export function connect(address, fetch, forms) {
         async open(id) {
             const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
             return status === 200 ? { ...body, document: opened(body.document) }
-                : { document: null, version: '', language: null, findings: body.findings ?? [], message: body.message };
+                : {
+                    document: null, version: '', language: null, findings: body.findings ?? [], message: body.message,
+                    isGone: status === 404,
+                };
         },
         exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
         extract: async (document, locale, format) => (
@@ -229,6 +232,8 @@ function outcome({ status, body }) {
     } else if (status === 409 && body.version !== undefined) {
         const { version, definition = '', yours = '', document = null } = body;
         return { kind: 'conflict', version, definition, yours, document: opened(document) };
+    } else if (status === 404) {
+        return { kind: 'gone' };
     } else if (body.losses?.length > 0) {
         return { kind: 'losses', losses: body.losses };
     }

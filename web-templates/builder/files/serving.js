@@ -6,7 +6,7 @@ import { make, icon } from '../shell/element.js';
 import { copy, download, fileName } from './files.js';
 import { lossTable } from './losses.js';
 import { askForNewForm } from './new-form.js';
-import { saveForm, askAboutConflict, saveOver, whenSaved } from './saving.js';
+import { saveForm, askAboutConflict, askToRenew, saveOver, whenSaved } from './saving.js';
 import { connect } from './server.js';
 import { createSiteForms, openWanted } from './site-forms.js';
 
@@ -152,6 +152,8 @@ function createServerExport(store, server) {
  */
 const patience = 3;
 
+/** @typedef {(said: string, more?: { name: string, title: string, run: () => void } | null) => void} TellNotice */
+
 /**
  * Watches the file of the form that is open. A change that somebody else made is loaded where nothing is unsaved, else
  * it is told with a way to compare; so is a server that stopped, until it is back.
@@ -160,14 +162,17 @@ const patience = 3;
 function createFileNotice(store, server) {
     const { text } = store;
     const words = make('p', { role: 'status' });
-    const compare = make('button', { class: 'button', dataset: { part: 'compare-file' } }, text('file.compare'));
+    const button = make('button', { class: 'button' });
     const element = make('section',
         { class: 'restore', hidden: true, 'aria-label': text('landmark.file'), dataset: { part: 'file-notice' } },
-        words, compare);
-    const tell = (/** @type {string} */ said, /** @type {(() => void) | null} */ more = null) => {
+        words, button);
+    /** @type {TellNotice} */
+    const tell = (said, more = null) => {
         words.textContent = said;
-        compare.hidden = more === null;
-        compare.onclick = more;
+        button.hidden = more === null;
+        button.dataset.part = more?.name;
+        button.textContent = more?.title ?? '';
+        button.onclick = more && more.run;
         element.hidden = said === '';
     };
     let end = () => {};
@@ -211,12 +216,19 @@ function createFileNotice(store, server) {
  * @param {Shell.Store} store
  * @param {Shell.ServerCalls} server
  * @param {Doc.OpenForm} file as it was
- * @param {(said: string, more?: (() => void) | null) => void} tell
+ * @param {TellNotice} tell
  */
 async function follow(store, server, file, tell) {
     const { text } = store;
-    const { document, definition = '', version, reason, findings } = await server.open(file.id);
-    if (store.origin.file !== file || version === file.version || version === '') {
+    const { document, definition = '', version, reason, findings, isGone } = await server.open(file.id);
+    if (store.origin.file !== file) {
+        return;
+    } else if (isGone) {
+        tell(text('file.gone', { name: file.id }),
+            { name: 'renew-file', title: text('save.new'), run: () => void askToRenew(store, server, file) });
+        return;
+    } else if (version === file.version || version === '') {
+        version === '' || tell('');
         return;
     } else if (document && JSON.stringify(document) === JSON.stringify(file.document)) {
         // Written another way, it says the same.
@@ -230,8 +242,8 @@ async function follow(store, server, file, tell) {
             && store.tell(text('file.loaded', { name: file.id }));
     } else {
         const conflict = { kind: /** @type {const} */ ('conflict'), version, definition, yours: '', document };
+        const run = () => askAboutConflict(store, server, conflict, file, () => saveOver(store, server, version));
         tell(text(document ? 'file.changed' : 'file.broken', { name: file.id }),
-            document && (() => (
-                askAboutConflict(store, server, conflict, file, () => saveOver(store, server, version)))));
+            document && { name: 'compare-file', title: text('file.compare'), run });
     }
 }

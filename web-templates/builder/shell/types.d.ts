@@ -83,6 +83,7 @@ export type Outcome =
     | { kind: 'saved'; version: string; findings: Finding[] }
     | { kind: 'conflict'; version: string; definition: string; yours: string; document: FormDocument | null }
     | { kind: 'losses'; losses: Loss[] }
+    | { kind: 'gone' }
     | { kind: 'refused'; findings: Finding[]; message: string };
 
 /** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
@@ -116,7 +117,7 @@ export interface ServerCalls {
     forms(): Promise<ServerForm[]>;
     open(id: string): Promise<{
         document: FormDocument | null; definition?: string; version: string; language: string | null;
-        findings: Finding[]; message?: string; reason?: string;
+        findings: Finding[]; message?: string; reason?: string; isGone?: boolean;
     }>;
     /** Tells now, and whenever a form is another one; gives what ends that. */
     watch(id: string, take: () => void, lost: () => void): () => void;
