@@ -118,6 +118,31 @@ def test_the_outline_of_what_is_selected_is_inside_of_the_page(width, start):
     assert len(reached) == 4 and all(room >= 0 for sides in reached for room in sides)
 
 
+def test_fields_with_errors_are_there_with_what_is_wrong(start, tmp_path):
+    fields = [{"type": "text", "label": "No key"}, {"key": "p", "type": "picker", "label": "P"},
+              {"key": "a", "type": "text", "label": "A", "rules": [1]}, {"key": "a", "type": "text", "label": "Again"}]
+    file = tmp_path / "wrong.json"
+    file.write_text(json.dumps({"fields": fields}))
+    builder = start()
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", file)
+    expect(builder.frame.locator("[data-field]")).to_have_count(4)
+    assert builder.rows() == ["field", "p", "a", "a2"]
+    assert builder.definition() == fields
+    builder.tool("problems")
+    told = builder.page.locator("[data-severity=error]")
+    expect(told).to_contain_text([
+        "the field has no “key”", "the picker “p” has no “listOptions”",
+        "“rules” of “a” is an object with “fieldReciver”, “compare”, …", "the key “a” is there twice"])
+    builder.page.locator("[data-problem='formulary.duplicate-key']").click()
+    expect(builder.property("key")).to_be_focused()
+    builder.property("key").fill("b")
+    builder.press("Tab")
+    builder.tool("problems")
+    expect(told).to_have_count(3)
+    assert builder.definition() == [*fields[:3], {**fields[3], "key": "b"}]
+
+
 def test_a_field_of_an_unknown_type_stands_in_the_form_until_it_has_one_that_exists(start, tmp_path):
     strange = {"key": "rating", "type": "slider", "label": "Rating", "marks": [1, 5]}
     fields = [strange, {"key": "name", "type": "text", "label": "Name"}]

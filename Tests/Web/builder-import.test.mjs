@@ -4,6 +4,7 @@ import { schemaFaults } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
+import { renameField } from '../../web-templates/builder/document/references.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { bare, definitions, json } from './builder-files.mjs';
 
@@ -79,10 +80,39 @@ test('fields that cannot be read are not lost', () => {
     const fields = [{ type: 'txet', key: 'x' }, { type: 'text', key: 'a' }, { type: 'picker', key: 'p' },
         { type: 'text', key: 'b' }, { type: 'text', key: 'a' }];
     const { document, findings } = read({ fields });
-    assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['x', 'a', 'b']);
+    assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['x', 'a', 'p', 'b', 'a2']);
     assert.deepEqual(exportFormulary(document).definition.fields, fields);
     assert.deepEqual(findings.filter(({ severity }) => severity === 'error').map(({ id, field }) => [id, field]), [
-        ['formulary.unknown-type', 'x'], ['formulary.options', 'p'], ['formulary.duplicate-key', 'a']]);
+        ['formulary.unknown-type', 'x'], ['formulary.options', 'p'], ['formulary.duplicate-key', 'a2']]);
+});
+
+test('what is wrong in fields is told as long as it is, and they stay as they are', () => {
+    const fields = [{ type: 'text', label: 'L' }, { key: 'p', type: 'picker', label: 'P' }, { key: 3, label: 'N' },
+        { key: 'a', type: 'text', label: 'A', rules: [1], mark: 1 }, { key: 'a', type: 'boolean', label: 'B',
+            rules: { fieldReciver: ['p'], compare: '=', value: 'true', behavior: 'show', else: 'hide' } },
+        { key: 'v', type: 'text', label: 'V', validator: [{}] }];
+    const { document, findings } = read({ fields });
+    const told = (form) => formularyLanguage.problems(form).filter(({ severity }) => severity === 'error')
+        .map(({ id, message }) => `${id} ${message}`).sort();
+    const first = findings.filter(({ severity }) => severity === 'error')
+        .map(({ id, message }) => `${id} ${message}`).sort();
+    assert.equal(first.length, 7);
+    assert.deepEqual(told(document), first);
+    assert.deepEqual(fieldsOf(document).map(({ name, control }) => `${name} ${control}`),
+        ['field text', 'p select', 'field2 custom', 'a text', 'a2 checkbox', 'v text']);
+    assert.deepEqual(exportFormulary(document).definition.fields, fields);
+    const named = ['field', 'field2', 'a2'].reduce((form, name) => renameField(form, name, `${name}Own`), document);
+    assert.deepEqual(exportFormulary(named).definition.fields.map(({ key }) => key),
+        ['fieldOwn', 'p', 'field2Own', 'a', 'a2Own', 'v']);
+    assert.deepEqual(told(named).map((each) => each.split(' ')[0]),
+        ['formulary.missing-type', 'formulary.missing-type', 'formulary.options', 'formulary.rules']);
+    const first2 = renameField(document, 'a', 'z');
+    assert.deepEqual(exportFormulary(first2).definition.fields.map(({ key }) => key),
+        [undefined, 'p', 3, 'z', 'a', 'v']);
+    assert.ok(!told(first2).some((each) => each.startsWith('formulary.duplicate-key')));
+    const labelled = formularyLanguage.setProperty(document, fieldNamed(document, 'a2'), 'label', 'Bee');
+    assert.deepEqual(exportFormulary(labelled).definition.fields[4], { ...fields[4], label: 'Bee' });
+    assert.ok(fieldNamed(labelled, 'a2'));
 });
 
 test('a field of an unknown type is one of the form: it is named, given a type that exists, and else stays', () => {

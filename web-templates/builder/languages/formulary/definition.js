@@ -54,13 +54,13 @@ export function keptOf(document, field) {
  * @type {(field: Doc.Field, rule: Doc.Rule | undefined, locale: string) => Formulary.Kept}
  */
 function reconciled(field, rule, locale) {
-    const { definition, aside } = objectOf(field.traits.formulary);
+    const { definition, aside, name } = objectOf(field.traits.formulary);
     const now = canonicalDefinition(field, rule, locale);
     if (definition === undefined) {
         return { definition: now, aside: {} };
     }
     const kept = objectOf(definition);
-    const read = readDefinition(kept, { position: field.position });
+    const read = readDefinition(kept, { position: field.position, name: stringIn(name) });
     const before = canonicalDefinition(read.field, read.rule, locale);
     const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])]
         .filter((key) => !isSame(now[key], before[key]));
@@ -80,26 +80,27 @@ function withMember(kept, key, now, before) {
         changed.reduce((merged, each) => put(merged, each, style[each]), objectOf(kept.style)));
 }
 
+/** @type {(value: Json.JSONValue | undefined) => string | undefined} */
+function stringIn(value) {
+    return typeof value === 'string' ? value : undefined;
+}
+
 /**
- * The field and the rule that a definition means. Nothing makes it unusable here: an author is still writing it.
+ * The field and the rule that a definition means.
  * @param {Doc.JSONObject} definition
- * @param {{ position?: string, text?: (string: string, path: string) => Doc.Text, picture?: (name: string) => string
- *     | undefined }} [context]
+ * @param {{ position?: string, name?: string, text?: (string: string, path: string) => Doc.Text,
+ *     picture?: (name: string) => string | undefined }} [context] `name`: that of the field, where it is not its key
  * @returns {{ field: Doc.Field, rule?: Doc.Rule, findings: Json.Finding[] }}
  */
 export function readDefinition(definition, context = {}) {
-    const { position = builderPosition, picture = () => undefined } = context;
+    const { position = builderPosition, picture = () => undefined, name = stringIn(definition.key) ?? '' } = context;
     const plain = (/** @type {string} */ string) => ({ variants: [{ string, position }], isFixed: false });
     /** @type {Json.Finding[]} */
     const findings = [];
-    const reading = beginReading(nodeOf(definition, position), {
-        findings, picture, isLenient: true, text: (string, { path }) => (context.text ?? plain)(string, path),
+    const reading = beginReading(nodeOf(definition, position), name, {
+        findings, picture, text: (string, { path }) => (context.text ?? plain)(string, path),
     });
-    if (!reading) {
-        throw new TypeError('a field of a form document has a name and a type');
-    }
-    const { field, rule } = readField(reading);
-    return { field: /** @type {Doc.Field} */ (field), ...rule && { rule }, findings };
+    return { ...readField(reading), findings };
 }
 
 /**
@@ -109,14 +110,24 @@ export function readDefinition(definition, context = {}) {
 export function rewrittenField(document, field, { definition, aside }) {
     const images = [field.style.requiredMark, field.style.checkedImage, field.style.uncheckedImage];
     const read = readDefinition(definition, {
-        position: field.position,
+        position: field.position, name: field.name,
         text: translations(document, field),
         picture: (name) => images.find((image) => image?.name === name)?.path,
     });
     const { formulary, ...others } = field.traits;
-    const { definition: _, aside: __, ...rest } = objectOf(formulary);
-    const traits = { ...others, formulary: { definition, ...Object.keys(aside).length > 0 && { aside }, ...rest } };
+    const { definition: _, aside: __, name: ___, ...rest } = objectOf(formulary);
+    const traits = { ...others, formulary: {
+        ...writtenTraits(definition, field.name), ...Object.keys(aside).length > 0 && { aside }, ...rest,
+    } };
     return { ...read.rule && { rule: read.rule }, field: { ...read.field, traits } };
+}
+
+/**
+ * The memory that a field has of its definition, which may lack a key, or have that of another field.
+ * @type {(definition: Doc.JSONObject, name: string) => Doc.JSONObject}
+ */
+export function writtenTraits(definition, name) {
+    return { definition, ...definition.key !== name && { name } };
 }
 
 /**

@@ -10,8 +10,8 @@ import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
 
 /**
- * The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
- * @type {(reading: Formulary.Reading) => { field?: Doc.Field, rule?: Doc.Rule }}
+ * The field and its rule, with what could be read of them; all that is wrong is told.
+ * @type {(reading: Formulary.Reading) => { field: Doc.Field, rule?: Doc.Rule }}
  */
 export function readField(reading) {
     const { node, type, name } = reading;
@@ -28,7 +28,7 @@ export function readField(reading) {
     field.texts = readTexts(reading);
     field.state.isVisible = !(optionalFlag(reading, 'isHidden') ?? false);
     const options = readOptions(reading);
-    field.options = options.options;
+    field.options = options;
     if (type !== 'index') {
         field.notify = 'change';
     }
@@ -36,22 +36,21 @@ export function readField(reading) {
         field.choice = { look: 'list', isMultiple: false, whenEmpty: 'first' };
     }
     field.style = readStyle(reading);
-    const rules = readRules(reading);
+    const rule = readRules(reading);
     if (type === 'index') {
-        return options.isUsable && rules.isUsable || reading.isLenient ? { field } : {};
+        return { field };
     }
     field.state.isEnabled = optionalFlag(reading, 'isEditing') ?? true;
-    const initialValue = readValue(reading, options.options);
+    const initialValue = readValue(reading, options);
     if (initialValue !== undefined) {
         field.initialValue = initialValue;
     }
-    const { validators, isUsable } = readValidators(reading);
+    const validators = readValidators(reading);
     field.validators = validators;
     if (type === 'text') {
         field.entry = readEntry(reading, validators);
     }
-    return options.isUsable && isUsable && rules.isUsable || reading.isLenient
-        ? { field, ...rules.rule && { rule: rules.rule } } : {};
+    return { field, ...rule && { rule } };
 }
 
 /** @type {(node: Json.JSONNode, type: string) => string} */
@@ -183,8 +182,8 @@ function readValue({ node, type, noun, findings }, options) {
 }
 
 /**
- * The options of a picker (4.2); wrong ones make a field of any type unusable (1.3).
- * @type {(reading: Formulary.Reading) => { options: Doc.Option[], isUsable: boolean }}
+ * The options of a picker (4.2); wrong ones are an error on a field of any type (1.3).
+ * @type {(reading: Formulary.Reading) => Doc.Option[]}
  */
 function readOptions(reading) {
     const { node, type, name, findings } = reading;
@@ -193,23 +192,23 @@ function readOptions(reading) {
         if (type === 'picker') {
             findings.push(error('formulary.options', node, sentence`the picker “${name}” has no “listOptions”`));
         }
-        return { options: [], isUsable: type !== 'picker' };
+        return [];
     }
     const nodes = elementsOf(list);
     if (!nodes || nodes.length === 0 || nodes.some((each) => !membersOf(each))) {
         findings.push(
             error('formulary.options', list,
                 sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`));
-        return { options: [], isUsable: false };
+        return [];
     }
-    const read = nodes.flatMap((each) => readOption(reading, each) ?? []);
+    const read = nodes.map((each) => readOption(reading, each));
     if (type !== 'picker') {
         findings.push(warning('formulary.useless-key', list, sentence`“listOptions” has no effect on ${reading.noun}`));
     }
-    return { options: type === 'picker' ? read : [], isUsable: read.length === nodes.length };
+    return type === 'picker' ? read : [];
 }
 
-/** @type {(reading: Formulary.Reading, node: Json.JSONNode) => Doc.Option | undefined} */
+/** @type {(reading: Formulary.Reading, node: Json.JSONNode) => Doc.Option} */
 function readOption(reading, node) {
     const { name, findings } = reading;
     const key = requiredText('key', node, sentence`an option of “${name}”`, findings);
@@ -218,12 +217,11 @@ function readOption(reading, node) {
     if (!value || label === undefined) {
         findings.push(error('formulary.options', value ?? node, sentence`an option of “${name}” has no text “value”`));
     }
-    if (!reading.isLenient && (label === undefined || key === undefined)) {
-        return undefined;
-    } else if (label === '' && key !== undefined && value) {
-        findings.push(warning('formulary.empty-option', value, sentence`the option “${key}” shows no text`));
+    if (label !== undefined && key !== undefined) {
+        label === '' && value
+            && findings.push(warning('formulary.empty-option', value, sentence`the option “${key}” shows no text`));
+        tellUnknown(node, optionOrder, findings);
     }
-    tellUnknown(node, optionOrder, findings);
     return {
         value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false,
         isInitial: false, traits: {},

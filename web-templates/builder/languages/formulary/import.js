@@ -2,10 +2,11 @@ import { error, warning, sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
 import { formDocument } from '../../document/empty.js';
-import { readableName } from '../../document/names.js';
+import { readableName, uniqueNames } from '../../document/names.js';
 import { nearestName } from '../../../runtime/json/nearest-name.js';
+import { writtenTraits } from './definition.js';
 import { readField } from './field.js';
-import { beginReading } from './reading.js';
+import { beginReading, duplicateKey } from './reading.js';
 import { readStrings } from './strings.js';
 import { objectOf } from '../../document/objects.js';
 
@@ -46,39 +47,37 @@ export function importFormulary(text, request) {
     document.traits = { formulary: {
         // A list, or an object with its other members.
         root: root.kind === 'object' ? { ...objectOf(valueOf(root)), fields: [] } : [],
-        ...read.unread.length > 0 && { unread: read.unread },
         ...request.strings !== undefined && { strings: strings.written },
     } };
-    return { document, findings: [...strings.findings, ...placed(findings, nodes, root)] };
+    return { document, findings: [...strings.findings, ...placed(findings, read.fields, root)] };
 }
 
 /**
+ * Fields with errors are there too, under a name of their own where they have no key to themselves.
  * @param {Json.JSONNode[]} nodes
- * @param {Parameters<typeof beginReading>[1]} context
+ * @param {Parameters<typeof beginReading>[2]} context
  */
 function readFields(nodes, context) {
     /** @type {Map<string, string>} */
     const places = new Map();
-    const read = {
-        fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]),
-        unread: /** @type {Json.JSONValue[]} */ ([]),
-    };
-    for (const node of nodes) {
-        const reading = beginReading(node, context);
-        const found = reading ? readField(reading) : {};
-        const earlier = reading && places.get(reading.name);
-        if (reading && earlier !== undefined) {
-            context.findings.push(
-                error('formulary.duplicate-key', node, sentence`the key “${reading.name}” is there twice`,
-                    [sentence`${earlier}: the first one is here`]));
-        } else if (reading) {
-            places.set(reading.name, node.position);
-            read.rules.push(...found.rule ? [found.rule] : []);
-        }
-        if (found.field && earlier === undefined) {
-            read.fields.push({ ...found.field, traits: { formulary: { definition: valueOf(node) } } });
-        } else {
-            read.unread.push({ after: read.fields.at(-1)?.name ?? '', definition: valueOf(node) });
+    const keys = nodes.map((node) => stringOf(member(node, 'key')) ?? '');
+    const unused = uniqueNames(keys);
+    const read = { fields: /** @type {Doc.Field[]} */ ([]), rules: /** @type {Doc.Rule[]} */ ([]) };
+    for (const [n, node] of nodes.entries()) {
+        const key = keys[n];
+        const earlier = places.get(key);
+        const isNamed = key !== '' && Boolean(stringOf(member(node, 'type')));
+        const isOnly = isNamed ? earlier === undefined : key !== '' && keys.indexOf(key) === keys.lastIndexOf(key);
+        const name = isOnly ? key : unused(key || 'field');
+        const reading = beginReading(node, name, context);
+        // Of a field without a key or a type nothing else is told.
+        const { field, rule } = readField(isNamed ? reading : { ...reading, findings: [] });
+        read.fields.push({ ...field, traits: { formulary: writtenTraits(objectOf(valueOf(node)), name) } });
+        read.rules.push(...rule ? [rule] : []);
+        if (isNamed && earlier !== undefined) {
+            context.findings.push(duplicateKey(node, key, [sentence`${earlier}: the first one is here`]));
+        } else if (isNamed) {
+            places.set(key, node.position);
         }
     }
     return read;
@@ -112,15 +111,14 @@ function fieldNodes(root, findings) {
 
 /**
  * Findings with the field and the property that they are about.
- * @type {(findings: Json.Finding[], nodes: Json.JSONNode[], root: Json.JSONNode) => Json.Finding[]}
+ * @type {(findings: Json.Finding[], fields: Doc.Field[], root: Json.JSONNode) => Json.Finding[]}
  */
-function placed(findings, nodes, root) {
+function placed(findings, fields, root) {
     const depth = root.kind === 'array' ? 0 : 1;
-    const names = nodes.map((node) => stringOf(member(node, 'key')));
     return findings.map((finding) => {
         const { path = '', ...rest } = finding;
         const keys = path.split('.');
-        const field = depth === 0 || keys[0] === 'fields' ? names[Number(keys[depth] || NaN)] : undefined;
+        const field = depth === 0 || keys[0] === 'fields' ? fields[Number(keys[depth] || NaN)]?.name : undefined;
         return field ? { ...rest, field, path: keys.slice(depth + 1).join('.') } : finding;
     });
 }

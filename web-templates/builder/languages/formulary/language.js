@@ -8,7 +8,9 @@ import { watchedBy } from '../../../runtime/render/triggers.js';
 import { isStrange, typeOf, writtenRule } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
+import { putMember } from './keys.js';
 import { looks } from './looks.js';
+import { duplicateKey } from './reading.js';
 import { presetDefinition, presetNames } from './presets.js';
 import { palette, propertiesOf } from './table.js';
 
@@ -182,11 +184,18 @@ function keysOf({ definition }) {
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 function formularyProblems(document) {
+    const keys = new Set();
     return fieldsOf(document).flatMap((field) => {
+        const { position, name } = field;
         const { definition } = keptOf(document, field);
-        const { findings } = readDefinition(definition, { position: field.position });
+        const { findings } = readDefinition(definition, { position, name });
+        const { key, type } = definition;
+        if (typeof key === 'string' && key && type) {
+            keys.has(key) && findings.push(duplicateKey({ position, path: 'key' }, key));
+            keys.add(key);
+        }
         const told = new Set(findings.map(({ path }) => path));
-        return [...findings.map((finding) => ({ ...finding, field: field.name })), ...blanks(definition, field)
+        return [...findings.map((finding) => ({ ...finding, field: name })), ...blanks(definition, field)
             .filter(({ path }) => !told.has(path))];
     });
 }
@@ -218,7 +227,7 @@ function renamedInKept(field, from, to) {
     const own = objectOf(field.traits.formulary);
     const definition = objectOf(own.definition);
     const aside = objectOf(own.aside);
-    const keyed = definition.key === from ? put(definition, 'key', to) : definition;
+    const keyed = field.name === from ? putMember(definition, 'key', to) : definition;
     const members = renamedReferences(objectOf(aside.members), from, to);
     const next = {
         definition: renamedReferences(keyed, from, to),
@@ -228,7 +237,8 @@ function renamedInKept(field, from, to) {
     if (own.definition === undefined || next.definition === definition && next.aside === aside) {
         return field;
     }
-    const whole = put(own, 'definition', next.definition);
+    const { name: _, ...rest } = own;
+    const whole = put(field.name === from ? rest : own, 'definition', next.definition);
     return {
         ...field, traits: put(field.traits, 'formulary',
             next.aside === aside ? whole : put(whole, 'aside', next.aside)),

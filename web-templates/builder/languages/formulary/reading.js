@@ -5,20 +5,23 @@ import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { fieldKeys, nouns, types } from './keys.js';
 
 /**
- * Undefined, and an error told, when the field has no `type` or `key`. A type that does not exist is an error too, and
- * the field is read with it.
+ * An error is told when the field has no `type` or `key`, or a type that does not exist; it is read all the same.
  * @param {Json.JSONNode} node
- * @param {{ text: Formulary.Reading['text'], picture: Formulary.Reading['picture'], findings: Json.Finding[],
- *     isLenient?: boolean }} context
- * @returns {Formulary.Reading | undefined}
+ * @param {string} own name of the field in the form, which is its key where it has one to itself
+ * @param {Pick<Formulary.Reading, 'text' | 'picture' | 'findings'>} context
+ * @returns {Formulary.Reading}
  */
-export function beginReading(node, context) {
+export function beginReading(node, own, context) {
     const key = stringOf(member(node, 'key'));
     const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`,
         context.findings);
-    const name = requiredText('key', node, sentence`the field`, context.findings);
-    return type === undefined || name === undefined ? undefined
-        : { node, type, name, noun: phrase(nouns[type] ?? 'the field'), ...context };
+    requiredText('key', node, sentence`the field`, context.findings);
+    return { node, type: type ?? '', name: own, noun: phrase(nouns[type ?? ''] ?? 'the field'), ...context };
+}
+
+/** @type {(place: Json.Place, key: string, notes?: Json.Sentence[]) => Json.Finding} */
+export function duplicateKey(place, key, notes = []) {
+    return error('formulary.duplicate-key', place, sentence`the key “${key}” is there twice`, notes);
 }
 
 /** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined} */

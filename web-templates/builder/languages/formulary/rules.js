@@ -15,21 +15,21 @@ const behaviors = ['show', 'hide', 'enable', 'disable'];
 
 /**
  * The rule of a boolean or date (formulary 6).
- * @type {(reading: Formulary.Reading) => { rule?: Doc.Rule, isUsable: boolean }}
+ * @type {(reading: Formulary.Reading) => Doc.Rule | undefined}
  */
 export function readRules({ node: field, type, name, noun, findings }) {
     const node = member(field, 'rules');
     if (!node) {
-        return { isUsable: true };
+        return undefined;
     }
     if (!membersOf(node)?.length) {
         findings.push(
             error('formulary.rules', node,
                 sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
-        return { isUsable: false };
+        return undefined;
     } else if (type !== 'boolean' && type !== 'datePicker') {
         findings.push(warning('formulary.useless-key', node, sentence`rules never run on ${noun}`));
-        return { isUsable: true };
+        return undefined;
     }
     tellUnknown(node, ruleKeys, findings, (key, near) => sentence`the key “${key}” is not known in rules${near}`);
     const targets = readTargets(node, findings);
@@ -40,10 +40,7 @@ export function readRules({ node: field, type, name, noun, findings }) {
     });
     const condition = readCondition(node, { type, name, noun }, findings);
     const { position } = node;
-    return {
-        isUsable: true,
-        ...condition && { rule: { triggers: onChange([name]), condition, effects, otherwise, position } },
-    };
+    return condition && { triggers: onChange([name]), condition, effects, otherwise, position };
 }
 
 /**

@@ -12,8 +12,6 @@ export interface Reading {
     /** The site's file of a picture */
     picture: (name: string) => string | undefined;
     findings: Json.Finding[];
-    /** True if what makes a field unusable is told, and the field is read all the same */
-    isLenient?: boolean;
 }
 
 /** A member of a style. */

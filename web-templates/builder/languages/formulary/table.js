@@ -28,7 +28,7 @@ export function propertiesOf(document, name) {
         return [];
     }
     const kept = keptOf(document, field);
-    const type = typeOf(field.control) ?? String(kept.definition.type);
+    const type = typeOf(field.control) ?? String(kept.definition.type ?? '');
     if (isStrange(field)) {
         return [{ name: 'naming', caption: 'property.group.basics', properties: namingProperties(type) }];
     }

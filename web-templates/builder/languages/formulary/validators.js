@@ -9,15 +9,13 @@ import { integerOf, quoted, requiredText, tellUnknown } from './reading.js';
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
  * @param {Formulary.Reading} reading
- * @returns {{ validators: Doc.Validator[], rows: number[], isUsable: boolean }} `rows` are their places in the
- * definition
+ * @returns {Doc.Validator[]}
  */
 export function readValidators(reading) {
     const { node, findings } = reading;
     const list = member(node, 'validator');
-    const result = {
-        validators: /** @type {Doc.Validator[]} */ ([]), rows: /** @type {number[]} */ ([]), isUsable: true,
-    };
+    /** @type {Doc.Validator[]} */
+    const validators = [];
     const name = stringOf(list);
     const entries = elementsOf(list);
     if (list && name !== undefined) {
@@ -28,20 +26,18 @@ export function readValidators(reading) {
         findings.push(
             warning('formulary.validator', list, sentence`“validator” is a list of objects; so nothing is checked`));
     } else {
-        entries?.forEach((entry, row) => {
+        entries?.forEach((entry) => {
             const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
-            result.isUsable &&= kind !== undefined;
-            if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, result.validators)) {
+            if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, validators)) {
                 const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
                 tellUnknown(entry, known, findings,
                     (key, near) => sentence`“${key}” has no meaning for the validator “${kind}”${near}`);
                 const validator = readValidator(kind, entry, reading);
-                result.validators.push(...validator ? [validator] : []);
-                result.rows.push(...validator ? [row] : []);
+                validators.push(...validator ? [validator] : []);
             }
         });
     }
-    return result;
+    return validators;
 }
 
 /** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
