@@ -46,6 +46,7 @@ struct ElvisFieldWriter {
 
     private static func textType(of field: Field) -> ElvisType {
         if field.entry.isSecret { return .password }
+        if field.entry.filter == "letters.elvis" { return .name }
         if field.valueType == .decimal { return field.entry.filter == "digits" ? .number : .float }
         return switch field.entry.keyboard {
         case .email: .email
