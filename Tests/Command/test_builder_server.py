@@ -293,6 +293,21 @@ def test_a_new_form_takes_no_file_that_is_there(made, server):
     assert files(made) == before
 
 
+def test_a_form_that_was_deleted_is_made_anew_beside_its_translations(made, server):
+    document, strings = opened(server, "guest")["document"], made.folder / "forms/guest.strings.json"
+    before = strings.read_bytes()
+    (made.folder / "forms/guest.json").unlink()
+    status, gone = ask(server, "GET", "forms/guest")
+    assert status == 404 and "guest" in gone["message"]
+    changed = relabelled(document, "Full name")
+    status, saved = ask(server, "POST", "forms",
+                        {"id": "guest", "language": "formulary", "document": changed, "acceptsLosses": True})
+    assert status == 201, saved
+    told = json.loads(strings.read_bytes())["es"]
+    assert json.loads(before)["es"].items() <= told.items() and told["Full name"] == "Nombre"
+    assert opened(server, "guest")["version"] == saved["version"]
+
+
 def test_a_form_is_not_written_over_another_one(made, server):
     document, version = opened(server, "guest")["document"], opened(server, "gift")["version"]
     before = files(made)

@@ -81,9 +81,23 @@ extension SiteBuilder {
         var own = document.withoutBrand
         own.id = entry.id
         let result = language.write(own, as: entry.settings)
-        var plan = plan(result, result.strings, of: entry, in: own, after: nil)
+        let left = leftTranslations(of: entry, fitting: result.strings, own)
+        let strings = left.map { StringsMerge(old: $0, new: result.strings, isComplete: false, texts: []).bytes }
+        var plan = plan(result, strings ?? result.strings, of: entry, in: own, after: nil, left: left)
         if document.siteBrand != entry.options.writtenBrand { plan.losses.append(.brand()) }
         return plan
+    }
+
+    /// The translations that an earlier form left where those of a new one go; nil where there are none, and where they
+    /// say something else of its words.
+    private func leftTranslations(
+        of entry: FormEntry, fitting strings: [UInt8]?, _ document: FormDocument
+    ) -> [UInt8]? {
+        guard let left = try? site.folder.read(entry.stringsSource) else { return nil }
+        func merged(_ texts: [Text]) -> [UInt8]? {
+            StringsMerge(old: left, new: strings, isComplete: false, texts: texts).bytes
+        }
+        return merged([]) == merged(document.texts.map(\.text)) ? left : nil
     }
 
     /// Tells what a language cannot hold of a form, and how it looks there; as saving it over the form of that id
@@ -110,7 +124,7 @@ extension SiteBuilder {
 
     private func plan(
         _ result: ExportResult, _ strings: [UInt8]?, of entry: FormEntry, in document: FormDocument,
-        after former: (entry: FormEntry, reading: Reading)?
+        after former: (entry: FormEntry, reading: Reading)?, left: [UInt8]? = nil
     ) -> SavePlan {
         let files = DefinitionFiles(definition: result.files.first?.bytes ?? [], strings: strings)
         let old = former?.reading.files
@@ -123,7 +137,7 @@ extension SiteBuilder {
                 if let before { changes.append(FileChange(path, from: before, to: nil)) }
             }
         }
-        move(former?.entry.stringsSource ?? entry.stringsSource, old?.strings, entry.stringsSource, files.strings)
+        move(former?.entry.stringsSource ?? entry.stringsSource, old?.strings ?? left, entry.stringsSource, files.strings)
         move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
         let source = source(files, of: entry, after: former?.reading)
         return SavePlan(
