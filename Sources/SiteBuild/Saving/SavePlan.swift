@@ -137,7 +137,8 @@ extension SiteBuilder {
                 if let before { changes.append(FileChange(path, from: before, to: nil)) }
             }
         }
-        move(former?.entry.stringsSource ?? entry.stringsSource, old?.strings ?? left, entry.stringsSource, files.strings)
+        let beside = entry.stringsSource
+        move(former?.entry.stringsSource ?? beside, old?.strings ?? left, beside, files.strings)
         move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
         let source = source(files, of: entry, after: former?.reading)
         return SavePlan(
