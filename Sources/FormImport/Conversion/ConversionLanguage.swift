@@ -12,7 +12,7 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
     static func useless(_ path: PropertyPath, on field: Field) -> String?
 
     /// Tells whether a difference follows from something else that is there.
-    static func follows(_ change: PropertyChange) -> Bool
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool
 
     /// Tells whether what a field of another language says is there in other words.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool

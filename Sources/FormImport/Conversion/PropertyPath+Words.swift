@@ -83,7 +83,7 @@ extension PropertyPath {
         "entry.enterHint": "word on the return key",
         "entry.checksOnLeaving": "check when it is left", "entry.bar": "bar of the keyboard", "formula": "formula",
         "valueType": "kind of value",
-        "format.text": "format of texts", "number": "range of numbers",
+        "format.text": "format of texts", "format.dateLimits": "limits of dates", "number": "range of numbers",
         "format.date": "format of dates", "format.number": "format of numbers", "format.mask": "mask of numbers",
         "format.dateParts": "parts of the date", "choice.isMultiple": "choice of several",
         "submission.key": "key in the submission", "submission.isSkipped": "being left out of the submission",

@@ -31,9 +31,10 @@ struct PropertyValues {
         field.state.lock = nil
         // One with both sides and one for each mean the same.
         field.validators = field.validators.flatMap(\.sides)
-        if ![.checkbox, .consent].contains(field.control) {
-            // Nothing but a box can be unticked.
-            for index in field.validators.indices { field.validators[index].parameters["falseIsBlank"] = nil }
+        // Nothing but a box can be unticked.
+        let isBox = [.checkbox, .consent].contains(field.control)
+        for index in field.validators.indices where !isBox || !field.validators[index].isOn("falseIsBlank") {
+            field.validators[index].parameters["falseIsBlank"] = nil
         }
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
@@ -139,7 +140,11 @@ struct PropertyValues {
         if key == "markup", value == "none" { return }
         if key == "cell", value == 1 { return }
         guard var said = value.said else { return }
-        if key == "initialValue", said.isNumber { said = .string(said.written) }
+        if key == "initialValue" {
+            // One that is chosen may stand alone.
+            if case .array(let chosen) = said, chosen.count == 1 { said = chosen[0] }
+            if said.isNumber { said = .string(said.written) }
+        }
         all.append(PropertyPath(steps))
         values[PropertyPath(steps)] = said
     }

@@ -52,6 +52,7 @@ struct RoundTrip {
         }
         if request.locales.isEmpty { reportLocales(&losses) }
         reportTitle(&losses)
+        reportSubmitText(held, &losses)
         let changes = PropertyValues(original).changes(to: PropertyValues(read)).filter {
             $0.before != nil && $0.path.steps.first != "settings"
         }
@@ -69,6 +70,17 @@ struct RoundTrip {
                 "", at: original.position,
                 "its title in \(locale) comes out as “\(shown(read, locale))”, not as “\(shown(original, locale))”")
         }
+    }
+
+    private func reportSubmitText(_ held: Set<String>, _ losses: inout LossReport) {
+        let main = original.defaultLocale
+        guard !held.contains("submitText"), let text = original.submitText?.string(in: main, default: main),
+            read.submitText?.string(in: main, default: main) != text
+        else { return }
+        losses.tell(
+            "", at: original.position,
+            "the text of the button, “\(text)”, is no part of a definition; "
+                + "“submitText” in the form's settings in site.json holds it")
     }
 
     private func reportLocales(_ losses: inout LossReport) {
@@ -181,7 +193,7 @@ struct RoundTrip {
             let changes =
                 isTranslated
                 ? before.losses(in: after).filter { !language.holds($0.path, of: field, as: back) }
-                : before.changes(to: after).filter { !language.follows($0) }
+                : before.changes(to: after).filter { !language.follows($0, on: field) }
             report(changes, of: field, field.name, at: field.position, &losses)
         }
     }

@@ -10,7 +10,7 @@ package func unsaidLosses(
     _ language: any DefinitionLanguage.Type
 ) -> [ExportResult.Loss] {
     var losses = LossReport(language)
-    let report = UnsaidLosses(document: document, opened: opened, read: read, language: language)
+    let report = UnsaidLosses(document: document, opened: opened, read: read)
     report.reportParts(&losses)
     report.reportFields(&losses)
     return losses.all
@@ -20,7 +20,6 @@ private struct UnsaidLosses {
     let document: FormDocument
     let opened: FormDocument
     let read: FormDocument
-    let language: any DefinitionLanguage.Type
 
     func reportParts(_ losses: inout LossReport) {
         report(\.pages, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
@@ -46,18 +45,16 @@ private struct UnsaidLosses {
         }
         let (before, after) = (named(opened), named(read))
         for part in parts(document) {
-            guard let back = after[name(part)] else { continue }
-            let words = lost(values(part), since: before[name(part)].map(values), in: values(back))
+            // New parts are told where they are written.
+            guard let old = before[name(part)], let back = after[name(part)] else { continue }
+            let words = lost(values(part), since: values(old), in: values(back))
             if !words.isEmpty { losses.tell(name(part), at: position(part), words) }
         }
     }
 
-    /// - Parameter opened: nil of a part that is new.
-    private func lost(_ own: PropertyValues, since opened: PropertyValues?, in read: PropertyValues) -> String {
-        let paths = own.all + (opened?.all ?? []).filter { own[$0] == nil }
-        let lost = paths.filter { path in
-            own[path] != opened?[path] && own[path] != read[path] && !follows(path, own[path], read[path])
-        }
+    private func lost(_ own: PropertyValues, since opened: PropertyValues, in read: PropertyValues) -> String {
+        let paths = own.all + opened.all.filter { own[$0] == nil }
+        let lost = paths.filter { own[$0] != opened[$0] && own[$0] != read[$0] }
         func list(_ paths: [PropertyPath]) -> String {
             paths.map(\.words).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
                 .joined(separator: ", ")
@@ -68,10 +65,5 @@ private struct UnsaidLosses {
             kept.isEmpty ? nil : "its \(list(kept)) cannot be taken away",
         ]
         return words.compactMap(\.self).joined(separator: "; ")
-    }
-
-    private func follows(_ path: PropertyPath, _ before: Value?, _ after: Value?) -> Bool {
-        let own = language as? any ConversionLanguage.Type
-        return own?.follows(PropertyChange(path: path, before: before, after: after)) ?? false
     }
 }

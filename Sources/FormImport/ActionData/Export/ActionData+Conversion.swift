@@ -9,7 +9,10 @@ extension ActionData: ConversionLanguage {
 
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
-    static func follows(_ change: PropertyChange) -> Bool { false }
+    /// A check brings along the message of the controller; without one none is shown.
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool {
+        change.path.steps.first == "messages" && (change.before == nil || field.validators.isEmpty)
+    }
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {

@@ -12,7 +12,7 @@ extension DDL: ConversionLanguage {
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
     /// Cells are called after the name and the editor.
-    static func follows(_ change: PropertyChange) -> Bool { change.path.dotted == "style.views" }
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool { change.path.dotted == "style.views" }
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {

@@ -10,7 +10,7 @@ extension Elvis: ConversionLanguage {
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
     /// Typing and looks follow from types and ids.
-    static func follows(_ change: PropertyChange) -> Bool {
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool {
         let root = change.path.steps.first ?? ""
         // The limit of typing comes and goes with the limits of answers.
         if change.path.dotted == "entry.limitMode" { return true }

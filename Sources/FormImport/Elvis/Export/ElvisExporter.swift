@@ -39,17 +39,11 @@ struct ElvisExporter {
     private mutating func reportSettings(_ request: FormRequest) {
         let shown = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
         let held = Set(request.settings.map(\.key))
-        let parts: [(key: String, words: String?)] = [
-            ("title", shown == readableName(document.id) ? nil : "the title, “\(shown)”"),
-            ("submitText", document.submitText.map { "the text of the button, “\($0.elvisWritten)”" }),
-        ]
-        for (key, words) in parts where !held.contains(key) {
-            guard let words else { continue }
-            losses.tell(
-                "", at: document.position,
-                "\(words), is no part of a definition; “\(key)” in the form's settings in site.json holds it",
-                about: key)
-        }
+        guard shown != readableName(document.id), !held.contains("title") else { return }
+        losses.tell(
+            "", at: document.position,
+            "the title, “\(shown)”, is no part of a definition; “title” in the form's settings in site.json holds it",
+            about: "title")
     }
 
     // MARK: - Groups and sections

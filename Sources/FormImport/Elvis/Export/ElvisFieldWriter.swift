@@ -69,6 +69,7 @@ struct ElvisFieldWriter {
         own.set("hidden", field.state.isVisible ? nil : true)
         own.set("disabled", field.state.isEnabled ? nil : true)
         setValue(&own)
+        if type?.isDate == true { setDateLimits(&own) }
         if type?.hasOptions == true { own.set("values", .array(options(own.kept("values")))) }
         setValidations(&own)
         setStyle(&own)
@@ -103,6 +104,16 @@ struct ElvisFieldWriter {
             }
         }
         own.set("value", value)
+    }
+
+    /// Texts that are no date stay, as they limit nothing.
+    private func setDateLimits(_ own: inout ElvisMembers) {
+        let limits = field.format?.dateLimits
+        for (key, limit) in [("minimum_date", limits?.min), ("maximum_date", limits?.max)] {
+            let kept = own.kept(key)?.written
+            let read = kept.flatMap { ElvisDates.cut($0, field.control) }
+            if read != limit { own.set(key, limit.map(Value.string)) }
+        }
     }
 
     private func options(_ kept: Value?) -> [Value] {

@@ -22,7 +22,7 @@ extension Formulary: ConversionLanguage {
     }
 
     /// The limit of typing follows from the validators, the markup of a label from the type.
-    static func follows(_ change: PropertyChange) -> Bool {
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool {
         switch change.path.dotted {
         case "entry.limitMode": true
         case "entry.capitalization", "texts.markup": change.after != nil

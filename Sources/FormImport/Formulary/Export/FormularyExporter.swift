@@ -105,12 +105,6 @@ extension FormularyExporter {
                 "the title, “\(shown(document.title))”, is no part of a definition; "
                     + "“title” in the form's settings in site.json holds it")
         }
-        if let submitText = document.submitText {
-            losses.tell(
-                "", at: place,
-                "the text of the button, “\(shown(submitText))”, is no part of a definition; "
-                    + "“submitText” in the form's settings in site.json holds it")
-        }
         for (index, check) in document.checks.enumerated() {
             losses.tell(
                 "", at: check.position, "there is no check of \(check.words) across several fields",

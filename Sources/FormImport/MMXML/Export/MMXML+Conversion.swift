@@ -37,7 +37,7 @@ extension MMXML: ConversionLanguage {
     }
 
     /// The parts of an address and their options are those of its country, in the languages of the form.
-    static func follows(_ change: PropertyChange) -> Bool {
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool {
         guard let (list, _, rest) = change.path.entry, list == "components" else { return false }
         return rest.steps.first == "options" && rest.steps.count > 2
     }

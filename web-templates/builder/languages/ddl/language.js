@@ -2,6 +2,10 @@ import { mapFields } from '../../document/walk.js';
 import { builderPosition, emptyField } from '../../document/empty.js';
 import { createLanguage } from '../plain/language.js';
 import { begunOptions } from '../plain/options.js';
+import { isYes } from '../plain/validators.js';
+
+/** @type {Doc.Text} */
+const none = { variants: [{ string: '', position: builderPosition }], isFixed: true };
 
 /** The language of dynamic data lists: rows, but for what stands in place of a label that is not shown. */
 export const ddlLanguage = createLanguage('ddl', {
@@ -10,19 +14,32 @@ export const ddlLanguage = createLanguage('ddl', {
             ...field, components: ['latitude', 'longitude'].map((name) => (
                 { ...emptyField(name, 'text'), entry: { isSecret: false, keyboard: 'decimal' } })),
         }),
+    accesses: { showLabel: shownLabel() },
     arranged: (document) => mapFields(document, withPlaceholder),
 });
 
 /**
- * A field without its label has that as its placeholder, any other one has none.
+ * The label is shown, or its placeholder stands in its place.
+ * @returns {Tables.Access}
+ */
+function shownLabel() {
+    return {
+        read: ({ texts }) => texts.showsLabel !== false,
+        write: (field, value) => {
+            const { showsLabel: _, ...texts } = field.texts;
+            return { ...field, texts: isYes(value) ? { ...texts, placeholder: none }
+                : { ...texts, showsLabel: false, placeholder: texts.label ?? none } };
+        },
+    };
+}
+
+/**
+ * A placeholder is the label, whether that is shown besides or not.
  * @type {(field: Doc.Field) => Doc.Field}
  */
 function withPlaceholder(field) {
     const { texts } = field;
     const { label, placeholder } = texts;
-    if (texts.showsLabel === false) {
-        return placeholder === label ? field : { ...field, texts: { ...texts, placeholder: label } };
-    }
-    const none = { variants: [{ string: '', position: builderPosition }], isFixed: true };
-    return !placeholder || placeholder.isFixed ? field : { ...field, texts: { ...texts, placeholder: none } };
+    const isLabel = texts.showsLabel === false || placeholder !== undefined && !placeholder.isFixed;
+    return !isLabel || placeholder === label ? field : { ...field, texts: { ...texts, placeholder: label ?? none } };
 }
