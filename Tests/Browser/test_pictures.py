@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from Support.axe import violations
 from Support.mmxml import form, item, labelled, mmxml_site, page
+from Support.photos import PHOTO
 from Support.pictures import png
 
 FORM = form(page("p", labelled("signatureBox", "sign", "Signature", required="YES", submitsValue="YES"),
@@ -111,9 +112,10 @@ def test_a_photo_is_shown_and_can_be_removed(opened):
     expect(opened.field("photo").get_by_role("status")).to_have_text("Photo removed")
 
 
-def test_a_file_that_is_no_picture_is_kept_without_a_preview(opened):
+def test_a_picture_that_cannot_be_shown_is_kept_without_a_preview(opened):
     control = opened.field("photo").locator("input[type=file]")
-    control.set_input_files({"name": "card.png", "mimeType": "image/png", "buffer": b"no picture"})
+    control.set_input_files({"name": "card.png", "mimeType": "image/png", "buffer": PHOTO})
+    expect(opened.field("photo").get_by_role("status")).to_have_text("Photo chosen: card.png")
     assert opened.state("photo", "value") == "1"
     expect(opened.field("photo").locator("img")).to_have_count(0)
 

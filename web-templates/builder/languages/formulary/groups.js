@@ -80,7 +80,7 @@ function entryOf(property, text, read) {
     // Labels of booleans and headings may hold links (formulary 9); those of expandable ones are HTML.
     case 'longText': return { ...base, kind: path === 'label' && read('subtype') !== 'expandable' ? 'links' : 'area' };
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
-    case 'size': return { ...base, kind, inputMode: 'numeric', isWhole: true, minimum: -10_000 };
+    case 'size': return { ...base, kind, inputMode: 'numeric', isWhole: true, minimum: 1 };
     case 'check': return { ...base, kind, on: on ?? true, off: off ?? false };
     case 'choice': return {
         ...base, kind,

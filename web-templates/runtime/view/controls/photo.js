@@ -17,8 +17,8 @@ const previewSize = 320;
 /** The largest file that is taken, in megabytes of 1,000,000 bytes; the template says so. */
 const largest = 10;
 
-/** The beginnings of pictures that not every browser can show: HEIC, JPEG 2000 and XL, TIFF and the raw ones. */
-const unshown = /^(?:....(?:ftyp|jP {2}|JXL )|II\*\0|MM\0\*)/s;
+/** The beginnings of pictures: PNG, JPEG, GIF, and HEIC, JPEG 2000 and XL, TIFF, which not every browser can show. */
+const known = /^(?:\x89PNG|\xff\xd8\xff|GIF8|....(?:ftyp|jP {2}|JXL )|II\*\0|MM\0\*)/s;
 
 /** @type {WeakSet<File>} the files that are pictures */
 const pictures = new WeakSet();
@@ -104,7 +104,7 @@ function createExamination(page) {
  * @returns {Promise<boolean>} false where it is not taken
  */
 async function examine(page, field, file) {
-    const isPicture = await canBeShown(file) || unshown.test(await beginningOf(file));
+    const isPicture = known.test(await beginningOf(file)) || await canBeShown(file);
     const input = inputOf(page, field);
     if (input?.files?.[0] !== file) {
         // Another one has been chosen meanwhile, or none.
