@@ -7,42 +7,14 @@ from typing import Callable
 import pytest
 from playwright.sync_api import expect
 
+from Browser.kept_fixtures import WITHOUT_LOCKS, form_address, keep, open_form, wait_for
 from Support.browser import CHROMIUM
 from Support.fields import text
 from Support.pages import FormPage
 from Support.sites import form_site
 
-OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED"
-WITHOUT_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
 FIELDS = [text("a"), text("word", isPassword=True)]
 ANSWERS = {"a": "x", "word": "swordfish"}
-
-
-@pytest.fixture
-def form_address(built, host):
-    return host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("in")}))) + "f/"
-
-
-@pytest.fixture
-def open_form(form_address, visit):
-    def open_page(**options) -> FormPage:
-        page = visit(form_address, **options)
-        page.watch.expected += [OFFLINE, "Failed to load resource"]
-        return page
-
-    return open_page
-
-
-def keep(page: FormPage) -> None:
-    """Submits without a connection."""
-    page.answer(ANSWERS)
-    page.page.context.set_offline(True)
-    page.submit()
-    wait_for(page, "queued")
-
-
-def wait_for(page: FormPage, status: str) -> None:
-    expect(page.form.locator("[data-outcome]")).to_have_attribute("data-outcome", status)
 
 
 def wait_for_confirmation(page: FormPage) -> None:
@@ -75,7 +47,7 @@ def test_without_connection_the_answers_are_kept_and_the_person_is_told(open_for
 
 def test_they_are_sent_when_the_connection_is_back(open_form, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     connect(page)
     wait_for_confirmation(page)
     assert assert_sent_once(host) == ANSWERS
@@ -87,7 +59,7 @@ def test_two_tabs_send_once(before, open_form, form_address, host):
     other = page.page.context.new_page()
     other.add_init_script(before)
     other.goto(form_address)
-    keep(page)
+    keep(page, ANSWERS)
     connect(page)
     expect(page.form.locator("[data-outcome]")).to_have_attribute("data-outcome", re.compile("^(sent|keptSent)$"))
     assert assert_sent_once(host) == ANSWERS
@@ -95,7 +67,7 @@ def test_two_tabs_send_once(before, open_form, form_address, host):
 
 def test_they_are_sent_when_the_form_is_opened_again(open_form, form_address, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     context = page.page.context
     page.page.close()
     context.set_offline(False)
@@ -114,7 +86,7 @@ def test_they_survive_a_restart_of_the_browser(browser, form_address, host, tmp_
         return context, FormPage(page, None)
 
     context, page = start()
-    keep(page)
+    keep(page, ANSWERS)
     context.close()
     context, page = start()
     wait_for(page, "keptSent")
@@ -126,7 +98,7 @@ def test_the_person_can_send_them_now(open_form, host):
     page = open_form()
     host.endpoint.status = 503
     host.endpoint.headers = {"Retry-After": "3600"}
-    keep(page)
+    keep(page, ANSWERS)
     with page.page.expect_response("**/endpoint/in"):
         connect(page)
     host.endpoint.next()
@@ -140,7 +112,7 @@ def test_the_person_can_send_them_now(open_form, host):
 
 def test_the_same_answers_again_are_no_second_submission(open_form, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     page.submit()
     wait_for(page, "queued")
     connect(page)
@@ -150,7 +122,7 @@ def test_the_same_answers_again_are_no_second_submission(open_form, host):
 
 def test_other_answers_are_a_second_submission(open_form, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     page.enter("a", "y")
     page.submit()
     wait_for(page, "queued")
@@ -197,7 +169,7 @@ def test_where_the_browser_refuses_its_storage_the_answers_are_sent(before, open
 
 def test_another_form_of_the_same_name_sends_nothing_of_it(open_form, built, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     page.page.close()
     stranger = host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("elsewhere")}))) + "f/"
     page.page.context.set_offline(False)
@@ -239,7 +211,7 @@ KEPT = """async () => {
 
 def test_what_waits_is_encrypted_with_a_key_that_cannot_be_read(open_form, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     kept = page.page.evaluate(KEPT)
     assert not [text for text in kept if "swordfish" in text]
     assert "locked" in kept and "KEY" not in kept

@@ -4,39 +4,15 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from Browser.kept_fixtures import WITHOUT_LOCKS, form_address, keep, open_form, wait_for
 from Support.fields import text
 from Support.mmxml import form, labelled, mmxml_site
 from Support.mmxml import page as form_page
 from Support.pages import FormPage
-from Support.sites import form_site
 
-WITHOUT_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
 FIELDS = [text("name"), text("word", isPassword=True)]
 ANSWERS = {"name": "Ana", "word": "swordfish"}
 REFUSAL = {"errors": {"name": "Name is taken"}}
-
-
-@pytest.fixture
-def form_address(built, host):
-    return host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("in")}))) + "f/"
-
-
-@pytest.fixture
-def open_form(form_address, visit):
-    def open_page(**options) -> FormPage:
-        page = visit(form_address, **options)
-        page.watch.expected.append("Failed to load resource")
-        return page
-
-    return open_page
-
-
-def keep(page: FormPage, answers=ANSWERS) -> None:
-    """Submits without a connection."""
-    page.answer(answers)
-    page.page.context.set_offline(True)
-    page.submit()
-    wait_for(page, "queued")
 
 
 def another(page: FormPage, close=True) -> FormPage:
@@ -48,10 +24,6 @@ def another(page: FormPage, close=True) -> FormPage:
     tab = FormPage(context.new_page(), page.watch)
     tab.page.goto(address)
     return tab
-
-
-def wait_for(page: FormPage, status: str) -> None:
-    expect(page.form.locator("[data-outcome]")).to_have_attribute("data-outcome", status)
 
 
 def expect_refusal(page: FormPage) -> None:
@@ -80,7 +52,7 @@ def button(page: FormPage, name: str):
 def test_the_page_that_still_holds_them_shows_the_messages_at_the_fields(open_form, host):
     page = open_form()
     host.endpoint.say(422, REFUSAL)
-    keep(page)
+    keep(page, ANSWERS)
     page.page.context.set_offline(False)
     expect_refusal(page)
     send_corrected(page, host)
@@ -90,7 +62,7 @@ def test_the_page_that_still_holds_them_shows_the_messages_at_the_fields(open_fo
 def test_they_come_back_into_a_form_that_is_opened_again(before, open_form, host):
     page = open_form(before=before)
     host.endpoint.say(422, REFUSAL)
-    keep(page)
+    keep(page, ANSWERS)
     page.page.context.add_init_script(before)
     again = another(page)
     expect_refusal(again)
@@ -100,7 +72,7 @@ def test_they_come_back_into_a_form_that_is_opened_again(before, open_form, host
 def test_they_are_not_sent_again_by_themselves(open_form, host):
     page = open_form()
     host.endpoint.say(422, REFUSAL)
-    keep(page)
+    keep(page, ANSWERS)
     again = another(page)
     expect_refusal(again)
     host.endpoint.next()
@@ -114,7 +86,7 @@ def test_they_are_not_sent_again_by_themselves(open_form, host):
 def test_the_same_answers_again_are_the_same_submission(open_form, host):
     page = open_form()
     host.endpoint.say(422, {"message": "Closed until noon."})
-    keep(page)
+    keep(page, ANSWERS)
     again = another(page)
     wait_for(again, "refused")
     expect(again.form.locator("[data-outcome]")).to_contain_text("Closed until noon.")
@@ -131,7 +103,7 @@ def busy(open_form, host):
     """A page in which something else is being filled in while what was kept is refused."""
     page = open_form()
     host.endpoint.say(422, REFUSAL)
-    keep(page)
+    keep(page, ANSWERS)
     page.enter("name", "Cleo")
     page.page.context.set_offline(False)
     wait_for(page, "keptRefused")
@@ -172,7 +144,7 @@ def test_they_can_be_discarded_and_that_can_be_undone(busy):
 
 def test_what_is_being_typed_is_not_replaced(open_form, form_address, host):
     page = open_form()
-    keep(page)
+    keep(page, ANSWERS)
     page.page.close()
     context = page.page.context
     again = FormPage(context.new_page(), page.watch)
@@ -192,7 +164,7 @@ def test_what_is_being_typed_is_not_replaced(open_form, form_address, host):
 def test_a_page_that_holds_them_hears_what_another_page_was_told(open_form, form_address, host):
     page = open_form()
     host.endpoint.say(422, REFUSAL)
-    keep(page)
+    keep(page, ANSWERS)
     # Which of two pages sends is theirs to settle: this one leaves it to the other.
     page.page.evaluate("Object.defineProperty(navigator, 'onLine', { get: () => false })")
     other = another(page, close=False)

@@ -79,7 +79,6 @@ struct MMXMLNode {
         sequence.removeAll { exact.contains($0.name) && $0.element?.name != $0.name }
         for construct in sequence { constructs[construct.name, default: []].append(construct) }
         let tags = constructs
-        let spelled = Set(element.attributes.map(\.name))
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard let name = vocabulary.spelling(of: attribute.name) else {
                 if vocabulary.ignored.contains(attribute.name.lowercased()) { continue }
@@ -95,7 +94,7 @@ struct MMXMLNode {
                     "the attribute “\(name)” has no effect on \(owner)")
                 continue
             }
-            if attribute.name != name && spelled.contains(name) { continue }
+            if element.isOutspelled(attribute, by: name) { continue }
             if tags[name] == nil { constructs[name] = [MMXMLConstruct(name, attribute: attribute)] }
         }
         self.constructs = constructs
@@ -113,5 +112,12 @@ struct MMXMLNode {
 
     private static func strayText(in element: XMLElement) -> SourcePosition? {
         element.text.string.unicodeScalars.contains { !$0.isXMLBlank } ? element.position : nil
+    }
+}
+
+extension XMLElement {
+    /// Tells whether an attribute counts for nothing, as its name stands there in the exact spelling too (section 1).
+    func isOutspelled(_ attribute: XMLAttribute, by name: String) -> Bool {
+        attribute.name != name && attributes.contains { $0.name == name }
     }
 }

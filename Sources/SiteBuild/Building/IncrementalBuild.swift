@@ -86,10 +86,11 @@ struct IncrementalBuild {
     ///
     /// - Parameter found: the languages of the forms that were read; nil of one that cannot be read.
     private func checkLocales(among found: [[LocaleTag]?]) throws {
+        let asked = builder.options.locales
         // Forms of other parts may be in other languages.
-        guard builder.options.shard == nil, !found.contains(where: { $0 == nil }) else { return }
+        guard !asked.isEmpty, builder.options.shard == nil, !found.contains(where: { $0 == nil }) else { return }
         let known = Set(found.compactMap(\.self).joined()).union(rows.flatMap(\.locales))
-        let unknown = builder.options.locales.filter { !known.contains($0) }
+        let unknown = asked.filter { !known.contains($0) }
         guard unknown.isEmpty else { throw SiteFault.unknownLocales(unknown, known: known.sorted()) }
     }
 

@@ -3,6 +3,7 @@ import { autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, word
 import { fieldsOf } from './fields.js';
 import { textIn } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
+import { remembered } from './remembered.js';
 import { writeJSON } from './value-json.js';
 
 /** @typedef {import('./autofill-table.js').Table} Table */
@@ -12,6 +13,9 @@ import { writeJSON } from './value-json.js';
  * @typedef {{ field: Render.Field, name: string, token: string, block: number }} Claim
  * @typedef {{ table: Table, locale: string, language: string }} Words
  */
+
+/** @type {import('./remembered.js').Remembered<Pick<Claim, 'name' | 'token'>[]>} the claims of each field */
+const known = new WeakMap();
 
 /** Tokens that a list of options may have. */
 const listTokens = ['address-level1', 'cc-exp-month', 'cc-exp-year', 'cc-type', 'honorific-prefix', 'month', 'year'];
@@ -94,7 +98,8 @@ function claimsOf({ pages }, words) {
                 block += 1;
                 isSomeones = isSomeone(heading, words);
             } else if (field.control !== 'prose' && !isSomeones) {
-                claims.push(...fieldClaims(field, words).map((claim) => ({ field, ...claim, block })));
+                const own = remembered(known, field, [words.table, words.locale], () => claimsOfField(field, words));
+                claims.push(...own.map((claim) => ({ field, ...claim, block })));
             }
         }
     }
@@ -130,27 +135,6 @@ function headingOf({ texts }, words) {
     const text = stringOf(texts.label, words) ?? stringOf(texts.body, words);
     const said = text === undefined ? [] : wordsOf(text);
     return text !== undefined && said.length <= 6 ? said : undefined;
-}
-
-/**
- * The words found for each field: whoever shows a form at every key press asks about one that has changed among many.
- * @type {WeakMap<Render.Field, { words: Words, claims: Pick<Claim, 'name' | 'token'>[] }>}
- */
-const found = new WeakMap();
-
-/**
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {Pick<Claim, 'name' | 'token'>[]}
- */
-function fieldClaims(field, words) {
-    const known = found.get(field);
-    if (known?.words.table === words.table && known.words.locale === words.locale) {
-        return known.claims;
-    }
-    const claims = claimsOfField(field, words);
-    found.set(field, { words, claims });
-    return claims;
 }
 
 /**

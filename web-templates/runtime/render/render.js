@@ -2,6 +2,7 @@ import { autofillOf } from './autofill.js';
 import { fieldContext } from './field-view.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
 import { chooseLocale } from './locale-choice.js';
+import { remembered } from './remembered.js';
 import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 import { readTables } from './tables.js';
@@ -9,6 +10,9 @@ import { submittersOf, watchedBy } from './triggers.js';
 import { readOtherTexts } from './ui-texts.js';
 
 /** @typedef {import('./templates.js').Templates} Templates */
+
+/** @type {import('./remembered.js').Remembered<Render.Field>} the fields with their initial values in a language */
+const known = new WeakMap();
 
 /**
  * All fields of a form as they are looked at in one locale.
@@ -67,36 +71,15 @@ export function renderField(view, templates) {
  * @returns {Render.FormDocument}
  */
 function begunIn(document, locale) {
-    const begun = (/** @type {Render.Field} */ field) => begunField(field, locale, document.defaultLocale);
+    const { defaultLocale } = document;
+    const begun = (/** @type {Render.Field} */ field) => remembered(known, field, [locale, defaultLocale],
+        () => beginning(field, locale, defaultLocale));
     return {
         ...document,
         pages: document.pages.map((page) => ({ ...page, groups: page.groups.map((group) => ({
             ...group, sections: group.sections.map((section) => ({ ...section, fields: section.fields.map(begun) })),
         })) })),
     };
-}
-
-/**
- * The fields with their initial values in a language: whoever shows a form at every key press asks about one that has
- * changed among many.
- * @type {WeakMap<Render.Field, { locale: string, fallback: string, begun: Render.Field }>}
- */
-const known = new WeakMap();
-
-/**
- * @param {Render.Field} field
- * @param {string} locale
- * @param {string} fallback
- * @returns {Render.Field} the same one for the same field and languages
- */
-function begunField(field, locale, fallback) {
-    const found = known.get(field);
-    if (found?.locale === locale && found.fallback === fallback) {
-        return found.begun;
-    }
-    const begun = beginning(field, locale, fallback);
-    known.set(field, { locale, fallback, begun });
-    return begun;
 }
 
 /**

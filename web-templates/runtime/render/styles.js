@@ -1,3 +1,8 @@
+import { remembered } from './remembered.js';
+
+/** @type {import('./remembered.js').Remembered<Render.Field>} the fields in the looks around them */
+const known = new WeakMap();
+
 /**
  * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections
  * where
@@ -22,33 +27,13 @@ export function withInheritedStyles(document) {
  */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
-    const inherit = (/** @type {Render.Field[]} */ fields) => fields.map((field) => styledIn(field, styles));
+    const inherit = (/** @type {Render.Field[]} */ fields) =>
+        fields.map((field) => remembered(known, field, styles, () => (
+            { ...field, style: styles.reduce(inherited, field.style) })));
     const { fields, rows } = /** @type {import('./rows.js').Section} */ (section);
     return styles.length ? { ...section, fields: inherit(fields), ...rows
         && { rows: rows.map((row) => ({ ...row, fields: inherit(row.fields) })) } }
         : section;
-}
-
-/**
- * The fields in the looks around them: whoever shows a form at every key press asks about one that has changed among
- * many.
- * @type {WeakMap<Render.Field, { around: Render.Style[], styled: Render.Field }>}
- */
-const known = new WeakMap();
-
-/**
- * @param {Render.Field} field
- * @param {Render.Style[]} around
- * @returns {Render.Field} the same one for the same field and looks
- */
-function styledIn(field, around) {
-    const found = known.get(field);
-    if (found?.around.length === around.length && around.every((style, at) => style === found.around[at])) {
-        return found.styled;
-    }
-    const styled = { ...field, style: around.reduce(inherited, field.style) };
-    known.set(field, { around, styled });
-    return styled;
 }
 
 /** @param {Render.Style} style */

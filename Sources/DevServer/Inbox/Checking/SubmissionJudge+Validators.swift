@@ -162,10 +162,8 @@ extension SubmissionJudge {
             order = own < others ? .less : others < own ? .more : .same
         } else {
             let isTime = validator.text("as") == "time"
-            let (own, others) = (
-                Array((isTime ? moment(of: texts.own) : texts.own).utf16),
-                Array((isTime ? moment(of: texts.other) : texts.other).utf16)
-            )
+            func units(_ text: String) -> [UInt16] { Array((isTime ? moment(of: text) : text).utf16) }
+            let (own, others) = (units(texts.own), units(texts.other))
             order = own == others ? .same : own.lexicographicallyPrecedes(others) ? .less : .more
         }
         return Verdict(order.meets(relation))

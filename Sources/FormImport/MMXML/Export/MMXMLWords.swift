@@ -51,15 +51,12 @@ struct MMXMLWords {
             }
         }
         for (name, elements) in tags.sorted(by: { $0.key < $1.key }) { keep(elements, name, written) }
-        let spelled = Set(element.attributes.map(\.name))
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard let name = vocabulary.spelling(of: attribute.name) else {
                 kept.append(Self.raw(attribute))
                 continue
             }
-            // Beside its exact spelling another one counts for nothing.
-            if attribute.name != name && spelled.contains(name) { continue }
-            if tags[name] == nil { keep(attribute, name, written) }
+            if tags[name] == nil, !element.isOutspelled(attribute, by: name) { keep(attribute, name, written) }
         }
         sort()
     }
