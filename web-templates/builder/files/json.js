@@ -1,7 +1,7 @@
 import { formTraitsOf } from '../document/tables.js';
 import { loadLanguage } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
-import { arrange, make, newId } from '../shell/element.js';
+import { arrange, make, newId, setText } from '../shell/element.js';
 import { formText } from './files.js';
 import { debounce } from '../shell/debounce.js';
 import { findingWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
@@ -111,9 +111,7 @@ function createFindings(store, area) {
             const errors = findings.filter(({ severity }) => severity === 'error').length;
             const words = errors > 0 ? store.text('json.broken', { count: errors }) : '';
             said.classList.toggle('is-warning', errors > 0);
-            if (said.textContent !== words) {
-                said.textContent = words;
-            }
+            setText(said, words);
             area.setAttribute('aria-invalid', String(errors > 0));
             arrange(list, findings.map((finding) => findingButton(store, finding, area)));
         },

@@ -1,5 +1,5 @@
 import { exportFormulary } from '../languages/formulary/export.js';
-import { arrange, make, icon } from '../shell/element.js';
+import { arrange, make, icon, setText } from '../shell/element.js';
 import { copy, download, fileName, formText } from './files.js';
 import { lossTable } from './losses.js';
 
@@ -95,10 +95,7 @@ function result(store, kind, name, file) {
     return {
         element,
         show(/** @type {Doc.FormDocument} */ document) {
-            const next = formText(document, kind);
-            if (shown.textContent !== next) {
-                shown.textContent = next;
-            }
+            setText(shown, formText(document, kind));
         },
     };
 }

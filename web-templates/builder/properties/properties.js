@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { getProperty } from '../document/properties.js';
 import { fieldNamed } from '../document/walk.js';
-import { arrange, make, icon } from '../shell/element.js';
+import { arrange, make, icon, setText } from '../shell/element.js';
 import { changeProperty } from './property-change.js';
 import { groupsFor } from './groups.js';
 import { createInputs } from './inputs.js';
@@ -26,7 +26,7 @@ export function createProperties(store) {
         const read = (/** @type {string} */ path) => getProperty(document, selection, path);
         const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
         const own = field ? text(languageOf(document).caption(field)) : '';
-        title.textContent = selection.kind === 'field' ? own : text(`kind.${selection.kind}`);
+        setText(title, selection.kind === 'field' ? own : text(`kind.${selection.kind}`));
         arrange(body, groupsFor(store.state, text, read).map((group) => {
             const found = groups.get(group.name) ?? createGroup(store, group);
             groups.set(group.name, found);

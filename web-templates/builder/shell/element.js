@@ -66,6 +66,16 @@ export function arrange(parent, children) {
     }
 }
 
+/**
+ * Gives an element a text where it has another one: the same text once more is drawn, and by some said, once more.
+ * @type {(element: Element, text: string) => void}
+ */
+export function setText(element, text) {
+    if (element.textContent !== text) {
+        element.textContent = text;
+    }
+}
+
 let count = 0;
 
 /**

@@ -1,5 +1,6 @@
 import { loadLanguage } from '../languages/languages.js';
 import { gather, stillGathered } from '../document/gathering.js';
+import { isSame } from '../document/objects.js';
 import { fieldNamed } from '../document/walk.js';
 import { whenLoaded } from './loading.js';
 import { debounce } from './debounce.js';
@@ -20,10 +21,10 @@ export function createStore({ history, files, server, drafts, words, settings, f
     const board = createBoard({
         ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null, brand: null,
     });
+    const checking = createChecking(board, problemsNow);
     const stage = createStage();
     /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
-    const checking = debounce(checkDelay, () => board.show({ problems: problemsNow() }));
     const endHearing = history.subscribe(() => {
         const { document, file, problems } = board.state;
         const isChanged = document !== history.document;
@@ -138,6 +139,18 @@ function createBoard(state) {
         },
     };
     return board;
+}
+
+/**
+ * Checks a form that rests; the state is replaced where other problems are found.
+ * @param {ReturnType<typeof createBoard>} board
+ * @param {() => Json.Finding[]} problemsNow
+ */
+function createChecking(board, problemsNow) {
+    return debounce(checkDelay, () => {
+        const problems = problemsNow();
+        isSame(problems, board.state.problems) || board.show({ problems });
+    });
 }
 
 /** @param {Doc.History} history */

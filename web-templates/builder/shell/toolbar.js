@@ -1,7 +1,7 @@
 import { placeBelow } from '../../preview/popover.js';
 import { fieldsOf } from '../document/walk.js';
 import { ask } from './loading.js';
-import { make, icon } from './element.js';
+import { make, icon, setText } from './element.js';
 import { languageName } from './words.js';
 
 /**
@@ -22,7 +22,7 @@ export function createToolbar(store, tools) {
         make('div', { class: 'bar-group' }, ...steps), title, unsaved,
         make('div', { class: 'bar-group bar-tools' }, ...bar, ...menu));
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
-        title.textContent = after.document.title.variants[0].string;
+        setText(title, after.document.title.variants[0].string);
         unsaved.hidden = !isUnsaved(store);
         steps[0].setAttribute('aria-disabled', String(!after.canUndo));
         steps[1].setAttribute('aria-disabled', String(!after.canRedo));
@@ -67,7 +67,7 @@ function toolButton(store, tool) {
         element,
         update(/** @type {Shell.State} */ state) {
             const count = tool.badge?.(state) ?? '';
-            badge.textContent = count;
+            setText(badge, count);
             badge.hidden = count === '';
             element.hidden = !(tool.isOffered?.(state) ?? true);
             tool.run || element.setAttribute('aria-pressed', String(state.tool === tool.name));

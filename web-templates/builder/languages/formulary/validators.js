@@ -156,7 +156,7 @@ function readPattern(node, findings) {
             + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
         return undefined;
     }
-    translation.findings.forEach((each) => (
+    translation.findings().forEach((each) => (
         tell(sentence`character ${each.offset + 1} of the pattern: ${each.sentence}`)));
     return translation.source;
 }

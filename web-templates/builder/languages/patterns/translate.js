@@ -11,11 +11,10 @@ const maximumLength = 10_000;
  * Translates an author's pattern, which is in ICU's syntax, to JavaScript's.
  * @param {string} pattern
  * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer
- * must
- * match, not just a part of it
- * @returns {{ source: string, findings: Patterns.PatternFinding[] } | { fault: Patterns.PatternFinding }} what
- * `RegExp` accepts with the
- * flags `iu`, and what the author should know in the order of the pattern; or why it cannot be used
+ * must match, not just a part of it
+ * @returns {{ source: string, findings: () => Patterns.PatternFinding[] } | { fault: Patterns.PatternFinding }} what
+ * `RegExp` accepts with the flags `iu`, and what the author should know in the order of the pattern; or why it cannot
+ * be used. Findings are made when they are asked for: to find a text that makes a pattern slow takes milliseconds
  */
 export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
     if ([...pattern].length > maximumLength) {
@@ -27,9 +26,11 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
         const written = writePattern(node);
         const source = matchesWhole ? `^(?:${written})$` : written;
         const whole = matchesWhole ? anchored(node) : node;
-        const findings = [...parser.findings, ...slowness(whole, source, ignoresCase)]
-            .sort((a, b) => a.offset - b.offset);
-        return { source, findings };
+        return {
+            source,
+            findings: () => [...parser.findings, ...slowness(whole, source, ignoresCase)]
+                .sort((a, b) => a.offset - b.offset),
+        };
     } catch (problem) {
         if (problem instanceof PatternFault) {
             return { fault: findingAt(problem.sentence, problem.offset) };
