@@ -1428,6 +1428,9 @@ static const unsigned char runtime_engine_phases_js[] = {
 static const unsigned char runtime_engine_places_js[] = {
 #embed "runtime/engine/places.js"
 };
+static const unsigned char runtime_engine_plain_digits_js[] = {
+#embed "runtime/engine/plain-digits.js"
+};
 static const unsigned char runtime_engine_postal_js[] = {
 #embed "runtime/engine/postal.js"
 };
@@ -2724,6 +2727,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/phases.js", runtime_engine_phases_js, sizeof runtime_engine_phases_js},
     {"runtime/engine/places.js", runtime_engine_places_js, sizeof runtime_engine_places_js},
+    {"runtime/engine/plain-digits.js", runtime_engine_plain_digits_js, sizeof runtime_engine_plain_digits_js},
     {"runtime/engine/postal.js", runtime_engine_postal_js, sizeof runtime_engine_postal_js},
     {"runtime/engine/press.js", runtime_engine_press_js, sizeof runtime_engine_press_js},
     {"runtime/engine/questions.js", runtime_engine_questions_js, sizeof runtime_engine_questions_js},

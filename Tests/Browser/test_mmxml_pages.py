@@ -148,6 +148,18 @@ def test_an_information_is_read_from_its_beginning_and_the_button_is_called_by_i
     expect(button).to_be_focused()
 
 
+def test_an_open_information_closes_for_what_a_host_brings_into_view(open_form):
+    form_page = open_form(form(page("p", item("infoButton", "why", "<text>Read this</text>"),
+                                    labelled("textField", "name"))))
+    form_page.field("why").locator("[data-part=more]").click()
+    dialog = form_page.field("why").locator("dialog")
+    form_page.host("reveal('why')")
+    expect(dialog).to_be_visible()
+    form_page.host("reveal('name')")
+    expect(dialog).to_be_hidden()
+
+
+
 @pytest.mark.parametrize("label, text", [("Ready?", "Ready? Choose one."), ("Ready", "Ready: Choose one.")])
 def test_the_summary_joins_a_title_and_its_message(label, text, open_form):
     tags = '<tag value="1">Yes</tag>'

@@ -223,3 +223,43 @@ test('acting elsewhere ends what is typed, once, and leaves the other entry as i
     leave('t');
     assert.deepEqual([held('s'), engine.record.values.get('on')], [true, false]);
 });
+
+/** The form once more, as a draft brings it back. */
+function broughtBack(make, { engine }) {
+    const next = make();
+    restoreSnapshot(next.engine, JSON.parse(JSON.stringify(takeSnapshot(engine))));
+    return next;
+}
+
+test('a draft keeps the record: of two fields of one entry the one changed last has won', () => {
+    const make = () => bound([['v', 'text', 'start']],
+        [text('a', [value('v')], { notify: 'none' }), text('b', [value('v')], { notify: 'none' })]);
+    const first = make();
+    first.enter('b', 'B');
+    first.enter('a', 'A');
+    const next = broughtBack(make, first);
+    assert.deepEqual([next.held('a'), next.held('b'), next.record('v')], ['A', 'B', 'start']);
+    next.engine.record.refresh();
+    assert.equal(next.record('v'), 'A');
+});
+
+test('a draft keeps what was read before its field was locked', () => {
+    const make = () => bound([['s', 'text', 'start'], ['en', 'boolean', true]], [
+        text('t', [value('s'), ['state.isEnabled', 'en', { value: true }]]),
+        { name: 'on', control: 'checkbox', label: '', bindings: [value('en')] },
+        { name: 'shown', control: 'output', label: '', bindings: [value('s')] },
+    ]);
+    const first = make();
+    first.enter('t', 'x');
+    first.enter('on', false);
+    const next = broughtBack(make, first);
+    assert.deepEqual([next.record('s'), next.record('en'), next.held('t'), next.held('shown')],
+        ['x', false, 'x', 'x']);
+    assert.equal(next.engine.fields.get('t').enabled, false);
+});
+
+test('a draft keeps no entry of a password', () => {
+    const { engine, enter } = bound([['word', 'text', '']], [text('w', [value('word')], { secret: true })]);
+    enter('w', 'hunter2');
+    assert.ok(!JSON.stringify(takeSnapshot(engine)).includes('hunter2'));
+});

@@ -313,8 +313,16 @@ export interface BoundRecord {
     left(field: Field): void;
     /** The host's values in place of all that there are. */
     fill(given: Record<string, unknown>): void;
-    /** Takes the values of fields from a draft over. */
-    restored(): void;
+    /** All that it holds, and what it has not read yet; nothing of fields that are not to be taken. */
+    taken(isTaken: (engine: Engine, field: Field) => boolean): TakenRecord;
+    /** Goes on from there with fields that show what they showed then. */
+    restore(taken: TakenRecord): void;
+}
+
+/** A record as plain data: its entries as they are declared, and the fields it has not read, the latest last. */
+export interface TakenRecord {
+    fields: [name: string, type: string, value: unknown][];
+    pending: string[];
 }
 
 /** The values that the host gets of a form, key by key. */
@@ -690,6 +698,7 @@ export interface Snapshot {
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
     entries?: { values?: unknown; removed?: unknown };
+    record?: TakenRecord;
 }
 
 /** The content of a form, to be carried over to one whose definition may have changed. */

@@ -112,7 +112,7 @@ extension JSONNode {
     fileprivate var ddlNumber: String? {
         switch kind {
         case .integer(let number): String(number)
-        case .number(let number): Value.number(number).json
+        case .number(let number): Value.number(number).plainDigits
         default: nil
         }
     }

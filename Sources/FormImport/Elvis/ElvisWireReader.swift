@@ -26,10 +26,21 @@ struct ElvisWireReader: WireReader {
             }
         }
         for field in fields {
-            let answer = values[field.name].map { Self.answer($0, field) } ?? SentAnswer(.omittedByWire)
+            let missing = missing(field, in: sent, facts)
+            let answer = values[field.name].map { Self.answer($0, field, missing, facts) } ?? SentAnswer(missing)
             answers.note(answer, at: AnswerPath(field.name))
         }
         return answers
+    }
+
+    /// What it means that a field has no value: it was left blank where the page surely had an entry of it.
+    private func missing(_ field: Field, in sent: Sent, _ facts: FormFacts) -> Given {
+        // A page without script sends neither what is locked nor boxes that are not ticked.
+        var isNative = false
+        if case .controls = sent { isNative = true }
+        let isLeftOut = isNative && (!field.state.isEnabled || field.control == .checkbox)
+        let isOpen = facts.isAlwaysShown(field) && !facts.mayBeFilled(field) && field.control != .custom
+        return isOpen && !isLeftOut ? .absent : .omittedByWire
     }
 
     /// The values of each key, which several options of one field share.
@@ -57,25 +68,30 @@ struct ElvisWireReader: WireReader {
         field.options.first { $0.value.written == text }?.value
     }
 
-    private static func answer(_ value: Value, _ field: Field) -> SentAnswer {
-        let unread = SentAnswer(.unreadable, unread: [value])
+    private static func answer(_ value: Value, _ field: Field, _ missing: Given, _ facts: FormFacts) -> SentAnswer {
+        if value == .null || value == "" { return SentAnswer(missing) }
+        if let held = held(value, field) { return SentAnswer(.value(held), written: value) }
+        // Hosts and rules may give a field what it cannot show, and pages hand it on (sections 7.3 and 8.1).
+        let isGiven = facts.mayBeFilled(field) || facts.effects(on: field).contains { $0.value?.literal == value }
+        return isGiven || field.control == .custom
+            ? SentAnswer(.omittedByWire, written: value) : SentAnswer(.unreadable, unread: [value])
+    }
+
+    /// A value as the field holds it; nil for one that it cannot hold.
+    private static func held(_ value: Value, _ field: Field) -> Value? {
         switch (field.control, value) {
-        case (_, .null), (_, ""): return SentAnswer(.absent, written: nil)
-        case (.checkbox, .bool): return SentAnswer(.value(value), written: value)
-        case (.checkbox, .integer(let number)): return SentAnswer(.value(.bool(number != 0)), written: value)
-        case (.text, .string), (.count, .string): return SentAnswer(.value(value), written: value)
+        case (.checkbox, .bool): value
+        case (.checkbox, .integer(let number)): .bool(number != 0)
+        case (.text, .string(let text)), (.count, .string(let text)): .string(field.unformatted(text))
         case (.text, .integer), (.text, .number), (.count, .integer), (.count, .number):
-            return SentAnswer(.value(.string(value.written)), written: value)
+            .string(field.unformatted(value.plainDigits))
         case (.date, .string(let text)), (.time, .string(let text)), (.dateTime, .string(let text)):
-            return ElvisDates.cut(text, field.control) == nil ? unread : SentAnswer(.value(value), written: value)
+            ElvisDates.cut(text, field.control) == nil ? nil : value
         case (.choices, .array(let chosen)) where field.choice?.isMultiple == true:
-            let known = chosen.allSatisfy { value in field.options.contains { $0.value == value } }
-            return known ? SentAnswer(.value(value), written: value) : unread
+            chosen.allSatisfy { value in field.options.contains { $0.value == value } } ? value : nil
         case (.select, _), (.choices, _):
-            let option = field.options.first { value.elvisMatches($0.value) }
-            return option.map { SentAnswer(.value($0.value), written: value) } ?? unread
-        case (.custom, _): return SentAnswer(.omittedByWire, written: nil)
-        default: return unread
+            field.options.first { value.elvisMatches($0.value) }?.value
+        default: nil
         }
     }
 }

@@ -33,7 +33,9 @@ struct MMXMLWireReading {
                 continue
             }
             given[first.field.name, default: [:]][first.part, default: []].append(pair.value)
-            if !isNative, given[first.field.name]?[first.part]?.count ?? 0 > 1 { repeated.insert(first.field.name) }
+            // A field may have several clones.
+            let isAgain = first.part != .clone && given[first.field.name]?[first.part]?.count ?? 0 > 1
+            if !isNative, isAgain { repeated.insert(first.field.name) }
         }
     }
 
@@ -163,6 +165,7 @@ struct MMXMLWireReading {
     // MARK: - Dates
 
     private func date(_ field: Field) -> SentAnswer {
+        if sharing.contains(field.name) { return SentAnswer(.ambiguous([])) }
         if let value = values(of: field).first {
             let isTimestamp = field.submission.isTimestamp && field.submission.datePattern == nil
             // Which day a text or a moment is, depends on its pattern and on where the sender is.

@@ -123,9 +123,9 @@ package struct FormFacts: Sendable {
         ]
         // A text in place of another changes no value.
         let isChanged = effects(on: field).contains { changing.contains($0.action) && $0.text == nil }
-        guard field.bindings.isEmpty, !isChanged else {
-            return false
-        }
+        // A sum may give the last of its fields what is missing.
+        let isFilled = document.checks.contains { $0.isOn("fills") && $0.fields.contains(field.name) }
+        guard field.bindings.isEmpty, !isChanged, !isFilled else { return false }
         return !field.state.isEnabled || isNeverShown(field)
     }
 

@@ -75,6 +75,23 @@ struct MMXMLJudgeTests {
         #expect(try await errors(shared + shared.replacing("\"a\"", with: "\"b\""), "x:k:y:k").isEmpty)
     }
 
+    /// Several tags are allowed (section 6).
+    @Test func severalClones() async throws {
+        let clones = "<partClone>2::h</partClone><partClone>-2::t</partClone>"
+        #expect(try await errors(text(clones), "abcd:f:ab:h:cd:t").isEmpty)
+        #expect(try await errors(text(clones), "abcd:f:ab:h:abcd:f") == ["f": "E"])
+    }
+
+    /// The one that a sum fills has been changed as by a relationship (section 10).
+    @Test func whatASumFills() async throws {
+        let items = """
+            <item name="a" type="textField"><action>SumItems:</action><actionArg>EQ::10::a,b::YES</actionArg></item>\
+            <item name="b" type="textField" editable="NO"/>
+            """
+        #expect(try await errors(items, "2.5:a:7.5:b").isEmpty)
+        #expect(try await errors(items.replacing("::YES", with: ""), "2.5:a:7.5:b")["b"] != nil)
+    }
+
     // MARK: - Choices and marks
 
     private let list =
@@ -117,6 +134,12 @@ struct MMXMLJudgeTests {
     }
 
     // MARK: - Dates
+
+    /// Two items may have the same key: both pairs are sent (sections 1 and 5).
+    @Test func aKeyOfADateThatAnotherItemHas() async throws {
+        let day = "<item name=\"a\" type=\"textField\"><submitName>fDay</submitName></item>"
+        #expect(try await errors(date("") + day, "05:fDay:11:fMonth:1978:fYear:x:fDay").isEmpty)
+    }
 
     private func date(_ tags: String, _ attributes: String = "") -> String {
         "<item name=\"f\" type=\"dateField\" \(attributes)>\(tags)</item>"

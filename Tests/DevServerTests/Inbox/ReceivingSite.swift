@@ -19,7 +19,8 @@ struct ReceivingSite {
     /// - Parameter forms: definitions by id, in any form language.
     init(
         _ forms: [String: String], limits: Receiver.Limits = .init(perMinute: 1_000), origins: AllowedOrigins? = nil,
-        capacity: Int = 1 << 30, clock: @escaping @Sendable () -> Date = { now }, settings: [String: String] = [:]
+        capacity: Int = 1 << 30, clock: @escaping @Sendable () -> Date = { now }, settings: [String: String] = [:],
+        filled: Set<String>? = []
     ) throws {
         folder = try TemporaryFolder()
         inbox = Inbox(SQLiteStore(site: folder.path, capacity: capacity), clock: clock)
@@ -35,7 +36,7 @@ struct ReceivingSite {
         }
         receiver = Receiver(
             inbox, files: { WebFiles() }, limits: limits, origins: origins, clock: clock
-        ) { [documents] in documents[$0].map { ReceivedForm(document: $0) } }
+        ) { [documents] in documents[$0].map { ReceivedForm(document: $0, filled: filled) } }
     }
 
     struct Answer {

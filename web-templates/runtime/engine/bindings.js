@@ -1,5 +1,5 @@
 import { act, mark } from './changes.js';
-import { isTyped, setVisible } from './effects.js';
+import { isStatic, isTyped, setVisible } from './effects.js';
 import { compile } from './expression.js';
 import { createFollowers } from './followers.js';
 import { createRecord, fillRecord, plainEntry, truth, typedEntry, typeOf, writeEntry } from './record.js';
@@ -67,6 +67,14 @@ export function bindRecord(engine) {
             }
         }
     };
+    /** @param {(field: Field) => boolean} keepsValue fields that go on showing what they show */
+    const followAll = (keepsValue) => {
+        for (const binding of followers.waiting().sort((a, b) => a.at - b.at)) {
+            if (binding.property !== 'value' || !keepsValue(binding.field)) {
+                follow(engine, followers, binding);
+            }
+        }
+    };
     const show = () => {
         for (const field of pending) {
             const own = values.get(field);
@@ -74,11 +82,7 @@ export function bindRecord(engine) {
                 followers.call(own);
             }
         }
-        for (const binding of followers.waiting().sort((a, b) => a.at - b.at)) {
-            if (binding.field !== typing.field || binding.property !== 'value') {
-                follow(engine, followers, binding);
-            }
-        }
+        followAll((field) => field === typing.field);
         [...pending].filter((field) => field !== typing.field).forEach((field) => pending.delete(field));
     };
     const showAll = (/** @type {'host' | 'rule'} */ origin) => act(engine, origin, () => {
@@ -133,9 +137,23 @@ export function bindRecord(engine) {
             fillRecord(record, declared, given);
             showAll('host');
         },
-        restored() {
-            bound.filter(({ field }) => field.entered).forEach(({ field }) => pending.add(field));
-            refresh();
+        taken(isTaken) {
+            const secret = new Set(bound.filter(({ field }) => !isStatic(field) && !isTaken(engine, field))
+                .map(({ field }) => sources.get(field)));
+            return {
+                fields: [...record.values].filter(([name]) => !secret.has(name))
+                    .map(([name, value]) => [name, record.types.get(name) ?? typeOf(value), value]),
+                pending: [...pending].map(({ name }) => name),
+            };
+        },
+        restore({ fields, pending: names }) {
+            for (const [name, type, value] of fields) {
+                record.types.set(name, record.types.get(name) ?? type);
+                put(name, value);
+            }
+            pending.clear();
+            names.flatMap((name) => engine.fields.get(name) ?? []).forEach((field) => pending.add(field));
+            act(engine, 'rule', () => followAll((field) => pending.has(field)));
         },
     };
 }

@@ -123,7 +123,16 @@ export function isTyped({ definition }) {
  * @returns {boolean}
  */
 export function isOpen(field) {
-    return isShown(field) && field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
+    return isShown(field) && isUnlocked(field);
+}
+
+/**
+ * Tells whether neither a field nor the composite that it is part of is locked.
+ * @param {Field} field
+ * @returns {boolean}
+ */
+export function isUnlocked({ enabled, parent }) {
+    return enabled && (parent?.kind !== 'field' || parent.enabled);
 }
 
 /**

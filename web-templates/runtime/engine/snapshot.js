@@ -26,6 +26,7 @@ export function takeSnapshot(engine, isTaken = isKept) {
         disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
         ...engine.rows && { rows: engine.rows.counts() },
         ...engine.entries && { entries: entriesOf(engine, isTaken) },
+        ...engine.record && { record: engine.record.taken(isTaken) },
         effects: [...engine.applied],
         memory: Object.fromEntries(fields.filter(({ memory }) => Object.keys(memory).length)
             .map(({ name, memory }) => [name, { ...memory }])),
@@ -39,7 +40,7 @@ export function takeSnapshot(engine, isTaken = isKept) {
  * @param {typeof isKept} [isTaken] which values it may hold
  */
 export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
-    const { values, hidden, disabled, rows, entries, effects, memory } = snapshot;
+    const { values, hidden, disabled, rows, entries, record, effects, memory } = snapshot;
     act(engine, 'load', () => {
         engine.restoring = true;
         engine.rows?.setCounts(rows ?? {});
@@ -62,8 +63,14 @@ export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
         engine.entries?.restore(entries);
         engine.dialect.restored?.(engine);
         engine.restoring = false;
-        engine.record?.restored();
+        // A record that was not kept reads what people had entered once more.
+        engine.record?.restore(record ?? { fields: [], pending: enteredNames(engine) });
     });
+}
+
+/** @param {Engine} engine */
+function enteredNames({ fields }) {
+    return [...fields.values()].filter(({ entered }) => entered).map(({ name }) => name);
 }
 
 /**
@@ -74,7 +81,8 @@ export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
 export function isSnapshot(content) {
     return typeof content?.values === 'object' && content.values !== null
         && typeof content.hidden === 'object' && content.hidden !== null
-        && Object.values(content.hidden).every(Array.isArray) && Array.isArray(content.disabled);
+        && [...Object.values(content.hidden), content.disabled, content.record?.fields ?? [],
+            content.record?.pending ?? []].every(Array.isArray);
 }
 
 /**

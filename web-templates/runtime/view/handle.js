@@ -1,4 +1,4 @@
-import { isShown } from '../engine/effects.js';
+import { isShown, isUnlocked } from '../engine/effects.js';
 import { fieldOfHost } from '../engine/field-named.js';
 import { shownText } from '../engine/formats.js';
 import { isValidNow, messagesOf, setMessages } from '../engine/validation.js';
@@ -71,7 +71,7 @@ function fieldHandle(page, field) {
         get value() { return engine.dialect.values.toHost(field); },
         get text() { return textOf(page, field); },
         get visible() { return isShown(field); },
-        get enabled() { return field.enabled; },
+        get enabled() { return isUnlocked(field); },
         get required() { return field.required; },
         get valid() { return isValidNow(engine, field); },
         get errors() { return messagesOf(field); },

@@ -1,3 +1,4 @@
+import { isUnlocked } from '../engine/effects.js';
 import { enteredText, shownText } from '../engine/formats.js';
 import { offeredValue } from '../engine/options.js';
 import { forgetUnread } from './unread.js';
@@ -118,7 +119,7 @@ export function readNumber({ inputs }, { name, value }) {
  */
 export function showLock(page, field) {
     const { dialect } = page.engine;
-    const isOpen = field.enabled && (field.parent?.kind !== 'field' || field.parent.enabled);
+    const isOpen = isUnlocked(field);
     const isWaiting = page.engine.awaitedBy(field) !== undefined;
     for (const input of inputsOf(page, field)) {
         if (input instanceof HTMLTextAreaElement || dialect.locksByReading && isText(input)) {

@@ -22,8 +22,9 @@ extension SubmissionJudge {
         case .age, .period:
             if case .value(.string(let day)) = sent.given { limits(validator, day) } else { .unknown }
         case .length, .range, .format, .listed, .pattern:
-            if case .value(.string) = sent.given, let text = sent.written?.plainText, !isBlank(text) {
-                verdict(of: validator, on: text, of: field)
+            if case .value(.string(let held)) = sent.given, let written = sent.written?.plainText, !isBlank(written) {
+                // Dates are judged as they are written, texts as the field holds them.
+                verdict(of: validator, on: [.text, .count].contains(field.control) ? held : written, of: field)
             } else {
                 .unknown
             }

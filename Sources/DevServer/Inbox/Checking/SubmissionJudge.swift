@@ -65,7 +65,8 @@ struct SubmissionJudge {
         let isTyped = field.valueType != nil || field.control == .file
         let isOpen =
             isTyped || [.dateparts, .verified].contains(field.control) || field.choice?.isMultiple ?? false
-        return isOpen || !facts.form.isFixed(field) || Self.trimmed(given) == .value(ownValue(of: field))
+        return isOpen || given == .omittedByWire || !facts.form.isFixed(field)
+            || Self.trimmed(given) == .value(ownValue(of: field))
     }
 
     private func ownValue(of field: Field) -> Value {
@@ -73,7 +74,7 @@ struct SubmissionJudge {
         case .checkbox, .consent, .signature, .photo: .bool(field.initialValue == true)
         case .select where field.choice?.whenEmpty == .first: field.startValue ?? field.options.first?.value ?? ""
         case .select, .choices, .date: field.startValue ?? ""
-        default: .string(Self.trimmed((field.initialValue ?? "").plainText))
+        default: .string(field.unformatted(Self.trimmed((field.initialValue ?? "").plainText)))
         }
     }
 

@@ -36,16 +36,6 @@ export function numberLabel(digits, isWhole, locale) {
 }
 
 /**
- * A JSON number as text without an exponent.
- * @param {number} number
- * @returns {string}
- */
-export function plainDigits(number) {
-    const text = String(number);
-    return /e/i.test(text) ? number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
-}
-
-/**
  * @param {string} locale
  * @returns {string}
  */

@@ -45,8 +45,11 @@ function optionNamed(options, name) {
  * @param {unknown} given one value or a list of them
  * @returns {Scalar[] | undefined} undefined where something is not offered
  */
-export function chosenOptions({ options = [], multiple }, given) {
-    const wanted = [given].flat().filter((value) => value !== '' && value !== null && value !== undefined);
+export function chosenOptions({ control, options = [], multiple }, given) {
+    // An option may have the value "", which in a list for one choice is the entry for none.
+    const isEmpty = (/** @type {unknown} */ value) => value === null || value === undefined
+        || value === '' && (control === 'select' && !multiple || !options.some(([each]) => each === ''));
+    const wanted = [given].flat().filter((value) => !isEmpty(value));
     const chosen = options.filter(([value]) => wanted.includes(value) || wanted.includes(String(value)));
     const known = new Set(chosen.map(([value]) => value));
     if (wanted.some((value) => ![...known].some((each) => each === value || String(each) === value))) {

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../engine/plain-digits.js';
 import { readNumber } from './numbers.js';
 
 /** @typedef {import('../../types').Field} Field */
@@ -14,7 +15,7 @@ export function readPlace(text) {
     try {
         const given = JSON.parse(text);
         const isWhole = parts.every((part) => typeof given?.[part] === 'number');
-        return isWhole ? Object.fromEntries(parts.map((part) => [part, String(given[part])])) : null;
+        return isWhole ? Object.fromEntries(parts.map((part) => [part, plainDigits(given[part])])) : null;
     } catch {
         return null;
     }

@@ -1,7 +1,8 @@
 import { isDate } from '../../engine/dates.js';
+import { plainDigits } from '../../engine/plain-digits.js';
 import { dayLabel, dayText, readDay } from './dates.js';
 import { documentText } from './documents.js';
-import { numberLabel, numberText, plainDigits, readNumber } from './numbers.js';
+import { numberLabel, numberText, readNumber } from './numbers.js';
 import { chosenOptions, optionsLabel, optionsText, readOptions } from './options.js';
 import { placeText } from './places.js';
 

@@ -94,10 +94,7 @@ function refresh(scope, { fields, versions, operands, numbers }, isNumber) {
  * @returns {number} NaN for any other
  */
 function plainNumber(operand) {
-    const size = Math.abs(Number(operand));
-    // Others are not written in digits alone.
-    const isPlain = typeof operand === 'number' ? size === 0 || size >= 1e-6 && size < 1e21
-        : operand !== null && plain.test(operand);
+    const isPlain = typeof operand === 'number' || operand !== null && plain.test(operand);
     return isPlain ? Number(operand) + 0 : NaN;
 }
 

@@ -8,7 +8,7 @@ import { change } from '../../engine/values.js';
 import { readCondition } from './condition-text.js';
 import { functions } from './conditions.js';
 import { fill, matchRows, putEntry, resetAll } from './filling.js';
-import { empty, optionFor } from './values.js';
+import { converted, empty, optionFor } from './values.js';
 
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
@@ -174,16 +174,17 @@ function setOptions(engine, field, options) {
     const known = options.filter((option) => option?.id !== undefined && option.id !== null && option.id !== '');
     setProperty(engine, field, 'options', known.map(({ id, title, value }) => [
         id, String(title ?? id), ...typeof value === 'number' ? [{ amount: value }] : []]));
-    const chosen = [field.value].flat();
-    const kept = chosen.filter((value) => value !== null && optionFor(field.definition, value) !== undefined);
-    const initial = known.find((option) => option.default)?.id;
-    const single = kept[0] ?? (field.value === '' ? initial : undefined) ?? '';
-    const value = field.definition.multiple ? field.value && kept : single;
+    const before = field.value;
+    const kept = [before].flat().filter((value) => value !== null && optionFor(field.definition, value) !== undefined);
+    const initial = converted(field.definition, engine.entries?.values.get(field.name))
+        ?? known.find((option) => option.default)?.id;
+    const single = kept[0] ?? (before === '' ? initial : undefined) ?? '';
+    const value = field.definition.multiple ? before && kept : single;
     change(engine, field, value ?? empty(field.definition), 'host');
-    if (value === '' || value === null) {
-        engine.entries?.remove(field);
-    } else {
+    if (value !== '' && value !== null) {
         engine.entries?.write(field, value);
+    } else if (before !== value) {
+        engine.entries?.remove(field);
     }
 }
 

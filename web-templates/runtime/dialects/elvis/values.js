@@ -1,4 +1,5 @@
 import { filtered } from '../../engine/entry-filter.js';
+import { plainDigits } from '../../engine/plain-digits.js';
 import { enteredAs, shownAs } from '../../engine/shown-texts.js';
 import { cutDate } from './dates.js';
 
@@ -166,7 +167,8 @@ export function converted(definition, given) {
     if (typed.includes(control)) {
         // Numbers are given with a point, whatever the language.
         const way = definition.shown === 'decimals2' ? '' : definition.shown;
-        return typeof given === 'object' ? undefined : enteredAs(way, String(given), '');
+        const text = typeof given === 'number' ? plainDigits(given) : String(given);
+        return typeof given === 'object' ? undefined : enteredAs(way, text, '');
     }
     return /** @type {Value} */ (given);
 }

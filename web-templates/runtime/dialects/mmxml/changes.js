@@ -75,15 +75,18 @@ export function finish(engine, field, isEdited) {
 
 /**
  * Judges what is marked again: a field and those that are compared with it. What the host says of another field stays,
- * and that something is missing is not said before the form has been judged as a whole (mm-xml 6).
+ * that something is missing is not said before the form has been judged as a whole, and what is wrong besides a
+ * pattern not before the field is left (mm-xml 6).
  * @param {Engine} engine
  * @param {Field} field
  */
 export function rejudge(engine, field) {
     for (const each of dependantsOf(engine, field)) {
         if (!each.valid || each === field && isMarked(each)) {
-            const isEarly = !engine.isJudged && faultOf(engine, each)?.id === 'required';
-            judge(engine, each, isEarly ? { valid: true, message: '' } : verdictOf(engine, each));
+            const verdict = verdictOf(engine, each);
+            const isOther = each.message === each.definition.patternMessage && verdict.message !== each.message;
+            const isEarly = !engine.isJudged && (isOther || faultOf(engine, each)?.id === 'required');
+            judge(engine, each, isEarly ? { valid: true, message: '' } : verdict);
         }
     }
 }

@@ -14,6 +14,16 @@ export const info = { name: 'info', attach };
  * @param {Page} page
  */
 function attach(page) {
+    const { hooks } = page;
+    const { reveal } = hooks;
+    // Nothing beside an open text can be reached.
+    hooks.reveal = (node) => {
+        const open = /** @type {HTMLDialogElement | null} */ (page.form.querySelector('.field-info dialog[open]'));
+        if (open && !page.wrappers.get(node.name)?.contains(open)) {
+            open.close();
+        }
+        reveal?.(node);
+    };
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {HTMLElement} */ (event.target);
         const dialog = page.wrappers.get(field.name)?.querySelector('dialog');

@@ -1,0 +1,23 @@
+package import FormModel
+import Foundation
+
+extension Field {
+    /// A text without what it is only shown with: the one that is measured.
+    package func unformatted(_ text: String) -> String {
+        switch format?.text {
+        case "phone.no", "nationalId.no": text.filter { !$0.isWhitespace }
+        case "bankAccount.no": text.replacing(".", with: "")
+        case "noCommas": text.replacing(",", with: "")
+        default: text
+        }
+    }
+}
+
+extension Value {
+    /// A number without an exponent.
+    var plainDigits: String {
+        let text = written
+        guard text.lowercased().contains("e"), let decimal = Decimal(string: text) else { return text }
+        return "\(decimal)"
+    }
+}
