@@ -60,9 +60,10 @@ final class SQLiteStore: SubmissionStore {
         let pool = try DatabasePool(path: path, configuration: configuration)
         // The library asks for less: then a power cut takes what was kept since the last checkpoint.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        if try pool.read(SQLiteSchema.migrator.hasBeenSuperseded) { throw InboxFault.newer(path: path) }
-        try SQLiteSchema.migrator.migrate(pool)
-        try pool.write { try purge($0, before: .max) }
+        try pool.write { database in
+            try SQLiteSchema.migrate(database, path: path)
+            try purge(database, before: .max)
+        }
         sync(folder(of: path))
         return pool
     }
