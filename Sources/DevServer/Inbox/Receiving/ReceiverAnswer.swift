@@ -100,7 +100,7 @@ struct ReceiverAnswer {
 extension InboxFault {
     var status: HTTPResponse.Status {
         switch self {
-        case .locked, .readOnly, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable
+        case .locked, .readOnly, .gone, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable
         case .full, .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .otherAnswers: .conflict
         case .foreign, .damaged, .newer, .noFolder, .failed: .internalServerError
@@ -113,7 +113,7 @@ extension InboxFault {
         case .locked: ("the inbox is in use; try again in a few seconds", 5)
         case .away, .denied, .bucketAway, .bucketFailed:
             ("nothing can be kept here at the moment; try again in a few seconds", 5)
-        case .readOnly: ("nothing can be kept here at the moment", nil)
+        case .readOnly, .gone: ("nothing can be kept here at the moment", nil)
         case .full, .diskFull: ("there is no room left for submissions", nil)
         case .otherAnswers: (words + "; send these under another one", nil)
         case .foreign, .damaged, .newer, .noFolder, .failed: ("the submission could not be kept", nil)

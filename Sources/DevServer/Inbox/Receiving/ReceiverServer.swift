@@ -74,7 +74,7 @@ package struct ReceiverServer: Sendable {
     }
 
     private var router: Router<ServeContext> {
-        let router = Router(context: ServeContext.self)
+        let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
         base.addGuards(to: router)
         base.operatorRoutes.addRoutes(to: router)
         let receiver = Receiver(
