@@ -55,6 +55,26 @@ def test_it_receives_and_does_nothing_else(made):
         assert server.request("DELETE", "/__inbox/submissions")[0] == 404
 
 
+def test_whoever_sends_without_script_is_told_the_reference_and_what_comes_next(made):
+    made.write({"site.json": {"confirmation": {"en": "We write to <you> soon."}}})
+    native = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Mode": "navigate"}
+    with serving(made.folder) as server:
+        status, _, body = server.request("POST", "/__submit/guest", "name=Ana", native)
+        assert status == 200 and "<p>We write to &lt;you&gt; soon.</p>" in body.decode()
+        reference, = re.findall(r"<p>Reference ([0-9A-F]{4}-[0-9A-F]{4})</p>", body.decode())
+        assert send(server)[0] == 204
+        assert [each["encoding"] for each in listed(server, f"?text={reference}")] == ["page"]
+
+
+@pytest.mark.parametrize("status, body", [(413, "name=" + "x" * 2048), (400, "name=%FF")])
+def test_whoever_sends_without_script_what_cannot_be_read_is_not_told_that_it_is_still_there(status, body, made):
+    native = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Mode": "navigate"}
+    with serving(made.folder, "--receive", "--max-submission", "1KB") as server:
+        answered, _, page = server.request("POST", "/__submit/guest", body, native)
+        assert answered == status
+        assert "not accepted. Go back and try again" in page.decode() and "still here" not in page.decode()
+
+
 def test_only_the_sites_own_pages_may_send(made):
     asked = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
     with serving(made.folder, "--receive") as server:

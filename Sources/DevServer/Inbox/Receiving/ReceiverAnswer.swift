@@ -21,8 +21,12 @@ struct ReceiverAnswer {
         page = ReceivedPage(facts: facts, back: isWeb && !isOwn ? referer : nil)
     }
 
-    var accepted: Response {
-        isNative ? Self.html(.ok, page.accepted) : Response(status: .noContent, headers: Self.headers(nil))
+    /// - Parameters:
+    ///   - id: that of the submission.
+    ///   - confirmation: what the site says once answers were sent.
+    func accepted(_ id: String?, confirmation: Text?) -> Response {
+        guard isNative, let id else { return Response(status: .noContent, headers: Self.headers(nil)) }
+        return Self.html(.ok, page.accepted(id, confirmation: facts.string(confirmation)))
     }
 
     /// `{"errors": {field: message}}`.
@@ -45,7 +49,7 @@ struct ReceiverAnswer {
     /// The form again, or a page alone, for what passes by itself.
     private func passing(_ status: HTTPResponse.Status, retryAfter: Int?) async -> Response {
         await again(status, [], words: facts.runtime("run.stillHere"), retryAfter: retryAfter)
-            ?? Self.html(status, page.later, retryAfter: retryAfter)
+            ?? Self.html(status, page.failed, retryAfter: retryAfter)
     }
 
     private func again(

@@ -72,7 +72,8 @@ final class ReceiverForms: Sendable {
         let versions = VersionStore(site.folder)
         return ReceivedForm(
             document: document, version: form.reading.documentVersion, filled: site.configuration.filledFields,
-            earlier: { versions.document($0, of: id) }, files: { [self] in files(of: id) })
+            confirmation: form.entry.options.confirmation, earlier: { versions.document($0, of: id) },
+            files: { [self] in files(of: id) })
     }
 
     private func files(of id: String) -> [String: [UInt8]] {
