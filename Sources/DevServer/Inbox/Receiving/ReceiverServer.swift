@@ -14,7 +14,8 @@ package struct ReceiverServer: Sendable {
     private let forwarder: Forwarder?
     private let watcher: FileWatcher
 
-    /// Reads the site's definitions and watches them from now on; forms that have an error are not received.
+    /// Reads the site's definitions and watches them from now on; forms that have an error and no earlier version
+    /// are not received.
     package init(_ site: Site, settings: SiteServer.Settings) async throws {
         self.settings = settings
         let target = try ForwardTarget(of: site)
