@@ -47,7 +47,8 @@ package enum InboxFault: Error, Hashable {
         case .readOnly(let path):
             "the inbox \(path) cannot be written; let the user that runs formsite write the file and its folder"
         case .diskFull(let path): "the disk of the inbox \(path) is full; make room on it"
-        case .full(let limit): "the inbox holds \(limit >> 20) MB, which is all it may; delete submissions first"
+        case .full(let limit):
+            "the inbox holds \(ByteCount.words(limit)), which is all it may; delete submissions first"
         case .away(let place, let reason): "the database \(place) cannot be reached: \(reason)"
         case .denied(let place, let reason): "the database \(place) cannot be used: \(reason)"
         case .failed(let place, let reason): "the database \(place) failed: \(reason)"
