@@ -160,7 +160,7 @@ def test_who_has_to_wait_gets_a_page_with_his_form(site, browser):
         # To make the form again costs more than the limit keeps off.
         refused = (answer for answer in (send() for _ in range(200)) if answer[0] == 429)
         headers, content = next((headers, content) for _, headers, content in refused if b"<form" not in content)
-        assert int(headers["retry-after"]) >= 1 and "Your answers are still here" in content.decode()
+        assert int(headers["retry-after"]) >= 1 and "Go back and try again" in content.decode()
 
 
 # Locked answers and pictures

@@ -4,6 +4,7 @@ from queue import Empty
 from urllib.parse import parse_qs
 
 import pytest
+from playwright.sync_api import expect
 
 from Support.fields import ANSWERS, DELIVERED, EVERYTHING, mandatory, text
 from Support.sites import form_site
@@ -85,6 +86,18 @@ def test_an_endpoint_that_fails_costs_no_answer(status, open_form, host):
     host.endpoint.status = 200
     page.submit()
     assert json.loads(host.endpoint.next().body) == DELIVERED
+
+
+@pytest.mark.parametrize("status", [301, 302, 303])
+def test_a_redirect_costs_no_answer(status, open_form, host):
+    """A login that has expired, or an address that has moved: the browser arrives at a page without the answers."""
+    host.endpoint.status, host.endpoint.headers = status, {"Location": host.origin + "/nothing"}
+    page = open_form([text("a")])
+    page.enter("a", "x")
+    assert page.host("submit()") is False
+    expect(page.page.locator("[data-outcome]")).to_contain_text("not accepted")
+    page.page.reload()
+    assert page.state("a", "value") == "x"
 
 
 def test_the_promise_of_submit_tells_how_it_went(open_form, host):

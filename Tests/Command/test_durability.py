@@ -100,6 +100,18 @@ def test_the_same_id_with_other_answers_is_a_conflict(made):
         assert send(server, "one")[0] == 204
 
 
+def test_servers_that_start_together_make_one_inbox(made):
+    """The first one differs from time to time."""
+    def started(number: int) -> int:
+        with serving(made.folder, *["--receive"][:number % 2]) as server:
+            return send(server, f"{number}")[0]
+
+    for first in range(0, 20, 5):
+        with ThreadPoolExecutor(5) as pool:
+            assert list(pool.map(started, range(first, first + 5))) == [204] * 5
+        shutil.rmtree(made.folder / ".formsite")
+
+
 def test_a_locked_inbox_asks_to_wait(made):
     with serving(made.folder, "--receive") as server:
         assert send(server, "one")[0] == 204

@@ -152,6 +152,33 @@ def test_readiness_is_lost_while_the_inbox_is_held_or_full(made):
         assert 507 in sent
 
 
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_accepted_while_the_inbox_is_gone(replaced, made):
+    inbox, other = made.folder / INBOX, made.folder / "other.sqlite"
+    with serving(made.folder, "--receive") as server:
+        assert send(server) == 204 and server.get("/readyz")[0] == 200
+        inbox.rename(other)
+        if replaced:
+            inbox.write_bytes(b"")
+        assert send(server) == 503
+        wait_until_ready(server, 503)
+        server.told_as_error("was removed or replaced")
+        other.rename(inbox)
+        wait_until_ready(server, 200)
+        assert send(server) == 204
+        inbox.unlink()
+        assert send(server) == 503 and not inbox.exists()
+    with serving(made.folder, "--receive") as server:
+        assert send(server) == 204 and inbox.exists()
+
+
+def test_monitors_may_ask_without_a_body(made):
+    with serving(made.folder, "--receive") as server:
+        for path in ("/healthz", "/readyz", "/metrics"):
+            status, headers, body = server.request("HEAD", path)
+            assert (status, body) == (200, b"") and headers["cache-control"] == "no-store", path
+
+
 def test_asking_makes_no_inbox(made):
     with serving(made.folder) as server:
         assert server.get("/readyz")[0] == 200

@@ -55,6 +55,26 @@ def test_it_receives_and_does_nothing_else(made):
         assert server.request("DELETE", "/__inbox/submissions")[0] == 404
 
 
+def test_whoever_sends_without_script_is_told_the_reference_and_what_comes_next(made):
+    made.write({"site.json": {"confirmation": {"en": "We write to <you> soon."}}})
+    native = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Mode": "navigate"}
+    with serving(made.folder) as server:
+        status, _, body = server.request("POST", "/__submit/guest", "name=Ana", native)
+        assert status == 200 and "<p>We write to &lt;you&gt; soon.</p>" in body.decode()
+        reference, = re.findall(r"<p>Reference ([0-9A-F]{4}-[0-9A-F]{4})</p>", body.decode())
+        assert send(server)[0] == 204
+        assert [each["encoding"] for each in listed(server, f"?text={reference}")] == ["page"]
+
+
+@pytest.mark.parametrize("status, body", [(413, "name=" + "x" * 2048), (400, "name=%FF")])
+def test_whoever_sends_without_script_what_cannot_be_read_is_not_told_that_it_is_still_there(status, body, made):
+    native = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Mode": "navigate"}
+    with serving(made.folder, "--receive", "--max-submission", "1KB") as server:
+        answered, _, page = server.request("POST", "/__submit/guest", body, native)
+        assert answered == status
+        assert "not accepted. Go back and try again" in page.decode() and "still here" not in page.decode()
+
+
 def test_only_the_sites_own_pages_may_send(made):
     asked = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type"}
     with serving(made.folder, "--receive") as server:
@@ -85,13 +105,14 @@ def test_it_answers_under_its_own_names_alone(made):
         assert posted("localhost", "Host: evil.example") == 400
 
 
-def test_a_list_of_fewer_than_none_is_empty(made):
+def test_a_list_has_a_number_of_submissions_before_a_number(made):
     with serving(made.folder) as server:
         send(server)
-        for limit in ("-1", "0", "-9223372036854775808"):
-            status, _, body = server.get(f"/__inbox/latest.json?limit={limit}")
-            assert status == 200 and json.loads(body)["submissions"] == [], limit
-        assert len(json.loads(server.get("/__inbox/latest.json?limit=many")[2])["submissions"]) == 1
+        assert json.loads(server.get("/__inbox/latest.json?limit=0")[2])["submissions"] == []
+        for query in ("limit=9223372036854775807", "limit=", "before=2", "before="):
+            assert len(json.loads(server.get(f"/__inbox/latest.json?{query}")[2])["submissions"]) == 1, query
+        for query in ("limit=-1", "limit=-9223372036854775808", "limit=many", "limit=1e3", "before=x", "before=-1"):
+            assert server.get(f"/__inbox/latest.json?{query}")[0] == 400, query
 
 
 def test_many_submissions_of_one_sender_have_to_wait(made):
@@ -131,6 +152,7 @@ def test_what_is_received_at_most_can_be_set(made):
         assert sent(server, "a" * 70_000) == (413, "a submission has at most 64 KB\n")
     with serving(made.folder, "--receive", "--max-inbox", "1KB") as server:
         assert send(server)[0] == 507
+        server.told_as_error("the inbox holds 1 KB, which is all it may")
     with serving(made.folder, "--receive", "--max-submission", "40MB") as server:
         assert sent(server, "a" * (33 << 20))[0] == 422
 
@@ -273,7 +295,8 @@ def test_it_is_deleted_and_brought_back(made):
         assert len(listed(server)) == 2
         server.request("DELETE", "/__inbox/submissions?form=other")
         assert len(listed(server)) == 2
-        for unclear in ["from=2026-13-01", "until=yesterday", "language=de", "text=%FF"]:
+        for unclear in ["from=2026-13-01", "from=2026-02-30", "until=2026-02-28T25:00:00Z",
+                        "until=2026-02-28T10:60:00Z", "until=yesterday", "mark=foo", "language=de", "text=%FF"]:
             assert server.request("DELETE", f"/__inbox/submissions?{unclear}")[0] == 400, unclear
             assert server.get(f"/__inbox/submissions.csv?{unclear}")[0] == 400, unclear
         assert len(listed(server)) == 2

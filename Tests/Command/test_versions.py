@@ -102,6 +102,21 @@ def test_a_receiver_takes_new_definitions_without_a_restart(made):
         assert send(server, {"name": "Ana", "town": "Vic"}) == (204, {})
 
 
+def test_a_receiver_that_starts_with_an_error_receives_by_the_versions_that_are_kept(made):
+    old = built_version(made)
+    made.write(form_site({"guest": NEW}, submit=OURS))
+    built_version(made)
+    (made.folder / "forms/guest.json").write_text("{")
+    with serving(made.folder, "--receive") as server:
+        assert "guest" in server.wait_for("receives")
+        assert send(server, {"name": "Ana", "nick": "A"}, old) == (204, {})
+        assert send(server, {"name": "Ana", "town": "Vic"}) == (204, {})
+        assert send(server, {"name": "Ana"}) == (422, {"town": "Enter your town"})
+        made.write(form_site({"guest": OLD}, submit=OURS))
+        until(lambda: send(server, {"name": "Ana", "nick": "A"})[0] == 204)
+    assert any("forms/guest.json:1:" in line for line in server.errors)
+
+
 def test_versions_reach_a_receiver_on_another_machine(made, tmp_path_factory):
     old = built_version(made)
     made.write(form_site({"guest": NEW}, submit=OURS))

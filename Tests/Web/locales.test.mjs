@@ -167,9 +167,9 @@ test('templates and runtime use keys that exist, and every text is used', () => 
     const used = new Set([
         ...[...source('html').matchAll(/\{\{t\.(\w+)\}\}/g)].map(([, key]) => key),
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
-        // The texts that the generator itself asks for.
+        // The texts that the generator itself asks for, and the receiver.
         'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight',
-        'onlyIf', 'onlyIfOther',
+        'onlyIf', 'onlyIfOther', 'notAccepted',
         'photoKinds', 'addRow', 'removeRow',
         ...Object.values(formats).flatMap(({ hint }) => (hint ? `hint.${hint}` : [])),
         ...Object.keys(catalogues.en)

@@ -19,11 +19,11 @@ beforeEach(() => {
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
     globalThis.fetch = async (address, request) => {
         world.requests.push({ address, ...request });
-        const { status, after } = world.answers.shift();
+        const { status, after, redirected = false } = world.answers.shift();
         if (!status) {
             throw new TypeError('Failed to fetch');
         }
-        return { ok: status < 300, status, headers: new Headers(after ? { 'Retry-After': after } : {}) };
+        return { ok: status < 300, redirected, status, headers: new Headers(after ? { 'Retry-After': after } : {}) };
     };
     globalThis.setTimeout = (action, wait) => {
         // The patience with one try never runs out here.
@@ -107,6 +107,12 @@ test('what the endpoint does not want is final', async () => {
         assert.equal((await send(target, string)).outcome, 'refused');
     }
     assert.deepEqual(world.pauses, []);
+});
+
+test('a redirect takes no answers, whatever it leads to', async () => {
+    answer({ status: 200, redirected: true });
+    assert.equal((await send(target, string)).outcome, 'refused');
+    assert.equal(world.requests.length, 1);
 });
 
 test('a pause that the server names is kept; one that is too long is for the person to decide', async () => {

@@ -55,6 +55,12 @@ package struct VersionStore: Sendable {
         return result.diagnostics.hasErrors ? nil : result.document
     }
 
+    /// The document that was built last; nil where none is kept.
+    package func latest(of form: String) -> FormDocument? {
+        let versions = ((try? files(of: form)) ?? []).map { String($0.file.lastPathComponent.prefix { $0 != "." }) }
+        return versions.lazy.compactMap { document($0, of: form) }.first
+    }
+
     private func folder(of form: String) -> String { "\(site)/\(Self.path)/\(form)" }
 
     /// Nil for what is no version: senders name them.
@@ -64,16 +70,20 @@ package struct VersionStore: Sendable {
         return isVersion ? "\(folder(of: form))/\(version).form.json" : nil
     }
 
-    private func prune(_ form: String, at date: Date) throws {
+    /// The files of a form, those that were built last first.
+    private func files(of form: String) throws -> [(file: URL, date: Date)] {
         let folder = URL(filePath: folder(of: form))
         let files = try FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
-        let dated = try files.map { file in
-            (file, try file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate ?? date)
-        }
-        for (number, entry) in dated.sorted(by: { $0.1 > $1.1 }).enumerated()
-        where number >= Self.maximumCount || date.timeIntervalSince(entry.1) > Self.maximumAge {
-            try FileManager.default.removeItem(at: entry.0)
+        return try files.map { file in
+            (file, try file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate ?? Date())
+        }.sorted { $0.date > $1.date }
+    }
+
+    private func prune(_ form: String, at date: Date) throws {
+        for (number, entry) in try files(of: form).enumerated()
+        where number >= Self.maximumCount || date.timeIntervalSince(entry.date) > Self.maximumAge {
+            try FileManager.default.removeItem(at: entry.file)
         }
     }
 }

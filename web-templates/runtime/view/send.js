@@ -57,7 +57,9 @@ async function attempt(target, message, limit) {
     const request = await createRequest(target, message);
     try {
         const response = await fetch(message.address ?? target.endpoint, { ...request, signal: stop.signal });
-        const { ok, status, headers } = response;
+        const { redirected, status, headers } = response;
+        // A redirect leads to a page, such as one to log in, and mostly without the answers.
+        const ok = response.ok && !redirected;
         const said = await contentOf(response);
         if (ok || status < 500 && status !== 408 && status !== 429) {
             // Only formsite's receiver, whose addresses name a version, is known to mean the id by it.

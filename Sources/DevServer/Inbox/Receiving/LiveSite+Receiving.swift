@@ -3,11 +3,11 @@ import SiteBuild
 extension LiveSite {
     /// A form as it is received; nil where no page of it is shown.
     func received(_ id: String) -> ReceivedForm? {
-        guard let shown = form(id)?.shown, let document = shown.document else { return nil }
+        guard let form = form(id), let shown = form.shown, let document = shown.document else { return nil }
         let versions = VersionStore(site.folder)
         return ReceivedForm(
             document: document, version: shown.documentVersion, filled: site.configuration.filledFields,
-            earlier: { versions.document($0, of: id) },
+            confirmation: form.entry.options.confirmation, earlier: { versions.document($0, of: id) },
             files: { [self] in current.files(of: id) })
     }
 }

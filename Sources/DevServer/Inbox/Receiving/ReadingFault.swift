@@ -23,17 +23,13 @@ enum ReadingFault: Error {
 
     var words: String {
         switch self {
-        case .tooLarge(let limit): "a submission has at most \(Self.size(limit))"
+        case .tooLarge(let limit): "a submission has at most \(ByteCount.words(limit))"
         case .tooManyParts(let limit): "a submission has at most \(limit) parts"
         case .tooManyFiles(let limit): "a submission has at most \(limit) files"
-        case .fileTooLarge(let limit): "a file has at most \(Self.size(limit))"
+        case .fileTooLarge(let limit): "a file has at most \(ByteCount.words(limit))"
         case .unsupportedType(let type): "this form's answers do not come as “\(type.prefix(80))”"
         case .malformed(let what): what
         case .busy: "too much is being received at the moment; try again in a few seconds"
         }
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        bytes < 1 << 20 ? "\(bytes >> 10) KB" : "\(bytes >> 20) MB"
     }
 }

@@ -7,6 +7,8 @@ struct ReceivedForm: Sendable {
     var version: String?
     /// Fields that a host or the page's address may fill in, locked ones too; nil where these may be any.
     var filled: Set<String>? = []
+    /// The site's words once answers were sent.
+    var confirmation: Text?
     /// The document of another version; nil where it is not known.
     var earlier: @Sendable (String) -> FormDocument? = { _ in nil }
     /// The files of the form's folder by path, as they are built now.

@@ -8,7 +8,16 @@ struct ReceivedPage {
     /// The address of the form; nil where it is not known.
     var back: String?
 
-    var accepted: String { html(heading: title, [paragraph(runtime("run.sent"))]) }
+    /// For what was kept.
+    ///
+    /// - Parameters:
+    ///   - id: that of the submission, whose first digits are its reference.
+    ///   - confirmation: what the site says of what comes next.
+    func accepted(_ id: String, confirmation: String?) -> String {
+        let digits = id.uppercased()
+        let reference = "\(runtime("run.reference")) \(digits.prefix(4))-\(digits.dropFirst(4).prefix(4))"
+        return html(heading: title, [runtime("run.sent"), reference, confirmation].compactMap(\.self).map(paragraph))
+    }
 
     func refused(_ errors: [(name: String, message: String)]) -> String {
         let entries = errors.map { error in
@@ -17,11 +26,8 @@ struct ReceivedPage {
         return html(heading: runtime("run.summaryTitle"), ["<ul>\n"] + entries + ["</ul>\n"])
     }
 
-    /// For what is wrong with the request itself.
-    var failed: String { html(heading: title, [paragraph(runtime("run.sendRefused"))]) }
-
-    /// For what passes.
-    var later: String { html(heading: title, [paragraph(runtime("run.stillHere"))]) }
+    /// For what is neither kept nor shown again.
+    var failed: String { html(heading: title, [paragraph(facts.texts.page["notAccepted"] ?? "")]) }
 
     private var title: String {
         facts.document.title.string(in: facts.locale, default: facts.document.defaultLocale)

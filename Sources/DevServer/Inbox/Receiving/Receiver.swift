@@ -117,7 +117,8 @@ struct Receiver: Sendable {
                     version: SubmissionQuery(request.uri).version, locale: facts.locale)
                 answer.form = { FilledPage(facts, sent, files: await form.files(), address: address) }
                 if let wait { return await answer.later(wait) }
-                return try await keep(sent, locale: locale, isNamed: isNamed, facts, answer)
+                return try await keep(
+                    sent, locale: locale, isNamed: isNamed, facts, answer, confirmation: form.confirmation)
             }
         } catch let fault as ReadingFault {
             if let wait { return await answer.later(wait) }
@@ -163,7 +164,8 @@ struct Receiver: Sendable {
     /// - Parameter isNamed: whether the form is of the version that the answers name. What does not fit another one is
     ///   kept all the same: its page may have asked for just that.
     private func keep(
-        _ sent: SentSubmission, locale: LocaleTag?, isNamed: Bool, _ facts: SubmissionFacts, _ answer: ReceiverAnswer
+        _ sent: SentSubmission, locale: LocaleTag?, isNamed: Bool, _ facts: SubmissionFacts, _ answer: ReceiverAnswer,
+        confirmation: Text?
     ) async throws -> Response {
         try limits.check(sent.files)
         var judgement = SubmissionCheck.judge(sent.answers, files: sent.files, by: facts)
@@ -174,13 +176,15 @@ struct Receiver: Sendable {
         let differs = judgement.answers.contains { $0.computed != nil }
         let mark: Submission.Mark? = judgement.errors.isEmpty ? (differs ? .otherValue : nil) : .otherVersion
         let document = facts.document
+        // Whoever sends without script is told a reference, too.
+        let id = sent.id ?? (answer.isNative ? UUID().uuidString.lowercased() : nil)
         let submission = Submission(
-            id: sent.id, form: document.id,
+            id: id, form: document.id,
             title: document.title.string(in: document.defaultLocale, default: document.defaultLocale), locale: locale,
             received: clock(), encoding: sent.encoding, payload: sent.payload, answers: judgement.answers,
             files: sent.files, digest: sent.digest, mark: mark)
         _ = try await inbox.keep(submission)
-        return answer.accepted
+        return answer.accepted(id, confirmation: confirmation)
     }
 
     /// Tells whether a browser sends the form by itself and shows the answer as a page.

@@ -21,8 +21,12 @@ struct ReceiverAnswer {
         page = ReceivedPage(facts: facts, back: isWeb && !isOwn ? referer : nil)
     }
 
-    var accepted: Response {
-        isNative ? Self.html(.ok, page.accepted) : Response(status: .noContent, headers: Self.headers(nil))
+    /// - Parameters:
+    ///   - id: that of the submission.
+    ///   - confirmation: what the site says once answers were sent.
+    func accepted(_ id: String?, confirmation: Text?) -> Response {
+        guard isNative, let id else { return Response(status: .noContent, headers: Self.headers(nil)) }
+        return Self.html(.ok, page.accepted(id, confirmation: facts.string(confirmation)))
     }
 
     /// `{"errors": {field: message}}`.
@@ -45,7 +49,7 @@ struct ReceiverAnswer {
     /// The form again, or a page alone, for what passes by itself.
     private func passing(_ status: HTTPResponse.Status, retryAfter: Int?) async -> Response {
         await again(status, [], words: facts.runtime("run.stillHere"), retryAfter: retryAfter)
-            ?? Self.html(status, page.later, retryAfter: retryAfter)
+            ?? Self.html(status, page.failed, retryAfter: retryAfter)
     }
 
     private func again(
@@ -100,7 +104,7 @@ struct ReceiverAnswer {
 extension InboxFault {
     var status: HTTPResponse.Status {
         switch self {
-        case .locked, .readOnly, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable
+        case .locked, .readOnly, .gone, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable
         case .full, .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .otherAnswers: .conflict
         case .foreign, .damaged, .newer, .noFolder, .failed: .internalServerError
@@ -113,7 +117,7 @@ extension InboxFault {
         case .locked: ("the inbox is in use; try again in a few seconds", 5)
         case .away, .denied, .bucketAway, .bucketFailed:
             ("nothing can be kept here at the moment; try again in a few seconds", 5)
-        case .readOnly: ("nothing can be kept here at the moment", nil)
+        case .readOnly, .gone: ("nothing can be kept here at the moment", nil)
         case .full, .diskFull: ("there is no room left for submissions", nil)
         case .otherAnswers: (words + "; send these under another one", nil)
         case .foreign, .damaged, .newer, .noFolder, .failed: ("the submission could not be kept", nil)

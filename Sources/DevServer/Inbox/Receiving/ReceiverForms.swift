@@ -6,7 +6,7 @@ import Synchronization
 final class ReceiverForms: Sendable {
     private struct Form {
         var entry: FormEntry
-        /// The latest one that has no error.
+        /// The latest one that has no error, or has the document of the latest version that had none.
         var reading: SiteBuilder.Reading
         /// Files of its folder by path; made when they are needed first.
         var files: [String: [UInt8]]?
@@ -32,18 +32,19 @@ final class ReceiverForms: Sendable {
     var ids: [String] { state.withLock(\.order) }
     var site: Site { state.withLock(\.builder.site) }
 
-    /// Reads the definitions; a form whose definition has an error stays as it was.
+    /// Reads the definitions; a form whose definition has an error stays as it was, or as it was built last.
     private static func read(into state: inout State) throws(SiteFault) -> [Diagnostic] {
         let (entries, listing, _) = try state.builder.entries()
         var (found, forms) = (listing, [String: Form]())
+        let versions = VersionStore(state.builder.site.folder)
         for entry in entries {
-            let reading = state.builder.read(entry)
+            var reading = state.builder.read(entry)
             found += reading.diagnostics
-            if reading.document != nil, !reading.diagnostics.hasErrors {
-                forms[entry.id] = Form(entry: entry, reading: reading)
-            } else {
+            if reading.diagnostics.hasErrors {
                 forms[entry.id] = state.forms[entry.id]
+                reading.document = forms[entry.id] == nil ? versions.latest(of: entry.id) : nil
             }
+            if reading.document != nil { forms[entry.id] = Form(entry: entry, reading: reading) }
         }
         state.order = entries.map(\.id).filter { forms[$0] != nil }
         state.forms = forms
@@ -72,7 +73,8 @@ final class ReceiverForms: Sendable {
         let versions = VersionStore(site.folder)
         return ReceivedForm(
             document: document, version: form.reading.documentVersion, filled: site.configuration.filledFields,
-            earlier: { versions.document($0, of: id) }, files: { [self] in files(of: id) })
+            confirmation: form.entry.options.confirmation, earlier: { versions.document($0, of: id) },
+            files: { [self] in files(of: id) })
     }
 
     private func files(of id: String) -> [String: [UInt8]] {

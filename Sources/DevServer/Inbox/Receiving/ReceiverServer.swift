@@ -14,7 +14,8 @@ package struct ReceiverServer: Sendable {
     private let forwarder: Forwarder?
     private let watcher: FileWatcher
 
-    /// Reads the site's definitions and watches them from now on; forms that have an error are not received.
+    /// Reads the site's definitions and watches them from now on; forms that have an error and no earlier version
+    /// are not received.
     package init(_ site: Site, settings: SiteServer.Settings) async throws {
         self.settings = settings
         let target = try ForwardTarget(of: site)
@@ -74,7 +75,7 @@ package struct ReceiverServer: Sendable {
     }
 
     private var router: Router<ServeContext> {
-        let router = Router(context: ServeContext.self)
+        let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
         base.addGuards(to: router)
         base.operatorRoutes.addRoutes(to: router)
         let receiver = Receiver(

@@ -17,7 +17,11 @@ enum InboxQuery {
             switch name {
             case "form": selection.form = text
             case "locale": selection.locale = text
-            case "mark": selection.mark = text
+            case "mark":
+                guard Submission.Mark(rawValue: text) != nil else {
+                    throw Refusal(.badRequest, "there is no mark “\(text.prefix(80))”")
+                }
+                selection.mark = text
             case "from": selection.from = try moment(text, name).start
             case "until": selection.until = try moment(text, name).end
             case "text": selection.text = text
@@ -25,6 +29,15 @@ enum InboxQuery {
             }
         }
         return selection
+    }
+
+    /// A number from 0 on; nil where the address has none of that name.
+    static func number(_ name: String, of uri: URI) throws -> Int64? {
+        guard let text = try pairs(uri).last(where: { $0.name == name && !$0.text.isEmpty })?.text else { return nil }
+        guard let number = Int64(text), number >= 0 else {
+            throw Refusal(.badRequest, "“\(name)” is a number such as 100")
+        }
+        return number
     }
 
     /// As forms and scripts write them: a plus is a blank, once.
@@ -45,11 +58,19 @@ enum InboxQuery {
     }
 
     private static func moment(_ text: String) -> (start: Date, end: Date)? {
+        guard isReal(text) else { return nil }
         if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains(".")))
         {
             return (date, date)
         }
         guard let date = try? Date(text, strategy: .iso8601.year().month().day()) else { return nil }
         return (date, date.addingTimeInterval(86_400))
+    }
+
+    /// False for what Foundation takes for another day or hour, such as 30 February for 2 March.
+    private static func isReal(_ text: String) -> Bool {
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard numbers.count >= 3, Day(numbers[0], numbers[1], numbers[2]) != nil else { return false }
+        return zip(numbers.dropFirst(3), [24, 60, 60]).allSatisfy { $0 < $1 }
     }
 }

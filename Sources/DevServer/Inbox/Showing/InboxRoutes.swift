@@ -49,10 +49,9 @@ struct InboxRoutes: Sendable {
 
     /// `?limit=N&before=NUMBER`, and what selects.
     private func latest(_ request: Request) async throws -> Response {
-        let parameters = request.uri.queryParameters
-        let asked = parameters.get("limit").flatMap { Int($0) } ?? Self.maximumCount
-        let limit = min(max(asked, 0), Self.maximumCount)
-        let cursor = parameters.get("before").flatMap { Int64($0) } ?? .max
+        let asked = try InboxQuery.number("limit", of: request.uri) ?? .max
+        let limit = Int(min(asked, Int64(Self.maximumCount)))
+        let cursor = try InboxQuery.number("before", of: request.uri) ?? .max
         let selection = try InboxQuery.selection(request.uri, others: ["limit", "before"])
         return try await told {
             let kept = try await inbox.store.submissions(selection, before: cursor, limit: limit + 1)

@@ -7,6 +7,8 @@ package enum InboxFault: Error, Hashable {
     /// Written by a later version of the program.
     case newer(path: String)
     case noFolder(path: String, reason: String)
+    /// The file that is open was removed or moved, and there may be another one in its place.
+    case gone(path: String)
     /// Another program has held the file for longer than was waited.
     case locked(path: String)
     case readOnly(path: String)
@@ -37,12 +39,16 @@ package enum InboxFault: Error, Hashable {
                 + "beside it, then restore a backup or save what can be read with “sqlite3 \(path) .recover”"
         case .newer(let path): "\(path) was written by a later version of formsite; update formsite"
         case .noFolder(let path, let reason): "the folder \(path) for submissions cannot be made: \(reason)"
+        case .gone(let path):
+            "the inbox \(path) was removed or replaced while formsite runs; nothing can be kept until the file is back "
+                + "in its place, or formsite is started anew with what is there"
         case .locked(let path):
             "another program holds the inbox \(path); nothing can be kept until that program is done with it"
         case .readOnly(let path):
             "the inbox \(path) cannot be written; let the user that runs formsite write the file and its folder"
         case .diskFull(let path): "the disk of the inbox \(path) is full; make room on it"
-        case .full(let limit): "the inbox holds \(limit >> 20) MB, which is all it may; delete submissions first"
+        case .full(let limit):
+            "the inbox holds \(ByteCount.words(limit)), which is all it may; delete submissions first"
         case .away(let place, let reason): "the database \(place) cannot be reached: \(reason)"
         case .denied(let place, let reason): "the database \(place) cannot be used: \(reason)"
         case .failed(let place, let reason): "the database \(place) failed: \(reason)"

@@ -22,7 +22,8 @@ package struct Submission: Sendable {
         case otherValue = "other-value"
     }
 
-    /// The sender's own name for it, by which one that was sent twice is told; nil where it has none.
+    /// The sender's own name for it, by which one that was sent twice is told; for pages without script one that is
+    /// made here, else nil where it has none.
     package var id: String?
     package var form: String
     /// The form's title at that time.

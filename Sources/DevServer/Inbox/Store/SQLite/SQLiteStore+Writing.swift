@@ -4,8 +4,8 @@ import GRDB
 extension SQLiteStore {
     func writingFault() async -> String? {
         let folder = (place as NSString).deletingLastPathComponent
-        do throws(InboxFault) {
-            guard access(place, F_OK) == 0 else {
+        do {
+            guard try existing() != nil else {
                 let site = (folder as NSString).deletingLastPathComponent
                 return access(site, W_OK) == 0 ? nil : "the folder \(site) cannot be written"
             }
@@ -16,7 +16,7 @@ extension SQLiteStore {
                 try database.execute(sql: "PRAGMA user_version = \(number == 0 ? 1 : 0)")
             }
         } catch {
-            return error.words
+            return InboxFault.of(error, path: place).words
         }
         var room = statvfs()
         guard statvfs(folder, &room) == 0 else { return nil }

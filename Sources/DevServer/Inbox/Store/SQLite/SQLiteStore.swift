@@ -9,7 +9,7 @@ final class SQLiteStore: SubmissionStore {
     /// The path of the file, from the site's folder.
     static let path = StateFolder.name + "/inbox.sqlite"
 
-    private let opened = Mutex<DatabasePool?>(nil)
+    private let opened = Mutex<(pool: DatabasePool, file: FileIdentity)?>(nil)
     let place: String
     let capacity: Int
 
@@ -33,17 +33,23 @@ final class SQLiteStore: SubmissionStore {
     }
 
     private func database() throws -> DatabasePool {
-        try opened.withLock { pool in
-            let found = try pool ?? Self.pool(place)
-            pool = found
-            return found
+        try opened.withLock { opened in
+            if let (pool, file) = opened {
+                // What is written to a file without a name is lost when the program ends.
+                guard FileIdentity(of: place) == file else { throw InboxFault.gone(path: place) }
+                return pool
+            }
+            let pool = try Self.pool(place)
+            guard let file = FileIdentity(of: place) else { throw InboxFault.gone(path: place) }
+            opened = (pool, file)
+            return pool
         }
     }
 
-    /// Another server may have made it in the meantime.
-    private func existing() throws -> DatabasePool? {
-        if let pool = opened.withLock({ $0 }) { return pool }
-        return access(place, F_OK) == 0 ? try database() : nil
+    /// Nil where there is none yet; another server may have made it in the meantime.
+    func existing() throws -> DatabasePool? {
+        let isOpen = opened.withLock { $0 != nil }
+        return isOpen || access(place, F_OK) == 0 ? try database() : nil
     }
 
     private static func pool(_ path: String) throws -> DatabasePool {
@@ -60,9 +66,10 @@ final class SQLiteStore: SubmissionStore {
         let pool = try DatabasePool(path: path, configuration: configuration)
         // The library asks for less: then a power cut takes what was kept since the last checkpoint.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        if try pool.read(SQLiteSchema.migrator.hasBeenSuperseded) { throw InboxFault.newer(path: path) }
-        try SQLiteSchema.migrator.migrate(pool)
-        try pool.write { try purge($0, before: .max) }
+        try pool.write { database in
+            try SQLiteSchema.migrate(database, path: path)
+            try purge(database, before: .max)
+        }
         sync(folder(of: path))
         return pool
     }

@@ -1,0 +1,11 @@
+/// A limit of bytes in words.
+enum ByteCount {
+    /// As `--max-inbox` and its neighbours take it.
+    static func words(_ bytes: Int) -> String {
+        switch bytes {
+        case ..<(1 << 10): "\(bytes) bytes"
+        case ..<(1 << 20): "\(bytes >> 10) KB"
+        default: "\(bytes >> 20) MB"
+        }
+    }
+}
