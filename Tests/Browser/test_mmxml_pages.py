@@ -150,7 +150,7 @@ def test_an_information_is_read_from_its_beginning_and_the_button_is_called_by_i
 
 def test_an_open_information_closes_for_what_a_host_brings_into_view(open_form):
     form_page = open_form(form(page("p", item("infoButton", "why", "<text>Read this</text>"),
-                                    labelled("textField", "name"))))
+                                    labelled("textField", "name", "Name"))))
     form_page.field("why").locator("[data-part=more]").click()
     dialog = form_page.field("why").locator("dialog")
     form_page.host("reveal('why')")

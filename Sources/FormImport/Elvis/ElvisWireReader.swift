@@ -33,7 +33,7 @@ struct ElvisWireReader: WireReader {
         return answers
     }
 
-    /// What it means that a field has no value: it was left blank where the page surely had an entry of it.
+    /// The meaning of a key that is not there: the field was left blank where the page surely had an entry of it.
     private func missing(_ field: Field, in sent: Sent, _ facts: FormFacts) -> Given {
         // A page without script sends neither what is locked nor boxes that are not ticked.
         var isNative = false
