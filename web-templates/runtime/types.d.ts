@@ -338,8 +338,8 @@ export interface Entries {
     /** Has a row go, with its entries. */
     removeRow(row: Row, work: () => void): void;
     clear(): void;
-    taken(): { values: [string, unknown][]; removed: [string, unknown][] };
-    restore(kept: { values?: unknown; removed?: unknown } | undefined): void;
+    taken(): { values: [string, unknown][]; removed: [string, unknown][]; counts: [string, number][] };
+    restore(kept: Snapshot['entries']): void;
 }
 
 export interface SectionData { name: string; visible?: boolean; fields: string[]; rows?: RowData }
@@ -691,7 +691,7 @@ export interface Snapshot {
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
-    entries?: { values?: unknown; removed?: unknown };
+    entries?: { values?: unknown; removed?: unknown; counts?: unknown };
 }
 
 /** The content of a form, to be carried over to one whose definition may have changed. */
