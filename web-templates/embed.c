@@ -1443,6 +1443,9 @@ static const unsigned char runtime_engine_questions_js[] = {
 static const unsigned char runtime_engine_record_js[] = {
 #embed "runtime/engine/record.js"
 };
+static const unsigned char runtime_engine_reentry_js[] = {
+#embed "runtime/engine/reentry.js"
+};
 static const unsigned char runtime_engine_replacing_js[] = {
 #embed "runtime/engine/replacing.js"
 };
@@ -2732,6 +2735,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/press.js", runtime_engine_press_js, sizeof runtime_engine_press_js},
     {"runtime/engine/questions.js", runtime_engine_questions_js, sizeof runtime_engine_questions_js},
     {"runtime/engine/record.js", runtime_engine_record_js, sizeof runtime_engine_record_js},
+    {"runtime/engine/reentry.js", runtime_engine_reentry_js, sizeof runtime_engine_reentry_js},
     {"runtime/engine/replacing.js", runtime_engine_replacing_js, sizeof runtime_engine_replacing_js},
     {"runtime/engine/required.js", runtime_engine_required_js, sizeof runtime_engine_required_js},
     {"runtime/engine/row-names.js", runtime_engine_row_names_js, sizeof runtime_engine_row_names_js},

@@ -145,6 +145,17 @@ def test_a_label_typed_in_full_is_chosen_on_leaving_and_what_is_none_is_not(open
     assert opened.state("province", "value") == "cáceres"
 
 
+def test_enter_chooses_the_only_option_that_matches(opened):
+    box(opened).fill("cac")
+    assert shown(opened) == ["Cáceres"]
+    press(opened, "Enter")
+    expect(box(opened)).to_have_value("Cáceres")
+    assert opened.state("province", "value") == "cáceres"
+    box(opened).fill("c")
+    press(opened, "Enter")
+    assert opened.state("province", "value") == "cáceres", "several match"
+
+
 def test_a_click_opens_the_list_and_chooses(opened):
     box(opened).click()
     expect(box(opened)).to_have_attribute("aria-expanded", "true")

@@ -99,3 +99,23 @@ def test_the_calendar_offers_only_what_is_allowed(opened):
 
 def test_a_date_without_a_day_has_no_calendar(opened):
     assert opened.part("short", "calendar").count() == 0
+
+
+PASTE = """(input, text) => { const data = new DataTransfer(); data.setData('text', text);
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+    input.dispatchEvent(event); return event.defaultPrevented; }"""
+
+
+@pytest.mark.parametrize("text, shown, value", [
+    ("31/02/2016", ["31", "02", "2016"], "2016-02-31"), ("2016-02-31", ["31", "02", "2016"], "2016-02-31"),
+    ("١٥/٠٣/٢٠١٦", ["15", "03", "2016"], "2016-03-15"), ("１５/０３/２０１６", ["15", "03", "2016"], "2016-03-15"),
+])
+def test_a_pasted_date_is_not_cut_off(text, shown, value, opened):
+    day = part(opened, "full", "day")
+    day.focus()
+    assert day.evaluate(PASTE, text)
+    assert [part(opened, "full", unit).input_value() for unit in ("day", "month", "year")] == shown
+    opened.control("after").focus()
+    opened.settle()
+    assert opened.state("full", "value") == value
+    assert [part(opened, "full", unit).input_value() for unit in ("day", "month", "year")] == shown

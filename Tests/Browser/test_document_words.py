@@ -129,3 +129,34 @@ def test_looks_of_a_group_are_those_of_its_fields(open_document):
     assert [form.field(name).evaluate("e => getComputedStyle(e).backgroundColor")
             for name in "bc"] == ["rgb(250, 240, 200)", "rgb(10, 20, 30)"]
     assert [form.field(name).evaluate("e => e.classList.contains('cell-line')") for name in "abc"] == [True] * 3
+
+
+CONTROLS = {"rules": [], "groups": [{"name": "g", "sections": [{"name": "s", "fields": [
+    {"name": "some", "control": "count", "texts": {"label": "Some"},
+     "number": {"minimum": 2, "maximum": 5, "step": 1, "wraps": False, "isContinuous": False}},
+    {"name": "pick", "control": "picker", "texts": {"label": "Pick"}, "options": [
+        {"value": "v0", "label": "The first"}, {"value": "v1", "label": "The second"}]},
+    {"name": "doc", "control": "file", "texts": {"label": "Doc"}}]}]}]}
+
+
+def test_a_count_stays_between_its_ends(open_document):
+    form = open_document("guests", CONTROLS)
+    for part, presses, value in (("plus", 7, "5"), ("minus", 7, "2")):
+        for _ in range(presses):
+            form.part("some", part).click()
+        assert form.control("some").input_value() == value
+
+
+def test_a_picker_shows_the_words_of_its_choice(open_document):
+    form = open_document("guests", CONTROLS)
+    form.control("pick").click()
+    form.page.get_by_role("option", name="The second").click()
+    form.part("pick", "done").click()
+    form.settle()
+    expect(form.control("pick")).to_have_text("The second")
+    assert form.state("pick", "value") == "v1"
+
+
+def test_an_empty_file_field_tells_of_no_stored_file(open_document):
+    form = open_document("guests", CONTROLS)
+    expect(form.part("doc", "status")).to_have_text("")

@@ -281,16 +281,43 @@ def test_forms_do_not_share_their_drafts(built, visit, host):
     assert line(page).count() == 0
 
 
-def test_a_draft_of_a_changed_definition_is_left_alone(site, visit, host):
-    made = site(form_site({"f": [text("name"), text("end")]}))
+def test_a_draft_of_a_changed_definition_is_carried_over_as_far_as_it_fits(site, visit, host):
+    made = site(form_site({"f": [text("name"), boolean("terms"), text("gone"), text("end", value="before")]}))
     made.build("--quiet")
     page = visit(host.mount(made.dist) + "f/")
-    page.enter("name", "Ada")
-    made.write(form_site({"f": [text("name", {"type": "numeric", "textError": "Digits"}), text("end")]}))
+    page.answer({"name": "Ada", "terms": True, "gone": "x"})
+    rules = {"fieldReciver": ["more"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}
+    made.write(form_site({"f": [text("name", label="Your name"), boolean("terms", rules=rules),
+                                text("more", isHidden=True), text("end", value="after")]}))
     made.build("--quiet")
     reload(page)
-    assert line(page).count() == 0
-    assert page.state("name", "value") == ""
+    expect(line(page)).to_contain_text("We kept your answers")
+    assert page.state("name", "value") == "Ada" and page.state("terms", "value") is True
+    assert page.is_shown("more"), "the rules of now have run"
+    assert page.state("end", "value") == "after", "nobody had touched it"
+    reload(page)
+    assert page.state("name", "value") == "Ada" and page.is_shown("more")
+    assert page.page.evaluate("Object.keys(localStorage).length") == 1
+    button(page, "restart").click()
+    assert page.page.evaluate("Object.keys(localStorage).length") == 0
+
+
+def test_an_answer_that_no_longer_fits_is_named(site, visit, host):
+    made = site(form_site({"f": [text("name"), text("born")]}))
+    made.build("--quiet")
+    page = visit(host.mount(made.dist) + "f/")
+    page.answer({"name": "Ada", "born": "in May"})
+    made.write(form_site({"f": [text("name"), date("born")]}))
+    made.build("--quiet")
+    reload(page)
+    expect(line(page)).to_contain_text("Not kept: Born.")
+    assert page.state("name", "value") == "Ada" and page.state("born", "value") == ""
+
+
+def test_a_draft_of_what_is_not_kept_alone_is_told_too(page):
+    page.answer({"secret": "hush-hush-42"})
+    reload(page)
+    expect(line(page)).to_contain_text("Not kept: Secret.")
 
 
 def test_a_draft_serves_every_language_of_the_form(built, visit, host):

@@ -3,6 +3,8 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.fields import boolean, consent, date, mandatory, picker, text
+from Support.mmxml import form, labelled, mmxml_site
+from Support.mmxml import page as form_page
 from Support.sites import form_site
 
 FIELDS = [text("name", mandatory("Enter your name")), text("secret", isPassword=True), picker("country"), date("born"),
@@ -65,11 +67,47 @@ def test_state_made_by_a_host_or_a_rule_goes_along(built, visit):
     assert page.field("more").is_visible() and page.state("more", "value") == "from a host"
 
 
-def test_a_password_is_not_written_down_for_the_way(page):
+def test_a_password_is_not_written_down_for_the_way_and_told(page):
     page.answer({"name": "Ada", "secret": "hush-hush-42"})
     switch(page, 1)
     stored = page.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
     assert "hush-hush-42" not in stored
+    expect(page.page.locator("[data-draft]")).to_have_text("No se ha guardado: Secret.")
+
+
+def test_the_step_goes_along_with_and_without_a_field_of_it_touched(built, visit):
+    steps = form(*[form_page(name, labelled("textField", f"t{name}", name)) for name in ("one", "two", "three")])
+    page = visit(built(mmxml_site(steps, locales=["en", "es"])) / "f")
+    page.enter("tone", "Ada")
+    page.page.locator(".actions [data-part=next]").click()
+    page.page.locator(".actions [data-part=next]").click()
+    for index, touched in ((1, ""), (0, "tthree")):
+        if touched:
+            page.control(touched).focus()
+        switch(page, index)
+        expect(page.place("page", "three")).to_be_visible()
+        assert page.focused() == touched and page.state("tone", "value") == "Ada"
+
+
+def test_the_review_goes_along(built, visit, host):
+    page = visit(host.mount(built(form_site({"f": FIELDS}, locales=["en", "es"], review=True))) + "f/en/")
+    page.enter("name", "Ada")
+    page.submit()
+    switch(page, 1)
+    expect(page.page.locator("[data-answer=name] .answer-value")).to_have_text("Ada")
+    page.page.locator("[data-part=back]").click()
+    expect(page.control("name")).to_have_value("Ada")
+
+
+def test_the_answers_that_were_sent_do_not_go_along(built, visit, host):
+    taken = "addEventListener('formsite:submit', (event) => event.preventDefault());"
+    page = visit(host.mount(built(SITE)) + "f/", before=taken)
+    page.answer(ENTERED)
+    page.submit()
+    assert page.host("valid") is True
+    switch(page, 1)
+    assert page.state("name", "value") == "" and page.page.locator("[data-draft]").count() == 0
+    expect(page.control("name")).to_be_visible()
 
 
 def test_errors_are_told_in_the_language_of_the_page(built, visit):

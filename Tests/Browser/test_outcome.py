@@ -171,6 +171,7 @@ def test_a_refusal_of_single_answers_is_told_at_their_fields_and_in_the_summary(
     summary = opened.summary()
     expect(summary.get_by_role("link", name="This address is taken.")).to_be_visible()
     expect(summary).to_contain_text("The camp is full.")
+    assert opened.page.title().startswith("2 errors: "), "as many as are listed"
     expect_in_view(summary)
     expect(line(opened)).to_contain_text("Correct what is marked")
     host.endpoint.say(200, {})

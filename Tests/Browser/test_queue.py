@@ -77,6 +77,20 @@ def test_they_are_sent_when_the_form_is_opened_again(open_form, form_address, ho
     assert assert_sent_once(host) == ANSWERS
 
 
+def test_what_the_server_said_of_kept_answers_is_told(open_form, form_address, host):
+    page = open_form()
+    keep(page, ANSWERS)
+    context = page.page.context
+    page.page.close()
+    host.endpoint.say(200, {"reference": "R-1", "message": "See you soon."})
+    context.set_offline(False)
+    again = FormPage(context.new_page(), page.watch)
+    again.page.goto(form_address)
+    wait_for(again, "keptSent")
+    expect(again.form.locator("[data-outcome]")).to_have_text(
+        "The answers kept on this device were sent. See you soon. Reference: R-1")
+
+
 def test_they_survive_a_restart_of_the_browser(browser, form_address, host, tmp_path):
     def start():
         context = browser.browser_type.launch_persistent_context(

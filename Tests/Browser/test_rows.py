@@ -5,6 +5,8 @@ import pytest
 
 from Support.axe import violations
 from Support.documents import document
+from Support.pages import PICTURE
+from Support.sites import form_site
 
 PHONE = {"width": 320, "height": 640}
 NAMES = ["name", "child", "born", "mail", "again"]
@@ -75,14 +77,48 @@ def test_removing_moves_the_others_up_with_their_answers(party):
     assert party.state("guests[1].name", "value") == "Clea"
 
 
-def test_removing_goes_to_the_row_that_takes_the_place(party):
+def test_removing_goes_to_the_row_before_else_to_what_adds_one(party):
     add(party)
     add(party)
     remove(party, 1)
-    assert party.page.evaluate("""() => { const focused = document.activeElement;
-        return [focused.dataset.part, focused.closest('.row').dataset.section] }""") == ["remove", "guests[1]"]
-    remove(party, 1)
+    assert party.page.evaluate("document.activeElement.dataset.section") == "guests[0]"
+    remove(party, 0)
     assert party.page.evaluate("document.activeElement.dataset.part") == "add"
+
+
+def test_a_double_click_removes_one_row(party):
+    add(party)
+    add(party)
+    party.page.locator("[data-section='guests[0]'] > [data-part=remove]").dblclick()
+    assert row_names(party) == ["guests[0]", "guests[1]"]
+
+
+def test_undo_brings_pictures_and_files_back_to_their_rows(open_document):
+    guests = {"name": "guests", "fields": [], "repetition": {"minimum": 1, "maximum": 3, "fields": [
+        {"name": name, "control": control, "texts": {"label": name}}
+        for name, control in (("name", "text"), ("pic", "photo"), ("doc", "file"))]}}
+    form = open_document("guests", {"groups": [{"name": "party", "sections": [guests]}], "rules": []})
+    for number, name in enumerate(("Ann", "Bob", "Cyd")):
+        if number:
+            add(form)
+        form.page.locator(f"[name='guests[{number}].name']").fill(name)
+        if name != "Bob":
+            form.page.locator(f"[name='guests[{number}].pic']").set_input_files(
+                [{**PICTURE, "name": f"{name}.png"}])
+            form.page.locator(f"[name='guests[{number}].doc']").set_input_files(
+                [{"name": f"{name}.txt", "mimeType": "text/plain", "buffer": b"x"}])
+    form.settle()
+    remove(form, 0)
+    form.page.get_by_role("button", name="Undo").click()
+    form.settle()
+    named = "(input) => [...input.files].map(({ name }) => name).join()"
+    assert [[form.state(f"guests[{n}].{part}", "value") for part in ("name", "doc")] for n in range(3)] == [
+        ["Ann", "Ann.txt"], ["Bob", ""], ["Cyd", "Cyd.txt"]]
+    assert [form.part(f"guests[{n}].pic", "remove").is_visible() for n in range(3)] == [True, False, True]
+    inputs = [[form.page.locator(f"[name='guests[{n}].{part}']") for part in ("pic", "doc")] for n in range(3)]
+    assert [[each.evaluate(named) for each in row] for row in inputs] == [
+        ["Ann.png", "Ann.txt"], ["", ""], ["Cyd.png", "Cyd.txt"]]
+    assert form.focused() == "guests[0].name"
 
 
 def test_a_row_that_is_gone_can_be_brought_back(party):
@@ -206,3 +242,30 @@ def test_a_review_names_the_rows(open_document, built, visit, host):
     assert [title for title in titles if title.startswith("Entry")] == ["Entry 1", "Entry 2"]
     form.page.locator("[data-answer='guests[1].name'] [data-part=change]").click()
     assert form.focused() == "guests[1].name"
+
+
+KIDS = {
+    "groups": [{"id": "main", "title": "Main", "sections": [
+        {"id": "kids", "type": "dynamic", "action_title": "Add a kid"}]}],
+    "templates": {"sections": [{"id": "kids", "fields": [
+        {"id": "kids[:index].first", "title": "First", "type": "name", "size": {"width": 50}},
+        {"id": "kids[:index].remove", "title": "Remove", "type": "button", "size": {"width": 50}}]}]},
+}
+
+
+def test_rows_that_fields_add_and_remove_can_be_brought_back(built, visit):
+    form = visit(built(form_site({"f": KIDS})) / "f")
+    for name in ("Ann", "Bob", "Cyd"):
+        form.page.get_by_role("button", name="Add a kid").click()
+        form.page.keyboard.type(name)
+    removers = form.page.get_by_role("button", name="Remove")
+    removers.nth(1).click()
+    assert row_names(form) == ["kids[0]", "kids[1]"]
+    assert form.page.evaluate("document.activeElement.dataset.section") == "kids[0]"
+    form.page.get_by_role("button", name="Undo").click()
+    form.settle()
+    assert [form.state(f"kids[{n}].first", "value") for n in range(3)] == ["Ann", "Bob", "Cyd"]
+    assert form.host("removedValues") == {} and form.focused() == "kids[1].first"
+    removers.nth(0).dblclick()
+    assert row_names(form) == ["kids[0]", "kids[1]"], "one press"
+    assert form.host("removedValues") == {"kids[0].first": "Ann"}

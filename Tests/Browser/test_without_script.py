@@ -160,3 +160,13 @@ def test_the_words_of_a_rule_are_those_of_the_page_s_language(built, visit):
         page = visit(dist / "f" / locale, java_script_enabled=False)
         for name, told in zip(("guardian", "why"), words):
             assert told in page.field(name).locator(".only-if").inner_text()
+
+
+def test_a_button_that_only_a_script_hears_is_not_there(built, visit):
+    definition = [{"id": "main", "title": "Main", "sections": [{"id": "s", "fields": [
+        {"id": "press", "title": "Press me", "type": "button"}, {"id": "a", "title": "A", "type": "text"}]}]}]
+    site = built({"site.json": {"title": "T"}, "forms/f.json": definition})
+    page = visit(site / "f", java_script_enabled=False)
+    expect(page.control("a")).to_be_visible()
+    expect(page.page.get_by_role("button", name="Press me")).to_be_hidden()
+    expect(visit(site / "f").page.get_by_role("button", name="Press me")).to_be_visible()

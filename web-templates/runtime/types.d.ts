@@ -346,8 +346,8 @@ export interface Entries {
     /** Has a row go, with its entries. */
     removeRow(row: Row, work: () => void): void;
     clear(): void;
-    taken(): { values: [string, unknown][]; removed: [string, unknown][] };
-    restore(kept: { values?: unknown; removed?: unknown } | undefined): void;
+    taken(): { values: [string, unknown][]; removed: [string, unknown][]; counts: [string, number][] };
+    restore(kept: Snapshot['entries']): void;
 }
 
 export interface SectionData { name: string; visible?: boolean; fields: string[]; rows?: RowData }
@@ -540,6 +540,8 @@ export interface Rows {
     sections: Map<string, RepeatedSection>;
     /** Called when rows have come, gone or moved up; the view sets it. */
     changed(section: RepeatedSection): void;
+    /** Called before a row goes; the view sets it. */
+    removing(): void;
     /** A name as definitions write it, `section[].field` of the row of a field, or of the one whose rules run. */
     resolve(name: string, field?: Field): string;
     /** Does something for a row: names of its own fields mean those of this row. */
@@ -697,7 +699,7 @@ export interface Snapshot {
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
-    entries?: { values?: unknown; removed?: unknown };
+    entries?: { values?: unknown; removed?: unknown; counts?: unknown };
     record?: TakenRecord;
 }
 
@@ -749,7 +751,11 @@ export interface Draft {
     at: number;
     /** The time at which the page that holds it kept it, 0 once that page has been left. */
     open: number;
+    /** The version of the definition that it was entered in. */
+    version: string;
     state: Snapshot;
+    /** The fields whose values came from a person or the host. */
+    entered: string[];
     place: SavedPlace;
     /** `seed` of the page. */
     seed: string;

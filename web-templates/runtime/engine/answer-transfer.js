@@ -1,18 +1,16 @@
 import { act } from './changes.js';
 import { createEngine } from './engine.js';
-import { isOpen, isStatic } from './effects.js';
+import { isStatic } from './effects.js';
+import { enterAgain } from './reentry.js';
 import { fits, holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
 import { fieldTitle } from './title.js';
-import { change, finish, isSame, start, store } from './values.js';
+import { isSame, start } from './values.js';
 
 /** @typedef {import('../types').Answered} Answered */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Snapshot} Snapshot */
 /** @typedef {import('../types').Value} Value */
-
-/** The number of times that answers are entered again where one of them has changed another. */
-const rounds = 4;
 
 /**
  * Takes the answers of a form, to be carried over to the same form or to one whose definition has changed meanwhile.
@@ -57,7 +55,7 @@ export function bringAnswers(engine, answered, unfinished) {
     } else {
         act(engine, 'load', () => {
             engine.rows?.setCounts(snapshot.rows ?? {});
-            enterAgain(engine, answered, unfinished);
+            enterAnswers(engine, answered, unfinished);
             entriesOf(snapshot).filter(([key]) => !Object.hasOwn(answered.titles, key) && !engine.fields.has(key))
                 .forEach(([key, value]) => engine.entries?.put(key, value));
         });
@@ -121,30 +119,11 @@ function entriesOf({ entries }) {
  * @param {Answered} answered
  * @param {ReadonlySet<string>} unfinished
  */
-function enterAgain(engine, { snapshot: { values, memory }, entered }, unfinished) {
+function enterAnswers(engine, { snapshot: { values, memory }, entered }, unfinished) {
     const fields = [...engine.fields.values()].filter((field) => entered.includes(field.name)
         && holdsValue(engine, field) && fits(engine, field, values[field.name]));
-    /** @type {Set<Field>} */
-    const done = new Set();
-    const isDue = (/** @type {Field} */ field) => !done.has(field) || !isSame(field.value, values[field.name]);
-    for (let round = 0; round < rounds && fields.some((field) => isDue(field)); round += 1) {
-        for (const field of fields.filter(isDue)) {
-            if (isOpen(field) && !engine.awaitedBy(field)) {
-                done.add(field);
-                change(engine, field, values[field.name], 'user');
-                if (!unfinished.has(field.name)) {
-                    finish(engine, field);
-                }
-            }
-        }
-    }
-    for (const field of fields) {
-        if (!done.has(field)) {
-            store(engine, field, values[field.name]);
-        }
-        field.entered = true;
-        Object.assign(field.memory, memory?.[field.name]);
-    }
+    enterAgain(engine, new Map(fields.map((field) => [field, values[field.name]])), unfinished);
+    fields.forEach((field) => Object.assign(field.memory, memory?.[field.name]));
     // The host has heard of these actions when they were entered first.
     engine.deferred = [];
 }

@@ -98,11 +98,13 @@ export function createEntries(engine) {
             [...values.keys()].forEach(entries.drop);
             own.clear();
         },
-        taken: () => ({ values: [...values], removed: [...removed] }),
+        taken: () => ({ values: [...values], removed: [...removed], counts: [...counts] }),
         restore(kept) {
             entries.clear();
             removed.clear();
+            counts.clear();
             pairsOf(kept?.removed).forEach(([key, value]) => removed.set(key, value));
+            pairsOf(kept?.counts).forEach(([name, count]) => counts.set(name, Number(count) || 0));
             for (const field of engine.fields.values()) {
                 if (isKept(field) && field.value !== '' && field.value !== null) {
                     own.set(field, field.value);

@@ -56,6 +56,7 @@ export function createRows(engine) {
     const rows = {
         sections,
         changed() {},
+        removing() {},
         resolve(name, field) {
             const row = field ? rowOf(field) : current;
             return row ? nameInRow(name, row.section.anchor.name, row.place.name) : name;
@@ -100,6 +101,7 @@ export function createRows(engine) {
         remove(row, origin) {
             const { section } = row;
             if (section.list.length > (section.data.minimum ?? 0)) {
+                rows.removing();
                 const work = () => put(section, section.list.filter((each) => each !== row));
                 act(engine, origin, () => {
                     if (engine.entries) {

@@ -9,6 +9,9 @@ import { store } from './values.js';
 /** @typedef {import('../types').Node} Node */
 /** @typedef {import('../types').Snapshot} Snapshot */
 
+/** Controls whose value says whether there is a picture. */
+const pictures = ['signature', 'photo'];
+
 export const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fields']);
 
 /**
@@ -96,7 +99,7 @@ export function isKept(engine, field) {
     const { control, validators } = field.definition;
     const repeated = validators?.find(({ includesSelf }) => includesSelf)?.fields ?? [];
     const concerned = [field, ...repeated.map((name) => fieldNamed(engine, name, field))];
-    return !isStatic(field) && !['composite', 'signature', 'photo'].includes(control) && !field.file
+    return !isStatic(field) && !['composite', ...pictures].includes(control) && !field.file
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
 }
 
@@ -139,6 +142,11 @@ function hiddenNames(nodes) {
  * @returns {boolean}
  */
 export function fits({ dialect }, field, value) {
-    const isDay = field.definition.control === 'date' && value !== '';
+    const { control } = field.definition;
+    if (pictures.includes(control)) {
+        // Whether there is one; a language may begin with no answer.
+        return typeof value === 'boolean' || value === '';
+    }
+    const isDay = control === 'date' && value !== '';
     return isDay ? isDate(String(value)) : dialect.values.fits(field, value);
 }

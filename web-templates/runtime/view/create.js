@@ -5,7 +5,8 @@ import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
-import { takeOver } from './page.js';
+import { enterEarly, takeOver } from './page.js';
+import { takeFocus } from './place.js';
 import { advance, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
@@ -36,7 +37,8 @@ export function createPage(options, root) {
 export function begin(page, data, { dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
     features.forEach((feature) => feature.prepare?.(engine));
-    takeOver(page, data, engine, controls);
+    const entered = takeOver(page, data, engine, controls);
+    const focus = takeFocus();
     page.submit = () => submit(page);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
@@ -50,6 +52,9 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     const isBrought = features.some((feature) => feature.resume?.(page));
     if (data.drafts) {
         keepDrafts(page, given.names, isBrought);
+    }
+    if (entered.size) {
+        enterEarly(page, entered, focus);
     }
 }
 

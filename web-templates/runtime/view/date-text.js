@@ -3,6 +3,14 @@ import { isDate } from '../engine/dates.js';
 /** @typedef {import('../types').DatePart} DatePart */
 
 /**
+ * @param {string} text
+ * @returns {string} with the digits of Arabic, Persian and full width as 0 to 9
+ */
+export function asciiDigits(text) {
+    return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/**
  * Reads a date that somebody has written elsewhere: `2024-03-09`, `9/3/2024`, `09.03.24`, `March 9, 2024`,
  * `9 de marzo de 2024`, `20240309`.
  * @param {string} text

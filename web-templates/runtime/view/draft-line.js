@@ -18,10 +18,7 @@ import { fillInitially } from './initial-fill.js';
  */
 export function showDraft(page, draft, isFilled, forget) {
     const { messages } = page.data;
-    const line = createElement('div', 'notice fresh');
-    line.dataset.draft = '';
-    line.setAttribute('role', 'status');
-    const text = createElement('p', '', textOf(page, draft));
+    const { line, text } = createLine(page, textOf(page, draft));
     const { textContent: kept } = text;
     let before = takeForm(page);
 
@@ -49,12 +46,37 @@ export function showDraft(page, draft, isFilled, forget) {
         tell(kept, offers);
     }, 'undo');
     const offers = isFilled ? [again, fill] : [again];
-    line.append(text, ...offers);
+    line.append(...offers);
+    return line;
+}
+
+/**
+ * Tells, in the same place, what could not be brought along.
+ * @param {Page} page
+ * @param {string[]} missing the names of the fields
+ */
+export function tellMissing(page, missing) {
+    const words = wordsOf(page, missing);
+    if (words) {
+        createLine(page, words);
+    }
+}
+
+/**
+ * @param {Page} page
+ * @param {string} words
+ */
+function createLine(page, words) {
+    const line = createElement('div', 'notice fresh');
+    line.dataset.draft = '';
+    line.setAttribute('role', 'status');
+    const text = createElement('p', '', words);
+    line.append(text);
     Element.prototype.before.call(page.form, line);
     // What a new region holds from the start is not read out; what is written into it is.
     setTimeout(() => text.append(...text.childNodes));
     listen(page, 'input', () => line.classList.remove('fresh'));
-    return line;
+    return { line, text };
 }
 
 /**
@@ -68,11 +90,20 @@ function textOf({ data, engine }, { at, missing }) {
     /** @type {Intl.DateTimeFormatOptions} */
     const style = isToday ? { timeStyle: 'short' } : { dateStyle: 'long' };
     const time = new Intl.DateTimeFormat(data.locale, style).format(at);
+    const kept = data.messages['run.draftKept'].replace('{time}', () => time);
+    return `${kept} ${wordsOf({ data, engine }, missing)}`.trim();
+}
+
+/**
+ * Names what is not kept.
+ * @param {Pick<Page, 'data' | 'engine'>} page
+ * @param {string[]} missing the names of the fields
+ * @returns {string} "" where that is nothing
+ */
+function wordsOf({ data, engine }, missing) {
     const titles = missing.flatMap((name) => {
         const field = engine.fields.get(name);
         return field ? [fieldTitle(field)] : [];
     });
-    const kept = data.messages['run.draftKept'].replace('{time}', () => time);
-    const lost = data.messages['run.draftMissing'].replace('{titles}', () => titles.join(', '));
-    return titles.length ? `${kept} ${lost}` : kept;
+    return titles.length ? data.messages['run.draftMissing'].replace('{titles}', () => titles.join(', ')) : '';
 }

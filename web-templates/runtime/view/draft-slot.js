@@ -16,7 +16,7 @@ const longestVisit = 24 * 3_600_000;
  * @param {Page} page
  */
 export function createSlot({ data }) {
-    const prefix = `formsite:draft:${data.id}:${data.version}:`;
+    const prefix = `formsite:draft:${data.id}:`;
     const kept = recall('sessionStorage', prefix);
     // A copy of an open tab has got that one's name with it, and must not use it.
     let tab = kept?.isLeft ? String(kept.tab) : '';
@@ -87,14 +87,23 @@ function namesOf(prefix) {
 
 /**
  * @param {string} key
- * @returns {Draft | null} null for what is no draft: storage holds what anybody has put there
+ * @returns {Draft | null}
  */
 function draftAt(key) {
     const content = recall('localStorage', key);
-    const { place, missing, at } = content ?? {};
-    const isDraft = isSnapshot(content?.state) && Number.isFinite(at)
-        && [place?.open, place?.unfolded, missing].every(Array.isArray) && typeof place.scroll?.y === 'number';
-    return isDraft ? content : null;
+    return isDraft(content) ? content : null;
+}
+
+/**
+ * Tells whether something from storage is a draft: it holds what anybody has put there.
+ * @param {any} content
+ * @returns {content is Draft}
+ */
+export function isDraft(content) {
+    const { place, missing, entered, at } = content ?? {};
+    return isSnapshot(content?.state) && Number.isFinite(at)
+        && [place?.open, place?.unfolded, missing, entered].every(Array.isArray)
+        && (!place.scroll || typeof place.scroll.y === 'number');
 }
 
 /**

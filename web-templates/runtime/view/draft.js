@@ -1,4 +1,6 @@
-import { holdsValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { act } from '../engine/changes.js';
+import { enterAgain } from '../engine/reentry.js';
+import { fits, holdsValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
 import { showDraft } from './draft-line.js';
 import { createSlot } from './draft-slot.js';
 import { listen } from './form-element.js';
@@ -6,6 +8,7 @@ import { givePlace, takePlace } from './place.js';
 import { track } from './work.js';
 
 /** @typedef {import('../types').Draft} Draft */
+/** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
 
 /** Milliseconds without a change after which a draft is written. */
@@ -108,8 +111,8 @@ export function keepDrafts(page, given, isBrought) {
  * @param {string[]} [missing] what an earlier draft could not keep
  * @returns {Draft}
  */
-function takeDraft(page, at, open, missing = []) {
-    const { engine } = page;
+export function takeDraft(page, at, open, missing = []) {
+    const { data: { version }, engine, seed } = page;
     const place = takePlace(page);
     const field = engine.fields.get(place.focus?.field ?? '');
     if (!field) {
@@ -117,9 +120,14 @@ function takeDraft(page, at, open, missing = []) {
     } else if (!isKept(engine, field)) {
         delete place.focus?.typed;
     }
-    const lost = [...engine.fields.values()].filter((each) => holdsValue(engine, each) && !isKept(engine, each)
+    const fields = [...engine.fields.values()];
+    const lost = fields.filter((each) => holdsValue(engine, each) && !isKept(engine, each)
         && (each.value || missing.includes(each.name)));
-    return { at, open, state: takeSnapshot(engine), place, seed: page.seed, missing: lost.map(({ name }) => name) };
+    const namesOf = (/** @type {Field[]} */ some) => some.map(({ name }) => name);
+    return {
+        at, open, version, state: takeSnapshot(engine), entered: namesOf(fields.filter(({ entered }) => entered)),
+        place, seed, missing: namesOf(lost),
+    };
 }
 
 /**
@@ -131,18 +139,23 @@ function takeDraft(page, at, open, missing = []) {
  * @param {() => void} forget
  */
 function restore(page, draft, given, forget) {
-    const { engine } = page;
+    const { data: { version }, engine } = page;
     const start = takeSnapshot(engine);
-    const { state, place } = draft;
-    if (JSON.stringify(state) === JSON.stringify(start) && !place.focus?.typed) {
+    const { state, place, entered, missing } = draft;
+    const isOfNow = draft.version === version;
+    const isNews = isOfNow ? JSON.stringify(state) !== JSON.stringify(start) : entered.length > 0;
+    if (!isNews && !place.focus?.typed && !missing.length) {
         return;
     }
     const isOffered = [...engine.fields.values()].some(({ name, parent }) =>
         given.includes(parent?.kind === 'field' ? parent.name : name)
         && JSON.stringify(state.values[name]) !== JSON.stringify(start.values[name]));
-    const line = showDraft(page, draft, isOffered, forget);
+    const unfit = isOfNow ? [] : bringOver(page, draft);
+    const line = showDraft(page, { ...draft, missing: [...missing, ...unfit] }, isOffered, forget);
     page.seed = draft.seed ?? '';
-    restoreSnapshot(engine, state);
+    if (isOfNow) {
+        restoreSnapshot(engine, state);
+    }
     // The browser would scroll to where the page was without the line.
     history.scrollRestoration = 'manual';
     givePlace(page, place);
@@ -151,4 +164,23 @@ function restore(page, draft, given, forget) {
     if (covered > 0 && activeElement?.closest('[data-field]')) {
         window.scrollBy(0, -covered);
     }
+}
+
+/**
+ * Enters the answers of a draft again that is of another definition.
+ * @param {Page} page
+ * @param {Draft} draft
+ * @returns {string[]} the fields that cannot hold their answer
+ */
+function bringOver({ engine }, { state: { rows, values }, entered, place }) {
+    return act(engine, 'load', () => {
+        engine.rows?.setCounts(rows ?? {});
+        const asked = [...engine.fields.values()].filter((field) => entered.includes(field.name)
+            && Object.hasOwn(values, field.name) && isKept(engine, field));
+        const fitting = asked.filter((field) => fits(engine, field, values[field.name]));
+        enterAgain(engine, new Map(fitting.map((field) => [field, values[field.name]])), new Set(place.open));
+        // The host has heard of these actions when they were entered first.
+        engine.deferred = [];
+        return asked.filter((field) => !fitting.includes(field)).map(({ name }) => name);
+    });
 }

@@ -17,9 +17,12 @@ import { showSummary } from './summary.js';
  */
 export function takeForm(page) {
     const { engine, files, seed } = page;
+    const fields = [...engine.fields.values()];
     return {
         state: takeSnapshot(engine, holdsValue),
-        entered: new Set([...engine.fields.values()].filter(({ entered }) => entered)),
+        // By name: a row that comes back has other fields.
+        entered: namesOf(fields.filter(({ entered }) => entered)),
+        chosen: new Map(fields.map(({ name, file }) => [name, file])),
         files: new Map(files),
         seed,
         place: { ...takePlace(page), focus: null },
@@ -31,16 +34,18 @@ export function takeForm(page) {
  * @param {Page} page
  * @param {Omit<ReturnType<typeof takeForm>, 'place'> & { place: import('../types').SavedPlace }} form
  */
-export function putForm(page, { state, entered, files, seed, place }) {
+export function putForm(page, { state, entered, chosen, files, seed, place }) {
     const { engine, inputs } = page;
-    page.files = new Map(files);
     page.open.clear();
     page.seed = seed;
     restoreSnapshot(engine, state, holdsValue);
+    // Only now all rows are there, called as they were.
+    page.files = new Map(files);
     act(engine, 'load', () => {
         engine.isJudged = false;
         for (const field of engine.fields.values()) {
-            field.entered = entered.has(field);
+            field.entered = entered.has(field.name);
+            field.file = chosen.get(field.name) ?? null;
             judge(engine, field, { valid: true, message: '' });
         }
     });
@@ -67,7 +72,8 @@ export function restart(page) {
     Object.assign(result, { valid: null, values: null, submission: null, general: [], reference: '' });
     putForm(page, {
         state: takeSnapshot(blank, holdsValue),
-        entered: new Set([...engine.fields.values()].filter(({ name }) => blank.fields.get(name)?.entered)),
+        entered: namesOf([...blank.fields.values()].filter(({ entered }) => entered)),
+        chosen: new Map(),
         files: new Map(),
         seed: '',
         place: { open: [], unfolded: [], step, focus: null, scroll: { y: 0 } },
@@ -77,4 +83,12 @@ export function restart(page) {
         fillInitially(page);
     }
     showOutcome(page, '');
+}
+
+/**
+ * @param {import('../types').Field[]} fields
+ * @returns {Set<string>}
+ */
+function namesOf(fields) {
+    return new Set(fields.map(({ name }) => name));
 }

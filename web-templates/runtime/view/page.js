@@ -1,13 +1,17 @@
+import { act } from '../engine/changes.js';
 import { isStatic } from '../engine/effects.js';
-import { store } from '../engine/values.js';
+import { enterAgain } from '../engine/reentry.js';
+import { isSame } from '../engine/values.js';
 import { listen, select, selectFirst } from './form-element.js';
 import { areAsBuilt, inputsOf, read, setAttribute, write } from './inputs.js';
+import { giveFocus } from './place.js';
 
 /** @typedef {import('../types').Control} Control */
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').FormData} FormData */
 /** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Value} Value */
 
 /**
  * Takes the rendered form over: collects its elements, switches the browser's own validation off and reads what
@@ -16,6 +20,7 @@ import { areAsBuilt, inputsOf, read, setAttribute, write } from './inputs.js';
  * @param {FormData} data
  * @param {Engine} engine
  * @param {Control[]} controls
+ * @returns {Map<Field, Value>} what has been entered, to be given to the form once it has come to life
  */
 export function takeOver(page, data, engine, controls) {
     const { form } = page;
@@ -53,15 +58,16 @@ export function takeOver(page, data, engine, controls) {
     for (const wrapper of select(form, '[data-field]')) {
         page.wrappers.set(wrapper.dataset.field, wrapper);
     }
+    /** @type {Map<Field, Value>} */
+    const entered = new Map();
     for (const field of engine.fields.values()) {
-        takeField(page, field);
+        takeField(page, field, entered);
     }
-    // What was stored just now is what the page already shows.
-    engine.changes.clear();
     Element.prototype.setAttribute.call(form, 'novalidate', '');
     const isSilent = engine.dialect.hidesLockedPlaceholders === true;
     Element.prototype.toggleAttribute.call(form, 'data-hides-placeholders', isSilent);
     page.showForm();
+    return entered;
 }
 
 /**
@@ -81,11 +87,12 @@ function showForm({ form, engine, data }) {
 }
 
 /**
- * Takes a field over with what has been entered into it already, and shows its value.
+ * Takes a field over with what has been entered into it already, else shows its value.
  * @param {Page} page
  * @param {Field} field
+ * @param {Map<Field, Value>} entered
  */
-function takeField(page, field) {
+function takeField(page, field, entered) {
     const { parent, definition, name } = field;
     if (parent?.kind === 'field') {
         const part = page.wrappers.get(parent.name)?.querySelector(`[data-part="${definition.name}"]`);
@@ -102,10 +109,31 @@ function takeField(page, field) {
     // line ends and what cannot be typed, and tells no answer from a blank one.
     const value = areAsBuilt(inputs) ? undefined : read(page, field);
     // What the generator could not know, such as today's date, is not on the page yet.
-    if (value !== undefined && (value !== '' || !page.controls.get(definition.control)?.write)) {
-        field.entered = store(page.engine, field, value);
+    if (value !== undefined && !isSame(value, field.value)
+        && (value !== '' || !page.controls.get(definition.control)?.write)) {
+        entered.set(field, value);
+    } else {
+        write(page, field);
     }
-    write(page, field);
+}
+
+/**
+ * Gives the form what was entered before the script ran, as a person's entry: it wins over all that the form has been
+ * filled with since.
+ * @param {Page} page
+ * @param {ReadonlyMap<Field, Value>} entered
+ * @param {import('../types').SavedFocus | null} focus where the person was then
+ */
+export function enterEarly(page, entered, focus) {
+    const { engine } = page;
+    const answers = new Map([...entered].filter(([field, value]) => !isSame(value, field.value)));
+    const field = engine.fields.get(focus?.field ?? '');
+    // Somebody may be in the middle of it; a tick is complete.
+    if (field && answers.has(field) && typeof answers.get(field) !== 'boolean') {
+        page.open.add(field);
+    }
+    act(engine, 'user', () => enterAgain(engine, answers, new Set([...page.open].map(({ name }) => name))));
+    giveFocus(page, focus);
 }
 
 /**

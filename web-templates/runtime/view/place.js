@@ -53,7 +53,7 @@ export function givePlace(page, { open, unfolded, step, focus, scroll }, names =
  * The place of the focus, with what is being typed and the caret or selection in it.
  * @returns {SavedFocus | null} null where it is nowhere on the page
  */
-function takeFocus() {
+export function takeFocus() {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || !document.body.contains(element)) {
         return null;
@@ -77,9 +77,9 @@ function takeFocus() {
  * Puts the focus where it was, else into the field that comes next, else on the heading: it is never lost.
  * @param {Page} page
  * @param {SavedFocus | null} focus
- * @param {string[]} names
+ * @param {string[]} [names] of the fields as they stood then
  */
-function giveFocus(page, focus, names) {
+export function giveFocus(page, focus, names = []) {
     if (!focus) {
         return;
     }

@@ -28,10 +28,11 @@ export function showSummary(page) {
  * @param {Page} page
  */
 export function showErrorCount(page) {
-    const { summary, title, data: { messages }, hooks } = page;
+    const { summary, title, data: { messages }, hooks, result: { general } } = page;
     const fields = summary ? listedFields(page) : [];
-    const errors = countText(page, 'run.errors', fields.length);
-    document.title = fields.length
+    const count = summary ? fields.length + general.length : 0;
+    const errors = countText(page, 'run.errors', count);
+    document.title = count
         ? messages['run.titleError'].replace('{errors}', errors).replace('{title}', () => title) : title;
     hooks.markErrors?.(fields);
 }

@@ -31,7 +31,7 @@ export function createKeys(popup, search) {
         ArrowUp: ({ altKey }) => (altKey ? search.choose(popup.active()) : arrow(-1)),
         PageDown: () => go(leap),
         PageUp: () => go(-leap),
-        Enter: () => (popup.active() ? search.choose(popup.active()) : search.leave()),
+        Enter: () => (popup.active() ? search.choose(popup.active()) : search.leave(popup.only())),
         Escape: () => {
             const isNeeded = popup.isOpen() || search.isTyped();
             search.restore();

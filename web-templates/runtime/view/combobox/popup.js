@@ -47,6 +47,8 @@ export function createPopup({ select, input, popup, list, none }) {
         activate,
         active: () => active,
         chosen: () => /** @type {HTMLElement | null} */ (list.querySelector('[aria-selected=true]')),
+        /** The option that is shown alone. */
+        only: () => /** @type {HTMLElement | null} */ (list.childElementCount === 1 && list.firstElementChild || null),
         isOpen: () => !popup.hidden,
         /** Shows the options that match, and counts them. */
         show: (/** @type {string} */ query) => {

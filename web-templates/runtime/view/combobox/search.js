@@ -49,14 +49,14 @@ export function createSearch({ select, input, list }, popup, tell) {
         }
     };
 
-    /** A label that was typed in full is chosen; what is none gives way to what was chosen before. */
-    const leave = () => {
+    /** A label that was typed in full is chosen; what is none gives way to another, or what was chosen before. */
+    const leave = (/** @type {Element | null} */ other = null) => {
         const typed = isTyped ? plain(input.value) : null;
         const exact = [...select.options].find(({ text, disabled }) => !disabled && plain(text) === typed);
         if (exact && !popup.active()) {
             enter(exact.index);
         } else {
-            choose(isTyped ? popup.active() : null);
+            choose(isTyped ? popup.active() ?? other : null);
         }
     };
 

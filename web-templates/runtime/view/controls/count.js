@@ -9,7 +9,7 @@ import { fieldOf } from '../page.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * A whole number as a text, with buttons for one less, down to 0, and one more.
+ * A whole number as a text, with buttons for one less, down to 0 unless it says otherwise, and one more.
  * @type {Control}
  */
 export const count = { name: 'count', attach, write, lock };
@@ -47,9 +47,10 @@ function attach(page) {
  */
 function step(page, field, by) {
     if (isOpen(field)) {
-        const number = Number.parseInt(String(field.value), 10) || 0;
-        // A step is no typing: what was given below 0 may not be typed, and comes up to 0 all the same.
-        change(page.engine, field, String(by < 0 ? Math.max(0, number + by) : number + by), 'user');
+        const { min = 0, max = Infinity, step: size = 1 } = field.definition.number ?? {};
+        const next = (Number.parseInt(String(field.value), 10) || 0) + by * size;
+        // A step is no typing: what was given beyond an end comes back step by step.
+        change(page.engine, field, String(by < 0 ? Math.max(min, next) : Math.min(max, next)), 'user');
         finish(page.engine, field);
     }
 }

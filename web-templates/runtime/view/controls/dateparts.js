@@ -1,8 +1,9 @@
 import { dateLimits } from '../../engine/date-limits.js';
 import { isDate } from '../../engine/dates.js';
+import { isOpen } from '../../engine/effects.js';
 import { change, finish } from '../../engine/values.js';
 import { createDatePart } from '../date-part.js';
-import { dateFromText } from '../date-text.js';
+import { asciiDigits, dateFromText } from '../date-text.js';
 import { enter } from '../entry.js';
 import { forEach } from '../form-element.js';
 import { writeText } from '../inputs.js';
@@ -43,10 +44,13 @@ function attach(page) {
     });
     listenFields(page, 'paste', (field, /** @type {ClipboardEvent} */ event) => {
         const isPart = /** @type {Element} */ (event.target).closest('.date-part');
-        const date = isPart ? pastedDate(page, field, event.clipboardData?.getData('text') ?? '') : '';
+        const text = isPart ? asciiDigits(event.clipboardData?.getData('text') ?? '') : '';
+        const date = text && pastedDate(page, field, text);
         if (date) {
             event.preventDefault();
             enter(page, field, date);
+        } else if (spread(page, field, text)) {
+            event.preventDefault();
         }
     });
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
@@ -66,6 +70,27 @@ function open(page, field, calendar) {
     const { min, max } = dateLimits(page.engine, field.definition.validators ?? []);
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
     calendar.showPicker();
+}
+
+/**
+ * Puts the numbers of a date that does not exist into its parts, where they can be seen and corrected.
+ * @param {Page} page
+ * @param {Field} field
+ * @param {string} text
+ * @returns {boolean} false for what is no such text
+ */
+function spread(page, field, text) {
+    const order = (field.definition.dateParts ?? []).map(({ unit }) => unit);
+    const numbers = /^[\s\d./-]*$/.test(text) ? text.match(/\d+/g) ?? [] : [];
+    if (numbers.length < 2 || numbers.length !== order.length || !isOpen(field)) {
+        return false;
+    }
+    const isYearFirst = numbers[0].length === 4;
+    const inputs = (isYearFirst ? units.filter((unit) => order.includes(unit)) : order)
+        .map((unit) => partOf(page, field, unit));
+    inputs.forEach((input, at) => input && writeText(input, numbers[at].padStart(2, '0')));
+    inputs[0]?.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
 }
 
 /**

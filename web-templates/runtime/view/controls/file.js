@@ -106,7 +106,7 @@ function put(input, given) {
 function text({ data: { messages }, engine }, field) {
     const chosen = field.file;
     if (!chosen) {
-        const isStored = field.definition.valueType !== 'text' && engine.dialect.values.toHost(field) !== null;
+        const isStored = field.definition.valueType !== 'text' && (engine.dialect.values.toHost(field) ?? '') !== '';
         return isStored ? messages['run.fileStored'] : '';
     }
     if (chosen.status === 'uploaded') {
@@ -156,9 +156,10 @@ function write(page, field) {
     const input = inputOf(page, field);
     if (!field.file) {
         page.files.delete(field.name);
-        if (input) {
-            input.value = '';
-        }
+    }
+    const chosen = page.files.get(field.name);
+    if (input && input.files?.[0] !== chosen) {
+        put(input, chosen);
     }
     if (wrapper) {
         show(page, field, wrapper);

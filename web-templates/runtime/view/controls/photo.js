@@ -264,14 +264,13 @@ function read(page, field) {
  * @param {Field} field
  */
 function write(page, field) {
-    const input = inputOf(page, field);
     if (field.value !== true) {
         page.files.delete(field.name);
-        if (input) {
-            input.value = '';
-        }
     } else if (!page.files.has(field.name)) {
         page.files.set(field.name, emptyPicture());
+    }
+    if (inputOf(page, field)?.files?.[0] !== page.files.get(field.name)) {
+        keep(page, field);
     }
     show(page, field);
 }

@@ -15,7 +15,7 @@ import { pageDataOf } from '../page-data.js';
  * @type {Control}
  */
 export const picker = {
-    name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, { value }) => String(value),
+    name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, field) => shownOf(field),
 };
 
 /**
@@ -63,16 +63,25 @@ function replaced(page, field, select) {
  * @param {Page} page
  * @param {Field} field
  */
-function write({ inputs }, { name, value, definition }) {
+function write({ inputs }, field) {
+    const { name, definition } = field;
     const button = inputs.get(name);
     if (button instanceof HTMLButtonElement) {
-        const shown = String(value);
+        const shown = shownOf(field);
         button.textContent = shown || definition.placeholder || '\u00a0';
         if (!button.hasAttribute('aria-labelledby')) {
             const called = definition.accessibilityLabel || definition.label || definition.caption || name;
             button.setAttribute('aria-label', `${called} ${shown}`.trim());
         }
     }
+}
+
+/**
+ * @param {Field} field
+ * @returns {string} the words of the row that was taken, else what stands there
+ */
+function shownOf({ definition, value }) {
+    return definition.options?.find(([own]) => own === value)?.[1] || String(value);
 }
 
 /**

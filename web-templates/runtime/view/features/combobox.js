@@ -115,7 +115,7 @@ function listen({ input, list, select }, search, press, signal) {
     }
     on(input, 'click', search.toggle);
     on(input, 'focus', () => input.select());
-    on(input, 'blur', search.leave);
+    on(input, 'blur', () => search.leave());
     on(list, 'mousedown', (event) => event.preventDefault());
     on(list, 'click', (event) => search.choose(event.target.closest('[role=option]')));
     on(select, 'focus', () => input.focus());

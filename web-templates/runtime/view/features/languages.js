@@ -1,11 +1,18 @@
-import { isSnapshot, restoreSnapshot, takeSnapshot } from '../../engine/snapshot.js';
+import { restoreSnapshot } from '../../engine/snapshot.js';
+import { takeDraft } from '../draft.js';
+import { tellMissing } from '../draft-line.js';
+import { isDraft } from '../draft-slot.js';
+import { lineOf } from '../outcome.js';
+import { givePlace } from '../place.js';
 import { keep, recall } from '../storage.js';
+import { advance } from '../submit.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * Takes the form's state along when a person changes the language (passwords excepted: they are never stored).
+ * Takes the form along when a person changes the language: its state, the step and the review; passwords and pictures
+ * excepted, which are never stored. A form that has been sent is gone.
  * @type {Feature}
  */
 export const languages = { name: 'languages', attach, resume };
@@ -18,8 +25,12 @@ function attach(page) {
         const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
         // A modified click opens another tab, which does not share this session.
         const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-        if (isPlain && /** @type {Element} */ (target).closest('a')) {
-            keep('sessionStorage', keyOf(page), { state: takeSnapshot(page.engine), focus: page.lastFocus });
+        if (isPlain && /** @type {Element} */ (target).closest('a') && lineOf(page).dataset.outcome !== 'sent') {
+            keep('sessionStorage', keyOf(page), {
+                ...takeDraft(page, Date.now(), 0),
+                focus: page.lastFocus,
+                isReviewing: page.form.classList.contains('reviewing'),
+            });
         }
     });
 }
@@ -30,17 +41,25 @@ function attach(page) {
  * @returns {boolean} whether there was something to go on with
  */
 function resume(page) {
+    const { engine, hooks, inputs } = page;
     // The first access to storage takes milliseconds: a page in one language makes none.
     const kept = switchOf() && recall('sessionStorage', keyOf(page));
-    if (!isSnapshot(kept?.state)) {
+    if (!isDraft(kept)) {
         return false;
     }
+    const { state, place, seed, missing, focus, isReviewing } = /** @type {any} */ (kept);
     keep('sessionStorage', keyOf(page), null);
-    restoreSnapshot(page.engine, kept.state);
-    const field = page.engine.fields.get(kept.focus);
-    if (field) {
-        page.hooks.reveal?.(field);
-        page.inputs.get(field.name)?.focus();
+    page.seed = seed;
+    restoreSnapshot(engine, state);
+    tellMissing(page, missing);
+    // The link that was pressed had the focus.
+    givePlace(page, { ...place, focus: null });
+    const field = engine.fields.get(focus);
+    if (isReviewing) {
+        advance(page);
+    } else if (field && !hooks.stepOf?.(field)) {
+        hooks.reveal?.(field);
+        inputs.get(field.name)?.focus();
     }
     return true;
 }

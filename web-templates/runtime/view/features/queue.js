@@ -8,7 +8,7 @@ import { addressOf } from '../request.js';
 import { send } from '../send.js';
 import { stateTransfer } from '../state-transfer.js';
 import { keep } from '../storage.js';
-import { idOf } from '../submission-id.js';
+import { idOf, referenceOf } from '../submission-id.js';
 import { track } from '../work.js';
 
 /** @typedef {import('../../types').Answers} Answers */
@@ -302,7 +302,12 @@ async function tell(page, refused, replies, left) {
     }
     if (left) {
         showOutcome(page, shown === 'queued' ? shown : 'kept', messages['run.queued']);
-    } else if (replies.some(({ outcome }) => outcome === 'sent')) {
-        showOutcome(page, 'keptSent', messages['run.keptSent']);
+        return;
+    }
+    const sent = replies.filter(({ outcome }) => outcome === 'sent');
+    if (sent.length) {
+        const said = sent.flatMap(({ message = '', reference, id = '' }) => [
+            message, `${messages['run.reference']}: ${reference || referenceOf(id)}`]);
+        showOutcome(page, 'keptSent', [messages['run.keptSent'], ...said].filter(Boolean).join(' '));
     }
 }

@@ -3,6 +3,7 @@ import { announce } from '../announce.js';
 import { createButton, createElement } from '../element.js';
 import { listen } from '../form-element.js';
 import { putForm, takeForm } from '../form-state.js';
+import { fieldOf } from '../page.js';
 import { createElements, renameElements, takeRow } from '../row-elements.js';
 import { showSummary } from '../summary.js';
 import { placeOf } from '../update.js';
@@ -45,7 +46,14 @@ function attach(page) {
         return row ? titleOf(page, row.section.list.indexOf(row)) : undefined;
     };
     known.changed = (section) => draw(page, drawn, section);
-    followFields(page, drawn, known);
+    followRows(page, drawn, known);
+    // The second press of a double click is not meant for the row that has moved up.
+    listen(page, 'click', (event) => {
+        if (event.detail > 1 && removes(page, event)) {
+            event.preventDefault();
+            event.stopPropagation();
+        }
+    }, true);
     listen(page, 'click', ({ target }) => {
         const button = target.closest('[data-part="add"],[data-part="remove"]');
         if (button && !button.closest('[data-field]')) {
@@ -54,7 +62,7 @@ function attach(page) {
             if (section) {
                 add(page, drawn, section);
             } else if (place?.row) {
-                remove(page, drawn, place.row);
+                engine.rows?.remove(place.row, 'user');
             }
         }
     });
@@ -82,13 +90,34 @@ function takeRows(page, { elements, shown }, section) {
 }
 
 /**
- * Goes on in the row that has come, or in the place of the one that went, where fields add and remove rows.
+ * Tells whether a click is on what removes a row.
+ * @param {Page} page
+ * @param {MouseEvent} event
+ */
+function removes(page, event) {
+    const field = fieldOf(page, event);
+    return field ? rowOf(field)?.section.data.remove === field.original.name
+        : /** @type {Element} */ (event.target).closest('[data-part="remove"]') !== null;
+}
+
+/**
+ * Goes on in the row that has come where a field adds it, and in the one before a row that a person has removed, else
+ * at what adds another.
  * @param {Page} page
  * @param {Drawn} drawn
  * @param {Rows} known
  */
-function followFields(page, { elements }, known) {
+function followRows(page, drawn, known) {
+    const { elements } = drawn;
     const lists = new Map([...known.sections.values()].map((section) => [section, section.list]));
+    /**
+     * The form as it was before the action that goes on.
+     * @type {ReturnType<typeof takeForm> | null}
+     */
+    let form = null;
+    known.removing = () => {
+        form ??= takeForm(page);
+    };
     page.engine.listeners.push((changes, origin) => {
         for (const [section, before] of lists) {
             const { list, anchor, data } = section;
@@ -100,13 +129,30 @@ function followFields(page, { elements }, known) {
             const gone = before.findIndex((row) => !left.has(row));
             if (list.length > before.length && data.add) {
                 enter(page, elements.get(list[list.length - 1]));
-            } else if (gone >= 0 && data.remove) {
-                const next = list[gone] && `${list[gone].place.name}.${data.remove}`;
-                focus(page.wrappers.get(next ?? data.add ?? '')?.querySelector(first));
-                announce(page, page.data.messages['run.rowRemoved'].replace('{row}', () => titleOf(page, gone)));
+            } else if (gone >= 0 && form) {
+                showSummary(page);
+                focusBefore(page, drawn, section, gone);
+                offerUndo(page, drawn, section, gone, form);
             }
         }
+        form = null;
     });
+}
+
+/**
+ * Puts the focus on the row before one that is gone, else on what adds another.
+ * @param {Page} page
+ * @param {Drawn} drawn
+ * @param {RepeatedSection} section
+ * @param {number} gone
+ */
+function focusBefore(page, { elements }, { anchor, data, list }, gone) {
+    const row = elements.get(list[gone - 1]);
+    if (row) {
+        row.tabIndex = -1;
+    }
+    focus(row ?? page.wrappers.get(data.add ?? '')?.querySelector(first)
+        ?? behindRows(placeOf(page, anchor), '.add-row'));
 }
 
 /**
@@ -123,55 +169,35 @@ function add(page, { elements }, section) {
 }
 
 /**
- * Removes a row and goes on with the one that takes its place, else with the button for another.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {Row} row
- */
-function remove(page, { elements }, row) {
-    const { section } = row;
-    const form = takeForm(page);
-    const title = titleOf(page, section.list.indexOf(row));
-    const next = section.list[section.list.indexOf(row) + 1];
-    page.engine.rows?.remove(row, 'user');
-    if (section.list.includes(row)) {
-        return;
-    }
-    showSummary(page);
-    const box = placeOf(page, section.anchor);
-    focus(next ? elements.get(next)?.querySelector(':scope > [data-part="remove"]')
-        : behindRows(box, '.add-row'));
-    offerUndo(page, section, page.data.messages['run.rowRemoved'].replace('{row}', () => title), form);
-}
-
-/**
  * Tells that a row is gone, beside a button that brings it back.
  * @param {Page} page
+ * @param {Drawn} drawn
  * @param {RepeatedSection} section
- * @param {string} text
+ * @param {number} gone
  * @param {ReturnType<typeof takeForm>} form
  */
-function offerUndo(page, section, text, form) {
-    const box = placeOf(page, section.anchor);
+function offerUndo(page, { elements }, section, gone, form) {
+    const { engine, data: { messages } } = page;
+    const text = messages['run.rowRemoved'].replace('{row}', () => titleOf(page, gone));
     const line = createElement('p', 'row-removed', `${text} `);
     const end = () => {
         line.remove();
-        // Another list: the old one may be walked just now.
-        page.engine.listeners = page.engine.listeners.filter((each) => each !== listener);
+        engine.listeners = engine.listeners.filter((each) => each !== listener);
     };
     const listener = (/** @type {import('../../types').Changes} */ changes) => {
         if ([...changes.values()].some((aspects) => aspects.has('value') || aspects.has('rows'))) {
             end();
         }
     };
-    page.engine.listeners.push(listener);
-    line.append(createButton(page.data.messages['run.draftUndo'], () => {
+    // Another list: the old one is walked just now.
+    engine.listeners = [...engine.listeners, listener];
+    line.append(createButton(messages['run.draftUndo'], () => {
         end();
         putForm(page, form);
         page.keepDraft();
-        focus(behindRows(box, '.add-row'));
+        enter(page, elements.get(section.list[gone]));
     }, 'undo'));
-    box?.append(line);
+    placeOf(page, section.anchor)?.append(line);
     announce(page, text);
 }
 
