@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from Support.mmxml import form, labelled, mmxml_site, page
 from Support.pages import FormPage
 
 CHOICES = [{"id": "none", "title": "None", "default": True}, {"id": "half", "title": "Half board"}]
@@ -67,6 +68,13 @@ def test_answers_begin_at_one_edge_and_words_stay_whole(opened):
     assert opened.field("arrival").locator(".label").evaluate("e => e.getClientRects().length") == 1
 
 
+def test_what_must_be_verified_stands_beside_its_words_too(built, visit):
+    mail = labelled("emailPinger", "mail", "Mail", mustValidate="NO")
+    opened = visit(built(mmxml_site(form(page("p", mail, labelled("textField", "a", "A"))))) / "f")
+    opened.page.emulate_media(media="print")
+    assert opened.control("mail").bounding_box()["x"] == opened.control("a").bounding_box()["x"]
+
+
 def test_an_untouched_list_shows_what_is_chosen_and_no_box_without_words(opened, tmp_path):
     [sheet] = sheets(opened, tmp_path)
     assert re.search(r"Room\s+☑ Shared room\s+☐ Cabin", sheet), sheet
@@ -100,9 +108,9 @@ def asked(name: str, type: str) -> dict:
 
 
 def test_a_long_answer_is_printed_whole_and_leaves_no_sheet_empty(built, visit, tmp_path):
-    form = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US",
-            "fields": [*(asked(f"Question{number}", "text") for number in range(18)), asked("Wishes", "textarea")]}
-    opened = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": form}) / "f")
+    fields = [*(asked(f"Question{number}", "text") for number in range(18)), asked("Wishes", "textarea")]
+    definition = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": fields}
+    opened = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": definition}) / "f")
     opened.control("Wishes").fill("\n".join(f"wish {number}" for number in range(20)))
     first, second = sheets(opened, tmp_path)
     assert "Question17" in first and "wish" not in first
