@@ -232,6 +232,33 @@ def test_countries_are_sorted_in_the_language_of_the_page_and_bring_their_region
     expect(opened.part("home", "stateProv").get_by_role("textbox")).to_be_visible()
 
 
+def test_what_helps_with_an_option_is_read_in_the_list(built, visit):
+    long = [{"id": f"n{number}", "title": f"Choice {number}", "info": f"About {number}"} for number in range(20)]
+    fields = [{"id": "long", "title": "Long", "type": "select", "values": long},
+              {"id": "short", "title": "Short", "type": "select", "info": "Line one\nLine two",
+               "values": [{"id": "a", "title": "Alpha", "info": "The first"}, {"id": "b", "title": "Beta"}]}]
+    form = [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": fields}]}]
+    opened = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": form}) / "f",
+                   viewport={"width": 1000, "height": 700})
+    box(opened, "long").click()
+    second = opened.field("long").get_by_role("option").nth(1)
+    assert second.inner_text() == "Choice 1\nAbout 1"
+    second.click()
+    expect(box(opened, "long")).to_have_value("Choice 1")
+    box(opened, "long").fill("about 3")
+    assert opened.field("long").get_by_role("option").filter(visible=True).count() == 0
+    labels = opened.control("short").evaluate("e => [...e.options].map(o => o.label.trim())")
+    assert labels == ["", "Alpha – The first", "Beta"]
+    hint = opened.part("short", "hint").evaluate("e => [e.textContent, getComputedStyle(e).whiteSpace]")
+    assert hint == ["Line one\nLine two", "pre-line"]
+
+
+def test_its_arrow_is_there_in_colours_of_the_system(built, visit):
+    opened = visit(built(form_site({"f": FIELDS})) / "f", forced_colors="active")
+    arrow = opened.field("province").locator(".combobox").evaluate("e => getComputedStyle(e, '::after').content")
+    assert "▾" in arrow
+
+
 def test_it_fits_narrow_pages_of_either_direction(built, visit):
     site = built(mmxml_site(MM, locales=["en", "es", "ar"]))
     opened = visit(site / "f" / "ar", viewport={"width": 320, "height": 600}, color_scheme="dark",

@@ -215,6 +215,17 @@ PARTS = form(page("p", labelled("segmentedControl", "size", "Size", TAGS),
 PARTS_SITE = {**mmxml_site(PARTS), "forms/sun_zip.png": png(60, 60)}
 
 
+def test_a_number_stands_above_its_buttons_where_it_is_narrow(built, visit):
+    fields = [{"id": "count", "title": "Count", "type": "count", "size": {"width": 20}},
+              {"id": "next", "title": "Next", "type": "text", "size": {"width": 80}}]
+    site = {"site.json": {"title": "T", "host": True},
+            "forms/f.json": [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": fields}]}]}
+    opened = visit(built(site) / "f", viewport=WIDE)
+    number, plus = box(opened.control("count")), box(opened.field("count").locator("[data-part=plus]"))
+    assert number["width"] > 80 and number["bottom"] <= plus["top"]
+    assert plus["right"] <= box(opened.control("next"))["left"]
+
+
 def test_segments_are_stacked_where_it_is_narrow(built, visit):
     form_page = visit(built(PARTS_SITE) / "f", viewport={"width": 481, "height": 900})
     options = form_page.field("size").locator(".option")

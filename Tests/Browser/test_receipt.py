@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.browser import until
-from Support.fields import mandatory, picker, text
+from Support.fields import mandatory, picker, prose, text
 from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.sites import form_site
 
@@ -128,6 +128,18 @@ def test_a_record_has_the_titles_of_its_groups_and_no_line_for_a_password(open_f
     assert "Printed on May 4, 2026" in sheet
     assert re.search(r"Sky\s+sun\s+moon", sheet)
     assert "Password" not in sheet and "Once more" not in sheet and "•" not in sheet
+
+
+def test_a_record_has_the_headings_within_groups(built, visit, tmp_path):
+    fields = [prose("you", label="About you"), text("name"), prose("none", label="Nothing said"), text("blank"),
+              prose("rest", label="The rest"), text("land")]
+    form_page = visit(built(form_site({"f": fields}, review=True)) / "f", now="2026-05-04T12:00:00Z")
+    form_page.answer({"name": "Ann", "land": "Spain"})
+    form_page.submit()
+    [sheet] = pdf_pages(form_page, tmp_path)
+    order = [sheet.find(words) for words in ("About you", "Ann", "The rest", "Spain")]
+    assert -1 not in order and order == sorted(order), sheet
+    assert "Nothing said" not in sheet
 
 
 LONG_FORM = form(*(f'<page name="p{page}">' + "".join(

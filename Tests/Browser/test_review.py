@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from Support.axe import violations
 from Support.browser import until
-from Support.fields import boolean, date, picker, text
+from Support.fields import boolean, date, picker, prose, text
 from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.sites import form_site
 
@@ -91,6 +91,29 @@ def test_question_answer_and_change_stand_on_one_line(built, visit, width):
             return range.getClientRects()[0].bottom; })""")
         question, answered, link = bottoms
         assert abs(question - link) < 1 and (answered > question + 10 if width == 320 else abs(answered - question) < 1)
+
+
+def test_the_lists_of_all_sections_have_the_same_columns(built, visit):
+    fields = [prose("one"), text("name"), prose("two"), {**text("fixed", value="Ann"), "isEditing": False}]
+    page = visit(built(form_site({"f": fields}, review=True)) / "f", reduced_motion="reduce")
+    page.submit()
+    assert row(page, "fixed").locator("[data-part=change]").count() == 0
+    left = {row(page, name).locator(".answer-value").bounding_box()["x"] for name in ("name", "fixed")}
+    assert len(left) == 1
+
+
+def test_an_answer_reads_in_its_own_direction(built, visit):
+    page = visit(built(form_site({"f": [text("name"), text("phone", keyboard="FormKeyboardTypeNumberPad")]},
+                                 review=True, locales=["en", "ar"])) / "f" / "ar", reduced_motion="reduce")
+    page.answer({"phone": "+34612345678"})
+    assert page.control("phone").evaluate("e => getComputedStyle(e).direction") == "ltr"
+    assert page.control("name").evaluate("e => getComputedStyle(e).direction") == "rtl"
+    page.submit()
+    line = row(page, "phone").locator(".answer-value p")
+    words = "e => [getComputedStyle(e).direction, getComputedStyle(e.firstElementChild).direction]"
+    assert line.evaluate(words) == ["rtl", "ltr"]
+    place, edge = line.locator("bdi").bounding_box(), line.bounding_box()
+    assert round(place["x"] + place["width"]) == round(edge["x"] + edge["width"])
 
 
 def test_change_leads_to_the_field_and_back_to_its_row(opened):

@@ -9,6 +9,17 @@ export function createElement(name, className = '', text = '') {
 }
 
 /**
+ * A line of an answer, which reads in its own direction, whatever that of the page is.
+ * @param {string} text
+ * @returns {HTMLElement}
+ */
+export function createLine(text) {
+    const line = createElement('p');
+    line.append(createElement('bdi', '', text));
+    return line;
+}
+
+/**
  * A button as the pages have them.
  * @param {string} text
  * @param {() => void} action

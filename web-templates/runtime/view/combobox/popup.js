@@ -23,9 +23,15 @@ export function createPopup({ select, input, popup, list, none }) {
 
     const fill = (/** @type {string} */ query) => {
         const found = matching([...select.options], query);
-        list.replaceChildren(...found.map((option) => create('li', {
-            id: `${list.id}-${option.index}`, textContent: option.text.trim(),
-        }, { role: 'option', 'aria-selected': String(option.selected) })));
+        list.replaceChildren(...found.map((option) => {
+            const row = create('li', {
+                id: `${list.id}-${option.index}`, textContent: option.text.trim(),
+            }, { role: 'option', 'aria-selected': String(option.selected) });
+            if (option.title) {
+                row.append(' ', create('span', { textContent: option.title }));
+            }
+            return row;
+        }));
         list.hidden = !found.length;
         none.hidden = found.length > 0;
         input.setAttribute('aria-expanded', String(found.length > 0));

@@ -27,11 +27,20 @@ function attach(page) {
             show(button, field);
         }
     });
+    const pressed = (/** @type {any} */ event) =>
+        (event.target.closest('[data-part="clear"]') ? fieldOf(page, event) : undefined);
+    // The text that is emptied keeps the focus: without it the button would go before it is let go.
+    listen(page, 'mousedown', (event) => pressed(event) && event.preventDefault());
     listen(page, 'click', (event) => {
-        const field = event.target.closest('[data-part="clear"]') ? fieldOf(page, event) : undefined;
-        if (field) {
-            enter(page, field, '');
-            page.inputs.get(field.name)?.focus();
+        const field = pressed(event);
+        const input = field && page.inputs.get(field.name);
+        if (field && input instanceof HTMLInputElement) {
+            input.focus();
+            input.select();
+            // So that a person can undo it; what has no text cannot be deleted so.
+            if (!document.execCommand('delete')) {
+                enter(page, field, '');
+            }
         }
     });
     engine.listeners.push((changes) => {

@@ -32,7 +32,7 @@ function unfold({ inputs, engine }) {
             // An option that answers nothing is none to tick.
             const isOpen = list.value === '' || faultOf(engine, field) !== null;
             list.toggleAttribute('data-open', isOpen);
-            list.size = list.length - Number(isOpen);
+            list.size = [...list.options].filter(({ value, selected }) => value !== '' && !(isOpen && selected)).length;
         }
     }
 }

@@ -1,5 +1,6 @@
 import { createButton } from '../element.js';
 import { listen, select, selectFirst } from '../form-element.js';
+import { preparePrint } from '../record-files.js';
 import { createReview } from '../review/answers.js';
 import { check, handOver, submit } from '../submit.js';
 import { goTo } from '../summary.js';
@@ -56,6 +57,8 @@ function attach(page) {
         button.textContent = messages[state === 'returning' ? 'review.return' : 'review.title'];
     };
     const open = () => {
+        // On paper the answers are a record, as after sending.
+        preparePrint(page);
         draw();
         setState('reviewing');
         const link = shown?.querySelector(`[data-answer="${CSS.escape(row)}"] a`);

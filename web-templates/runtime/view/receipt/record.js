@@ -1,5 +1,5 @@
 import { fieldTitle } from '../../engine/title.js';
-import { createElement } from '../element.js';
+import { createElement, createLine } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { textsOf } from './values.js';
 
@@ -28,7 +28,7 @@ export function createRecord(page, pictureOf, now) {
 }
 
 /**
- * The entries of a sheet, each group's under its title.
+ * The entries of a sheet, each group's under its title and the heading within it.
  * @param {Page} page
  * @param {Field[]} fields
  * @param {(file: Blob) => HTMLImageElement} pictureOf
@@ -36,11 +36,20 @@ export function createRecord(page, pictureOf, now) {
  */
 function entriesOf(page, fields, pictureOf) {
     let last = '';
+    /** The latest heading within the group. */
+    let heading = { in: /** @type {unknown} */ (null), text: '' };
     return fields.flatMap((field) => {
+        const place = page.wrappers.get(field.name);
+        const group = place?.closest('[data-group]');
+        const text = place?.querySelector(':scope > h2')?.textContent;
+        if (text) {
+            heading = { in: group, text };
+            return [];
+        }
         const entries = createEntry(page, field, pictureOf);
-        const group = page.wrappers.get(field.name)?.closest('[data-group]');
         const row = page.hooks.rowTitle?.(field);
-        const title = [group?.querySelector('.group-title')?.textContent, row].filter(Boolean).join(', ');
+        const within = heading.in === group ? heading.text : '';
+        const title = [group?.querySelector('.group-title')?.textContent, within, row].filter(Boolean).join(', ');
         if (!entries.length || title === last) {
             return entries;
         }
@@ -91,7 +100,7 @@ function createEntry(page, field, pictureOf) {
     }
     const file = page.files.get(field.name);
     const content = file && field.value ? [pictureOf(file)]
-        : textsOf(page, field).map((line) => createElement('p', '', line));
+        : textsOf(page, field).map(createLine);
     if (!content.length) {
         return [];
     }

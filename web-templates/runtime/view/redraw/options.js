@@ -30,6 +30,8 @@ export function drawList(page, field) {
  */
 function createOption([value, label, { hint = '', name = '', enabled = true } = {}]) {
     const option = Object.assign(new Option(label, String(value)), { disabled: !enabled });
+    // The lists of browsers show one line for an option.
+    setAttribute(option, 'label', hint && `${label} – ${hint}`);
     setAttribute(option, 'title', hint);
     setAttribute(option, 'aria-label', name);
     return option;

@@ -1,6 +1,6 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
-import { createElement } from '../element.js';
+import { createElement, createLine } from '../element.js';
 import { textsOf } from '../receipt/values.js';
 import { placeOf } from '../update.js';
 
@@ -117,6 +117,6 @@ function contentOf(page, field) {
         return [picture];
     }
     const lines = textsOf(page, field);
-    return lines.length ? lines.map((line) => createElement('p', '', line))
+    return lines.length ? lines.map(createLine)
         : [createElement('p', 'unanswered', page.data.messages['review.none'])];
 }

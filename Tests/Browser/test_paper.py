@@ -1,0 +1,132 @@
+"""On paper: what was chosen can be seen, and nothing is printed that only the screen needs."""
+import json
+import re
+import subprocess
+
+import pytest
+
+from Support.mmxml import form, labelled, mmxml_site, page
+from Support.pages import FormPage
+
+CHOICES = [{"id": "none", "title": "None", "default": True}, {"id": "half", "title": "Half board"}]
+ROOMS = [{"id": "shared", "title": "Shared room", "default": True}, {"id": "cabin", "title": "Cabin"}]
+FIELDS = [
+    {"id": "name", "title": "Name", "type": "text", "size": {"width": 25}},
+    {"id": "arrival", "title": "Arrival", "type": "date", "size": {"width": 40}},
+    {"id": "nights", "title": "Nights", "type": "count", "size": {"width": 35}},
+    {"id": "board", "title": "Board", "type": "segment", "values": CHOICES},
+    {"id": "room", "title": "Room", "type": "select", "values": ROOMS},
+    {"id": "diets", "title": "Diets", "type": "multi_select", "values": [{"id": "vegan", "title": "Vegan"}]},
+    {"id": "train", "title": "By train", "type": "switch"},
+]
+SITE = {
+    "site.json": {"title": "T", "host": True, "review": True},
+    "forms/stay.json": json.dumps([{"id": "g", "title": "Stay", "sections": [{"id": "s", "fields": FIELDS}]}]),
+}
+
+
+@pytest.fixture
+def opened(built, visit) -> FormPage:
+    return visit(built(SITE) / "stay", now="2026-05-04T12:00:00Z")
+
+
+def sheets(opened: FormPage, folder) -> list[str]:
+    """The text of each sheet that Chromium prints."""
+    opened.page.pdf(path=folder / "printed.pdf", format="A4")
+    printed = subprocess.run(["pdftotext", "-layout", folder / "printed.pdf", "-"], capture_output=True, check=True)
+    return printed.stdout.decode().split("\f")[:-1]
+
+
+def drawn(input, part: str) -> dict:
+    """The lines and the measures of what is drawn of a box or button."""
+    return input.evaluate("""(e, part) => { const s = getComputedStyle(e, part);
+        return { content: s.content, line: s.borderTopStyle, color: s.borderTopColor, ground: s.backgroundColor,
+            width: s.inlineSize, thickness: parseFloat(s.borderBottomWidth) } }""", part)
+
+
+def test_what_was_chosen_is_drawn_with_lines_since_browsers_print_no_grounds(opened):
+    opened.choose("board", ["half"])
+    opened.choose("diets", ["vegan"])
+    opened.enter("train", True)
+    opened.page.emulate_media(media="print")
+    boxes = [*opened.choices("board").all(), *opened.choices("diets").all(), opened.control("train")]
+    for box in boxes:
+        frame = drawn(box, "::before")
+        assert (frame["line"], frame["color"], frame["ground"]) == ("solid", "rgb(0, 0, 0)", "rgba(0, 0, 0, 0)")
+        assert frame["width"] == "21px"
+    none, half = (drawn(choice, "::after") for choice in opened.choices("board").all())
+    assert none["content"] in ("none", '""') and none["thickness"] == 0
+    assert (half["line"], half["color"], half["thickness"]) == ("solid", "rgb(0, 0, 0)", 5)
+    for tick in (drawn(opened.choices("diets").first, "::after"), drawn(opened.control("train"), "::after")):
+        assert tick["thickness"] >= 2 and tick["width"] != "16px"
+
+
+def test_answers_begin_at_one_edge_and_words_stay_whole(opened):
+    opened.page.emulate_media(media="print")
+    edges = {round(opened.control(name).bounding_box()["x"]) for name in ("name", "arrival", "nights", "room")}
+    assert len(edges) == 1
+    assert opened.field("arrival").locator(".label").evaluate("e => e.getClientRects().length") == 1
+
+
+def test_what_must_be_verified_stands_beside_its_words_too(built, visit):
+    mail = labelled("emailPinger", "mail", "Mail", mustValidate="NO")
+    opened = visit(built(mmxml_site(form(page("p", mail, labelled("textField", "a", "A"))))) / "f")
+    opened.page.emulate_media(media="print")
+    assert opened.control("mail").bounding_box()["x"] == opened.control("a").bounding_box()["x"]
+
+
+def test_an_untouched_list_shows_what_is_chosen_and_no_box_without_words(opened, tmp_path):
+    [sheet] = sheets(opened, tmp_path)
+    assert re.search(r"Room\s+☑ Shared room\s+☐ Cabin", sheet), sheet
+    assert not re.search(r"[☐☑]\s*$", sheet, re.MULTILINE)
+
+
+def test_sheets_are_numbered(opened, tmp_path):
+    [sheet] = sheets(opened, tmp_path)
+    assert sheet.strip().splitlines()[-1].strip() == "1/1"
+
+
+def test_nothing_of_the_screen_is_printed(opened):
+    opened.control("name").fill("Ann")
+    opened.page.emulate_media(media="print")
+    for button in opened.page.locator(".clear, [data-part=minus], [data-part=plus]").all():
+        assert not button.is_visible()
+    assert opened.page.locator(".group-header").evaluate("e => getComputedStyle(e, '::after').display") == "none"
+
+
+def test_a_review_is_printed_as_a_record(opened, tmp_path):
+    opened.answer({"name": "Ann", "nights": "2"})
+    opened.submit()
+    assert opened.page.locator("[data-review]").is_visible()
+    [sheet] = sheets(opened, tmp_path)
+    assert "Printed on May 4, 2026" in sheet and "Page 1 of 1" in sheet and "1/1" not in sheet
+    assert re.search(r"Name\s+Ann", sheet) and "Change" not in sheet
+
+
+def asked(name: str, type: str) -> dict:
+    return {"name": name, "dataType": "string", "type": type, "showLabel": True, "label": {"en_US": name}}
+
+
+def test_a_long_answer_is_printed_whole_and_leaves_no_sheet_empty(built, visit, tmp_path):
+    fields = [*(asked(f"Question{number}", "text") for number in range(18)), asked("Wishes", "textarea")]
+    definition = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": fields}
+    opened = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": definition}) / "f")
+    opened.control("Wishes").fill("\n".join(f"wish {number}" for number in range(20)))
+    first, second = sheets(opened, tmp_path)
+    assert "Question17" in first and "wish" not in first
+    assert second.count("wish ") == 20
+    assert second.splitlines()[0].lstrip().startswith("Wishes")
+
+
+BAR = {"class": "ADBoundProgressView", "name": "share", "frame": [16, 16, 343, 30], "label": "Share",
+       "dataPath": "0.4"}
+
+
+@pytest.mark.parametrize("media", [{"media": "print"}, {"forced_colors": "active"}])
+def test_a_bar_is_there_on_paper_and_in_colours_of_the_system(media, built, visit):
+    opened = visit(built({"site.json": {"title": "T", "host": True},
+                          "forms/f.json": {"title": "F", "model": {}, "controls": [BAR]}}) / "f")
+    opened.page.emulate_media(**media)
+    look = opened.field("share").locator("progress").evaluate("""e => { const s = getComputedStyle(e);
+        return [s.borderTopStyle, s.borderTopWidth, s.printColorAdjust, s.forcedColorAdjust] }""")
+    assert look == ["solid", "1px", "exact", "none"]
