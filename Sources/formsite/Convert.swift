@@ -40,6 +40,12 @@ struct Convert: ParsableCommand {
                     printer.show(reading.diagnostics)
                     throw ExitCode(1)
                 }
+                if let output, let owner = builder.entry(of: URL(fileURLWithPath: output).path),
+                    owner.id != entry.id || reading.language?.name != to
+                {
+                    throw ValidationError(
+                        "\(output) is the definition of the form “\(owner.id)” and is not replaced; name another file")
+                }
                 let result = language.write(document, as: entry.request)
                 printer.show(result.losses)
                 try deliver(result.files, printer)

@@ -74,9 +74,9 @@ struct Output {
     /// Writes a file that was asked for; what cannot be written ends the command with 3.
     func write(_ bytes: [UInt8], to path: String) throws {
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try WantedFile.write(bytes, to: path)
         } catch {
-            fail("cannot write \(path): \(error.localizedDescription)")
+            fail(error.words)
             throw ExitCode(3)
         }
     }

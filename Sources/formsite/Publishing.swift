@@ -15,11 +15,13 @@ struct UploadOptions: ParsableArguments {
         if deployed != nil, manifest == nil { throw ValidationError("--deployed goes with --manifest") }
     }
 
-    /// The files that the host has; nil for those of the output that is replaced.
-    func deployedFiles() throws -> [String: String]? {
-        guard let deployed else { return nil }
+    /// The plan that is wanted; nil where none is.
+    func request() throws -> PlanRequest? {
+        guard let manifest else { return nil }
+        guard let deployed else { return PlanRequest(path: manifest, deployed: nil) }
         do {
-            return try UploadPlan.files(in: Array(Data(contentsOf: URL(fileURLWithPath: deployed))))
+            let files = try UploadPlan.files(in: Array(Data(contentsOf: URL(fileURLWithPath: deployed))))
+            return PlanRequest(path: manifest, deployed: files)
         } catch {
             throw ValidationError("\(deployed) is no list of a site's files, as .formsite.json is")
         }
@@ -36,12 +38,7 @@ struct Publishing {
     func run(_ options: BuildOptions) async throws {
         let printer = reporting.output
         do {
-            let deployed = try uploading.deployedFiles()
-            let report = try await publish(options, printer)
-            if let path = uploading.manifest {
-                let plan = deployed.map { UploadPlan(from: $0, to: report.files) } ?? report.changes
-                try printer.write(plan.json, to: path)
-            }
+            let report = try await publish(options, planning: try uploading.request(), printer)
             if report.diagnostics.hasErrors { throw ExitCode(1) }
         } catch let fault as SiteFault {
             printer.show(fault)
@@ -49,13 +46,15 @@ struct Publishing {
         }
     }
 
-    private func publish(_ options: BuildOptions, _ printer: Output) async throws -> SitePublisher.Report {
+    private func publish(
+        _ options: BuildOptions, planning request: PlanRequest?, _ printer: Output
+    ) async throws -> SitePublisher.Report {
         let (site, warnings) = try Site.open(site.path, isStrict: options.isStrict)
         var findings = printer.report
         printer.show(warnings, in: &findings)
         let publisher = SitePublisher(try SiteBuilder(site, options: options))
         let line = ProgressLine(isWanted: !reporting.quiet && !reporting.json)
-        let report = try await publisher.publish(joining: parts) { done, all, diagnostics in
+        let report = try await publisher.publish(joining: parts, planning: request) { done, all, diagnostics in
             if !diagnostics.isEmpty { line.clear() }
             printer.show(diagnostics, in: &findings)
             line.update(done, of: all)

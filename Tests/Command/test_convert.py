@@ -203,3 +203,75 @@ def test_losses_speak_the_words_of_authors(site, language):
             # Types of the language itself are its author's words too.
             told = re.sub(r"“[^”]*”|site\.json| on a \w+", "", message)
             assert not re.search(r"[a-z][A-Z]|[a-z]\.[a-z]", told), message
+
+
+# MARK: what a language has a place for
+
+DDL = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US", "fields": [
+    {"name": "room", "dataType": "string", "type": "select", "label": {"en_US": "Room", "es_ES": "Habitación"},
+     "predefinedValue": {"en_US": ["single"]}, "options": [
+         {"value": "double", "label": {"en_US": "Double", "es_ES": "Doble"}},
+         {"value": "single", "label": {"en_US": "Single", "es_ES": "Individual"}}]}]}
+
+
+@pytest.mark.parametrize("language", ["formulary", "elvis"])
+def test_texts_tagged_with_the_forms_own_language_keep_their_translations(site, language):
+    made = site({"site.json": {}, "forms/d.json": DDL})
+    run = convert(made, "d", "--to", language, "--output", "g.json")
+    assert not [words for words in lost(run) if "language" in words and "looked up" in words]
+    strings = json.loads((made.folder / "g.strings.json").read_text())
+    assert strings["es-ES"] == {"Room": "Habitación", "Double": "Doble", "Single": "Individual"}
+
+
+def test_the_chosen_option_of_a_list_stays_chosen(site):
+    made = site({"site.json": {}, "forms/d.json": DDL})
+    [group] = json.loads(convert(made, "d", "--to", "elvis").out)["groups"]
+    assert group["sections"][0]["fields"][0]["value"] == "single"
+
+
+def test_the_words_beside_a_mark_are_its_label_where_there_is_no_other(site):
+    made = site({"site.json": {}, "forms/m.xml":
+                 '<form name="m"><page name="p"><group name="g"><item name="news" type="checkbox">'
+                 '<detailLabel language="EN_US">Send me news</detailLabel></item></group></page></form>'})
+    run = convert(made, "m", "--to", "ddl")
+    [field] = json.loads(run.out)["fields"]
+    assert list(field["label"].values()) == ["Send me news"]
+    assert not [words for words in lost(run) if "besides its label" in words]
+
+
+def test_action_data_has_no_property_that_its_own_check_refuses(site):
+    made = site(form_site({"f": [picker("p", check("mandatory", "Choose one")), text("t", check("mandatory", "Say"))]}))
+    run = convert(made, "f", "--to", "actiondata", "--output", "g.json")
+    assert [words for words in lost(run) if words.startswith("“p”") and "left out" in words]
+    assert made.run("check", "g.json").warnings == []
+    assert '"validationMessage" : "Say"' in (made.folder / "g.json").read_text().replace('": "', '" : "')
+
+
+@pytest.mark.parametrize("output", ["forms/f.json", "forms/other.json"])
+def test_a_definition_of_the_site_is_not_replaced_by_one_in_another_language(made, output):
+    made.write({"forms/other.json": {"fields": [text("x")]}})
+    before = tree(made.folder)
+    run = convert(made, "f", "--to", "elvis", "--output", output, code=2)
+    assert output in run.told() and tree(made.folder) == before
+    convert(made, "f", "--to", "formulary", "--output", "forms/f.json")
+
+
+def test_a_place_on_a_map_is_no_address(site):
+    made = site({"site.json": {}, "forms/d.json": {"availableLanguageIds": ["en_US"], "fields": [
+        {"name": "country", "dataType": "string", "type": "text", "label": {"en_US": "Country"}},
+        {"name": "place", "dataType": "geolocation", "type": "ddm-geolocation", "label": {"en_US": "Where"}}]}})
+    run = convert(made, "d", "--to", "mmxml")
+    assert [item.get("name") for item in ElementTree.fromstring(run.out).iter("item")] == ["country"]
+    assert [words for words in lost(run) if "“place”" in words and "left out" in words]
+
+
+def test_rules_name_no_field_that_is_left_out(site):
+    made = site({"site.json": {}, "forms/camp.xml": (ROOT / "forms/camp.xml").read_bytes()})
+    fields = json.loads(convert(made, "camp", "--to", "formulary").out)["fields"]
+    named = {name for field in fields for name in field.get("rules", {}).get("fieldReciver", [])}
+    assert named <= {field["key"] for field in fields} and "bill_city" in named
+    groups = json.loads(convert(made, "camp", "--to", "elvis").out)["groups"]
+    sections = [section for group in groups for section in group["sections"]]
+    fields = [field for section in sections for field in section["fields"]]
+    targets = [target for field in fields for target in field.get("targets", [])]
+    assert targets and {target["id"] for target in targets} <= {part.get("id") for part in fields + sections}

@@ -192,9 +192,9 @@ def test_a_broken_entry_with_forms_is_told(guest, entry, words):
 def test_broken_files_of_the_site_are_told_and_stay(guest):
     guest.write({"web-templates/locales/fr.json": '{"submit": 1}'})
     run = guest.run("extract", "--locale", "fr", "--interface")
-    assert run.code == 1 and "web-templates/locales/fr.json" in run.told()
+    assert run.code == 2 and "web-templates/locales/fr.json" in run.told()
     assert "a file of texts is an object of texts" in run.told()
-    merge(guest, translators.write("po", "fr", [unit("submit", "Submit", "Poster")]), code=1)
+    merge(guest, translators.write("po", "fr", [unit("submit", "Submit", "Poster")]), code=2)
     assert (guest.folder / "web-templates/locales/fr.json").read_text() == '{"submit": 1}'
 
 
@@ -203,3 +203,28 @@ def test_a_text_that_the_interface_has_not_is_kept(guest):
     assert "the interface has no text “sumbit” (did you mean “submit”?)" in run.told() or "submit" in run.told()
     assert json.loads((guest.folder / f"translations/{ID}.fr.json").read_text()) == {
         "sumbit": {"source": "Submit", "target": "Poster", "isOpen": True}}
+
+
+@pytest.mark.parametrize("path", ["locales/en.json", "locales/elvis/es.json"])
+@pytest.mark.parametrize("content,place,id", [
+    ("{", "1:2", "json.syntax"), ("", "1:1", "json.empty"), ("[]", "1:1", "site.texts"),
+    ('{"submit":\n 5}', "2:2", "site.texts"), ('{"submit": "Go"} // now', "1:18", "json.comment")])
+def test_a_broken_file_of_texts_is_one_finding_at_its_place(site, path, content, place, id):
+    made = site(form_site({"one": [text("a")], "two": [text("b")]}, host=True))
+    made.write({f"web-templates/{path}": content})
+    for command in ("check", "build"):
+        run = made.run(command)
+        assert run.code == 2, run.told()
+        [found] = run.diagnostics
+        assert (f"{found.line}:{found.column}", found.file, found.id) == (place, f"web-templates/{path}", id)
+
+
+def test_a_text_that_no_page_says_is_told(site):
+    made = site(form_site({"one": [text("a")]}, host=True))
+    made.write({"web-templates/locales/en.json": {"sbumit": "Go", "run.errors.few": "x", "mine": "y", "submit": "Go"},
+                "web-templates/locales/elvis/en.json": {"nothing.of.it": "z"},
+                "web-templates/html/parts/mine.mustache": "{{t.mine}}"})
+    run = made.run("check")
+    assert run.code == 0 and [found.id for found in run.warnings] == ["site.unknown-text"] * 2
+    assert "“sbumit”; did you mean “submit”?" in run.told()
+    assert made.run("check", "--strict").code == 2

@@ -1,4 +1,6 @@
 """Mistakes that stop nothing are told: files nobody reads, words nobody uses, fields nobody sees."""
+import json
+
 import pytest
 
 from Support.fields import text
@@ -124,3 +126,70 @@ def test_an_address_that_must_be_verified_by_nobody(attributes, services, count,
     assert len(found) == count
     assert all("“mail” must be verified, and there is no service “email” in site.json" in message
                for _, message, _ in found)
+
+
+# MARK: one mistake, one finding
+
+@pytest.mark.parametrize("wrong,right", [("txetError", "textError"), ("feildReciver", "fieldReciver"),
+                                         ("cmopare", "compare"), ("ietmsCompare", "itemsCompare"),
+                                         ("rgeex", "regex"), ("cehckBoxOn", "checkBoxOn")])
+def test_what_follows_from_a_misspelt_key_is_not_told_beside_it(site, wrong, right):
+    fields = [text("a", {"type": "customValidator", "regex": "x", "textError": "No"},
+                   {"type": "compare", "itemsCompare": ["a"], "textError": "No"}),
+              {"key": "b", "type": "boolean", "label": "B", "style": {"checkBox": {"checkBoxOn": "on.png"}}, "rules": {
+                  "fieldReciver": ["a"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}}]
+    written = json.dumps({"fields": fields}).replace(f'"{right}":', f'"{wrong}":', 1)
+    made = site({"site.json": {"host": True}, "forms/f.json": written, "forms/on.png": b""})
+    found = [found.message for found in made.run("check").diagnostics if found.id != "missing-image"]
+    assert len(found) == 1 and f"did you mean “{right}”?" in found[0]
+
+
+def test_a_missing_key_names_the_one_that_was_meant(site):
+    made = site({"site.json": {"host": True}, "forms/f.json": {"fields": [{"tpye": "text", "key": "a", "label": "A"}]},
+                 "forms/g.json": {"gorups": [{"id": "g", "sections": []}]},
+                 "forms/h.form.json": {"fromat": 2, "dialect": "formulary", "pages": []}})
+    for path, right in (("f.json", "type"), ("g.json", "groups"), ("h.form.json", "format")):
+        run = made.run("check", f"forms/{path}")
+        assert len(run.diagnostics) == 1 and f"note: did you mean “{right}” with" in run.err, run.told()
+
+
+def test_translations_that_cannot_be_read_are_not_missing_too(site):
+    made = site(form_site({"f": [text("a")]}, locales=["en", "es"], host=True) | {"forms/f.strings.json": "{"})
+    assert [found.file for found in made.run("check").diagnostics] == ["forms/f.strings.json"]
+
+
+def test_an_empty_translation_is_a_missing_one(site):
+    made = site(form_site({"f": [text("a", label="Name")]}, host=True)
+                | {"forms/f.strings.json": {"es": {"Name": " ", "F": ""}}})
+    run = made.build()
+    assert [found.message for found in run.warnings] == ["2 texts are not translated into es"]
+    assert "Name" in (made.dist / "f/es/index.html").read_text()
+
+
+def test_the_id_of_a_form_is_told_at_its_place(site):
+    settings = '{"forms": [\n {"source": "forms/f.json",\n  "id": "a."}]}'
+    made = site(form_site({"f": [text("a")]}) | {"site.json": settings})
+    [found] = made.run("check").diagnostics
+    assert (found.line, found.column) == (3, 9) and "end with “.”" in found.message
+    made.write({"site.json": {"forms": [{"source": "forms/f.json", "id": "a" * 101}]}})
+    assert "longer than 100" in made.run("check").diagnostics[0].message
+
+
+XML = '<form name="f"><page name="p"><group name="g">{}</group></page></form>'
+
+
+@pytest.mark.parametrize("written,place,words", [
+    ('<?xml version="1.0" ecnoding="UTF-8"?>\n' + XML.format('<item name="a" type="textField"/>'), "1:21",
+     "in this order"),
+    (XML.format('\n<item name=a type="textField"></item>'), "2:12", "stands in quotes"),
+    (XML.format('<item name="z" type="spacerBlock"/>\n<item name="a" type="textFeild"/>'), "2:22",
+     "it is left out; did you mean “textField”?")])
+def test_xml_that_is_written_wrong_is_one_finding(site, written, place, words):
+    made = site({"site.json": {"host": True}, "forms/f.xml": written})
+    found = made.run("check", "forms/f.xml").diagnostics
+    assert [f"{one.line}:{one.column}" for one in found] == [place] and words in found[0].message
+
+
+def test_a_definition_in_utf_16_is_told_in_the_words_of_its_language(site):
+    made = site({"site.json": {"host": True}, "forms/f.json": '{"fields": []}'.encode("utf-16")})
+    assert [found.id for found in made.run("check").diagnostics] == ["json.utf8"]

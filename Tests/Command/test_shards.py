@@ -249,3 +249,10 @@ def test_the_commands_of_the_documentation_make_the_site(many):
     parts = sorted(path.relative_to(many.folder) for path in many.folder.glob(words[2]))
     assert many.run("gather", *parts, *words[3:]).code == 0
     assert tree(many.dist) == tree(many.folder / "whole")
+
+
+@pytest.mark.parametrize("output", ["parts/1", "parts/2/site"])
+def test_a_part_is_never_the_place_of_the_whole(halves, output):
+    before = tree(halves.folder / "parts")
+    refused(halves.run("gather", "parts/1", "parts/2", "--output", output), "parts/", "--output")
+    assert tree(halves.folder / "parts") == before

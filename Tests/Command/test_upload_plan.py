@@ -128,5 +128,26 @@ def test_a_list_that_is_none_and_a_plan_that_cannot_be_written_are_told(site):
     assert run.code == 2 and "list.json" in run.told() and not made.dist.exists()
     run = made.run("build", "--deployed", "list.json")
     assert run.code == 2 and "--manifest" in run.told()
+    made.build("--quiet")
+    before = tree(made.dist)
+    made.write({"forms/f.json": {"fields": [text("b")]}})
     run = made.run("build", "--manifest", "nowhere/plan.json")
-    assert run.code == 3 and "nowhere/plan.json" in run.told()
+    assert run.code == 3 and "cannot write nowhere/plan.json: No such file or directory" in run.told()
+    assert tree(made.dist) == before, "a change that no plan tells of would never be sent"
+    assert any(upload["path"] == "f/index.html" for upload in plan(made)["upload"])
+
+
+@pytest.mark.parametrize("path", ["dist/plan.json", "dist/f/plan.json", "site.json", "forms/f.json"])
+def test_a_plan_takes_no_place_in_the_output_and_of_no_other_file(site, path):
+    made = site(form_site({"f": [text("a")]}, host=True))
+    made.build("--quiet")
+    made.write({"forms/f.json": {"fields": [text("b")]}})
+    before = tree(made.folder)
+    run = made.run("build", "--manifest", path)
+    assert run.code == 3 and path in run.told()
+    assert {name: content for name, content in tree(made.folder).items() if "/build/" not in name} \
+        == {name: content for name, content in before.items() if "/build/" not in name}
+    made.build("--quiet", "--manifest", "plan.json")
+    made.write({"empty.json": ""}).build("--quiet", "--manifest", "plan.json")
+    made.build("--quiet", "--manifest", "empty.json")
+    assert json.loads((made.folder / "empty.json").read_text()) == {"upload": [], "remove": []}

@@ -1,11 +1,12 @@
 """Exit codes and words for wrong usage: 2, and nothing is written."""
+import os
 from pathlib import Path
 
 import pytest
 
 from Support.fields import text
 from Support.program import formsite
-from Support.sites import form_site
+from Support.sites import form_site, tree
 
 GOOD = form_site({"good": [text("a")]})
 
@@ -78,3 +79,39 @@ def test_a_locale_that_no_form_is_in_builds_nothing(site):
         assert run.code == 2, run.told()
         assert "no form is in the language “ed”; did you mean “en”?" in run.err
         assert {path: path.read_bytes() for path in made.dist.rglob("*") if path.is_file()} == before
+
+
+# MARK: folders of definitions
+
+def nest(folder: Path) -> None:
+    """Makes folders below one until the innermost one's path is longer than a system takes."""
+    place = os.open(folder, os.O_RDONLY)
+    for _ in range(20):
+        os.mkdir("d" * 250, dir_fd=place)
+        inner = os.open("d" * 250, os.O_RDONLY, dir_fd=place)
+        os.close(place)
+        place = inner
+    os.close(place)
+
+
+def test_a_folder_that_cannot_be_read_is_no_empty_one(site):
+    made = site(form_site({"f": [text("a")]}, host=True))
+    made.build("--quiet")
+    before = tree(made.dist)
+    nest(made.folder / "forms")
+    for command in ("check", "build"):
+        run = made.run(command)
+        assert run.code == 1 and "cannot read forms/ddd" in run.err and "too long" in run.err
+    assert tree(made.dist) == before
+
+
+def test_without_a_folder_of_definitions_nothing_is_replaced(site):
+    made = site(form_site({"f": [text("a")]}, host=True))
+    made.build("--quiet")
+    before = tree(made.dist)
+    (made.folder / "forms").rename(made.folder / "form")
+    for command in ("check", "build"):
+        run = made.run(command)
+        assert run.code == 1 and "there is no folder forms" in run.told()
+    assert tree(made.dist) == before
+    made.write({"site.json": {"forms": []}}).build("--quiet")

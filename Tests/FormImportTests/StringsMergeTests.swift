@@ -42,6 +42,12 @@ struct StringsMergeTests {
         #expect(compact(merged(old, nil, isComplete: true)) == "{}")
     }
 
+    @Test func anEmptyTranslationStaysAsItIsWritten() {
+        let empty = #"{"es": {"Name": "",  "Other": " "}}"#
+        for isComplete in [false, true] { #expect(merged(empty, #"{"es": {}}"#, isComplete: isComplete) == empty) }
+        #expect(compact(merged(empty, #"{"es": {"Name": "N"}}"#)) == #"{"es":{"Name":"N","Other":" "}}"#)
+    }
+
     @Test func withoutAnOldFileTheNewOneStands() {
         #expect(merged(nil, #"{"es":{}}"#) == #"{"es":{}}"#)
         #expect(merged(nil, nil) == nil)

@@ -33,6 +33,12 @@ struct StringsTableTests {
         #expect(diagnostics.hasErrors == isError)
     }
 
+    @Test func anEmptyTranslationCountsAsMissing() {
+        let (table, diagnostics) = read("{\"es\": {\"Name\": \"\", \"Guest\": \" \\t\"}}")
+        #expect(diagnostics.isEmpty && table.locales.map(\.tag) == ["es"])
+        for text in ["Name", "Guest"] { #expect(table.text(text, at: place).variants.map(\.string) == [text]) }
+    }
+
     @Test func oneWrongTranslationLeavesTheOthers() {
         let table = read("{\"es\": {\"a\": 1, \"b\": \"B\"}}").table
         #expect(table.text("b", at: place).variants.count == 2)

@@ -100,7 +100,7 @@ package actor LiveSite {
             do {
                 try await apply(changes, to: &rebuild)
             } catch {
-                let fault = error as? SiteFault ?? .badTemplates(webFileProblem(error))
+                let fault = error as? SiteFault ?? .badTemplates([webFileProblem(error)])
                 rebuild.fault = fault
                 content.problems = Problem.all(in: fault, folder: builder.site.folder)
             }

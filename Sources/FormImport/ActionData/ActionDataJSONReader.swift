@@ -71,7 +71,9 @@ struct ActionDataJSONReader {
 
     private mutating func control(_ node: JSONNode) -> ActionDataControl? {
         guard let members = node.members, let name = node["class"]?.string else {
-            findings.error("actiondata.class", at: node.position, "a control is an object with a “class”")
+            findings.error(
+                "actiondata.class", at: node.position, "a control is an object with a “class”",
+                notes: node.note(onMissing: "class", among: ["class"]))
             return nil
         }
         guard let kind = ActionDataClass(rawValue: name) else {

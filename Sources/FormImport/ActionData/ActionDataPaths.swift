@@ -19,7 +19,7 @@ struct ActionDataPaths {
     ) -> Field.Binding? {
         guard let text = control.properties.string(path), !text.withoutBlanks.isEmpty else { return nil }
         let value = formula(text, path, of: control, called: name, &findings)
-        if let problem = problem(with: value, as: property, of: control) {
+        if let problem = problem(with: value, as: property, of: control), !findings.isTold(value.position) {
             findings.warn("actiondata.kind", at: value.position, "“\(path)” of “\(name)”: \(problem)")
         }
         return Field.Binding(property, source: text.withoutBlanks, value: value)
@@ -52,7 +52,7 @@ struct ActionDataPaths {
             warn(of: expression, property, name, &findings)
             var check = ActionDataFormulaCheck(fields: kinds)
             _ = check.kind(of: expression)
-            for finding in check.findings {
+            for finding in check.findings where !findings.isTold(finding.position) {
                 findings.warn(
                     "actiondata.kind", at: finding.position, "“\(property)” of “\(name)”: \(finding.message)")
             }

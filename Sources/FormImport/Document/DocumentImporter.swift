@@ -42,7 +42,8 @@ struct DocumentImporter {
             diagnostics.append(
                 .error(
                     "document.format", at: root["format"]?.position ?? root.position,
-                    "the formats of form documents that can be read are 1 and \(FormDocument.currentFormat)"))
+                    "the formats of form documents that can be read are 1 and \(FormDocument.currentFormat)",
+                    notes: root.note(onMissing: "format", among: ["format", "dialect"])))
             return nil
         }
         DocumentShape.complete(&root)

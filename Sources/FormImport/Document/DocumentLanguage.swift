@@ -9,8 +9,10 @@ package enum DocumentLanguage: WritableLanguage {
     package static let writesSettings = true
 
     package static func recognition(of root: DefinitionRoot) -> Recognition {
-        guard case .json(let root) = root, root["format"] != nil, root["dialect"] != nil else { return .none }
-        return .certain
+        guard case .json(let root) = root else { return .none }
+        let known = ["format", "dialect"]
+        let isThere = known.map { root[$0] != nil || root.misspelling(of: $0, among: known) != nil }
+        return isThere == [true, true] && known.contains { root[$0] != nil } ? .certain : .none
     }
 
     package static func read(

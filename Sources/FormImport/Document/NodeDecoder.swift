@@ -147,7 +147,9 @@ private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
             return (try? T(from: self.decoder(key, node))) ?? place
         }
         guard let node = member(key) else {
-            throw decoder.fault("missing", "“\(key.stringValue)” is missing in \(decoder.path.subject)")
+            throw decoder.fault(
+                "missing", "“\(key.stringValue)” is missing in \(decoder.path.subject)",
+                notes: decoder.node.note(onMissing: key.stringValue, among: record.asked))
         }
         return try self.decoder(key, node).read(type)
     }

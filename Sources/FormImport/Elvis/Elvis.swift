@@ -20,7 +20,11 @@ package enum Elvis: FormLanguage, WritableLanguage {
         guard case .json(let root) = root else { return .none }
         guard let groups = root.array else {
             // Groups that are no list are told by the language that has groups.
-            return root["groups"] == nil || root["fields"] != nil ? .none : .certain
+            if root["groups"] == nil {
+                let meant = root.misspelling(of: "groups", among: ["groups", "templates"])?.value.array
+                return meant?.contains { $0["sections"] != nil } == true ? .certain : .none
+            }
+            return root["fields"] != nil ? .none : .certain
         }
         if groups.contains(where: { $0["sections"] != nil && $0["key"] == nil }) { return .certain }
         let areGroups = groups.allSatisfy { $0["type"] == nil && $0["key"] == nil && $0["id"] != nil }

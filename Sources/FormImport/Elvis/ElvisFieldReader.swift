@@ -68,7 +68,7 @@ extension ElvisImporter {
     private mutating func fieldNode(_ node: JSONNode, _ section: String?) -> ElvisFieldNode? {
         let word = text("type", of: node)?.string ?? ""
         let type = ElvisType(rawValue: word)
-        if word.isEmpty {
+        if word.isEmpty, node.misspelling(of: "type", among: Self.fieldKeys) == nil {
             findings.warn(
                 "elvis.no-type", at: node.position,
                 "the field has no “type”, so only a template of the site's own could draw it",

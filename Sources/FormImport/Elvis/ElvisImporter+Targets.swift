@@ -82,6 +82,7 @@ extension ElvisImporter {
     private mutating func action(_ node: JSONNode, _ target: Effect.Target) -> Effect.Action? {
         let word = text("action", of: node)
         guard let word, Self.actions.contains(word.string) else {
+            guard node.misspelling(of: "action", among: Self.targetKeys) == nil else { return nil }
             findings.warn(
                 "elvis.action", at: word?.position ?? node.position,
                 "the “action” of a target is one of \(Self.actions.joined(separator: ", ")); this one does nothing"
@@ -122,7 +123,10 @@ extension ElvisImporter {
         let known = names.sorted()
         for field in fields {
             guard let formula = field.formula, case .call(_, let parts, _) = formula else { continue }
+            var told: Set<String> = []
             for case .field(let name, _, let position) in parts.dropFirst() where !isKnown(name) {
+                // Of a field that all rows lack the first one tells.
+                guard told.insert(name.replacing(/\[\d+\]/, with: "[]")).inserted else { continue }
                 let near = findings.near(name, among: known, of: "field")
                 findings.warn(
                     "elvis.operand", at: position,

@@ -29,7 +29,7 @@ extension ElvisImporter {
             }
             field.options.append(option)
         }
-        if field.options.isEmpty {
+        if field.options.isEmpty, own.node.misspelling(of: "values", among: Self.fieldKeys) == nil {
             findings.warn("elvis.no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
         }
     }
@@ -196,7 +196,7 @@ extension ElvisImporter {
     private mutating func comparison(_ node: JSONNode, _ own: ElvisFieldNode) -> Validator? {
         let rule = text("compare_rule", of: node)
         guard let other = text("compare_to", of: node) else {
-            if let rule {
+            if let rule, node.misspelling(of: "compare_to", among: Self.validationKeys) == nil {
                 findings.warn(
                     "elvis.useless-validation", at: rule.position, "“compare_rule” means nothing without “compare_to”")
             }
@@ -205,7 +205,8 @@ extension ElvisImporter {
         guard let rule, Self.relations.contains(rule.string) else {
             findings.error(
                 "elvis.compare-rule", at: rule?.position ?? other.position,
-                "“compare_to” needs a “compare_rule”, which is one of \(Self.relations.joined(separator: " "))")
+                "“compare_to” needs a “compare_rule”, which is one of \(Self.relations.joined(separator: " "))",
+                notes: node.note(onMissing: "compare_rule", among: Self.validationKeys))
             return nil
         }
         let isTime = own.type?.isDate == true

@@ -31,7 +31,8 @@ struct ElvisImporter {
         guard root.array != nil || root["groups"]?.array != nil else {
             findings.error(
                 "elvis.shape", at: root["groups"]?.position ?? root.position,
-                "a form is a list of groups, or an object with a list “groups”")
+                "a form is a list of groups, or an object with a list “groups”",
+                notes: root.note(onMissing: "groups", among: ["groups", "templates"]))
             return nil
         }
         if root.array == nil { reportKeys(of: root, known: ["groups", "templates"], "beside “groups”") }
@@ -122,7 +123,8 @@ struct ElvisImporter {
         guard let title = words("action_title", of: node) else {
             findings.error(
                 "elvis.action-title", at: node.position,
-                "the dynamic section “\(section.name)” needs an “action_title”, the words of its button")
+                "the dynamic section “\(section.name)” needs an “action_title”, the words of its button",
+                notes: node.note(onMissing: "action_title", among: Self.sectionKeys))
             return
         }
         let name = "\(section.name).add"

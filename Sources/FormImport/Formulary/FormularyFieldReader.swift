@@ -34,7 +34,9 @@ struct FormularyFieldReader {
         _ key: String, of node: JSONNode, _ owner: String, mayBeEmpty: Bool = false, _ findings: inout Findings
     ) -> String? {
         guard let value = node[key] else {
-            findings.error("formulary.missing-\(key)", at: node.position, "\(owner) has no “\(key)”")
+            findings.error(
+                "formulary.missing-\(key)", at: node.position, "\(owner) has no “\(key)”",
+                notes: node.note(onMissing: key, among: FormularyType.allKeys))
             return nil
         }
         guard let string = value.string, mayBeEmpty || !string.isEmpty else {

@@ -64,7 +64,9 @@ struct FormularyImporter {
     private mutating func fieldNodes(in root: JSONNode) -> [JSONNode]? {
         let list = root.array == nil ? root["fields"] : root
         guard let list else {
-            findings.error("formulary.no-fields", at: root.position, "a form needs a list “fields”", notes: near(root))
+            findings.error(
+                "formulary.no-fields", at: root.position, "a form needs a list “fields”",
+                notes: root.note(onMissing: "fields", among: ["fields"]))
             return nil
         }
         guard let nodes = list.array, nodes.allSatisfy({ $0.members != nil }) else {
@@ -80,11 +82,6 @@ struct FormularyImporter {
                 "the key “\(member.key)” has no meaning beside “fields”")
         }
         return nodes
-    }
-
-    private func near(_ root: JSONNode) -> [Diagnostic.Note] {
-        (root.members ?? []).filter { nearestName(to: $0.key, among: ["fields"]) != nil }
-            .map { Diagnostic.Note("did you mean “fields” with “\($0.key)”?", at: $0.keyPosition) }
     }
 
     private mutating func assembled(_ fields: [Field], _ rules: [Rule], at position: SourcePosition) -> FormDocument {

@@ -53,6 +53,7 @@ struct FormularyRule {
         _ node: JSONNode, _ findings: inout Findings
     ) -> [(name: String, position: SourcePosition)] {
         guard let list = node["fieldReciver"] else {
+            guard node.misspelling(of: "fieldReciver", among: keys) == nil else { return [] }
             findings.warn(
                 "formulary.rule-targets", at: node.position, "the rule has no “fieldReciver”, so it changes nothing")
             return []
@@ -94,6 +95,7 @@ struct FormularyRule {
         let own = Expression.field(field.name, component: nil, node.position)
         if field.type == .boolean {
             guard value == "true" || value == "false" else {
+                guard node.misspelling(of: "value", among: keys) == nil else { return nil }
                 findings.warn(
                     "formulary.rule-value", at: position,
                     "a boolean is compared with true or false; with “\(value)” the rule never runs")
@@ -102,7 +104,7 @@ struct FormularyRule {
             guard let call else { return .literal(false, node.position) }
             return .call(call, [own, .literal(.bool(value == "true"), position)], node.position)
         }
-        if Int(value) == nil {
+        if Int(value) == nil, node.misspelling(of: "value", among: keys) == nil {
             findings.warn(
                 "formulary.rule-value", at: position,
                 "a date's age is compared with a whole number; “\(value)” counts as 0")
@@ -127,6 +129,7 @@ struct FormularyRule {
         let written = node["compare"]?.string ?? ""
         let known = type == .boolean ? ["=", "!="] : ["=", "!=", "<", ">"]
         if known.contains(written) { return operators[written] }
+        guard node.misspelling(of: "compare", among: keys) == nil else { return nil }
         findings.warn(
             "formulary.compare-operator", at: node["compare"]?.position ?? node.position,
             "“compare” is one of \(known.joined(separator: " ")) on \(type.noun); with “\(written)” only “else” happens"

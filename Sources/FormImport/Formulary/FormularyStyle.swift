@@ -66,6 +66,12 @@ struct FormularyStyle {
                 "“checkBox” is {\"checkBoxOn\": …, \"checkBoxOff\": …} with names of pictures; it is ignored")
             return
         }
+        let keys = FormularyOrder.checkBox
+        for member in check.members ?? [] where !keys.contains(member.key) {
+            findings.warn(
+                "formulary.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” is not known" + suggestion(for: member.key, among: keys))
+        }
         style.checkedImage = image(check["checkBoxOn"])
         style.uncheckedImage = image(check["checkBoxOff"])
     }

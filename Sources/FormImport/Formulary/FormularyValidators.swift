@@ -73,7 +73,7 @@ struct FormularyValidators {
     }
 
     private func reportKeys(of node: JSONNode, _ kind: String, _ findings: inout Findings) {
-        let known = (Self.keys[kind] ?? []).union(["type", "textError"])
+        let known = Self.known(of: kind)
         for member in node.members ?? [] where !known.contains(member.key) {
             findings.warn(
                 "formulary.unknown-key", at: member.keyPosition,
@@ -81,6 +81,8 @@ struct FormularyValidators {
                     + suggestion(for: member.key, among: known.sorted()))
         }
     }
+
+    private static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
 
     /// Nil for those that never fail.
     private func validator(
@@ -119,6 +121,7 @@ struct FormularyValidators {
         if let value = node["textError"], let string = value.string, !string.isEmpty {
             return field.source.strings.text(string, at: value.position)
         }
+        guard node.misspelling(of: "textError", among: Self.known(of: kind)) == nil else { return nil }
         findings.warn(
             "formulary.no-message", at: node["textError"]?.position ?? node.position,
             "the validator “\(kind)” has no “textError”, so people are not told what to do")
@@ -143,6 +146,7 @@ struct FormularyValidators {
 
     private func compared(_ node: JSONNode, _ findings: inout Findings) -> [String] {
         guard let names = node["itemsCompare"]?.strings else {
+            guard node.misspelling(of: "itemsCompare", among: Self.known(of: "compare")) == nil else { return [] }
             findings.warn(
                 "formulary.compare", at: node["itemsCompare"]?.position ?? node.position,
                 "“compare” needs “itemsCompare”, a list of keys; without it every answer passes")

@@ -53,6 +53,21 @@ extension JSONNode {
         members?.last { $0.key == key }?.value
     }
 
+    /// The member that a missing one was most likely meant to be: what is wrong there is told of that one.
+    /// - Parameter known: all keys that the object may have.
+    func misspelling(of key: String, among known: some Sequence<String>) -> JSONMember? {
+        guard self[key] == nil else { return nil }
+        let known = Set(known).sorted()
+        return members?.first { !known.contains($0.key) && nearestName(to: $0.key, among: known) == key }
+    }
+
+    /// A note that says where a missing key was most likely meant.
+    func note(onMissing key: String, among known: some Sequence<String>) -> [Diagnostic.Note] {
+        misspelling(of: key, among: known).map {
+            [Diagnostic.Note("did you mean “\(key)” with “\($0.key)”?", at: $0.keyPosition)]
+        } ?? []
+    }
+
     /// The strings of an array of strings; nil for anything else.
     package var strings: [String]? {
         guard let elements = array else { return nil }

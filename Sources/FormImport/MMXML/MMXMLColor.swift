@@ -25,7 +25,7 @@ enum MMXMLColor: Hashable {
             findings.warn(
                 "mmxml.color", at: construct.position,
                 "“\(construct.name)” is a colour such as #336699 or red, "
-                    + "not “\(construct.text.prefix(40))”\(near); it is ignored")
+                    + "not “\(construct.text.prefix(40))”; it is ignored\(near)")
             return nil
         }
     }

@@ -61,8 +61,8 @@ extension MMXMLItem {
             let near = other == nil ? findings.near(String(name), among: form.itemNames, of: "item") : ""
             findings.warn(
                 "mmxml.links-to", at: construct.position,
-                "“linksTo::” names “\(name.prefix(60))”, and there is no such item with a value\(near); "
-                    + "it has no effect")
+                "“linksTo::” names “\(name.prefix(60))”, and there is no such item with a value; it has no effect"
+                    + near)
             return nil
         }
         guard other.group == form.items[self.name]?.group else {

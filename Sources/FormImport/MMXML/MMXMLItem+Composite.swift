@@ -33,7 +33,7 @@ extension MMXMLItem {
         let near = findings.near(construct.text, among: MMXMLCountry.names, of: "country")
         findings.warn(
             "mmxml.country", at: construct.position,
-            "“\(construct.text.prefix(40))” is no country by its English name or ISO code\(near); it is ignored")
+            "“\(construct.text.prefix(40))” is no country by its English name or ISO code; it is ignored\(near)")
         return nil
     }
 

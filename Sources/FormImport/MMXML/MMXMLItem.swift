@@ -102,7 +102,7 @@ extension MMXMLItem {
         let near = findings.near(construct.text, among: choices.map(\.0), of: construct.name)
         findings.warn(
             "mmxml.\(construct.name.lowercased())", at: construct.position,
-            "“\(construct.text.prefix(40))” is not known for “\(construct.name)”\(near); it is ignored",
+            "“\(construct.text.prefix(40))” is not known for “\(construct.name)”; it is ignored\(near)",
             notes: ["it is one of \(choices.prefix(20).map(\.0).joined(separator: ", "))"])
         return nil
     }

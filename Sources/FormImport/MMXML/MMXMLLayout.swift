@@ -125,7 +125,7 @@ struct MMXMLLayout {
         let near = findings.near(written, among: MMXMLType.allCases.map(\.rawValue), of: "type")
         findings.warn(
             "mmxml.unknown-type", at: element.place(of: "type"),
-            "\(owner) has the type “\(written.prefix(60))”, which does not exist\(near); it is left out")
+            "\(owner) has the type “\(written.prefix(60))”, which does not exist; it is left out\(near)")
         return nil
     }
 }

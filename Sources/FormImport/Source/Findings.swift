@@ -16,6 +16,9 @@ struct Findings {
         diagnostics.append(.warning(id, at: position, message, notes: notes))
     }
 
+    /// Tells whether something was found at that place, from which more may follow.
+    func isTold(_ position: SourcePosition) -> Bool { diagnostics.contains { $0.position == position } }
+
     /// Adds what was found elsewhere.
     mutating func append(_ others: Findings) {
         diagnostics += others.diagnostics

@@ -73,9 +73,17 @@ package struct StringsMerge {
     private func merged(_ entries: [Value.Member], _ after: Value, _ own: Set<String>) -> Value {
         let kept = entries.compactMap { entry -> Value.Member? in
             guard isComplete || own.contains(entry.key) else { return entry }
-            return after[entry.key].map { .init(entry.key, $0) }
+            if let value = after[entry.key] { return .init(entry.key, value) }
+            // It was read as missing, so that it is not among the new ones.
+            return Self.isBlank(entry.value) ? entry : nil
         }
         return .object(kept + after.members(without: kept))
+    }
+
+    /// Tells whether a translation has no words, as in a file that nobody has filled in yet: it counts as missing.
+    static func isBlank(_ translation: Value) -> Bool {
+        guard case .string(let string) = translation else { return false }
+        return string.allSatisfy(\.isWhitespace)
     }
 
     private static func value(_ bytes: [UInt8]) -> Value? {

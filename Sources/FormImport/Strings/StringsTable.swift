@@ -66,6 +66,7 @@ package struct StringsTable: Sendable {
                     "the translation of “\(text.key)” is a text, not \(text.value.kindName)")
                 continue
             }
+            if StringsMerge.isBlank(text.value.value) { continue }
             let variant = Text.Variant(string, locale: locale, at: text.value.position)
             entries[locale, default: [:]][text.key] = variant
             translations.append(Translation(key: text.key, position: text.keyPosition, variant: variant))

@@ -28,9 +28,9 @@ struct XMLSource {
 
     /// Tells whether the first thing in a file is markup.
     static func isMarkup(_ bytes: [UInt8]) -> Bool {
-        if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) { return true }
-        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-        return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+        let mark = [[0xFE, 0xFF], [0xFF, 0xFE], [0xEF, 0xBB, 0xBF]].first(where: bytes.starts) ?? []
+        // A character of UTF-16 has a zero beside it.
+        return bytes.dropFirst(mark.count).first { ![0, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
     }
 }
 

@@ -24,7 +24,10 @@ extension XMLTreeBuilder {
         if hasLostTrack, ofOrder.contains(where: { $0.rawValue == code }) { return true }
         let ofTags = [XML_ERR_GT_REQUIRED, XML_ERR_SPACE_REQUIRED, XML_ERR_ATTRIBUTE_WITHOUT_VALUE]
         guard ofTags.contains(where: { $0.rawValue == code }), let last = lastErrorOffset else { return false }
-        return last >= lastOffset(of: UInt8(ascii: "<"), before: offset) ?? 0
+        guard last >= lastOffset(of: UInt8(ascii: "<"), before: offset) ?? 0 else { return false }
+        // The library leaves such a tag as if it were none.
+        if code == XML_ERR_GT_REQUIRED.rawValue { hasLostTrack = true }
+        return true
     }
 
     private func structure(_ code: UInt32, _ finding: XMLFinding, at offset: Int) -> Diagnostic? {
@@ -50,6 +53,10 @@ extension XMLTreeBuilder {
             return error(at: place(of: "<![CDATA[", before: offset), "the CDATA section that begins here has no “]]>”")
         case XML_ERR_MISPLACED_CDATA_END.rawValue:
             return error(at: position(at: offset), "“]]>” cannot stand in a text; write “]]&gt;”")
+        case XML_ERR_XMLDECL_NOT_FINISHED.rawValue where isDeclarationClosed:
+            return error(
+                at: position(at: offset),
+                "“<?xml …?>” says its “version”, its “encoding” and “standalone” in this order, and nothing else")
         case XML_ERR_PI_NOT_FINISHED.rawValue, XML_ERR_XMLDECL_NOT_FINISHED.rawValue:
             return error(at: place(of: "<?", before: offset), "the instruction that begins here has no “?>”")
         case XML_ERR_RESERVED_XML_NAME.rawValue:
@@ -57,6 +64,11 @@ extension XMLTreeBuilder {
                 at: place(of: "<?", before: offset), "“<?xml …?>” stands at the very beginning of a file, once")
         default: return nil
         }
+    }
+
+    private var isDeclarationClosed: Bool {
+        let declaration = source.bytes.prefix { $0 != UInt8(ascii: ">") }
+        return declaration.count < source.bytes.count && declaration.last == UInt8(ascii: "?")
     }
 
     private func mismatch(at offset: Int) -> Diagnostic? {

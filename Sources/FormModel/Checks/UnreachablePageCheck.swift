@@ -11,9 +11,10 @@ struct UnreachablePageCheck: Check {
             let hasContent = page.groups.contains { group in
                 shown.includes(group) && group.sections.flatMap(\.allFields).contains(where: shown.includes)
             }
-            return hasContent
-                ? nil
-                : .warning("unreachable-page", at: page.position, "nothing on the page “\(page.name)” is ever shown")
+            if hasContent { return nil }
+            // One page alone may be none that the author wrote.
+            let place = document.pages.count == 1 ? "in the form" : "on the page “\(page.name)”"
+            return .warning("unreachable-page", at: page.position, "nothing \(place) is ever shown")
         }
     }
 }

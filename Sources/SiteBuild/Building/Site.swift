@@ -18,7 +18,8 @@ package struct Site: Sendable {
         site: Site, warnings: [Diagnostic]
     ) {
         guard let folder = SiteFolder(path) else { throw .noFolder(path) }
-        let files = WebFiles(overrides: overrides(in: folder))
+        let own = overrides(in: folder)
+        let files = WebFiles(overrides: own)
         let bytes: [UInt8]
         do {
             bytes = try folder.read(configurationFile)
@@ -38,9 +39,12 @@ package struct Site: Sendable {
             + configuration.brandDiagnostics
         let problems = isStrict ? found.asErrors : found
         guard !problems.hasErrors else { throw .badConfiguration(problems) }
+        let texts = SiteTexts(files: own).diagnostics()
+        let textProblems = isStrict ? texts.asErrors : texts
+        guard !textProblems.hasErrors else { throw .badTemplates(textProblems) }
         let site = Site(
             folder: folder, configuration: configuration, files: files, brandFiles: brandFiles, source: bytes)
-        return (site, problems)
+        return (site, problems + textProblems)
     }
 
     /// The templates, themes and texts that the site has in place of the program's own.
@@ -73,11 +77,13 @@ package enum SiteFault: Error {
     case noConfiguration(String)
     case badConfiguration([Diagnostic])
     /// Something in `web-templates/` cannot be used.
-    case badTemplates(Diagnostic)
+    case badTemplates([Diagnostic])
     case unknownForms([String], known: [String])
     /// Languages that no form is in.
     case unknownLocales([LocaleTag], known: [LocaleTag])
     case cannotWrite(String)
+    /// Folders that definitions or other files of the site may be in, with a line for each reason.
+    case cannotRead([String])
     /// Folders that cannot be joined to a site, with a line for each reason.
     case badParts([String])
     /// A new site would stand among other files.

@@ -1,6 +1,7 @@
 package import FormImport
 package import FormModel
 package import FormRender
+import Foundation
 
 /// Builds forms of a site: definitions to bundles, several at a time, in the order of the forms.
 package struct SiteBuilder: Sendable {
@@ -32,7 +33,7 @@ package struct SiteBuilder: Sendable {
         do {
             renderer = try PageRenderer(site.files)
         } catch {
-            throw .badTemplates(webFileProblem(error))
+            throw .badTemplates([webFileProblem(error)])
         }
         listing = FileListing(folder: site.folder, configuration: site.configuration)
         var configuration = site.configuration
@@ -67,6 +68,10 @@ package struct SiteBuilder: Sendable {
     /// The forms that are to be built, what is wrong with the list of them, and the ids of all forms of the site in its
     /// order.
     package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
+        let unreadable = listing.unreadable
+        guard unreadable.isEmpty else {
+            throw .cannotRead(unreadable.map { "cannot read \($0.path): \(String(cString: strerror($0.code)))" })
+        }
         var finder = FormFinder(listing, configuration: configuration)
         let all = finder.entries()
         let known = all.map(\.request.id)
@@ -77,6 +82,25 @@ package struct SiteBuilder: Sendable {
         }
         let stray = strict(StrayFiles(in: listing, entries: all).diagnostics)
         return (wanted, finder.diagnostics + stray, known)
+    }
+
+    /// Insists on a folder of definitions, where `site.json` does not say which forms there are.
+    func requireForms() throws(SiteFault) {
+        guard configuration.forms == nil else { return }
+        do {
+            _ = try site.folder.locate(FileListing.forms)
+        } catch .missing {
+            throw .cannotRead(["there is no folder forms, and site.json names no forms"])
+        } catch {
+            throw .cannotRead([error.words(for: FileListing.forms)])
+        }
+    }
+
+    /// The form of the site whose definition a file is; nil of any other file.
+    package func entry(of file: String) -> FormEntry? {
+        var finder = FormFinder(listing, configuration: configuration)
+        let named = site.folder.relative(file)
+        return finder.entries().first { site.folder.relative($0.source) == named }
     }
 
     /// A definition that was read and checked.
@@ -113,9 +137,14 @@ package struct SiteBuilder: Sendable {
         }
         let result = importForm(loaded.source, as: entry.request, among: languages)
         let checks = result.document.map { document in
-            // A text or picture of what could not be read is not one too many.
-            let spare = result.diagnostics.hasErrors ? [] : spare(of: loaded, document)
-            return document.checked() + spare + HostChecks(configuration: site.configuration).diagnostics(for: document)
+            // A text or picture of what could not be read is not one too many, and a page with nothing else not empty.
+            let hasErrors = result.diagnostics.hasErrors
+            let spare = hasErrors ? [] : spare(of: loaded, document)
+            let found = document.checked().filter { finding in
+                !(hasErrors && finding.id == "unreachable-page"
+                    || loading.hasErrors && finding.id == "missing-translation")
+            }
+            return found + spare + HostChecks(configuration: site.configuration).diagnostics(for: document)
         }
         let diagnostics = strict(loading + result.diagnostics + (checks ?? [])).sorted { $0.position < $1.position }
         return Reading(
@@ -133,7 +162,8 @@ package struct SiteBuilder: Sendable {
         return pictures + loaded.source.strings.unused(by: document)
     }
 
-    private func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// The findings as errors where the build tolerates nothing.
+    func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         options.isStrict ? diagnostics.asErrors : diagnostics
     }
 
@@ -195,6 +225,7 @@ package struct SiteBuilder: Sendable {
 extension SiteBuilder {
     /// The findings about definitions, named relative to the site; of all forms of the site where none is named.
     package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
+        if files.isEmpty { try requireForms() }
         let (entries, listing, _) = try entries()
         guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }
         return files.flatMap { file in

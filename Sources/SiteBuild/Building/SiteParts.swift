@@ -70,6 +70,16 @@ package struct SiteParts: Sendable {
         guard problems.isEmpty else { throw .badParts(problems) }
     }
 
+    /// Insists on an output that is none of the parts and lies in none of them.
+    func check(apartFrom output: String) throws(SiteFault) {
+        let problems = folders.filter { folder in
+            SiteFolder(folder.path).map { output == $0.path || output.hasPrefix($0.path + "/") } ?? false
+        }
+        guard problems.isEmpty else {
+            throw .badParts(problems.map { "\($0.path) is a part and would be replaced; name another --output" })
+        }
+    }
+
     /// The rows of all forms in the site's order.
     func rows(in order: [String]) -> [SiteRow] {
         let rows = Dictionary(folders.flatMap(\.manifest.rows).map { ($0.id, $0) }) { first, _ in first }

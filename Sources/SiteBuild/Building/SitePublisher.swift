@@ -12,11 +12,6 @@ package struct SitePublisher {
         package var diagnostics: [Diagnostic]
         package var rows: [SiteRow]
         package var summary: WriteSummary
-        /// The way that brings a host that has the former site to this one.
-        package var changes: UploadPlan { UploadPlan(from: writer.oldFiles, to: files) }
-        /// The hashes of the site's files by their paths, its list of files among them.
-        package var files: [String: String] { writer.newFiles }
-        fileprivate let writer: SiteWriter
     }
 
     package init(_ builder: SiteBuilder) {
@@ -27,12 +22,15 @@ package struct SitePublisher {
 
     /// - Parameters:
     ///   - parts: those that are joined in place of building forms; nil where forms are built.
+    ///   - request: the file that is to say what to send to the site's host.
     ///   - progress: told after each form how many of how many are done, and what was found in it.
     package func publish(
-        joining parts: SiteParts? = nil, progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
+        joining parts: SiteParts? = nil, planning request: PlanRequest? = nil,
+        progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
     ) async throws(SiteFault) -> Report {
         // Each page takes and frees what the one before it did: given back in between, it costs a tenth of the build.
         formsite_keep_freed_memory(32 << 20)
+        try builder.requireForms()
         let (entries, listing, ids) = try builder.entries()
         progress(0, entries.count, listing)
         let folder = BuildCacheFolder(site: builder.site.folder, output: output)
@@ -51,6 +49,11 @@ package struct SitePublisher {
         // Not before: an output that is refused leaves nothing behind. Where there is no such folder nothing is spared.
         _ = folder.make()
         do {
+            try parts?.check(apartFrom: writer.location.path)
+            let plan = try request.map { request throws(WriteError) in
+                try PlanFile(request, output: writer.location.path)
+            }
+            defer { plan?.discard() }
             let unsent = unsentAnswers(of: entries)
             progress(0, entries.count, unsent)
             let isKnown = mark.manifest == writer.previousHash
@@ -62,9 +65,12 @@ package struct SitePublisher {
             } else {
                 try await build.run(keys: await keys, progress)
             }
-            let summary = try writer.finish(rows: build.rows)
+            let summary = try writer.finish(rows: build.rows) { () throws(WriteError) in
+                try plan?.prepare(from: writer.oldFiles, to: writer.newFiles)
+            }
+            try plan?.commit()
             let report = Report(
-                diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary, writer: writer)
+                diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary)
             // A cache that would be the same stays: most builds of a large site change nothing or little.
             if let new = writer.mark, new.stamp != mark.stamp || build.made != known {
                 folder.write(build.made.lines, new)
@@ -86,7 +92,7 @@ package struct SitePublisher {
         guard !ids.isEmpty, !builder.site.configuration.isHosted else { return [] }
         let forms = ids.count == entries.count ? "the forms" : ids.prefix(5).joined(separator: ", ")
         let others = ids.count == entries.count || ids.count <= 5 ? "" : " and \(ids.count - 5) more"
-        return [
+        return builder.strict([
             .warning(
                 "site.no-endpoint", at: SourcePosition(file: "site.json"),
                 "nobody receives the answers of \(forms)\(others): the pages say so and send nothing",
@@ -94,6 +100,6 @@ package struct SitePublisher {
                     "say in site.json where answers go: \"submit\": {\"endpoint\": \"https://…\"}",
                     "or that the pages stand in an app or page that takes them: \"host\": true",
                 ])
-        ]
+        ])
     }
 }

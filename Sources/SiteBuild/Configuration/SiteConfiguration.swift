@@ -13,6 +13,7 @@ package struct SiteConfiguration: Sendable {
         /// The options of the entry in place of those of the site.
         package var options = FormOptions()
         package var position: SourcePosition
+        package var idPosition: SourcePosition?
     }
 
     /// The target of each submission once it is kept.

@@ -71,7 +71,7 @@ struct SiteConfigurationReader {
             case "source":
                 form.source = text(member) ?? ""
                 form.position = member.value.position
-            case "id": form.id = text(member)
+            case "id": (form.id, form.idPosition) = (text(member), member.value.position)
             case "locales": form.locales = locales(member.value)
             case "settings":
                 if let settings = member.value.members {

@@ -14,7 +14,11 @@ package struct FileListing: Sendable {
         var folders: Set<String> = []
         /// The pictures among the files that can be read.
         var pictures: [String] = []
+        var unreadable: [DiskError] = []
     }
+
+    /// The folders that cannot be read, with the system's reasons.
+    var unreadable: [DiskError] { places.values.flatMap(\.unreadable).sorted { $0.path < $1.path } }
 
     /// The folder of definitions, that of pictures of their own, and that of files that are published as they are.
     static let (forms, assets, published) = ("forms", "assets", "public")
@@ -51,9 +55,10 @@ package struct FileListing: Sendable {
     }
 
     private mutating func list(_ root: String) {
-        let (files, folders) = folder.entries(below: root, withHidden: root == Self.published)
-        let pictures = root == Self.published ? [] : Self.pictures(among: files, of: folder)
-        places[root] = Place(files: files, folders: Set(folders), pictures: pictures)
+        let entries = folder.entries(below: root, withHidden: root == Self.published)
+        let pictures = root == Self.published ? [] : Self.pictures(among: entries.files, of: folder)
+        places[root] = Place(
+            files: entries.files, folders: Set(entries.folders), pictures: pictures, unreadable: entries.unreadable)
     }
 }
 

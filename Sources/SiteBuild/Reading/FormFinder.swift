@@ -9,6 +9,8 @@ package struct FormEntry: Sendable {
     @Boxed package var options: FormOptions
     /// The place that names the form: in `site.json`, or its own file.
     package var position: SourcePosition
+    /// The place of its id in `site.json`; nil where that is the file's name.
+    var idPosition: SourcePosition?
 
     package var id: String { request.id }
 
@@ -42,18 +44,19 @@ struct FormFinder {
         var taken: [String: SourcePosition] = [:]
         return candidates().filter { entry in
             let id = entry.request.id
+            let position = entry.idPosition ?? entry.position
             if let problem = Self.problem(withID: id) {
-                diagnostics.append(.error("site.id", at: entry.position, "“\(id)” cannot be a form's id: \(problem)"))
+                diagnostics.append(.error("site.id", at: position, "“\(id)” cannot be a form's id: \(problem)"))
                 return false
             }
             if let earlier = taken[id.lowercased()] {
                 diagnostics.append(
                     .error(
-                        "site.duplicate-id", at: entry.position, "there are two forms with the id “\(id)”",
+                        "site.duplicate-id", at: position, "there are two forms with the id “\(id)”",
                         notes: [.first(at: earlier), "give one of them another “id” in site.json"]))
                 return false
             }
-            taken[id.lowercased()] = entry.position
+            taken[id.lowercased()] = position
             return true
         }
     }
@@ -77,7 +80,7 @@ struct FormFinder {
             id: form.id ?? Self.baseName(form.source), locales: locales, settings: form.settings)
         return FormEntry(
             source: form.source, request: request, options: form.options.completed(by: configuration.options),
-            position: form.position)
+            position: form.position, idPosition: form.idPosition)
     }
 
     /// A form that the site has not yet.
@@ -116,9 +119,11 @@ struct FormFinder {
         func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
         }
-        guard let first = characters.first, isLetterOrDigit(first), id.utf8.count <= 100,
-            characters.allSatisfy({ isLetterOrDigit($0) || "-_.".unicodeScalars.contains($0) }), !id.hasSuffix(".")
+        guard let first = characters.first, isLetterOrDigit(first),
+            characters.allSatisfy({ isLetterOrDigit($0) || "-_.".unicodeScalars.contains($0) })
         else { return "it is made of letters, digits, “-”, “_” and “.”, and begins with a letter or digit" }
+        if id.utf8.count > 100 { return "it is longer than 100 characters" }
+        if id.hasSuffix(".") { return "folders have no names that end with “.”" }
         let name = id.lowercased()
         if [".zip", ".html"].contains(where: name.hasSuffix) { return "the site has files with such names" }
         return ["builder", "assets"].contains(name) ? "the site has a folder of that name" : nil

@@ -57,24 +57,39 @@ package struct SiteFolder: Sendable {
         entries(below: folder, withHidden: withHidden).files
     }
 
-    /// The same, and the folders among them.
-    func entries(below folder: String, withHidden: Bool = false) -> (files: [String], folders: [String]) {
-        guard let real = try? locate(folder) else { return ([], []) }
-        var (files, folders, waiting) = ([String](), [String](), [""])
+    /// The files and folders below a folder: paths relative to the site, in order.
+    struct Entries {
+        var files: [String] = []
+        var folders: [String] = []
+        /// The folders that cannot be read, which are as if they were empty, with the system's reasons.
+        var unreadable: [DiskError] = []
+    }
+
+    func entries(below folder: String, withHidden: Bool = false) -> Entries {
+        guard let real = try? locate(folder) else { return Entries() }
+        var entries = Entries()
+        var waiting = [""]
         while let place = waiting.popLast() {
-            // A folder that may not be read is as if it were empty.
-            let found = (try? Disk().kinds(in: real + place)) ?? []
+            let found: [(name: String, kind: FileStatus.Kind)]
+            do {
+                found = try Disk().kinds(in: real + place)
+            } catch {
+                entries.unreadable.append(DiskError(path: folder + place, code: error.code))
+                continue
+            }
             for (name, kind) in found where withHidden || !name.hasPrefix(".") {
                 let path = place + "/" + name
                 if kind == .folder {
-                    folders.append(folder + path)
+                    entries.folders.append(folder + path)
                     waiting.append(path)
                 } else {
-                    files.append(folder + path)
+                    entries.files.append(folder + path)
                 }
             }
         }
-        return (files.sorted(), folders.sorted())
+        entries.files.sort()
+        entries.folders.sort()
+        return entries
     }
 
     /// The names of the files and folders in the site's folder itself, in order.

@@ -14,6 +14,7 @@ extension SiteFault {
         case .unknownLocales(let locales, let known):
             locales.map { "no form is in the language “\($0)”" + suggestion(for: $0.tag, among: known.map(\.tag)) }
         case .cannotWrite(let reason): [reason]
+        case .cannotRead(let reasons): reasons
         case .badParts(let reasons): reasons
         case .folderInUse(let path): ["\(path) is there already and not empty; choose another name"]
         case .badThemeName(let name, let reason): ["“\(name)” cannot be the name of a new theme: \(reason)"]
@@ -23,13 +24,18 @@ extension SiteFault {
     package var diagnostics: [Diagnostic] {
         switch self {
         case .badConfiguration(let diagnostics): diagnostics
-        case .badTemplates(let diagnostic): [diagnostic]
+        case .badTemplates(let diagnostics): diagnostics
         default: []
         }
     }
 
-    /// 2 for wrong usage or a bad site, 3 where the output cannot be written (contract section 1).
+    /// 1 where definitions cannot be looked for, 2 for wrong usage or a bad site, 3 where the output cannot be written
+    /// (contract section 1).
     package var exitCode: Int32 {
-        if case .cannotWrite = self { 3 } else { 2 }
+        switch self {
+        case .cannotRead: 1
+        case .cannotWrite: 3
+        default: 2
+        }
     }
 }

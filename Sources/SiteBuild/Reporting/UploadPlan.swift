@@ -68,8 +68,11 @@ package struct UploadPlan: Sendable {
             ]).json
         }
         let (first, second) = (lines(sent), lines(removals.map { Value.string($0).json }))
-        return Array("{\"upload\":[\(first)],\"remove\":[\(second)]}\n".utf8)
+        return Self.beginning + Array("\(first)],\"remove\":[\(second)]}\n".utf8)
     }
+
+    /// The first bytes of each plan.
+    static let beginning = Array("{\"upload\":[".utf8)
 }
 
 extension UploadPlan {

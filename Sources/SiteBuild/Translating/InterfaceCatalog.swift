@@ -25,8 +25,6 @@ struct InterfaceCatalog {
     let translated: [String: String]
     let ownEnglish: [String: String]
     let ownTranslated: [String: String]
-    /// Files of the site that hold no texts.
-    let broken: [String]
 
     init(_ folder: String, _ locale: LocaleTag, _ site: Site) {
         func path(_ tag: String) -> String { "\(folder)/\(tag).json" }
@@ -40,10 +38,6 @@ struct InterfaceCatalog {
         (translated, ownTranslated) = (texts(site.files.bytes), texts(WebFiles.own))
         english = site.files.bytes(of: first).flatMap(LocaleTexts.read) ?? [:]
         ownEnglish = WebFiles.own(first).flatMap(LocaleTexts.read) ?? [:]
-        broken = ([first] + tags.map(path)).filter { path in
-            site.files.bytes(of: path).map { LocaleTexts.read($0) == nil } ?? false
-        }
-        .map { "web-templates/\($0)" }
         let dialect = folder.dropFirst(LocaleTexts.folder.count + 1)
         (prefix, file) = (dialect.isEmpty ? "" : "\(dialect)/", path(locale.tag))
         keys = Self.keys(WebFiles.own(first) ?? [], file: first, forms: PluralRule.of(locale.language).categories)

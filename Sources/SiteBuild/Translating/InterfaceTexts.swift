@@ -34,15 +34,6 @@ struct InterfaceTexts {
         guard let memory else { return (nil, faults) }
         let folders = [LocaleTexts.folder] + Dialect.all.map { "\(LocaleTexts.folder)/\($0.name)" }
         let catalogs = folders.map { InterfaceCatalog($0, locale, site) }
-        let broken = catalogs.flatMap(\.broken)
-        guard broken.isEmpty else {
-            return (
-                nil,
-                broken.map {
-                    .error("texts.interface", at: SourcePosition(file: $0), "a file of texts is an object of texts")
-                }
-            )
-        }
         let entries = catalogs.flatMap { catalog in catalog.keys.map { Entry($0, in: catalog) } }
         return (InterfaceTexts(locale, entries, memory, remembered, site), [])
     }

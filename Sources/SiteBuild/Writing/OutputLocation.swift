@@ -39,19 +39,20 @@ struct OutputLocation: Sendable {
 }
 
 extension OutputLocation {
-    private static func absolute(_ path: String) -> String {
+    /// A path from the root, of one that is absolute or relative to the current folder.
+    static func absolute(_ path: String) -> String {
         let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         let parts = whole.split(separator: "/").filter { $0 != "." }
         return "/" + parts.joined(separator: "/")
     }
 
-    private static func parent(of path: String) -> String {
+    static func parent(of path: String) -> String {
         let parts = path.split(separator: "/").dropLast()
         return "/" + parts.joined(separator: "/")
     }
 
     /// A link's target stands for the link, also when nothing is there yet.
-    private static func followLinks(_ path: String) throws(WriteError) -> String {
+    static func followLinks(_ path: String) throws(WriteError) -> String {
         var path = path
         for _ in 0..<40 {
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
@@ -60,7 +61,8 @@ extension OutputLocation {
         throw .failed(path: path, code: ELOOP)
     }
 
-    private static func realPath(_ path: String) -> String? {
+    /// The path of what is there, without links; nil, with `errno`, where nothing is.
+    static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

@@ -114,7 +114,11 @@ package final class SiteWriter: Sendable {
     ///   - path: relative to the site.
     package func copy(from source: String, to path: String) throws(WriteError) {
         let bytes = try noting { () throws(WriteError) in
-            try writing { () throws(DiskError) in try disk.read(source) }
+            do throws(DiskError) {
+                return try disk.read(source)
+            } catch {
+                throw WriteError.unreadable(path: source, code: error.code)
+            }
         }
         try write(SiteFile(path: path, bytes: bytes))
     }
@@ -172,9 +176,12 @@ package final class SiteWriter: Sendable {
     var previousHash: String { old.mark.manifest }
 
     /// Puts the new site into the output's place.
-    package func finish(rows: [SiteRow] = []) throws(WriteError) -> WriteSummary {
+    /// - Parameter ready: called when everything is written, before the output is replaced.
+    package func finish(
+        rows: [SiteRow] = [], ready: () throws(WriteError) -> Void = {}
+    ) throws(WriteError) -> WriteSummary {
         do {
-            return try putInPlace(rows)
+            return try putInPlace(rows, ready)
         } catch {
             cancel()
             throw error
@@ -190,7 +197,9 @@ package final class SiteWriter: Sendable {
 }
 
 extension SiteWriter {
-    private func putInPlace(_ rows: [SiteRow]) throws(WriteError) -> WriteSummary {
+    private func putInPlace(
+        _ rows: [SiteRow], _ ready: () throws(WriteError) -> Void
+    ) throws(WriteError) -> WriteSummary {
         if let failure = state.withLock({ $0.failure }) { throw failure }
         let summary = summary()
         let manifest = SiteManifest(files: state.withLock { $0.files }, rows: rows).json
@@ -199,8 +208,9 @@ extension SiteWriter {
         if isSameManifest, summary.written == 0 {
             // Nothing changed: the folder itself stays too, for whoever is looking at it. A file that other hands have
             // changed meanwhile is found by the next build.
-            cancel()
             state.withLock { $0.mark = old.mark }
+            try ready()
+            cancel()
             return summary
         }
         if isSameManifest {
@@ -216,6 +226,7 @@ extension SiteWriter {
             entries = state.withLock { $0.made }
         }
         state.withLock { $0.mark = Mark(manifest: hash, stamp: OldSite.stamp(of: entries)) }
+        try ready()
         try sideBySide(
             // The one computes while the other waits for the disk.
             { () throws(WriteError) in try old.checkAgain() },

@@ -26,6 +26,10 @@ extension WriteError {
         case .foreignStaging(let path): "\(path) is in the way; move it away: formsite builds under this name"
         case .mountPoint(let path):
             "the output \(path) is a mount point and cannot be replaced; name a folder inside of it as output"
+        case .planInOutput(let path):
+            "\(path) lies in the output, where only files of the site are; name a place outside of it"
+        case .foreignPlan(let path): "\(path) is no list of what to send, and is not replaced; name another file"
+        case .unreadable(let path, let code): "cannot read \(path): \(String(cString: strerror(code)))"
         case .failed(let path, let code): "cannot write \(path): \(String(cString: strerror(code)))"
         }
     }

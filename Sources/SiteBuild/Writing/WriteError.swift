@@ -23,6 +23,12 @@ package enum WriteError: Error, Hashable, Sendable {
     case foreignStaging(String)
     /// The output is a mount point, which cannot be replaced.
     case mountPoint(String)
+    /// The file for the upload plan would become part of the site.
+    case planInOutput(String)
+    /// Where the upload plan is to be there is something else.
+    case foreignPlan(String)
+    /// A file of the author's that cannot be read; the number is an `errno`.
+    case unreadable(path: String, code: Int32)
     /// The system refused; the number is an `errno`.
     case failed(path: String, code: Int32)
 

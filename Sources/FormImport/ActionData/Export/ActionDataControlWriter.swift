@@ -41,12 +41,13 @@ struct ActionDataControlWriter {
 
     // MARK: - Members
 
+    /// Says nothing that means nothing on the class.
     private mutating func set(_ name: String, _ value: Value?) {
-        if let value { members.append(.init(name, value)) }
+        if let value, kind.properties.contains(name) { members.append(.init(name, value)) }
     }
 
     private mutating func set(_ name: String, _ text: Text?) {
-        guard let text, !text.own.isEmpty else { return }
+        guard let text, !text.own.isEmpty, kind.properties.contains(name) else { return }
         texts.append(("\(field.name).\(name)", text))
         set(name, .string(text.own))
     }

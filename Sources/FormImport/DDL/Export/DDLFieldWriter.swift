@@ -18,7 +18,7 @@ struct DDLFieldWriter {
         report(&losses)
         var written = DDLWritten()
         written.attributes = own + kept
-        written.locals = [.init("label", field.texts.label), predefined, .init("tip", field.texts.hint)]
+        written.locals = [.init("label", label), predefined, .init("tip", field.texts.hint)]
             .compactMap(\.self)
         if kind == .string, editor == "select" || editor == "radio" { written.options = field.options.map(option) }
         return written
@@ -74,6 +74,8 @@ struct DDLFieldWriter {
         if field.choice?.isMultiple == true { members.append(.init("multiple", flag(true))) }
         return members
     }
+
+    private var label: Text? { field.texts.label ?? field.texts.inlineLabel ?? field.texts.detailLabel }
 
     private func flag(_ isOn: Bool) -> Value { isXML ? .string(String(isOn)) : .bool(isOn) }
 
@@ -167,8 +169,8 @@ struct DDLFieldWriter {
         }
         if !field.state.isVisible { losses.tell(of: field, "it cannot be hidden", about: "state.isVisible") }
         let texts = field.texts
-        let others = [texts.inlineLabel, texts.detailLabel, texts.body]
-        if field.messages != nil || others.contains(where: { $0 != nil }) {
+        let others = [texts.inlineLabel, texts.detailLabel, texts.body].compactMap(\.self)
+        if field.messages != nil || others.contains(where: { $0 != label }) {
             losses.tell(
                 of: field, "there is no place for texts besides its label and its tip", about: "texts", "messages")
         }

@@ -18,6 +18,7 @@ struct ElvisAdaptation {
         }
         adapted.pages = document.pages.map { adaptation.page($0, &losses) }
         adapted.rules = ElvisRuleAdaptation.rules(of: document, &losses)
+            .without(Set(adapted.fields.filter { ElvisFieldWriter.word(for: $0) == nil }.map(\.name)))
         return adapted
     }
 
@@ -64,6 +65,9 @@ struct ElvisAdaptation {
         adapted.traits = [:]
         let texts = field.texts
         adapted.texts.label = texts.label ?? texts.inlineLabel ?? texts.detailLabel ?? texts.caption
+        if case .array(let chosen)? = field.initialValue, field.choice?.isMultiple != true {
+            adapted.initialValue = chosen.first
+        }
         if [.checkbox, .consent].contains(field.control), field.initialValue == nil { adapted.initialValue = false }
         adapted.validators = field.validators.compactMap { validator in
             let adapted = self.validator(validator, of: field)

@@ -18,7 +18,7 @@ struct ElvisFieldWriter {
     }
 
     /// The type that the author wrote where it still is one of the control, else the one that is most like it.
-    private static func word(for field: Field) -> String? {
+    static func word(for field: Field) -> String? {
         if let kept = field.traits[ElvisWords.trait] {
             let own = kept["type"]?.written ?? ""
             let control = ElvisType(rawValue: own)?.control ?? .custom

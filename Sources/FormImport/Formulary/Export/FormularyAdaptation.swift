@@ -17,7 +17,13 @@ struct FormularyAdaptation {
         let section = Section(name: "section1", fields: fields, at: document.position)
         let group = Group(name: "group1", sections: [section], at: document.position)
         adapted.pages = [Page(name: "page1", groups: [group], at: document.position)]
+        let parts = document.fields.filter { $0.control == .composite }.map { field in
+            (field.name, field.components.map { Self.name(of: $0, in: field) })
+        }
         adapted.rules = adaptation.rules(&losses)
+            .without(
+                Set(document.fields.map(\.name)).subtracting(fields.map(\.name)),
+                parts: Dictionary(parts) { first, _ in first })
         return adapted
     }
 
@@ -81,11 +87,13 @@ struct FormularyAdaptation {
 
     private func component(of field: Field, _ part: Field) -> Field {
         var own = plain(part, part.options.isEmpty ? .text : .select)
-        own.name = "\(field.name)_\(part.name)"
+        own.name = Self.name(of: part, in: field)
         own.texts.label = Text(readableName(part.name), at: field.position)
         own.options = part.options
         return own
     }
+
+    private static func name(of part: Field, in field: Field) -> String { "\(field.name)_\(part.name)" }
 
     private func plain(_ field: Field, _ control: Control) -> Field {
         var plain = Field(name: field.name, control: control, at: field.position)

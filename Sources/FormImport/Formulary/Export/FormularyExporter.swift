@@ -11,7 +11,7 @@ struct FormularyExporter {
         var losses = LossReport(Formulary.self)
         let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
         losses.reportStructure(of: document)
-        var exporter = FormularyExporter(document: own, losses: losses)
+        var exporter = FormularyExporter(document: own.withTextsAsKeys(), losses: losses)
         var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))]
         if let strings = exporter.strings() { files.append(.init(".strings.json", strings)) }
         losses = exporter.losses

@@ -35,7 +35,7 @@ struct MMXMLAdaptation {
             var adapted = group
             adapted.name = unused(group.name)
             for n in adapted.sections.indices {
-                adapted.sections[n].fields = group.sections[n].fields.map { field($0, &losses) }
+                adapted.sections[n].fields = group.sections[n].fields.compactMap { field($0, &losses) }
             }
             return adapted
         }
@@ -51,7 +51,11 @@ struct MMXMLAdaptation {
 
     // MARK: - Fields
 
-    private func field(_ field: Field, _ losses: inout LossReport) -> Field {
+    private func field(_ field: Field, _ losses: inout LossReport) -> Field? {
+        guard field.control != .composite || MMXMLType.composites.contains(field.composite?.kind ?? "") else {
+            losses.tell(of: field, "there is nothing with such parts; it is left out", about: "")
+            return nil
+        }
         let type = MMXMLType(for: field)
         var adapted = field
         adapted.traits = [:]

@@ -35,6 +35,9 @@ extension MMXMLType {
         }
     }
 
+    /// The kinds of fields of several parts that there are types for.
+    static let composites: Set = ["address", "ukBank", "frBank"]
+
     private static func composite(_ kind: String?) -> MMXMLType {
         switch kind {
         case "ukBank": .ukBankPinger

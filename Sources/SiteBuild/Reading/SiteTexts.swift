@@ -1,0 +1,53 @@
+import FormImport
+import FormModel
+import FormRender
+import FormTables
+
+/// Looks at the texts of pages that a site has in place of the program's own.
+struct SiteTexts {
+    /// All files of the site's `web-templates`, by their paths there.
+    let files: [String: [UInt8]]
+
+    func diagnostics() -> [Diagnostic] {
+        files.keys.filter(LocaleTexts.isOne).sorted().flatMap { path in
+            let (root, syntax) = JSONReader.read(files[path] ?? [], file: "web-templates/\(path)")
+            guard let root, let members = root.members, LocaleTexts.read(files[path] ?? []) != nil else {
+                return [fault(in: path, root, syntax)]
+            }
+            return syntax + unknown(members, in: path)
+        }
+    }
+
+    private func fault(in path: String, _ root: JSONNode?, _ syntax: [Diagnostic]) -> Diagnostic {
+        // What other files may have, such as a comment, these may not.
+        if let first = syntax.asErrors.first { return first }
+        let wrong = root?.members?.first { $0.value.string == nil }?.value ?? root
+        let position = wrong?.position ?? SourcePosition(file: "web-templates/\(path)")
+        return .error("site.texts", at: position, "a file of texts is an object of texts")
+    }
+
+    /// Keys that neither the program's texts have nor the site's own templates or scripts.
+    private func unknown(_ members: [JSONMember], in path: String) -> [Diagnostic] {
+        let known = Self.keys(in: SitePath.folder(of: path))
+        guard !known.isEmpty else { return [] }
+        let stems = Set(known.map(Self.stem))
+        return members.filter { !stems.contains(Self.stem($0.key)) && !isAsked($0.key) }.map { member in
+            let near = suggestion(for: member.key, among: known)
+            return .warning("site.unknown-text", at: member.keyPosition, "no page says a text “\(member.key)”\(near)")
+        }
+    }
+
+    private func isAsked(_ key: String) -> Bool {
+        files.contains { path, bytes in
+            !LocaleTexts.isOne(path) && String(decoding: bytes, as: UTF8.self).contains(key)
+        }
+    }
+
+    /// Those of the program's own files of a folder, in order.
+    private static func keys(in folder: String) -> [String] {
+        let paths = WebFiles().paths(below: folder).filter { SitePath.folder(of: $0) == folder }
+        return Set(paths.compactMap(WebFiles.own).compactMap(LocaleTexts.read).flatMap(\.keys)).sorted()
+    }
+
+    private static func stem(_ key: String) -> String { PluralRule.parts(of: key)?.stem ?? key }
+}
