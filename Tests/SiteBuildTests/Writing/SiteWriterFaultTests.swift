@@ -214,6 +214,6 @@ struct SiteWriterFaultTests {
         let folder = try TemporaryFolder()
         let writer = try SiteWriter(output: folder.output, site: folder.path)
         let error = #expect(throws: WriteError.self) { try writer.copy(from: folder.path + "/none", to: "x") }
-        #expect(error?.words == "cannot write \(folder.path)/none: No such file or directory")
+        #expect(error?.words == "cannot read \(folder.path)/none: No such file or directory")
     }
 }

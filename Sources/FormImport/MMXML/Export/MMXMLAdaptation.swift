@@ -52,7 +52,7 @@ struct MMXMLAdaptation {
     // MARK: - Fields
 
     private func field(_ field: Field, _ losses: inout LossReport) -> Field? {
-        guard field.control != .composite || MMXMLType.composites.contains(field.composite?.kind ?? "") else {
+        if let kind = field.composite?.kind, !MMXMLType.composites.contains(kind) {
             losses.tell(of: field, "there is nothing with such parts; it is left out", about: "")
             return nil
         }
