@@ -74,12 +74,6 @@ def test_strict_has_nothing_against_a_clean_form(site):
     assert not run.err
 
 
-def test_strict_takes_answers_that_nobody_receives_as_an_error(site):
-    made = site(form_site({"good": [text("a")]}))
-    assert [found.id for found in made.build().warnings] == ["site.no-endpoint"]
-    assert [found.id for found in made.build("--strict", code=1).errors] == ["site.no-endpoint"]
-
-
 def test_quiet_says_nothing_when_all_is_well(site):
     run = site(form_site({"good": [text("a")]})).build("--quiet")
     assert (run.out, run.err) == ("", "")

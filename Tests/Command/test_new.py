@@ -7,7 +7,7 @@ def test_a_new_site_lacks_nothing_but_whoever_receives_the_answers(tmp_path, pro
     made = formsite("new", "mine", cwd=tmp_path)
     assert made.code == 0, made.told()
     site = Site(tmp_path / "mine")
-    run = site.build()
+    run = site.build("--strict")
     # Where answers go nobody but the author knows.
     assert [finding.id for finding in run.diagnostics] == ["site.no-endpoint"]
     assert (site.dist / "index.html").is_file()

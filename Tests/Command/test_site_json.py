@@ -238,7 +238,7 @@ def test_a_source_that_is_not_there_names_the_nearest(site):
 
 
 def test_an_empty_site_is_a_site(site):
-    made = site({"site.json": {"title": "Nothing yet", "forms": []}})
+    made = site({"site.json": {"title": "Nothing yet"}})
     made.build()
     assert "Nothing yet" in (made.dist / "index.html").read_text()
 

@@ -23,7 +23,7 @@ def test_a_new_theme_looks_like_the_default_one(site):
     before = style(made)
     run = made.run("theme", "new", "ours")
     assert run.code == 0 and TOKENS in run.out, run.told()
-    made.write({"site.json": {"title": "Forms", "theme": "ours", "host": True}})
+    made.write({"site.json": {"title": "Forms", "theme": "ours"}})
     made.build("--strict")
     values = r"--[\w-]+:[^;}]*"
     assert re.findall(values, style(made)) == re.findall(values, before)
@@ -39,7 +39,7 @@ def test_every_value_of_the_default_theme_stands_in_it_to_be_changed(site):
 
 def test_a_theme_changes_what_it_says_and_inherits_the_rest(site):
     made = site(SITE)
-    made.write({"site.json": {"theme": "ours", "host": True}, TOKENS: "@layer base { :root { --unit: 0.3rem; } }",
+    made.write({"site.json": {"theme": "ours"}, TOKENS: "@layer base { :root { --unit: 0.3rem; } }",
                 "web-templates/themes/ours/controls/text.css": "@layer controls { .field-text { opacity: 0.9; } }"})
     made.build("--strict")
     css = style(made)

@@ -103,15 +103,3 @@ def test_a_folder_that_cannot_be_read_is_no_empty_one(site):
         run = made.run(command)
         assert run.code == 1 and "cannot read forms/ddd" in run.err and "too long" in run.err
     assert tree(made.dist) == before
-
-
-def test_without_a_folder_of_definitions_nothing_is_replaced(site):
-    made = site(form_site({"f": [text("a")]}, host=True))
-    made.build("--quiet")
-    before = tree(made.dist)
-    (made.folder / "forms").rename(made.folder / "form")
-    for command in ("check", "build"):
-        run = made.run(command)
-        assert run.code == 1 and "there is no folder forms" in run.told()
-    assert tree(made.dist) == before
-    made.write({"site.json": {"forms": []}}).build("--quiet")

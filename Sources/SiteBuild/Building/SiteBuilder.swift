@@ -84,13 +84,14 @@ package struct SiteBuilder: Sendable {
         return (wanted, finder.diagnostics + stray, known)
     }
 
-    /// Insists on a folder of definitions, where `site.json` does not say which forms there are.
+    /// Insists that the folder of definitions can be read, where `site.json` does not say which forms there are. A site
+    /// without one has no forms yet.
     func requireForms() throws(SiteFault) {
         guard configuration.forms == nil else { return }
         do {
             _ = try site.folder.locate(FileListing.forms)
         } catch .missing {
-            throw .cannotRead(["there is no folder forms, and site.json names no forms"])
+            return
         } catch {
             throw .cannotRead([error.words(for: FileListing.forms)])
         }

@@ -86,13 +86,14 @@ package struct SitePublisher {
         }
     }
 
-    /// A warning, once for the site, where forms have nobody who receives their answers.
+    /// A warning, once for the site, where forms have nobody who receives their answers. It is one with `--strict` too:
+    /// the definitions have no fault.
     private func unsentAnswers(of entries: [FormEntry]) -> [Diagnostic] {
         let ids = entries.filter { $0.options.submit == nil }.map { "“\($0.id)”" }
         guard !ids.isEmpty, !builder.site.configuration.isHosted else { return [] }
         let forms = ids.count == entries.count ? "the forms" : ids.prefix(5).joined(separator: ", ")
         let others = ids.count == entries.count || ids.count <= 5 ? "" : " and \(ids.count - 5) more"
-        return builder.strict([
+        return [
             .warning(
                 "site.no-endpoint", at: SourcePosition(file: "site.json"),
                 "nobody receives the answers of \(forms)\(others): the pages say so and send nothing",
@@ -100,6 +101,6 @@ package struct SitePublisher {
                     "say in site.json where answers go: \"submit\": {\"endpoint\": \"https://…\"}",
                     "or that the pages stand in an app or page that takes them: \"host\": true",
                 ])
-        ])
+        ]
     }
 }
