@@ -25,6 +25,35 @@ struct ScriptBundlerTests {
         #expect(text.ranges(of: "let aa=3").count == 1)
     }
 
+    @Test func whatNobodyUsesIsLeftOut() throws {
+        let bundle = try ScriptBundle(
+            entry: "import { b } from './b.js';\nb();",
+            files: files([
+                "runtime/b.js": """
+                import { c } from './c.js';
+                import { d } from './d.js';
+                export function b() { return inner({ c }, import('./part.js')); }
+                function inner() { return 'inner'; }
+                export const unused = () => d;
+                class Unused { static name = 'gone'; }
+                """,
+                "runtime/c.js": "export const c = 'used'; export async function other() { return 'gone'; }",
+                "runtime/d.js": "export const d = 'gone';\nwindow.done = 'done';",
+                "runtime/e.js": "export const e = 'of the part', f = 'beside it'; export const g = 'gone';",
+                "runtime/part.js": """
+                import { e } from './e.js';
+                export const first = () => e;
+                export const second = 'second';
+                const third = 'gone';
+                """,
+            ]))
+        let part = try #require(bundle.parts.first).text
+        #expect(bundle.parts.count == 1)
+        #expect(!bundle.whole.contains("gone") && !part.contains("gone"))
+        for word in ["inner", "used", "done"] { #expect(bundle.script.contains("'\(word)'")) }
+        for word in ["of the part", "beside it", "second"] { #expect(part.contains("'\(word)'")) }
+    }
+
     @Test func aRingIsRefused() {
         let ring = files([
             "runtime/b.js": "import { c } from './c.js';", "runtime/c.js": "import { b } from './b.js';",

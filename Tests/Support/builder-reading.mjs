@@ -11,7 +11,9 @@ import { importFormulary } from '../../web-templates/builder/languages/formulary
 
 const results = JSON.parse(readFileSync(0, 'utf8')).map(({ text, pictures, ...request }) => {
     const { document, findings } = importFormulary(text, { ...request, picture: (name) => pictures[name] });
-    return { document, findings: [...findings, ...document ? check(withoutWrong(document, findings)) : []] };
+    const hasErrors = findings.some(({ severity }) => severity === 'error');
+    const others = document ? check(withoutWrong(document, findings), hasErrors) : [];
+    return { document, findings: [...findings, ...others] };
 });
 
 /** The form without the fields that have errors, which the program leaves out. */

@@ -31,7 +31,9 @@ struct ScriptBundle {
         if !targets.isEmpty { try graph.visit(Self.loader) }
         var partModules: [(target: String, modules: [ScriptModule])] = []
         for target in targets { partModules.append((target, try graph.part(target))) }
-        let names = try ScriptTopNames(graph.order + [entry] + partModules.flatMap(\.modules))
+        let modules = graph.order + [entry] + partModules.flatMap(\.modules)
+        let names = try ScriptTopNames(
+            modules, kept: UsedStatements(modules, entry: entry, targets: Set(targets + [Self.loader])))
         var (files, inside): ([String], [String]) = ([], [])
         for (target, modules) in partModules {
             let shared = Self.shared(modules, names)
@@ -110,9 +112,11 @@ struct ScriptBundle {
 /// The short names of what the modules of one joined script declare at their top level.
 struct ScriptTopNames {
     private var names: [String: [String: String]] = [:]
+    private let kept: UsedStatements
 
     /// - Parameter modules: each after those that it imports.
-    init(_ modules: [ScriptModule]) throws(BundleError) {
+    init(_ modules: [ScriptModule], kept: UsedStatements) throws(BundleError) {
+        self.kept = kept
         let words = Set(ScriptWord.allCases.map(\.rawValue))
         let taken = modules.reduce(into: words) { $0.formUnion($1.globals) }
         var exports: [String: [String]] = [:]
@@ -127,7 +131,9 @@ struct ScriptTopNames {
                     own[name] = self[name, in: imported.path]
                 }
             }
-            for name in module.names {
+            let declared = module.statements.indices.filter { kept.contains($0, of: module.path) }
+                .reduce(into: Set()) { $0.formUnion(module.statements[$1].declared) }
+            for name in module.names where declared.contains(name) {
                 while taken.contains(ScriptNames.outer(number)) { number += 1 }
                 own[name] = ScriptNames.outer(number)
                 number += 1
@@ -141,6 +147,6 @@ struct ScriptTopNames {
 
     func text(of module: ScriptModule) -> String {
         let own = names[module.path] ?? [:]
-        return module.text { own[$0] ?? $0 }
+        return module.text(of: { kept.contains($0, of: module.path) }) { own[$0] ?? $0 }
     }
 }

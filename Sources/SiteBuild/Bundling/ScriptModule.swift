@@ -16,6 +16,15 @@ struct ScriptModule {
         case name(String)
     }
 
+    /// A statement at the top level.
+    struct Statement {
+        fileprivate(set) var pieces: [Piece] = []
+        /// The names that it declares; none where it does something when the script is loaded.
+        fileprivate(set) var declared: Set<String> = []
+        /// The names of the top level that stand in it, imported ones among them.
+        fileprivate(set) var used: Set<String> = []
+    }
+
     let path: String
     private(set) var imports: [Import] = []
     private(set) var exports: [String] = []
@@ -26,7 +35,7 @@ struct ScriptModule {
     /// Paths of the modules that it loads when it first needs them.
     private(set) var parts: [String] = []
     /// `import('./x.js')` is a call of `loadPart` with the module's path.
-    private(set) var pieces: [Piece] = []
+    private(set) var statements: [Statement] = []
 
     init(path: String, text: String) throws(BundleError) {
         self.path = path
@@ -34,19 +43,19 @@ struct ScriptModule {
         try readImports(&source)
         try readExports(&source)
         try readParts(&source)
-        makePieces(source)
+        makeStatements(source)
     }
 
-    /// The text with the names that a joined script has chosen.
-    func text(_ chosen: (String) -> String) -> String {
+    /// The text of some statements, with the names that a joined script has chosen.
+    func text(of kept: (Int) -> Bool, _ chosen: (String) -> String) -> String {
         var text = ""
-        for piece in pieces {
+        for piece in statements.indices.filter(kept).flatMap({ statements[$0].pieces }) {
             switch piece {
             case .text(let part): text += part
             case .name(let name): text += chosen(name)
             }
         }
-        return text
+        return text.isEmpty ? "" : text + "\n"
     }
 }
 
@@ -129,16 +138,30 @@ extension ScriptModule {
 // MARK: - Text
 
 extension ScriptModule {
-    private mutating func makePieces(_ source: ScriptSource) {
-        let (tokens, texts) = (source.tokens, source.names.texts)
+    private mutating func makeStatements(_ source: ScriptSource) {
+        let texts = source.names.texts
         let imported = Set(imports.flatMap(\.names))
-        let scopes = ScriptScopes(tokens, imports: texts.indices.filter { imported.contains(texts[$0]) })
+        let scopes = ScriptScopes(source.tokens, imports: texts.indices.filter { imported.contains(texts[$0]) })
         let inner = ScriptNames.inner(of: scopes, texts: texts)
-        names = scopes.symbols.filter { $0.scope == 0 }.map { texts[$0.name] }.filter { !imported.contains($0) }
+        let own = scopes.symbols.filter { $0.scope == 0 && !imported.contains(texts[$0.name]) }
+        names = own.map { texts[$0.name] }
         let given = Set(scopes.uses.lazy.compactMap { $0?.symbol == nil ? $0?.name : nil })
         globals = Set(given.map { texts[$0] })
+        for range in source.statements {
+            var statement = statement(range, source, scopes, inner)
+            statement.declared = Set(own.filter { $0.place.map(range.contains) ?? false }.map { texts[$0.name] })
+            statements.append(statement)
+        }
+    }
+
+    /// - Parameter inner: numbers of the names below the top, by symbols.
+    private func statement(
+        _ range: Range<Int>, _ source: ScriptSource, _ scopes: ScriptScopes, _ inner: [Int?]
+    ) -> Statement {
+        let (tokens, texts) = (source.tokens, source.names.texts)
+        var statement = Statement()
         var text: [UInt8] = []
-        for at in tokens.indices where !source.isNeedless(at) {
+        for at in range where !source.isNeedless(at) {
             if let separator = source.separator(before: at) { text.append(separator) }
             guard let use = scopes.uses[at], let symbol = use.symbol else {
                 // Only the reader of the source needs both words, and one compresses better than two.
@@ -149,11 +172,13 @@ extension ScriptModule {
             if let number = inner[symbol] {
                 text += ScriptNames.inner(number).utf8
             } else {
-                pieces += [.text(String(decoding: text, as: UTF8.self)), .name(texts[use.name])]
+                statement.used.insert(texts[use.name])
+                statement.pieces += [.text(String(decoding: text, as: UTF8.self)), .name(texts[use.name])]
                 text.removeAll(keepingCapacity: true)
             }
         }
-        pieces.append(.text(String(decoding: text, as: UTF8.self) + "\n"))
+        statement.pieces.append(.text(String(decoding: text, as: UTF8.self)))
+        return statement
     }
 }
 

@@ -7,6 +7,8 @@ struct ScriptScopes {
         /// The number of its name.
         var name: Int
         var scope: Int
+        /// The token that declares it; nil for what is imported.
+        var place: Int?
     }
 
     struct Scope {
@@ -64,11 +66,11 @@ struct ScriptScopes {
         }
     }
 
-    private mutating func declare(_ name: Int) {
+    private mutating func declare(_ name: Int, at place: Int? = nil) {
         let scope = open[open.count - 1].scope
         guard scopes[scope].symbols[name] == nil else { return }
         scopes[scope].symbols[name] = symbols.count
-        symbols.append(Symbol(name: name, scope: scope))
+        symbols.append(Symbol(name: name, scope: scope, place: place))
     }
 
     private mutating func beginScope(until end: Int) {
@@ -117,7 +119,7 @@ extension ScriptScopes {
         guard isKeyword(at) else {
             if sign(at + 1) == .arrow {
                 beginFunction(at + 2)
-                declare(name)
+                declare(name, at: at)
             }
             let scope = open[open.count - 1].scope
             uses[at] = Use(name: name, scope: scope, symbol: nil, isShorthand: role == .shorthand)
@@ -127,7 +129,7 @@ extension ScriptScopes {
         case .const, .let: declareVariables(from: at + 1)
         case .function, .class:
             let next = sign(at + 1) == .star ? at + 2 : at + 1
-            if let name = self.name(next), word(next) != .extends { declare(name) }
+            if let name = self.name(next), word(next) != .extends { declare(name, at: next) }
         case .case, .default: findColon(after: at)
         default: break
         }
@@ -267,7 +269,7 @@ extension ScriptScopes {
         case .spread: declarePattern(at + 1)
         case .bracket: declareList(from: at + 1, to: ends[at])
         case .brace: declareMembers(from: at + 1, to: ends[at])
-        default: if let name = name(at) { declare(name) }
+        default: if let name = name(at) { declare(name, at: at) }
         }
     }
 

@@ -60,6 +60,20 @@ struct ScriptNameTable {
 // MARK: - Text
 
 extension ScriptSource {
+    /// The statements at the top level: functions and classes up to the end of their body, others up to a semicolon.
+    var statements: [Range<Int>] {
+        var (found, start, depth): ([Range<Int>], Int, Int) = ([], 0, 0)
+        for (at, token) in tokens.enumerated() {
+            if token.closes { depth -= 1 }
+            if token.opens { depth += 1 }
+            let hasBody = [.async, .function, .class].contains(tokens[start].word)
+            guard depth == 0, token.sign == (hasBody ? .braceEnd : .semicolon) else { continue }
+            found.append(start..<at + 1)
+            start = at + 1
+        }
+        return start < tokens.count ? found + [start..<tokens.count] : found
+    }
+
     /// A semicolon or comma that only the reader of the source needs: the last of a block, list or object.
     func isNeedless(_ at: Int) -> Bool {
         guard at > 0, at + 1 < tokens.count, let sign = tokens[at].sign, let next = tokens[at + 1].sign

@@ -22,7 +22,8 @@ import { lostFields } from './visibility.js';
 export function problems(document, file = null) {
     const own = languageOf(document).problems(document);
     const order = ['error', 'warning', 'hint'];
-    const others = [...check(document), ...hints(document)].map((finding) => withProperty(document, finding));
+    const hasErrors = own.some(({ severity }) => severity === 'error');
+    const others = [...check(document, hasErrors), ...hints(document)].map((finding) => withProperty(document, finding));
     const found = [...own, ...others];
     return [...found, ...stillTold(document, file, found)]
         .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
@@ -49,17 +50,20 @@ function withProperty(document, finding) {
 }
 
 /**
- * The findings of all checks, ordered by place: the same as `formsite check` says of a form that could be read.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * The findings of all checks, ordered by place: the same as `formsite check` says of a form that could be read. A page
+ * with nothing but fields that have errors is not empty.
+ * @param {Doc.FormDocument} document
+ * @param {boolean} [hasErrors] its definition could not be read in full
+ * @returns {Json.Finding[]}
  */
-export function check(document) {
+export function check(document, hasErrors = false) {
     const checks = [
         unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions,
         missingLabels,
         missingImages, lowContrasts, missingTranslations,
     ];
     const read = languageOf(document).readable?.(document) ?? document;
-    return checks.flatMap((each) => each(read)).map((finding) => ({ finding, place: placeOf(finding.position) }))
+    return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read)).map((finding) => ({ finding, place: placeOf(finding.position) }))
         .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
 }
 

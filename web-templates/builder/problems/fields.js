@@ -21,8 +21,12 @@ export function unreachablePages(document) {
         const hasContent = groups.some((group) => (group.isVisible || byRule('group', group.name))
             && group.sections.some(({ fields }) => (
                 fields.some((field) => field.state.isVisible || byRule('field', field.name)))));
-        return hasContent ? []
-            : [odd('unreachable-page', position, sentence`nothing on the page “${name}” is ever shown`)];
+        if (hasContent) {
+            return [];
+        }
+        // One page alone may be none that the author wrote.
+        return [odd('unreachable-page', position, document.pages.length === 1
+            ? sentence`nothing in the form is ever shown` : sentence`nothing on the page “${name}” is ever shown`)];
     });
 }
 

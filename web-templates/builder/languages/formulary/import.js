@@ -3,10 +3,9 @@ import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../.
 import { readJSON } from '../../../runtime/json/reader.js';
 import { formDocument } from '../../document/empty.js';
 import { readableName, uniqueNames } from '../../document/names.js';
-import { nearestName } from '../../../runtime/json/nearest-name.js';
 import { writtenTraits } from './definition.js';
 import { readField } from './field.js';
-import { beginReading, duplicateKey } from './reading.js';
+import { beginReading, duplicateKey, noteOnMissing } from './reading.js';
 import { readStrings } from './strings.js';
 import { objectOf } from '../../document/objects.js';
 
@@ -86,10 +85,9 @@ function readFields(nodes, context) {
 /** @type {(root: Json.JSONNode, findings: Json.Finding[]) => Json.JSONNode[] | undefined} */
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
-    const near = (membersOf(root) ?? []).filter(({ key }) => nearestName(key, ['fields']) !== undefined)
-        .map(({ key, position }) => sentence`${position}: did you mean “fields” with “${key}”?`);
     if (!list) {
-        findings.push(error('formulary.no-fields', root, sentence`a form needs a list “fields”`, near));
+        findings.push(error('formulary.no-fields', root, sentence`a form needs a list “fields”`,
+            noteOnMissing(root, 'fields', ['fields'])));
         return undefined;
     }
     const nodes = elementsOf(list);

@@ -25,6 +25,9 @@ export function fieldKeys(type) {
     return Object.hasOwn(keysByType, type) ? keysByType[type] : everywhere;
 }
 
+/** The keys that mean something on any type. */
+export const allKeys = [...new Set(types.flatMap(fieldKeys))].sort();
+
 /**
  * An author's name of a field of a type.
  * @type {Record<string, string>}

@@ -1,8 +1,8 @@
 import { error, warning, phrase, sentence } from '../../../runtime/json/findings.js';
 import { kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
-import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { fieldKeys, nouns, types } from './keys.js';
+import { nearestName, suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
+import { allKeys, fieldKeys, nouns, types } from './keys.js';
 
 /**
  * An error is told when the field has no `type` or `key`, or a type that does not exist; it is read all the same.
@@ -43,13 +43,35 @@ export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
     const string = stringOf(value);
     if (!value) {
-        findings.push(error(`formulary.missing-${key}`, node, sentence`${owner} has no “${key}”`));
+        findings.push(error(`formulary.missing-${key}`, node, sentence`${owner} has no “${key}”`,
+            noteOnMissing(node, key, allKeys)));
     } else if (!string) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
         findings.push(
             error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
     }
     return string === '' ? undefined : string;
+}
+
+/**
+ * The member that a missing one was most likely meant to be: what is wrong there is told of that one.
+ * @param {Json.JSONNode} node
+ * @param {string} key
+ * @param {string[]} known all keys that the object may have
+ */
+export function misspelling(node, key, known) {
+    const names = [...known].sort();
+    return member(node, key) ? undefined : (membersOf(node) ?? [])
+        .find((each) => !names.includes(each.key) && nearestName(each.key, names) === key);
+}
+
+/**
+ * A note that says where a missing key was most likely meant.
+ * @type {(node: Json.JSONNode, key: string, known: string[]) => Json.Sentence[]}
+ */
+export function noteOnMissing(node, key, known) {
+    const meant = misspelling(node, key, known);
+    return meant ? [sentence`${meant.position}: did you mean “${key}” with “${meant.key}”?`] : [];
 }
 
 /**

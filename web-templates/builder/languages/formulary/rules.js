@@ -3,7 +3,7 @@ import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../.
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { ruleKeys } from './keys.js';
-import { integerOf, tellUnknown } from './reading.js';
+import { integerOf, misspelling, tellUnknown } from './reading.js';
 import { onChange } from '../../../runtime/render/triggers.js';
 
 /** The written operators and the calls that they stand for. */
@@ -50,7 +50,9 @@ export function readRules({ node: field, type, name, noun, findings }) {
 function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
-    if (!list) {
+    if (!list && misspelling(node, 'fieldReciver', ruleKeys)) {
+        return [];
+    } else if (!list) {
         findings.push(
             warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
     } else if (!entries) {
@@ -100,16 +102,17 @@ function readCondition(node, field, findings) {
     const call = readOperator(node, field, findings);
     const own = { field: field.name, position };
     const never = { value: false, position };
+    const isMeant = misspelling(node, 'value', ruleKeys) !== undefined;
     if (field.type === 'boolean') {
         if (value !== 'true' && value !== 'false') {
-            findings.push(warning('formulary.rule-value', place,
+            isMeant || findings.push(warning('formulary.rule-value', place,
                 sentence`a boolean is compared with true or false; with “${value}” the rule never runs`));
             return undefined;
         }
         return call ? { call, of: [own, { value: value === 'true', position: place.position }], position } : never;
     }
     const years = integerOf(value);
-    if (years === undefined) {
+    if (years === undefined && !isMeant) {
         findings.push(
             warning('formulary.rule-value', place,
                 sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
@@ -126,7 +129,7 @@ function readCondition(node, field, findings) {
 function readOperator(node, { type, noun }, findings) {
     const written = stringOf(member(node, 'compare')) ?? '';
     const known = type === 'boolean' ? ['=', '!='] : ['=', '!=', '<', '>'];
-    if (!known.includes(written)) {
+    if (!known.includes(written) && !misspelling(node, 'compare', ruleKeys)) {
         findings.push(warning('formulary.compare-operator', member(node, 'compare') ?? node,
             sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`));
     }

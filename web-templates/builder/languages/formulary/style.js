@@ -76,6 +76,7 @@ function readImages(node, reading) {
             sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`));
         return { requiredMark };
     }
+    check && tellUnknown(check, checkBoxOrder, reading.findings);
     return { requiredMark, checkedImage: image(on), uncheckedImage: image(off) };
 }
 

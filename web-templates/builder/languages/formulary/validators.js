@@ -3,8 +3,8 @@ import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '..
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
-import { textFormats, makesSense, validatorKeys, validatorKinds } from './keys.js';
-import { integerOf, quoted, requiredText, tellUnknown } from './reading.js';
+import { textFormats, makesSense, validatorKeys, validatorKinds, validatorOrder } from './keys.js';
+import { integerOf, misspelling, quoted, requiredText, tellUnknown } from './reading.js';
 
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
@@ -29,8 +29,7 @@ export function readValidators(reading) {
         entries?.forEach((entry) => {
             const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
             if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, validators)) {
-                const known = [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
-                tellUnknown(entry, known, findings,
+                tellUnknown(entry, keysOf(kind), findings,
                     (key, near) => sentence`“${key}” has no meaning for the validator “${kind}”${near}`);
                 const validator = readValidator(kind, entry, reading);
                 validators.push(...validator ? [validator] : []);
@@ -38,6 +37,14 @@ export function readValidators(reading) {
         });
     }
     return validators;
+}
+
+/**
+ * The keys that mean something for a validator.
+ * @param {string} kind
+ */
+function keysOf(kind) {
+    return [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
 }
 
 /** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
@@ -95,7 +102,7 @@ function readMessage(kind, node, reading) {
     const string = stringOf(value);
     if (value && string) {
         return reading.text(string, value);
-    } else if (kind !== 'text' && kind !== 'bool') {
+    } else if (kind !== 'text' && kind !== 'bool' && !misspelling(node, 'textError', keysOf(kind))) {
         reading.findings.push(warning('formulary.no-message', value ?? node,
             sentence`the validator “${kind}” has no “textError”, so people are not told what to do`));
     }
@@ -125,7 +132,7 @@ function readInteger(key, node, findings) {
 function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
-    if (!names) {
+    if (!names && !misspelling(node, 'itemsCompare', keysOf('compare'))) {
         findings.push(
             warning('formulary.compare', list ?? node,
                 sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
@@ -143,7 +150,8 @@ function readPattern(node, findings) {
     const tell = (/** @type {Json.Sentence} */ words) => (
         findings.push(warning('formulary.pattern', value ?? node, words)));
     if (!value) {
-        tell(sentence`the validator has no “regex”, so every answer is refused`);
+        misspelling(node, 'regex', validatorOrder)
+            || tell(sentence`the validator has no “regex”, so every answer is refused`);
         return undefined;
     } else if (!written) {
         tell(sentence`“regex” is ${written === undefined ? kindName(value)
