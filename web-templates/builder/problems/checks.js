@@ -23,7 +23,8 @@ export function problems(document, file = null) {
     const own = languageOf(document).problems(document);
     const order = ['error', 'warning', 'hint'];
     const hasErrors = own.some(({ severity }) => severity === 'error');
-    const others = [...check(document, hasErrors), ...hints(document)].map((finding) => withProperty(document, finding));
+    const others = [...check(document, hasErrors), ...hints(document)]
+        .map((finding) => withProperty(document, finding));
     const found = [...own, ...others];
     return [...found, ...stillTold(document, file, found)]
         .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
@@ -63,7 +64,8 @@ export function check(document, hasErrors = false) {
         missingImages, lowContrasts, missingTranslations,
     ];
     const read = languageOf(document).readable?.(document) ?? document;
-    return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read)).map((finding) => ({ finding, place: placeOf(finding.position) }))
+    return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read))
+        .map((finding) => ({ finding, place: placeOf(finding.position) }))
         .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
 }
 
