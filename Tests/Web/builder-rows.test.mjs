@@ -84,6 +84,17 @@ test('every property reads as it is set, and the form stays one of the schema', 
     }
 });
 
+test('what is ticked to lock a field says so', () => {
+    const captions = ['ddl', 'elvis', 'other', 'actiondata'].flatMap((dialect) => (
+        propertiesIn(one(dialect, languageOf({ dialect }).types()[0]), 'question')
+            .filter(({ caption }) => /^property\.state\.(?:is)?(?:enabled|disabled)$/i.test(caption))
+            .map(({ path, caption }) => [path, caption])));
+    assert.deepEqual(captions, [
+        ['readOnly', 'property.state.disabled'], ['disabled', 'property.state.disabled'],
+        ['state.isEnabled', 'property.state.disabled'], ['enabled', 'property.state.isEnabled'],
+    ]);
+});
+
 test('types are told from the document alone', () => {
     for (const dialect of dialects) {
         for (const { type, caption } of languageOf({ dialect }).palette()) {
