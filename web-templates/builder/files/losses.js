@@ -4,6 +4,7 @@ import { findingWords } from '../problems/sentences.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
+import { failureWords } from './server.js';
 
 /**
  * The parts that a language cannot hold, by field.
@@ -45,8 +46,7 @@ export async function attempt(store, action) {
     try {
         await action();
     } catch (error) {
-        tellFailure(store,
-            store.text('save.unreachable', { error: error instanceof Error ? error.message : String(error) }), []);
+        tellFailure(store, failureWords(store.text, error), []);
     }
 }
 
