@@ -104,6 +104,25 @@ test('half a pair of check pictures is a hint until the other comes', () => {
     );
 });
 
+test('a text is judged on what it stands on: in a box on that', () => {
+    const [white, green, grey] = [[255, 255, 255], [96, 176, 68], [200, 200, 200]]
+        .map(([red, green, blue]) => ({ red, green, blue, position }));
+    const style = { titleColor: white, box: {
+        enabled: { background: green, text: grey }, highlighted: { text: grey },
+    } };
+    const own = { ...emptyField('a').style, ...style };
+    const found = (control) => check(plain([], labelled('a', control, { style: own })))
+        .filter(({ id }) => id === 'low-contrast').map(({ message, path }) => `${path}: ${message}`);
+    const words = (part, color, surface, ratio) => (
+        `the ${part} of “a” in ${color} on ${surface} has a contrast of ${ratio} to 1; text needs 4.5 to 1`);
+    const pressed = `style.box.highlighted.text: ${words('text while it is pressed', '#c8c8c8', '#ffffff', '1.6')}`;
+    assert.deepEqual(found('button'), [`style.titleColor: ${words('title', '#ffffff', '#60b044', '2.6')}`, pressed]);
+    assert.deepEqual(found('text'), [
+        `style.titleColor: ${words('title', '#ffffff', '#ffffff', '1.0')}`,
+        `style.box.enabled.text: ${words('text', '#c8c8c8', '#60b044', '1.6')}`, pressed,
+    ]);
+});
+
 test('comparisons that never come out true', () => {
     const options = [{
         value: 'red', label: plainText('Red'), otherImages: [], isWorded: false, isInitial: false, traits: {}, position,
