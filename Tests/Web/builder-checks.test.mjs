@@ -84,11 +84,14 @@ test('half a pair of check pictures is a hint until the other comes', () => {
     const node = { kind: 'field', name: 'b' };
     const half = setProperty(form({ key: 'b', type: 'boolean', label: 'B' }), node, 'style.checkBox.checkBoxOn', 'on');
     assert.deepEqual(ids(problems(half)), ['half-check-box b style.checkBox']);
+    assert.deepEqual(exportFormulary(half).losses.map(({ field, message }) => `${field}: ${message}`),
+        ['b: one picture of two for the check of “b” is not written without the other']);
     assert.deepEqual(
         exportFormulary(setProperty(half, node, 'style.checkBox.checkBoxOff', 'off')).definition.fields[0].style,
         { checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' } }
     );
     const whole = setProperty(half, node, 'style.checkBox.checkBoxOff', 'off');
+    assert.deepEqual(exportFormulary(whole).losses, []);
     const cleared = setProperty(whole, node, 'style.checkBox.checkBoxOff', '');
     assert.equal(exportFormulary(cleared).definition.fields[0].style, undefined, 'one image alone is never written');
     assert.deepEqual(ids(problems(cleared)), ['half-check-box b style.checkBox']);
@@ -120,6 +123,19 @@ test('a text is judged on what it stands on: in a box on that', () => {
     assert.deepEqual(found('text'), [
         `style.titleColor: ${words('title', '#ffffff', '#ffffff', '1.0')}`,
         `style.box.enabled.text: ${words('text', '#c8c8c8', '#60b044', '1.6')}`, pressed,
+    ]);
+});
+
+test('a view that is named is the cell, unless another one was chosen', () => {
+    const node = { kind: 'field', name: 'a' };
+    const named = (document) => exportFormulary(setProperty(document, node, 'style.nameXib', 'MyCell'));
+    const document = form({ key: 'a', type: 'text', label: 'A' });
+    const { definition, losses } = named(document);
+    assert.deepEqual([definition.fields[0].style, losses], [{ styleCell: 'custom', nameXib: 'MyCell' }, []]);
+    const drawn = named(setProperty(document, node, 'style.styleCell', 'line'));
+    assert.deepEqual([drawn.definition.fields[0].style, drawn.losses.map(({ field, message }) => [field, message])], [
+        { styleCell: 'line' },
+        [['a', 'the name of the view of “a” counts only with a cell of its own, so it is not written']],
     ]);
 });
 
