@@ -72,6 +72,25 @@ def test_the_lines_of_site_json_stay_where_no_text_of_it_changed(server):
     assert file.stat().st_mtime_ns == time
 
 
+def test_what_is_taken_back_leaves_site_json(server):
+    """Whoever undoes a title or empties the words of the button has the site as it was."""
+    file = server.folder / "site.json"
+    first = opened(server, "other")["document"]
+    saved(server, "other", title=words("Others"), submitText=words("Send it"))
+    found = opened(server, "other")
+    cleared = {key: value for key, value in found["document"].items() if key != "submitText"}
+    status, told = ask(server, "PUT", "forms/other", {"document": cleared, "version": found["version"]})
+    assert status == 200, told
+    assert file.read_text() == SETTINGS.replace('"forms/other.json" }',
+                                                '"forms/other.json", "settings": { "title": "Others" } }')
+    again = opened(server, "other")
+    body = {"document": again["document"] | {"title": first["title"]}, "version": again["version"]}
+    status, told = ask(server, "PUT", "forms/other", body)
+    assert status == 200, told
+    assert file.read_text() == SETTINGS
+    assert opened(server, "other")["version"] == told["version"]
+
+
 def test_who_saves_is_told_of_another_title(server):
     """Either of the two who change a title hears of the other."""
     found = opened(server, "guest")

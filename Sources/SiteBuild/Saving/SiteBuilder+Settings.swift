@@ -13,7 +13,8 @@ extension SiteBuilder {
         guard edit.saysMore, let old = try? site.folder.read(Site.configurationFile), let bytes = edit.bytes(in: old)
         else { return nil }
         own = rest
-        return (edit.next(in: bytes), FileChange(Site.configurationFile, from: old, to: bytes), edit.texts.map(\.text))
+        let change = FileChange(Site.configurationFile, from: old, to: bytes)
+        return (edit.next(in: bytes), change, edit.texts.compactMap(\.text))
     }
 
     /// A form without the texts that go to `site.json`, which the edit takes.
@@ -31,14 +32,15 @@ extension SiteBuilder {
         let known = Set(entry.request.settings.map(\.key))
         var rest = own
         func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
-            text?.own != before?.own && (known.contains(key) || after?.own != text?.own)
+            text?.own != before?.own && (known.contains(key) || text != nil && after?.own != text?.own)
         }
         if isHomeless("title", document.title, shown.title, read?.title) {
-            edit.texts.append(("title", document.title))
+            edit.texts.append(("title", document.title.own == said.title.own ? nil : document.title))
             rest.title = said.title
         }
-        if let text = document.submitText, isHomeless("submitText", text, shown.submitText, read?.submitText) {
-            edit.texts.append(("submitText", text))
+        let text = document.submitText
+        if isHomeless("submitText", text, shown.submitText, read?.submitText) {
+            edit.texts.append(("submitText", text?.own == said.submitText?.own ? nil : text))
             rest.submitText = said.submitText
         }
         return rest
