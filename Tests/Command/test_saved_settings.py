@@ -103,6 +103,23 @@ def test_who_saves_is_told_of_another_title(server):
     assert file.read_text() == theirs
 
 
+def test_translations_of_words_that_go_go_with_them(server):
+    """A text that is called otherwise takes its translation along; those of no text of the form stay."""
+    strings = server.folder / "forms/guest.strings.json"
+    strings.write_text('{"es": {"Name": "Nombre", "Guests": "Invitados", "Elsewhere": "En otra parte"}}')
+    for before, after in [("Name", "Full name"), ("Full name", "Whole name")]:
+        found = opened(server, "guest")
+        document = json.loads(json.dumps(found["document"]).replace(
+            f'"string": "{before}"', f'"string": "{after}"'))
+        # The builder's document remembers the translations that were there when it was opened.
+        document["traits"]["formulary"]["strings"] = {
+            "es": {"Name": "Nombre", "Guests": "Invitados", "Elsewhere": "En otra parte"}}
+        status, told = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]})
+        assert status == 200, told
+        assert json.loads(strings.read_text())["es"] == {
+            "Guests": "Invitados", "Elsewhere": "En otra parte", after: "Nombre"}
+
+
 def test_several_changes_go_to_their_files_at_once(server):
     found = opened(server, "guest")
     document = json.loads(json.dumps(found["document"]).replace('"Name"',

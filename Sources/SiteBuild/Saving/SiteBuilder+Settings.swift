@@ -57,11 +57,26 @@ extension SiteBuilder {
         else { return own }
         if own.title.says(shown.title) { own.title = said.title }
         if own.submitText.says(shown.submitText) { own.submitText = said.submitText }
-        if own.locales == shown.locales { own.locales = said.locales }
-        if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
+        if entry.request.locales.isEmpty {
+            if own.locales == shown.locales { own.locales = said.locales }
+            if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
+        } else {
+            own.locales = said.locales(own.locales, insteadOf: shown.locales)
+            own.defaultLocale = said.defaultLocale
+        }
         // Other languages write none of them, and how they are written may depend on them.
         if language.writesSettings, own.settings == shown.settings { own.settings = said.settings }
         return own
+    }
+}
+
+extension FormDocument {
+    /// The languages of a definition after those were changed that `site.json` gives its form.
+    fileprivate func locales(_ changed: [LocaleTag], insteadOf shown: [LocaleTag]) -> [LocaleTag] {
+        if locales.allSatisfy(changed.contains) { return changed }
+        let gone = shown.filter { LocaleChoice.translation(in: changed, for: $0) == nil }
+        return locales.filter { locale in !gone.contains { $0.language == locale.language } }
+            + changed.filter { !shown.contains($0) && !locales.contains($0) }
     }
 }
 
