@@ -77,6 +77,19 @@ def test_what_is_lost_is_told_once(server):
         {"field": "end", "message": "the rule that follows from kind is left out"}], told
 
 
+@pytest.mark.parametrize("style,words", [
+    ({"nameXib": "MyCell"}, "the name of its view counts only with a cell of its own, so it is not written"),
+    ({"checkBox": {"checkBoxOn": "on"}}, "one picture of two for its check is not written without the other"),
+    ({"checkBox": {}, "nameXib": "", "titleColor": "#123456"}, None)])
+def test_a_look_that_does_not_count_is_told_before_it_goes(server, style, words):
+    found = opened(server, "good")
+    field = found["document"]["pages"][0]["groups"][0]["sections"][0]["fields"][0]
+    field["traits"]["formulary"]["aside"] = {"style": style}
+    status, told = ask(server, "PUT", "forms/good", {"document": found["document"], "version": found["version"]})
+    assert (status, told.get("losses")) == ((200, None) if words is None
+                                            else (422, [{"field": "a", "message": words}]))
+
+
 def test_what_is_found_after_saving_is_told_as_when_opening(server):
     found = opened(server, "good")
     document = json.loads(json.dumps(found["document"]).replace('"string": "A"', '"string": "Name"'))
