@@ -364,6 +364,27 @@ def test_a_file_that_is_gone_is_told_and_can_be_made_anew(is_watched, site):
     builder.heard("Saved guest")
 
 
+def test_what_stands_in_the_way_of_saving_is_told_by_its_fields(site):
+    """No line of a text that was never written, and each reason once."""
+    builder = site.builder
+    finding = {"severity": "error", "id": "mmxml.condition", "message": "there is no item “gone”", "notes": [],
+               "position": "forms/guest.json:624:19", "field": "name"}
+
+    def refuse(route: Route) -> None:
+        if route.request.method == "PUT":
+            route.fulfill(status=422, json={"message": "the form has errors", "findings": [finding, finding]})
+        else:
+            route.fallback()
+
+    builder.page.context.route("**/__builder/forms/guest", refuse)
+    builder.page.click("[data-add=email]")
+    builder.press("Control+s")
+    dialog = builder.page.locator("dialog[data-dialog=save-failed]")
+    expect(dialog.locator("li")).to_have_text(["Name: there is no item “gone”"])
+    dialog.locator("[data-part=problems]").click()
+    expect(builder.page.locator("[data-tool-panel=problems]")).to_be_visible()
+
+
 def test_a_server_that_stops_is_told_until_it_is_back(site):
     builder = site.builder
     builder.page.click("[data-add=email]")

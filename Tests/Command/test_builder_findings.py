@@ -43,6 +43,53 @@ def test_a_finding_names_its_field_and_the_path_in_it(server):
     assert [(each["field"], each["path"]) for each in unknown] == [("a", "colour")]
 
 
+RULED = LOST.replace("</form>", """<relationships><relationship object="item::badge">
+<condition>a != ""</condition><if><copy>a</copy></if></relationship></relationships></form>""").replace(
+    "</item>", """</item>
+<item name="badge" type="textField"><label>B</label></item><item name="odd" type="textField" colour="red"/>""")
+
+
+def test_a_form_with_errors_is_refused_for_these_alone(server):
+    """Its errors are told; warnings are told once it is saved."""
+    (server.folder / "forms/lost.xml").write_text(RULED)
+    found = opened(server, "lost")
+    assert {each["severity"] for each in found["findings"]} == {"warning"}, found["findings"]
+    section = found["document"]["pages"][0]["groups"][0]["sections"][0]
+    section["fields"] = [each for each in section["fields"] if each["name"] != "a"]
+    status, told = ask(server, "PUT", "forms/lost", {"document": found["document"], "version": found["version"]})
+    assert status == 422 and {each["severity"] for each in told["findings"]} == {"error"}, told
+    assert {each["message"] for each in told["findings"]} == {"there is no item “a”"}
+
+
+def test_what_is_lost_is_told_once(server):
+    """However many rules follow from a field, those that change another one go in one sentence."""
+    rules = [{"id": value, "title": value.upper(), "targets": [{"id": "end", "type": "field", "action": action}]}
+             for value, action in [("a", "show"), ("b", "hide"), ("c", "enable")]]
+    fields = [{"id": "kind", "title": "Kind", "type": "select", "values": rules},
+              {"id": "end", "title": "End", "type": "text"}]
+    definition = [{"id": "g", "sections": [{"id": "s", "fields": fields}]}]
+    (server.folder / "forms/good.json").write_text(json.dumps(definition))
+    found = opened(server, "good")
+    section = found["document"]["pages"][0]["groups"][0]["sections"][0]
+    section["fields"] = section["fields"][1:]
+    status, told = ask(server, "PUT", "forms/good", {"document": found["document"], "version": found["version"]})
+    assert status == 422 and told["losses"] == [
+        {"field": "end", "message": "the rule that follows from kind is left out"}], told
+
+
+@pytest.mark.parametrize("style,words", [
+    ({"nameXib": "MyCell"}, "the name of its view counts only with a cell of its own, so it is not written"),
+    ({"checkBox": {"checkBoxOn": "on"}}, "one picture of two for its check is not written without the other"),
+    ({"checkBox": {}, "nameXib": "", "titleColor": "#123456"}, None)])
+def test_a_look_that_does_not_count_is_told_before_it_goes(server, style, words):
+    found = opened(server, "good")
+    field = found["document"]["pages"][0]["groups"][0]["sections"][0]["fields"][0]
+    field["traits"]["formulary"]["aside"] = {"style": style}
+    status, told = ask(server, "PUT", "forms/good", {"document": found["document"], "version": found["version"]})
+    assert (status, told.get("losses")) == ((200, None) if words is None
+                                            else (422, [{"field": "a", "message": words}]))
+
+
 def test_what_is_found_after_saving_is_told_as_when_opening(server):
     found = opened(server, "good")
     document = json.loads(json.dumps(found["document"]).replace('"string": "A"', '"string": "Name"'))

@@ -1,5 +1,6 @@
 """formsite check reports and writes nothing."""
 from Support.fields import text
+from Support.program import ROOT
 from Support.sites import form_site
 
 ODD = [text("a", keyboard="FormKeyboardTypeMoon")]
@@ -17,6 +18,13 @@ def test_it_reports_what_a_build_reports_and_writes_nothing(site):
 def test_a_clean_site_passes_in_silence_on_standard_error(site):
     run = site(form_site({"good": [text("a")]})).run("check")
     assert (run.code, run.err) == (0, "")
+
+
+def test_the_words_of_an_alert_are_translated_too(site):
+    """The builder and `extract` count them as well."""
+    made = site({"site.json": {"locales": ["en", "es"]}, "forms/loan.json": (ROOT / "forms/loan.json").read_bytes()})
+    told = made.run("check", "--verbose").err
+    assert "21 texts are not translated into es" in told and "note: “Ok”" in told
 
 
 def test_only_the_files_that_are_named(site):

@@ -189,6 +189,15 @@ def test_names_are_changed_in_formulas_and_conditions_and_all_else_in_them_stays
             '"condition": "$en_tren == 1"' in "".join(come)} == {True}
 
 
+def test_a_number_begins_at_its_least_one_without_a_word(written):
+    def raise_least(document: dict) -> None:
+        fields = [field for section in sections(document) for field in section["fields"]]
+        next(field for field in fields if field["name"] == "years")["number"]["minimum"] = 8
+
+    gone, come = changed_lines(*saved(written, "loan.json", raise_least))
+    assert (len(gone), len(come)) == (1, 1) and "8" in come[0]
+
+
 def test_a_file_that_is_read_and_not_written_so_is_looked_at_alone(written):
     found = ask(written[1], "GET", "forms/savings")[1]
     assert not found["writable"] and "save it as a new form" in found["reason"]

@@ -72,6 +72,25 @@ def test_the_lines_of_site_json_stay_where_no_text_of_it_changed(server):
     assert file.stat().st_mtime_ns == time
 
 
+def test_what_is_taken_back_leaves_site_json(server):
+    """Whoever undoes a title or empties the words of the button has the site as it was."""
+    file = server.folder / "site.json"
+    first = opened(server, "other")["document"]
+    saved(server, "other", title=words("Others"), submitText=words("Send it"))
+    found = opened(server, "other")
+    cleared = {key: value for key, value in found["document"].items() if key != "submitText"}
+    status, told = ask(server, "PUT", "forms/other", {"document": cleared, "version": found["version"]})
+    assert status == 200, told
+    assert file.read_text() == SETTINGS.replace('"forms/other.json" }',
+                                                '"forms/other.json", "settings": { "title": "Others" } }')
+    again = opened(server, "other")
+    body = {"document": again["document"] | {"title": first["title"]}, "version": again["version"]}
+    status, told = ask(server, "PUT", "forms/other", body)
+    assert status == 200, told
+    assert file.read_text() == SETTINGS
+    assert opened(server, "other")["version"] == told["version"]
+
+
 def test_who_saves_is_told_of_another_title(server):
     """Either of the two who change a title hears of the other."""
     found = opened(server, "guest")
@@ -82,6 +101,23 @@ def test_who_saves_is_told_of_another_title(server):
     status, told = ask(server, "PUT", "forms/guest", body)
     assert status == 409 and told["document"]["title"]["variants"][0]["string"] == "Friends", told
     assert file.read_text() == theirs
+
+
+def test_translations_of_words_that_go_go_with_them(server):
+    """A text that is called otherwise takes its translation along; those of no text of the form stay."""
+    strings = server.folder / "forms/guest.strings.json"
+    strings.write_text('{"es": {"Name": "Nombre", "Guests": "Invitados", "Elsewhere": "En otra parte"}}')
+    for before, after in [("Name", "Full name"), ("Full name", "Whole name")]:
+        found = opened(server, "guest")
+        document = json.loads(json.dumps(found["document"]).replace(
+            f'"string": "{before}"', f'"string": "{after}"'))
+        # The builder's document remembers the translations that were there when it was opened.
+        document["traits"]["formulary"]["strings"] = {
+            "es": {"Name": "Nombre", "Guests": "Invitados", "Elsewhere": "En otra parte"}}
+        status, told = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]})
+        assert status == 200, told
+        assert json.loads(strings.read_text())["es"] == {
+            "Guests": "Invitados", "Elsewhere": "En otra parte", after: "Nombre"}
 
 
 def test_several_changes_go_to_their_files_at_once(server):

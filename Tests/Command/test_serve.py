@@ -83,6 +83,13 @@ def test_a_head_request_tells_the_size_alone(made):
         assert (status, int(headers["content-length"]), body) == (200, len(page), b"")
 
 
+def test_the_frame_of_the_builder_holds_no_stream(made):
+    """A browser opens six connections to a server: two windows of the builder must leave one to save with."""
+    with serving(made.folder) as server:
+        assert b"/__live/client.js" in server.get("/builder/")[2]
+        assert b"/__live/client.js" not in server.get("/builder/preview.html")[2]
+
+
 def test_a_change_is_served_and_told(made):
     with serving(made.folder) as server:
         made.write({"forms/good.json": {"fields": [text("a", label="Better")]}})

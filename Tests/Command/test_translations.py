@@ -214,6 +214,17 @@ def test_the_only_region_of_a_language_is_meant(site):
     assert json.loads((made.folder / "forms/guest.strings.json").read_text()) == {"fr-FR": {"Name": "Prénom"}}
 
 
+def test_a_region_of_a_language_of_the_site_is_meant_by_it(site):
+    label = {"en_US": "Name", "es_ES": "Nombre"}
+    definition = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US", "fields": [
+        {"name": "name", "dataType": "string", "type": "text", "label": label, "showLabel": True}]}
+    made = site({"site.json": {"locales": ["en", "es"]}, "forms/guest.json": definition})
+    merge(made, translators.write("csv", "es", [one("Su nombre")]))
+    changed = json.loads((made.folder / "forms/guest.json").read_text())
+    assert changed["fields"][0]["label"] == label | {"es_ES": "Su nombre"}
+    assert changed["availableLanguageIds"] == ["en_US", "es_ES"]
+
+
 # MARK: changed texts
 
 def renamed(made: Site, label: str) -> None:

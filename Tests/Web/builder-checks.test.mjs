@@ -84,11 +84,14 @@ test('half a pair of check pictures is a hint until the other comes', () => {
     const node = { kind: 'field', name: 'b' };
     const half = setProperty(form({ key: 'b', type: 'boolean', label: 'B' }), node, 'style.checkBox.checkBoxOn', 'on');
     assert.deepEqual(ids(problems(half)), ['half-check-box b style.checkBox']);
+    assert.deepEqual(exportFormulary(half).losses.map(({ field, message }) => `${field}: ${message}`),
+        ['b: one picture of two for the check of “b” is not written without the other']);
     assert.deepEqual(
         exportFormulary(setProperty(half, node, 'style.checkBox.checkBoxOff', 'off')).definition.fields[0].style,
         { checkBox: { checkBoxOn: 'on', checkBoxOff: 'off' } }
     );
     const whole = setProperty(half, node, 'style.checkBox.checkBoxOff', 'off');
+    assert.deepEqual(exportFormulary(whole).losses, []);
     const cleared = setProperty(whole, node, 'style.checkBox.checkBoxOff', '');
     assert.equal(exportFormulary(cleared).definition.fields[0].style, undefined, 'one image alone is never written');
     assert.deepEqual(ids(problems(cleared)), ['half-check-box b style.checkBox']);
@@ -102,6 +105,38 @@ test('half a pair of check pictures is a hint until the other comes', () => {
         exportFormulary(setProperty(author, node, 'style.checkBox.checkBoxOn', 'other')).definition.fields[0].style,
         { checkBox: { checkBoxOn: 'other' } }, 'what an author wrote stays'
     );
+});
+
+test('a text is judged on what it stands on: in a box on that', () => {
+    const [white, green, grey] = [[255, 255, 255], [96, 176, 68], [200, 200, 200]]
+        .map(([red, green, blue]) => ({ red, green, blue, position }));
+    const style = { titleColor: white, box: {
+        enabled: { background: green, text: grey }, highlighted: { text: grey },
+    } };
+    const own = { ...emptyField('a').style, ...style };
+    const found = (control) => check(plain([], labelled('a', control, { style: own })))
+        .filter(({ id }) => id === 'low-contrast').map(({ message, path }) => `${path}: ${message}`);
+    const words = (part, color, surface, ratio) => (
+        `the ${part} of “a” in ${color} on ${surface} has a contrast of ${ratio} to 1; text needs 4.5 to 1`);
+    const pressed = `style.box.highlighted.text: ${words('text while it is pressed', '#c8c8c8', '#ffffff', '1.6')}`;
+    assert.deepEqual(found('button'), [`style.titleColor: ${words('title', '#ffffff', '#60b044', '2.6')}`, pressed]);
+    assert.deepEqual(found('text'), [
+        `style.titleColor: ${words('title', '#ffffff', '#ffffff', '1.0')}`,
+        `style.box.enabled.text: ${words('text', '#c8c8c8', '#60b044', '1.6')}`, pressed,
+    ]);
+});
+
+test('a view that is named is the cell, unless another one was chosen', () => {
+    const node = { kind: 'field', name: 'a' };
+    const named = (document) => exportFormulary(setProperty(document, node, 'style.nameXib', 'MyCell'));
+    const document = form({ key: 'a', type: 'text', label: 'A' });
+    const { definition, losses } = named(document);
+    assert.deepEqual([definition.fields[0].style, losses], [{ styleCell: 'custom', nameXib: 'MyCell' }, []]);
+    const drawn = named(setProperty(document, node, 'style.styleCell', 'line'));
+    assert.deepEqual([drawn.definition.fields[0].style, drawn.losses.map(({ field, message }) => [field, message])], [
+        { styleCell: 'line' },
+        [['a', 'the name of the view of “a” counts only with a cell of its own, so it is not written']],
+    ]);
 });
 
 test('comparisons that never come out true', () => {

@@ -313,6 +313,23 @@ test('the value of a new option of MM XML follows its text, and only that one do
         ['option2', 'blue2']);
 });
 
+test('an option that nobody has said anything of is none of the form that others get', () => {
+    const records = addField(emptyDocument('f', 'F', 'ddl'), { type: 'select', label: 'Colour' });
+    for (const [form, list] of [[records, 'options'], [formWith('dropDown'), 'option']]) {
+        const [{ name, options }] = fieldsOf(form);
+        const written = (document) => fieldsOf(withoutNotes(document))[0].options.length;
+        const more = appendItem(form, node(name), list);
+        assert.equal(fieldsOf(more)[0].options.length, options.length + 1);
+        assert.equal(written(more), options.length);
+        const said = setProperty(more, node(name), `${list}.${options.length}.${list === 'option' ? 'text' : 'label'}`,
+            'Green');
+        assert.equal(written(said), options.length + 1);
+        const { value } = fieldsOf(more)[0].options.at(-1);
+        const ruled = { ...more, rules: [{ triggers: [{ on: 'choose', field: name, option: value }] }] };
+        assert.equal(written(ruled), options.length + 1, 'a rule speaks of it');
+    }
+});
+
 test('what follows words is nobody’s business but the builder’s', () => {
     const files = { text: (path) => fileText(`web-templates/${path}`) };
     for (const form of [addField(emptyDocument('f', 'F'), { type: 'picker', label: 'Colour' }), formWith('dropDown')]) {

@@ -84,6 +84,38 @@ test('every property reads as it is set, and the form stays one of the schema', 
     }
 });
 
+test('of the button that adds rows only its words are offered', () => {
+    const begun = one('elvis', 'button');
+    const paths = (document) => propertiesIn(document, 'question').map(({ path }) => path);
+    const document = mapSections(begun, (section) => ({ ...section, repetition: { fields: [], add: 'question' } }));
+    assert.ok(paths(begun).includes('size.width'));
+    assert.deepEqual(paths(document), ['title']);
+});
+
+test('what is ticked to lock a field says so', () => {
+    const captions = ['ddl', 'elvis', 'other', 'actiondata'].flatMap((dialect) => (
+        propertiesIn(one(dialect, languageOf({ dialect }).types()[0]), 'question')
+            .filter(({ caption }) => /^property\.state\.(?:is)?(?:enabled|disabled)$/i.test(caption))
+            .map(({ path, caption }) => [path, caption])));
+    assert.deepEqual(captions, [
+        ['readOnly', 'property.state.disabled'], ['disabled', 'property.state.disabled'],
+        ['state.isEnabled', 'property.state.disabled'], ['enabled', 'property.state.isEnabled'],
+    ]);
+});
+
+test('of a value that differs by language, that of the form\'s own language is read and set', () => {
+    const initialValues = [{ locale: 'en', value: 'Ada' }, { locale: 'es', value: '' }];
+    const begun = one('ddl', 'text');
+    const document = withField(begun, 'question', { ...fieldNamed(begun, 'question'), initialValues });
+    assert.equal(getProperty(document, node('question'), 'predefinedValue'), 'Ada');
+    const next = (value) => fieldNamed(setProperty(document, node('question'), 'predefinedValue', value), 'question');
+    assert.deepEqual([next('Eve').initialValues, next('Eve').initialValue],
+        [[{ locale: 'en', value: 'Eve' }, initialValues[1]], undefined]);
+    assert.deepEqual(next('').initialValues, [{ locale: 'en' }, initialValues[1]]);
+    assert.equal(setProperty(document, node('question'), 'predefinedValue', 'Ada'), document);
+    assert.deepEqual(schemaFaults(schema, setProperty(document, node('question'), 'predefinedValue', 'Eve')), []);
+});
+
 test('types are told from the document alone', () => {
     for (const dialect of dialects) {
         for (const { type, caption } of languageOf({ dialect }).palette()) {

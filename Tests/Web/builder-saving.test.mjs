@@ -7,6 +7,7 @@ import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { openExample } from '../../web-templates/builder/files/examples.js';
 import { createStore } from '../../web-templates/builder/shell/store.js';
 import { showOpened } from '../../web-templates/builder/files/examples.js';
+import { connect, failureWords } from '../../web-templates/builder/files/server.js';
 import { connectSite } from '../../web-templates/builder/files/serving.js';
 import { list, text } from './builder-files.mjs';
 
@@ -158,4 +159,18 @@ test('the answer finds the form also when the page has been made anew', async ()
     const next = createStore(parts);
     former.keep(history.origin, { id: 'a', language: 'formulary', version: '1', document: history.document });
     assert.deepEqual([next.state.file.version, shown], ['1', []]);
+});
+
+test('what the server does not answer ends, with words for a person', async (t) => {
+    const words = (key, { count = '' } = {}) => `${key}${count}`;
+    const told = (fetch) => connect('', fetch, []).forms().then(assert.fail, (error) => failureWords(words, error));
+    assert.equal(await told(() => Promise.reject(new TypeError('Failed to fetch'))), 'server.gone');
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    // The browser sends nothing while it has no connection left.
+    const waiting = told((_, { signal }) => new Promise((_, reject) => {
+        signal.onabort = () => reject(signal.reason);
+    }));
+    t.mock.timers.tick(20_000);
+    assert.equal(await waiting, 'server.late20');
+    assert.equal(failureWords(words, new Error('odd')), 'save.unreachable');
 });

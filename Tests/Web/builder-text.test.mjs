@@ -171,7 +171,7 @@ test('a definition is opened with the translations beside it, in whatever order'
 });
 
 test('what is no form is told in words', () => {
-    assert.equal(readForm([{ name: 'a.xml', text: '<form/>' }], files).problem, 'xml');
+    assert.equal(readForm([{ name: 'a.xml', text: '<html/>' }], files).problem, 'xml');
     assert.equal(readForm([{ name: 'a.json', text: '{"es": {"a": "b"}}' }], files).problem, 'strings');
     assert.equal(readForm([], files).problem, 'nothing');
     const problemOf = (...texts) => {
@@ -187,6 +187,25 @@ test('what is no form is told in words', () => {
     }
     const { document, findings, problem } = readForm([{ name: 'a.json', text: '{"fields": 3}' }], files);
     assert.deepEqual([document, problem, findings[0].position], [null, undefined, 'a.json:1:12']);
+});
+
+test('a definition that only the program reads is told by its language', () => {
+    const read = (text) => {
+        const { document, problem, language } = readForm([{ name: 'a', text }], files);
+        return [document, problem, language];
+    };
+    for (const [name, ...texts] of [
+        ['mmxml', '<?xml version="1.0"?>\n<!-- <root> -->\n<Form name="a"/>'],
+        ['ddl', '<root available-locales="en_US"/>', '{"availableLanguageIds": ["en_US"], "fields": []}',
+            '{"fields": [{"name": "a", "dataType": "string"}]}'],
+        ['elvis', '[{"id": "g", "sections": []}]', '{"groups": []}'],
+        ['actiondata', '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>',
+            '{"controls": [{"class": "UILabel"}]}'],
+    ]) {
+        texts.forEach((each) => assert.deepEqual(read(each), [null, 'foreign', name], each));
+    }
+    // Its own fields have keys, whatever else they say.
+    assert.equal(read('{"fields": [{"key": "a", "type": "text", "dataType": "string"}]}')[1], undefined);
 });
 
 test('a form is called like its file', () => {

@@ -7,9 +7,11 @@ import { localeTag } from '../../web-templates/builder/document/written-values.j
 import { setProperty } from '../../web-templates/builder/document/properties.js';
 import { missingTexts, textsOf } from '../../web-templates/builder/document/texts.js';
 import {
-    addLocale, removeLocale, setDefaultLocale, setText, stringIn,
+    addLocale, removeLocale, setDefaultLocale, setOwnTexts, setText, stringIn,
 } from '../../web-templates/builder/document/translating.js';
-import { fieldNamed } from '../../web-templates/builder/document/walk.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { textRows } from '../../web-templates/builder/translations/translation-rows.js';
+import { fieldNamed, withField } from '../../web-templates/builder/document/walk.js';
 
 const field = (name) => ({ kind: 'field', name });
 const strings = { es: { A: 'La a', Unused: 'Sin usar' }, 'pt-BR': {} };
@@ -23,7 +25,7 @@ const fields = [
 const form = () => importFormulary(JSON.stringify({ fields }),
     { file: 'f.json', id: 'form', strings: JSON.stringify(strings) }).document;
 const label = (document, name, locale) =>
-    stringIn(fieldNamed(document, name).texts.label, locale, document.defaultLocale);
+    stringIn(fieldNamed(document, name).texts.label, locale, document);
 
 test('texts are listed with their owners and ways', () => {
     assert.deepEqual(textsOf(form()).map(({ owner, path }) => `${owner.name} ${path}`), [
@@ -91,7 +93,7 @@ test('languages that a definition cannot say are told as losses', () => {
 
 test('the message of a validator is translated', () => {
     const { validators } = fieldNamed(setText(form(), field('a'), 'validators.0.message', 'es', 'Mal'), 'a');
-    assert.equal(stringIn(validators[0].message, 'es', 'en'), 'Mal');
+    assert.equal(stringIn(validators[0].message, 'es', form()), 'Mal');
 });
 
 test('translations go on with a text that is written anew, unless its words stand elsewhere too', () => {
@@ -112,10 +114,38 @@ test('what formulary cannot translate stays as it is', () => {
     assert.equal(exportFormulary(english).definition.fields[2].expandableInfo.textButtonReadMore, 'Open');
 });
 
+test('a translation into another region of a language of the form is the one that its cell shows and writes', () => {
+    const { position } = form();
+    const variants = Object.entries({ 'es-ES': 'Nombre', 'en-US': 'Name', 'pt-BR': 'Nome' })
+        .map(([locale, string]) => ({ locale, string, position }));
+    const made = addField(emptyDocument('f', 'F', 'ddl'), { type: 'text', label: 'A', words: (key) => key });
+    const document = withField({ ...made, locales: ['en', 'es', 'pt', 'pt-BR'] }, 'a',
+        { ...fieldNamed(made, 'a'), texts: { label: { variants, isFixed: false } } });
+    const named = (changed) => fieldNamed(changed, 'a').texts.label.variants
+        .map(({ locale, string }) => `${locale} ${string}`);
+    assert.deepEqual(document.locales.map((locale) => label(document, 'a', locale)),
+        ['Name', 'Nombre', undefined, 'Nome']);
+    const spanish = setText(document, field('a'), 'texts.label', 'es', 'Nombre nuevo');
+    assert.deepEqual(named(spanish), ['es-ES Nombre nuevo', 'en-US Name', 'pt-BR Nome']);
+    assert.equal(setText(document, field('a'), 'texts.label', 'es', 'Nombre'), document);
+    assert.deepEqual(named(setText(document, field('a'), 'texts.label', 'es', '')), ['en-US Name', 'pt-BR Nome']);
+    const places = textsOf(document).filter(({ path }) => path === 'texts.label');
+    assert.deepEqual(named(setOwnTexts(document, places, 'Full name')),
+        ['es-ES Nombre', 'en-US Full name', 'pt-BR Nome']);
+});
+
+test('a placeholder that is the label follows its translation, and is no text of its own', () => {
+    const begun = addField(emptyDocument('f', 'F', 'ddl'), { type: 'text', label: 'A', words: (key) => key });
+    const document = { ...setProperty(begun, field('a'), 'showLabel', false), locales: ['en', 'es'] };
+    assert.deepEqual(textRows(document).map(({ key }) => key), ['form::title', 'field:a:texts.label']);
+    const { texts } = fieldNamed(setText(document, field('a'), 'texts.label', 'es', 'La a'), 'a');
+    assert.deepEqual([texts.placeholder, texts.label.variants.length], [texts.label, 2]);
+});
+
 test('title and button are texts of the form', () => {
     const node = { kind: 'form', name: '' };
     const document = setText(setText(form(), node, 'title', 'en', 'Hello'), node, 'title', 'es', 'Hola');
-    assert.deepEqual(['en', 'es'].map((locale) => stringIn(document.title, locale, 'en')), ['Hello', 'Hola']);
+    assert.deepEqual(['en', 'es'].map((locale) => stringIn(document.title, locale, document)), ['Hello', 'Hola']);
     assert.equal(exportFormulary(document).strings.es.Hello, 'Hola');
 });
 

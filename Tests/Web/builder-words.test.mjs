@@ -73,7 +73,8 @@ test('every language has the same texts, and the same places in them', () => {
 
 test('every sentence of a finding is in every language but English, whose words are in the sources', () => {
     const kinds = ['null', 'bool', 'number', 'string', 'array', 'object'].map((kind) => kindName({ kind }).words);
-    const places = ['field', 'group', 'section', 'page', 'title', 'error', 'caption', 'a whole number'];
+    const places = ['field', 'group', 'section', 'page', 'title', 'error', 'caption', 'text',
+        'text while it has the focus', 'text while it is pressed', 'a whole number'];
     const sentences = new Set([
         ...saidIn(''), ...saidIn('../runtime/json/'), ...kinds, ...Object.values(nouns),
         ...Object.values(legacyKeys), ...places

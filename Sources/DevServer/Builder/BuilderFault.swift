@@ -13,7 +13,7 @@ enum BuilderFault: Error {
     /// The form can be looked at and not be written.
     case readOnly(String)
     /// The document, or what it would be as a definition, has errors.
-    case wrong([Diagnostic])
+    case wrong([Diagnostic], in: DefinitionPlaces? = nil)
     /// Texts of a form cannot be handed out, or a file of them not be taken in.
     case texts([Diagnostic])
     /// The language cannot hold something, and nobody has agreed to that.
@@ -66,8 +66,10 @@ enum BuilderFault: Error {
     var answer: Value {
         var members: [Value.Member] = [.init("message", .string(words))]
         switch self {
-        case .wrong(let findings), .texts(let findings):
-            members.append(.init("findings", BuilderJSON.findings(findings)))
+        case .wrong(let findings, let places):
+            let errors = findings.filter { $0.severity == .error }
+            members.append(.init("findings", BuilderJSON.findings(errors, at: places)))
+        case .texts(let findings): members.append(.init("findings", BuilderJSON.findings(findings)))
         case .losses(let losses): members.append(.init("losses", BuilderJSON.losses(losses)))
         case .conflict(let theirs, let yours): members += theirs.state + [.init("yours", .string(yours))]
         default: break

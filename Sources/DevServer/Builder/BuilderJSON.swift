@@ -32,9 +32,11 @@ enum BuilderJSON {
         return .object(members)
     }
 
+    /// Each once, however many places it is about.
     static func losses(_ losses: [ExportResult.Loss]) -> Value {
-        .array(
-            losses.map { loss in
+        var told: Set<[String]> = []
+        return .array(
+            losses.filter { told.insert([$0.owner, $0.words]).inserted }.map { loss in
                 let owner: [Value.Member] = loss.owner.isEmpty ? [] : [.init("field", .string(loss.owner))]
                 return .object(owner + [.init("message", .string(loss.words))])
             })

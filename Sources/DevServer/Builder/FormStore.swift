@@ -185,7 +185,7 @@ actor FormStore {
     }
 
     private static func carryOut(_ plan: SavePlan, _ builder: SiteBuilder, acceptsLosses: Bool) throws {
-        guard !plan.findings.hasErrors else { throw BuilderFault.wrong(plan.findings) }
+        guard !plan.findings.hasErrors else { throw BuilderFault.wrong(plan.findings, in: plan.places) }
         guard plan.losses.isEmpty || acceptsLosses else { throw BuilderFault.losses(plan.losses) }
         do {
             try SourceWriter(builder.site.folder).apply(plan.changes)

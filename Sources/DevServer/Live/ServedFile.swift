@@ -25,7 +25,10 @@ struct ServedFile: Sendable {
     init(_ bytes: [UInt8], path: String) {
         type = Self.type(of: path)
         page = path.hasSuffix(".html") ? Self.mark(of: String(decoding: bytes, as: UTF8.self)) : nil
-        let joined = page.map { Self.joining($0, to: bytes) } ?? (bytes, 0..<0)
+        // The frame's stream would be one connection more that each window of the builder holds, of the six that a
+        // browser has.
+        let own = path == BuilderPages.frame ? nil : page
+        let joined = own.map { Self.joining($0, to: bytes) } ?? (bytes, 0..<0)
         (body, client) = (ByteBuffer(bytes: joined.0), joined.1)
     }
 

@@ -29,7 +29,8 @@ extension PropertyPath {
     }
 
     private static let words = [
-        "control": "kind", "initialValue": "initial value", "optionOrder": "order of options",
+        "control": "kind", "initialValue": "initial value", "initialValues": "initial values by language",
+        "optionOrder": "order of options",
         "bindings": "values that follow others", "layout": "layout", "title": "title",
         "isVisible": "being hidden", "isCollapsible": "folding", "isCollapsed": "being folded at first",
         "repetition": "repeated rows", "label": "label", "image": "picture", "otherImages": "pictures by language",

@@ -167,8 +167,26 @@ extension Value {
                 }
                 return .object([Member("variants", .array(read))])
             }
-            return .object(members.map { Member($0.key, $0.value.read(in: locales, default: fallback)) })
+            return .object(
+                members.map { member in
+                    if member.key == "initialValues", case .array(let values) = member.value {
+                        return Member(member.key, .array(Self.begun(values, in: locales, default: fallback)))
+                    }
+                    return Member(member.key, member.value.read(in: locales, default: fallback))
+                })
         default: return self
+        }
+    }
+
+    /// The values that a field begins with in these languages.
+    private static func begun(
+        _ values: [Value], in locales: [LocaleTag], default fallback: LocaleTag
+    ) -> [Value] {
+        let known = values.map { $0["locale"].flatMap { LocaleTag($0.written) } }
+        return locales.map { locale in
+            let index = LocaleChoice.index(in: known, for: locale, default: fallback)
+            let value = index.flatMap { values[$0]["value"] }.map { [Member("value", $0)] } ?? []
+            return .object([Member("locale", .string(locale.tag))] + value)
         }
     }
 

@@ -9,9 +9,15 @@ package struct StringsMerge {
     let isComplete: Bool
     /// Those texts of the form whose translations are in the new file, or in the definition.
     let texts: [Text]
+    /// The words that the form had when it was opened, and those that it has: translations of words that went go too.
+    /// Nil where none of them went.
+    let words: (former: Set<String>, own: Set<String>)?
 
-    package init(old: [UInt8]?, new: [UInt8]?, isComplete: Bool, texts: [Text]) {
-        (self.old, self.new, self.isComplete, self.texts) = (old, new, isComplete, texts)
+    package init(
+        old: [UInt8]?, new: [UInt8]?, isComplete: Bool, texts: [Text],
+        words: (former: Set<String>, own: Set<String>)? = nil
+    ) {
+        (self.old, self.new, self.isComplete, self.texts, self.words) = (old, new, isComplete, texts, words)
     }
 
     /// A file of translations with those of some texts more.
@@ -72,12 +78,15 @@ package struct StringsMerge {
     /// One language: each text of the form in its old place, or behind the others.
     private func merged(_ entries: [Value.Member], _ after: Value, _ own: Set<String>) -> Value {
         let kept = entries.compactMap { entry -> Value.Member? in
+            if let words, words.former.contains(entry.key), !words.own.contains(entry.key) { return nil }
             guard isComplete || own.contains(entry.key) else { return entry }
             if let value = after[entry.key] { return .init(entry.key, value) }
             // It was read as missing, so that it is not among the new ones.
             return Self.isBlank(entry.value) ? entry : nil
         }
-        return .object(kept + after.members(without: kept))
+        // A form remembers those that went.
+        let new = after.members(without: kept).filter { words?.own.contains($0.key) ?? true }
+        return .object(kept + new)
     }
 
     /// Tells whether a translation has no words, as in a file that nobody has filled in yet: it counts as missing.

@@ -42,7 +42,10 @@ extension FormDocument {
 
 extension Page {
     fileprivate var texts: [PlacedText] {
-        [PlacedText(title, .title, of: name)].compactMap(\.self) + (messages?.texts(of: name) ?? [])
+        let alert = [PlacedText(alert?.title, .title, of: name), PlacedText(alert?.button, .button, of: name)]
+        let bar = entryBar.map { [$0.previous, $0.next, $0.done, $0.cancel] } ?? []
+        return [PlacedText(title, .title, of: name)].compactMap(\.self) + (messages?.texts(of: name) ?? [])
+            + alert.compactMap(\.self) + bar.compactMap { PlacedText($0.text, .button, of: name) }
             + groups.flatMap(\.texts)
     }
 }

@@ -10,7 +10,7 @@ package enum LocaleChoice {
     }
 
     /// The one that is in the wanted language itself.
-    static func translation(in locales: [LocaleTag?], for wanted: LocaleTag) -> Int? {
+    package static func translation(in locales: [LocaleTag?], for wanted: LocaleTag) -> Int? {
         if let exact = locales.firstIndex(of: wanted) { return exact }
         let language = wanted.language
         return locales.firstIndex { $0?.tag == language } ?? locales.firstIndex { $0?.language == language }

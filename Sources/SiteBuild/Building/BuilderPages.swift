@@ -4,7 +4,10 @@ import FormRender
 /// The form builder: its page and the page of the frame in which it shows a form. Each has a script, with parts that
 /// are loaded when they are first needed, one style sheet and, in a block of JSON, the web files that it reads, so that
 /// it works from disk too.
-struct BuilderPages {
+package struct BuilderPages {
+    /// The path of the page of the frame.
+    package static let frame = "\(folder)/preview.html"
+
     let web: WebFiles
     let theme: String
     /// The page talks to the development server, at `/__builder/`.

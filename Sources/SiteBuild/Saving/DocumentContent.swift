@@ -44,6 +44,8 @@ struct DocumentContent: Equatable {
         case (.object(let before), .object(let after)):
             let keys = Set((before + after).map(\.key))
             for key in keys { compare(a[key] ?? .null, b[key] ?? .null, path + [key], &found) }
+        case (.array(let before), .array(let after)) where path.contains("definition"):
+            compareWritten(before, after, path, &found)
         case (.array(let before), .array(let after)) where before.count == after.count:
             for (a, b) in zip(before, after) { compare(a, b, path, &found) }
         case (.string(let text), let number) where text == number.json,
@@ -51,6 +53,23 @@ struct DocumentContent: Equatable {
             // A number that stands as a text.
             found.insert(Difference(path: path, before: "", after: ""))
         default: found.insert(Difference(path: path, before: a.json, after: b.json))
+        }
+    }
+
+    /// Compares lists that are kept as their author wrote them: their order counts where they are read.
+    private static func compareWritten(
+        _ before: [Value], _ after: [Value], _ path: [String], _ found: inout Set<Difference>
+    ) {
+        var come = after
+        let gone = before.filter { value in
+            guard let same = come.firstIndex(of: value) else { return true }
+            come.remove(at: same)
+            return false
+        }
+        if gone.count == come.count {
+            for (a, b) in zip(gone, come) { compare(a, b, path, &found) }
+        } else {
+            found.insert(Difference(path: path, before: Value.array(gone).json, after: Value.array(come).json))
         }
     }
 }

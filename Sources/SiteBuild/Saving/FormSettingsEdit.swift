@@ -6,8 +6,8 @@ struct FormSettingsEdit {
     let entry: FormEntry
     /// Nil where the form has that of the site.
     let brand: Value?
-    /// By the key in `settings`.
-    var texts: [(key: String, text: Text)] = []
+    /// By the key in `settings`; nil where it is to say nothing any more.
+    var texts: [(key: String, text: Text?)] = []
 
     private var hasOtherBrand: Bool { brand != entry.options.writtenBrand }
 
@@ -18,7 +18,7 @@ struct FormSettingsEdit {
         var next = entry
         let forms = JSONReader.read(bytes, file: Site.configurationFile).root?["forms"]?.array ?? []
         let own = forms.first { isOwn($0.value) }
-        next.request.settings = own?["settings"]?.members ?? entry.request.settings
+        next.request.settings = own?["settings"]?.members ?? []
         next.options.writtenBrand = brand
         return next
     }
@@ -35,8 +35,8 @@ struct FormSettingsEdit {
                 guard !texts.isEmpty else { continue }
                 entries[index].change("settings") { settings in
                     var all = settings ?? .object([])
-                    for (key, text) in texts { all.change(key) { $0 = .string(text.own) } }
-                    settings = all
+                    for (key, text) in texts { all.change(key) { $0 = text.map { .string($0.own) } } }
+                    settings = all == .object([]) ? nil : all
                 }
             }
             forms = .array(entries)

@@ -12,6 +12,8 @@ package struct SavePlan: Sendable {
     package var files: DefinitionFiles
     /// The findings when the definition is read again.
     package var findings: [Diagnostic]
+    /// The fields that errors among them are about; nil where there are none.
+    package var places: DefinitionPlaces?
 
     /// That of the form when it is opened again.
     package var version: String
@@ -59,7 +61,8 @@ extension SiteBuilder {
             old: reading.files?.strings,
             new: StringsMerge.adding(settings?.texts ?? [], to: result.strings),
             isComplete: language.writesUnusedTranslations && isSameLanguage,
-            texts: isSameLanguage ? [own.title] : own.texts.map(\.text))
+            texts: isSameLanguage ? [own.title] : own.texts.map(\.text),
+            words: reading.document.map { ($0.words, document.words.union(own.words)) })
         if isSameLanguage, next.source == entry.source {
             let shown = reading.document.map { withoutSettings($0, as: language, of: entry, over: reading) }
             let base = shown.map { language.write($0, as: entry.settings) }
@@ -67,6 +70,11 @@ extension SiteBuilder {
         }
         var plan = plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
         if let change = settings?.change { plan.changes.append(change) }
+        if !entry.request.locales.isEmpty, let shown = reading.document,
+            document.defaultLocale != shown.defaultLocale
+        {
+            plan.losses.append(.ownLanguage(of: document))
+        }
         if brand != formerBrand {
             plan.findings += WrittenBrand(brand, of: site).findings.map(\.finding)
             if settings == nil { plan.losses.append(.brand()) }
@@ -141,9 +149,29 @@ extension SiteBuilder {
         move(former?.entry.stringsSource ?? beside, old?.strings ?? left, beside, files.strings)
         move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
         let source = source(files, of: entry, after: former?.reading)
+        let read = importForm(source, as: entry.request)
+        let wrong = read.diagnostics.hasErrors ? read.document : nil
         return SavePlan(
-            source: entry.source, changes: changes, losses: result.allLosses, files: files,
-            findings: importForm(source, as: entry.request).diagnostics, version: entry.version(of: files))
+            source: entry.source, changes: changes, losses: result.allLosses, files: files, findings: read.diagnostics,
+            places: wrong.flatMap { DefinitionPlaces(source, of: $0) }, version: entry.version(of: files))
+    }
+}
+
+extension FormDocument {
+    /// The words by which translations beside a definition are found.
+    fileprivate var words: Set<String> {
+        let all = placedTexts.map(\.text) + texts.map(\.text)
+        return Set(all.flatMap(\.variants).filter { $0.locale == nil }.map(\.string))
+    }
+}
+
+extension ExportResult.Loss {
+    fileprivate static func ownLanguage(of form: FormDocument) -> ExportResult.Loss {
+        let words =
+            "the language of its texts, \(form.defaultLocale), is no part of a definition here; "
+            + "the first of “locales” in site.json is"
+        return ExportResult.Loss(
+            .warning("locales.own", at: SourcePosition(file: Site.configurationFile), words))
     }
 }
 

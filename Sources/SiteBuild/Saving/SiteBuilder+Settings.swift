@@ -13,7 +13,8 @@ extension SiteBuilder {
         guard edit.saysMore, let old = try? site.folder.read(Site.configurationFile), let bytes = edit.bytes(in: old)
         else { return nil }
         own = rest
-        return (edit.next(in: bytes), FileChange(Site.configurationFile, from: old, to: bytes), edit.texts.map(\.text))
+        let change = FileChange(Site.configurationFile, from: old, to: bytes)
+        return (edit.next(in: bytes), change, edit.texts.compactMap(\.text))
     }
 
     /// A form without the texts that go to `site.json`, which the edit takes.
@@ -31,14 +32,15 @@ extension SiteBuilder {
         let known = Set(entry.request.settings.map(\.key))
         var rest = own
         func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
-            text?.own != before?.own && (known.contains(key) || after?.own != text?.own)
+            text?.own != before?.own && (known.contains(key) || text != nil && after?.own != text?.own)
         }
         if isHomeless("title", document.title, shown.title, read?.title) {
-            edit.texts.append(("title", document.title))
+            edit.texts.append(("title", document.title.own == said.title.own ? nil : document.title))
             rest.title = said.title
         }
-        if let text = document.submitText, isHomeless("submitText", text, shown.submitText, read?.submitText) {
-            edit.texts.append(("submitText", text))
+        let text = document.submitText
+        if isHomeless("submitText", text, shown.submitText, read?.submitText) {
+            edit.texts.append(("submitText", text?.own == said.submitText?.own ? nil : text))
             rest.submitText = said.submitText
         }
         return rest
@@ -55,11 +57,26 @@ extension SiteBuilder {
         else { return own }
         if own.title.says(shown.title) { own.title = said.title }
         if own.submitText.says(shown.submitText) { own.submitText = said.submitText }
-        if own.locales == shown.locales { own.locales = said.locales }
-        if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
+        if entry.request.locales.isEmpty {
+            if own.locales == shown.locales { own.locales = said.locales }
+            if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
+        } else {
+            own.locales = said.locales(own.locales, insteadOf: shown.locales)
+            own.defaultLocale = said.defaultLocale
+        }
         // Other languages write none of them, and how they are written may depend on them.
         if language.writesSettings, own.settings == shown.settings { own.settings = said.settings }
         return own
+    }
+}
+
+extension FormDocument {
+    /// The languages of a definition after those were changed that `site.json` gives its form.
+    fileprivate func locales(_ changed: [LocaleTag], insteadOf shown: [LocaleTag]) -> [LocaleTag] {
+        if locales.allSatisfy(changed.contains) { return changed }
+        let gone = shown.filter { LocaleChoice.translation(in: changed, for: $0) == nil }
+        return locales.filter { locale in !gone.contains { $0.language == locale.language } }
+            + changed.filter { !shown.contains($0) && !locales.contains($0) }
     }
 }
 

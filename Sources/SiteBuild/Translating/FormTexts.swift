@@ -63,7 +63,7 @@ struct FormTexts {
         var next = document
         next.changeTexts { text, place in
             guard let target = targets[place.name], !target.isEmpty else { return }
-            text.translate(into: locale, as: target, at: text.position ?? document.position)
+            text.translate(into: locale, of: document, as: target)
         }
         if let language = reading.language, !isPacked, builder.staysInKind(reading, of: entry) {
             return saved(next, as: language)
@@ -76,10 +76,11 @@ struct FormTexts {
     private func saved(_ document: FormDocument, as language: any WritableLanguage.Type) -> Change? {
         var next = document
         if let definition = reading.definition,
-            let said = importForm(definition, as: FormRequest(id: entry.id)).document, !said.locales.contains(locale)
+            let said = importForm(definition, as: FormRequest(id: entry.id)).document,
+            document.nearest(to: locale, among: said.locales) == nil
         {
             // What the definition says of languages that `site.json` leaves out stays.
-            (next.locales, next.defaultLocale) = (said.locales + [locale], said.defaultLocale)
+            next.locales = said.locales + [locale]
         }
         guard let plan = try? builder.plan(saving: next, as: language, of: entry, over: reading) else { return nil }
         let source = builder.source(plan.files, of: entry, after: reading)
@@ -98,8 +99,8 @@ extension FormTexts {
         var words: [(key: String, target: String)] = []
         for (place, text) in texts {
             guard let target = targets[place.name] else { continue }
-            let written = text.variants.first { $0.locale == locale }
-            if let written, source.companions[written.position.file] != nil {
+            let near = document.nearest(to: locale, among: text.variants.map(\.locale))
+            if let written = near.map({ text.variants[$0] }), source.companions[written.position.file] != nil {
                 own[written.position.file, default: [:]][written.position] = target
             } else {
                 words.append((text.variants.first { $0.locale == nil }?.string ?? self.source(of: text), target))
@@ -132,15 +133,22 @@ extension FormDocument {
         let string = text.string(in: locale, default: defaultLocale)
         return string.isEmpty ? nil : string
     }
+
+    /// The place of a language of the form among others, which may be of a region that is none of the form's other
+    /// languages.
+    fileprivate func nearest(to locale: LocaleTag, among others: [LocaleTag?]) -> Int? {
+        let free = others.map { other in other.flatMap { $0 != locale && locales.contains($0) ? nil : $0 } }
+        return LocaleChoice.translation(in: free, for: locale)
+    }
 }
 
 extension Text {
-    fileprivate mutating func translate(into locale: LocaleTag, as string: String, at position: SourcePosition) {
+    fileprivate mutating func translate(into locale: LocaleTag, of document: FormDocument, as string: String) {
         isFixed = false
-        if let index = variants.firstIndex(where: { $0.locale == locale }) {
+        if let index = document.nearest(to: locale, among: variants.map(\.locale)) {
             variants[index].string = string
         } else if !isTranslated(into: locale) || self.string(in: locale, default: locale) != string {
-            variants.append(Variant(string, locale: locale, at: position))
+            variants.append(Variant(string, locale: locale, at: position ?? document.position))
         }
     }
 }

@@ -33,12 +33,19 @@ export function withAutomaticOptions({ dialect }, field, values) {
 }
 
 /**
- * The form as it is opened, saved and shown to others.
+ * The form as it is opened, saved and shown to others. An option is none of it as long as nobody has said what it is.
  * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
 export function withoutNotes(document) {
-    return mapFields(document,
-        (field) => withAutomaticOptions(document, withAutomaticName(document, field, false), []));
+    const rules = JSON.stringify(document.rules);
+    return mapFields(document, (field) => {
+        const made = automaticOptions(document, field).filter((value) => !rules.includes(JSON.stringify(value)));
+        const isFresh = (/** @type {Doc.Option} */ { value, label }) => (
+            made.includes(String(value)) && label.variants.every(({ string }) => string.trim() === ''));
+        const named = field.options.some(isFresh)
+            ? { ...field, options: field.options.filter((option) => !isFresh(option)) } : field;
+        return withAutomaticOptions(document, withAutomaticName(document, named, false), []);
+    });
 }
 
 /** @type {(field: Doc.Field, dialect: string, name: string, value: Json.JSONValue | undefined) => Doc.Field} */

@@ -6,15 +6,27 @@ import { builderPosition } from './empty.js';
 import { localeTag } from './written-values.js';
 import { withValueAt } from './objects.js';
 import { ownString, textsOf } from './texts.js';
+import { translationIndex } from '../../runtime/render/locale-choice.js';
 
 /**
- * The string of a text in a language; undefined where it is not there.
- * @type {(text: Doc.Text, locale: string, defaultLocale: string) => string | undefined}
+ * The string of a text in a language of the form; undefined where it is not there.
+ * @type {(text: Doc.Text, locale: string, form: Doc.FormLocales) => string | undefined}
  */
-export function stringIn({ variants }, locale, defaultLocale) {
-    const own = variants.find((variant) => variant.locale === locale);
-    return (own ?? (locale === defaultLocale ? variants.find((variant) => variant.locale === undefined)
-        : undefined))?.string;
+export function stringIn(text, locale, form) {
+    return text.variants[variantIndex(text, locale, form)]?.string;
+}
+
+/**
+ * The place of the variant that says a text in a language of the form; -1 where none does. A definition may be in a
+ * region of it, which is none of the form's other languages.
+ * @type {(text: Doc.Text, locale: string, form: Doc.FormLocales) => number}
+ */
+function variantIndex({ variants }, locale, { defaultLocale, locales }) {
+    const others = [defaultLocale, ...locales].filter((each) => each !== locale);
+    const named = variants.map((variant) => variant.locale);
+    const exact = named.indexOf(locale === defaultLocale && !named.includes(locale) ? undefined : locale);
+    return exact >= 0 ? exact
+        : translationIndex(named.map((each) => (others.includes(String(each)) ? undefined : each)), locale);
 }
 
 /**
@@ -39,16 +51,20 @@ export function setText(document, node, path, locale, string) {
         if (field && property !== undefined) {
             return languageOf(document).setProperty(document, field, property, string);
         }
-        const at = Math.max(0, placed.text.variants.findIndex((variant) => variant.locale === undefined));
+        const at = Math.max(0, variantIndex(placed.text, locale, document));
         return ['title', 'submitText'].includes(path) ? setProperty(document, placed.owner, path, string)
             : withText(document, placed, withValueAt(placed.text, `variants.${at}.string`, string));
-    } else if (placed.text.isFixed || stringIn(placed.text, locale, document.defaultLocale) === (string || undefined)) {
+    } else if (placed.text.isFixed || stringIn(placed.text, locale, document) === (string || undefined)) {
         return document;
     }
     const own = ownString(placed.text, document.defaultLocale);
     const concerned = !formTraitsOf(document).sharesTranslations ? [placed] : textsOf(document).filter(({ text }) => (
         !text.isFixed && ownString(text, document.defaultLocale) === own));
-    return concerned.reduce((next, each) => withText(next, each, withTranslation(each.text, locale, string)), document);
+    // A text may be shown elsewhere too.
+    return languageOf(document).arranged(concerned.reduce((next, each) => {
+        const written = each.text.variants[variantIndex(each.text, locale, document)]?.locale ?? locale;
+        return withText(next, each, withTranslation(each.text, written, string));
+    }, document));
 }
 
 /**
@@ -64,10 +80,12 @@ export function setOwnTexts(document, places, string) {
         !placed.text.isFixed && !isPlace(placed) && ownString(placed.text, defaultLocale) === string));
     const next = places.reduce((changed, { owner, path }) => setText(changed, owner, path, defaultLocale, string),
         document);
-    const named = places[0].text.variants.filter(({ locale }) => locale !== undefined && locale !== defaultLocale);
+    const [{ text: former }] = places;
+    const own = variantIndex(former, defaultLocale, document);
+    const named = former.variants.filter(({ locale }, n) => locale !== undefined && n !== own);
     return isThere || named.length === 0 ? next : textsOf(next).filter(isPlace).reduce((changed, placed) => (
         withText(changed, placed,
-            named.reduce((text, { locale, string: own }) => withTranslation(text, String(locale), own), placed.text))),
+            named.reduce((text, each) => withTranslation(text, String(each.locale), each.string), placed.text))),
             next);
 }
 

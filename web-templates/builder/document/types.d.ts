@@ -29,6 +29,9 @@ export interface OpenForm {
  */
 export interface Origin { file: OpenForm | null }
 
+/** The languages that a form is built in, and that of its own texts. */
+export type FormLocales = Pick<FormDocument, 'defaultLocale' | 'locales'>;
+
 /** A text of a form and what it is the text of: `path` leads to it in the document, from its owner on. */
 export interface PlacedText {
     owner: Selection;

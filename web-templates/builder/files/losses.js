@@ -1,27 +1,29 @@
 import { fieldNamed } from '../document/walk.js';
 import { toldIn } from '../../runtime/json/findings.js';
-import { findingWords } from '../problems/sentences.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
+import { failureWords } from './server.js';
 
 /**
  * The parts that a language cannot hold, by field.
  * @type {(store: Shell.Store, losses: Shell.Loss[]) => HTMLTableElement}
  */
 export function lossTable({ text, document: form }, losses) {
-    const name = (/** @type {string | undefined} */ field) => {
-        const found = field === undefined ? undefined : fieldNamed(form, field);
-        return found ? fieldTitle(found, form) || found.name : field ?? text('kind.form');
-    };
     return make('table', { class: 'losses' },
         make('thead', {},
             make('tr', {}, make('th', { scope: 'col' }, text('save.loss.field')),
                 make('th', { scope: 'col' }, text('save.loss.what')))),
         make('tbody', {},
             ...losses.map((loss) => (
-                make('tr', {}, make('th', { scope: 'row' }, name(loss.field)),
+                make('tr', {}, make('th', { scope: 'row' }, ownerWords(form, loss.field) ?? text('kind.form')),
                     make('td', {}, ...toldIn(loss, text)))))));
+}
+
+/** @type {(form: Doc.FormDocument, name: string | undefined) => string | undefined} */
+function ownerWords(form, name) {
+    const field = name === undefined ? undefined : fieldNamed(form, name);
+    return field ? fieldTitle(field, form) || field.name : name;
 }
 
 /**
@@ -45,20 +47,32 @@ export async function attempt(store, action) {
     try {
         await action();
     } catch (error) {
-        tellFailure(store,
-            store.text('save.unreachable', { error: error instanceof Error ? error.message : String(error) }), []);
+        tellFailure(store, failureWords(store.text, error), []);
     }
 }
 
-/** @type {(store: Shell.Store, refused: Extract<Shell.Outcome, { kind: 'refused' }>) => void} */
+/**
+ * Tells why a form is not written, by its fields: lines would be those of a text that nobody has. What the builder
+ * knows of it stands among the problems.
+ * @type {(store: Shell.Store, refused: Extract<Shell.Outcome, { kind: 'refused' }>) => void}
+ */
 export function tellRefusal(store, { message, findings }) {
-    tellFailure(store, message || store.text('save.refused'),
-        findings.map((finding) => findingWords(store.text, finding)));
+    const { text, document } = store;
+    const details = new Set(findings.map((finding) => {
+        const owner = ownerWords(document, finding.field);
+        return `${owner === undefined ? '' : `${owner}: `}${toldIn(finding, text).join(' · ')}`;
+    }));
+    tellFailure(store, message || text('save.refused'), [...details], details.size === 0 ? [] : [{
+        name: 'problems', title: text('tool.problems'), run: () => void store.openTool('problems'),
+    }]);
 }
 
-/** @type {(store: Shell.Store, words: string, details: string[]) => void} */
-export function tellFailure({ text }, words, details) {
-    openDialog({ title: text('save.failed'), name: 'save-failed', close: text('dialog.close') },
+/**
+ * @type {(store: Shell.Store, words: string, details: string[],
+ *     actions?: import('../shell/dialog.js').Action[]) => void}
+ */
+export function tellFailure({ text }, words, details, actions = []) {
+    openDialog({ title: text('save.failed'), name: 'save-failed', close: text('dialog.close'), actions },
         make('p', { role: 'alert' }, words),
         details.length > 0 && make('ul', {}, ...details.map((each) => make('li', {}, each))));
 }

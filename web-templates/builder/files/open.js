@@ -67,14 +67,14 @@ export function createOpenPanel(store) {
 async function openTexts(store, texts) {
     const { text } = store;
     const { readForm } = await import('./reading.js');
-    const { document, findings, problem } = readForm(texts, store.files);
+    const { document, findings, problem, language = '' } = readForm(texts, store.files);
     if (document) {
         await showOpened(store, document, null);
         return [];
     }
     const words = make('p', { class: 'property-error' },
         text(problem === undefined ? 'open.unreadable' : `open.problem.${problem}`,
-            { name: texts.map(({ name }) => name).join(', ') }));
+            { name: texts.map(({ name }) => name).join(', '), language: language && text(`language.${language}`) }));
     return [words, make('ul', { class: 'findings' }, ...findings.map((finding) => (
         make('li', { dataset: { severity: finding.severity } },
             make('p', { class: 'finding' }, findingWords(text, finding))))))];

@@ -20,9 +20,9 @@ import { completed, schemaFindings } from './schema.js';
 
 /**
  * The result of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
- * all.
+ * all, or none in a language that is read here.
  * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing'
- *     | 'several' }} Opened
+ *     | 'several' | 'foreign', language?: string }} Opened
  */
 
 /**
@@ -38,10 +38,13 @@ export function readForm(texts, files) {
         return { document: null, findings: [], problem: 'several' };
     } else if (!main) {
         return { document: null, findings: [], problem: strings ? 'strings' : 'nothing' };
-    } else if (main.kind === 'xml') {
-        return { document: null, findings: [], problem: 'xml' };
     } else if (main.kind === 'document') {
         return readDocument(main.text, main.name, files);
+    }
+    const language = foreignLanguage(main.text);
+    if (language !== undefined || main.kind === 'xml') {
+        return { document: null, findings: [], ...language === undefined ? { problem: 'xml' }
+            : { problem: 'foreign', language } };
     }
     return importFormulary(main.text,
         { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
@@ -123,6 +126,25 @@ export function kindOfText(text) {
             ?.every((each) => stringOf(each.value) !== undefined)));
     // What is no JSON is told as a definition's fault: that is what people write by hand.
     return isTable ? 'strings' : 'formulary';
+}
+
+/**
+ * The language of a definition that only the program reads.
+ * @type {(text: string) => string | undefined}
+ */
+function foreignLanguage(text) {
+    const [, element] = /^\s*<([\w.-]+)/.exec(text.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>/gi, '')) ?? [];
+    const { root } = element === undefined ? readJSON(text, '') : { root: undefined };
+    const list = root?.kind === 'object' ? member(root, 'fields') : root;
+    const entries = list && elementsOf(list) || [];
+    if (entries.some((each) => member(each, 'key'))) {
+        return undefined;
+    }
+    const isOne = (/** @type {Tables.FormTraits} */ { marks }) => marks && (
+        element !== undefined && element.toLowerCase() === marks.root
+        || root && marks.members?.some((key) => member(root, key))
+        || marks.entries?.some((key) => entries.some((each) => member(each, key))));
+    return Object.entries(table('editing').forms).find(([, traits]) => isOne(traits))?.[0];
 }
 
 /**

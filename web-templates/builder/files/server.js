@@ -8,6 +8,9 @@ export function serverLanguages() {
     return [...rows.filter(([, { isWritten, isSaved }]) => isWritten || isSaved).map(([name]) => name), 'document'];
 }
 
+/** The seconds that the server may take: it may never hear of what waits in the browser for a connection. */
+const patience = 20;
+
 /** @typedef {(path: string, method?: string, body?: unknown) => Promise<{ status: number, body: any }>} Ask */
 
 /**
@@ -19,10 +22,14 @@ export function serverLanguages() {
 export function connect(address, fetch, forms) {
     /** @type {Ask} */
     const ask = async (path, method = 'GET', body = undefined) => {
+        const waiting = new AbortController();
+        const timer = body instanceof Blob ? undefined : setTimeout(() => waiting.abort(), patience * 1000);
         const response = await fetch(`${address}${path}`, {
-            method, ...body instanceof Blob ? { body }
+            method, signal: waiting.signal, ...body instanceof Blob ? { body }
             : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-        });
+        }).catch(({ message }) => {
+            throw new DOMException(message, waiting.signal.aborted ? 'TimeoutError' : 'NetworkError');
+        }).finally(() => clearTimeout(timer));
         return { status: response.status, body: await answer(response) };
     };
     /** @type {Set<() => void>} */
@@ -81,6 +88,16 @@ export function connect(address, fetch, forms) {
         create: async (id, form) => (
             outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) }))),
     };
+}
+
+/**
+ * Words for a person where nobody answered what was asked of the server.
+ * @type {(text: Shell.Words, error: unknown) => string}
+ */
+export function failureWords(text, error) {
+    const { name = '', message = String(error) } = error instanceof Error ? error : {};
+    return name === 'TimeoutError' ? text('server.late', { count: patience })
+        : text(name === 'NetworkError' ? 'server.gone' : 'save.unreachable', { error: message });
 }
 
 /**

@@ -7,7 +7,7 @@ import { copy, download, fileName } from './files.js';
 import { lossTable } from './losses.js';
 import { askForNewForm } from './new-form.js';
 import { saveForm, askAboutConflict, askToRenew, saveOver, whenSaved } from './saving.js';
-import { connect } from './server.js';
+import { connect, failureWords } from './server.js';
 import { createSiteForms, openWanted } from './site-forms.js';
 
 /**
@@ -131,7 +131,7 @@ function createServerExport(store, server) {
                     : []);
             }
         } catch (error) {
-            shown.textContent = text('save.unreachable', { error: String(error) });
+            shown.textContent = failureWords(text, error);
         }
     });
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {

@@ -197,6 +197,11 @@ export interface FormTraits {
     isFiledByTitle?: boolean;
     /** The ending of its files, where that is not “json”. */
     ending?: string;
+    /**
+     * The marks of its definitions, where the builder does not write them: the element at the root, the members of
+     * an object, or those of entries of a list of fields or groups.
+     */
+    marks?: { root?: string; members?: string[]; entries?: string[] };
     /** The property of a field that holds a check across fields. */
     checks?: string;
     /** The property with the words for a part, by its kind, where that is not its title. */

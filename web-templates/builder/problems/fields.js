@@ -87,24 +87,45 @@ export function missingImages(document) {
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
 export function lowContrasts(document) {
-    const parts = /** @type {const} */ ([['title', 'titleColor'], ['error', 'errorColor'],
-        ['caption', 'disclosureColor']]);
-    return fieldsOf(withInheritedStyles(document)).flatMap(({ name, style }) => parts.flatMap(([part, property]) => {
-        const color = style[property];
-        const surface = style.background ?? surfaces.light;
+    return fieldsOf(withInheritedStyles(document)).flatMap((field) => textColors(field).flatMap((each) => {
+        const { part, path, color, surface } = each;
         const ratio = color ? contrast(color, surface) : 21;
         if (!color || ratio >= 4.5) {
             return [];
         }
         const tenths = Math.trunc(ratio * 10);
         return [odd('low-contrast', color.position,
-            sentence`the ${phrase(part)} of “${name}” in ${hexOf(color)} on ${hexOf(
+            sentence`the ${phrase(part)} of “${field.name}” in ${hexOf(color)} on ${hexOf(
                 surface)} has a contrast of ${Math.trunc(tenths / 10)}.${tenths % 10} to 1; text needs 4.5 to 1`,
             {
-                notes: [sentence`${hexOf(readableColor(color, surface))} would do`], field: name,
-                path: `style.${property}`,
+                notes: [sentence`${hexOf(readableColor(color, surface))} would do`], field: field.name, path,
             })];
     }));
+}
+
+/**
+ * The author's colours of the texts of a field, each with that which it stands on.
+ * @type {(field: Doc.Field) => { part: string, path: string, color?: Doc.Color, surface: Render.Color }[]}
+ */
+function textColors({ control, style }) {
+    const { box = {}, background: ground = surfaces.light } = style;
+    const isButton = control === 'button';
+    const texts = /** @type {const} */ ([
+        ['title', 'titleColor', isButton ? box.enabled?.background : undefined], ['error', 'errorColor'],
+        ['caption', 'disclosureColor'],
+    ]);
+    const boxes = /** @type {const} */ ([
+        ['text', 'enabled'], ['text while it has the focus', 'active'], ['text while it is pressed', 'highlighted'],
+    ]);
+    return [
+        ...texts.map(([part, name, surface = ground]) => (
+            { part, path: `style.${name}`, color: style[name], surface })),
+        // The text of a button at rest is its title.
+        ...boxes.slice(isButton ? 1 : 0).map(([part, state]) => ({
+            part, path: `style.box.${state}.text`, color: box[state]?.text,
+            surface: box[state]?.background ?? ground,
+        })),
+    ];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { failureWords } from '../files/server.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 
@@ -39,7 +40,7 @@ export function openPictures(store, server, { property, chosen, choose }) {
     server.choose(form.id, true).then((pictures) => {
         none.hidden = pictures.length > 0;
         grid.show(pictures, chosen);
-    }, (error) => tell(unreachable(store, error)));
+    }, (error) => tell(failureWords(text, error)));
 }
 
 /**
@@ -50,12 +51,7 @@ async function sent(store, server, form, file) {
     if (file.size > limit) {
         return { message: store.text('pictures.large', { name: file.name }) };
     }
-    return server.upload(form, file).catch((error) => ({ message: unreachable(store, error) }));
-}
-
-/** @type {(store: Shell.Store, error: unknown) => string} */
-function unreachable({ text }, error) {
-    return text('save.unreachable', { error: error instanceof Error ? error.message : String(error) });
+    return server.upload(form, file).catch((error) => ({ message: failureWords(store.text, error) }));
 }
 
 /**

@@ -1,3 +1,6 @@
+import { languageOf } from '../languages/languages.js';
+import { isSame } from '../document/objects.js';
+import { fieldNamed } from '../document/walk.js';
 import { formTraitsOf } from '../document/tables.js';
 import { isTranslated, missingTexts, ownString, textsOf } from '../document/texts.js';
 import { setOwnTexts, setText, stringIn } from '../document/translating.js';
@@ -16,7 +19,8 @@ export function textRows(document, held = []) {
     /** @type {Map<string, Translations.TextRow>} */
     const rows = new Map();
     for (const placed of textsOf(document)) {
-        if (placed.text.isFixed || placed.text.variants.every(({ string }) => string.trim() === '')) {
+        const isBlank = placed.text.variants.every(({ string }) => string.trim() === '');
+        if (isBlank || placed.text.isFixed || isLabel(document, placed)) {
             continue;
         }
         const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
@@ -27,6 +31,16 @@ export function textRows(document, held = []) {
         rows.set(shared, row);
     }
     return [...rows.values()];
+}
+
+/**
+ * Tells whether a text is the label in another place, which nobody writes there.
+ * @type {(document: Doc.FormDocument, placed: Doc.PlacedText) => boolean}
+ */
+function isLabel(document, { owner, path, text }) {
+    const field = path === 'texts.placeholder' ? fieldNamed(document, owner.name) : undefined;
+    return field !== undefined && languageOf(document).propertyOfText(field, path) === undefined
+        && isSame(text.variants, field.texts.label?.variants);
 }
 
 /**
@@ -55,8 +69,8 @@ export function keyOf({ owner, path }) {
  * The text of a cell.
  * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => string}
  */
-export function cellText({ defaultLocale }, { placed }, locale) {
-    return stringIn(placed.text, locale, defaultLocale) ?? '';
+export function cellText(document, { placed }, locale) {
+    return stringIn(placed.text, locale, document) ?? '';
 }
 
 /**

@@ -9,9 +9,16 @@ extension ActionData: ConversionLanguage {
 
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
-    /// A check brings along the message of the controller; without one none is shown.
+    /// A check brings along the message of the controller; without one none is shown. A number begins between its
+    /// limits.
     static func follows(_ change: PropertyChange, on field: Field) -> Bool {
-        change.path.steps.first == "messages" && (change.before == nil || field.validators.isEmpty)
+        if change.path.dotted == "initialValue", let range = field.number, let value = change.before?.written {
+            guard let number = Double(value), let after = change.after.flatMap({ Double($0.written) }) else {
+                return false
+            }
+            return after == min(max(number, range.minimum), range.maximum)
+        }
+        return change.path.steps.first == "messages" && (change.before == nil || field.validators.isEmpty)
     }
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {

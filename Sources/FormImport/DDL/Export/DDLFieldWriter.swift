@@ -119,8 +119,25 @@ struct DDLFieldWriter {
             return DDLWritten.Local(name: "predefinedValue", values: typed)
         }
         guard let value = place ?? field.startValue.map(text) else { return nil }
-        // In XML it must not depend on a block.
-        return DDLWritten.Local(name: "predefinedValue", values: [(isXML ? nil : locales.first, value)])
+        // In XML it must not depend on a block that its author did not give it.
+        let own = predefinedLocales
+        let everywhere = [isXML ? nil : locales.first]
+        return DDLWritten.Local(
+            name: "predefinedValue", values: (own.isEmpty ? everywhere : own).map { (locale: $0, value: value) })
+    }
+
+    /// The languages in which its author wrote a predefined value.
+    private var predefinedLocales: [LocaleTag?] {
+        if !isXML, case .object(let values)? = field.definition("predefinedValue") {
+            return values.compactMap { LocaleTag($0.key) }
+        }
+        guard isXML, case .array(let children)? = field.traits["ddl"]?["definition"]?["children"] else { return [] }
+        return children.compactMap { block in
+            guard case .array(let entries)? = block["children"],
+                entries.contains(where: { $0["attributes"]?["name"] == "predefinedValue" })
+            else { return nil }
+            return (block["attributes"]?["locale"]?.written).flatMap { LocaleTag($0) }
+        }
     }
 
     private var place: Value? {

@@ -27,6 +27,7 @@ struct FormularyExporter {
         for field in document.fields {
             let writer = FormularyFieldWriter(field, rule: rules[field.name])
             fields.append(.object(writer.members(&losses)))
+            reportAside(of: field)
         }
         restoreUnread(in: &fields)
         switch document.traits["formulary"]?["root"] {
@@ -37,6 +38,17 @@ struct FormularyExporter {
             root.insert(.init("fields", .array(fields)), at: min(place, root.count))
             return .object(root)
         default: return .object([.init("fields", .array(fields))])
+        }
+    }
+
+    /// Tells of looks that the builder keeps aside, as they count only with something else.
+    private mutating func reportAside(of field: Field) {
+        let style = field.traits["formulary"]?["aside"]?["style"]
+        if let view = style?["nameXib"], view != "" {
+            losses.tell(of: field, "the name of its view counts only with a cell of its own, so it is not written")
+        }
+        if case .object(let pictures)? = style?["checkBox"], pictures.count == 1 {
+            losses.tell(of: field, "one picture of two for its check is not written without the other")
         }
     }
 

@@ -1,6 +1,15 @@
 import { createLanguage } from '../plain/language.js';
+import { sectionsOf } from '../../document/walk.js';
 
-/** The language of 3lvis/Form JSON: all of it is rows. What tells of an option below its words is its `info`. */
+/**
+ * The language of 3lvis/Form JSON: all of it is rows. What tells of an option below its words is its `info`; of the
+ * button that adds rows a definition says the words alone.
+ */
 export const elvisLanguage = createLanguage('elvis', {
-    isShown: (path, { choice, control }) => path !== 'info' || control !== 'checkbox' && choice?.look !== 'segments',
+    isShown(path, { name, choice, control }, document) {
+        if (control === 'button' && sectionsOf(document).some(({ repetition }) => repetition?.add === name)) {
+            return path === 'title';
+        }
+        return path !== 'info' || control !== 'checkbox' && choice?.look !== 'segments';
+    },
 });

@@ -70,7 +70,9 @@ function withStyleProperty(kept, path, value) {
         return withStyle(kept, path, Number.isNaN(size) ? undefined : size);
     }
     if (path === 'nameXib') {
-        return withStyle(kept, path, value ?? '');
+        // A view is what a cell of one's own is.
+        const isChosen = cellOf(kept) !== '' || (value ?? '') === '';
+        return withStyle(isChosen ? kept : withCell(kept, 'custom'), path, value ?? '');
     }
     return withStyle(kept, path, value === '' ? undefined : value);
 }

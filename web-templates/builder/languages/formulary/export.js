@@ -86,7 +86,24 @@ function lossesOf(document) {
         ...document.checks.length > 0
             ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
         ...fields,
+        ...fieldsOf(document).flatMap(asideLosses),
         ...rules,
+    ];
+}
+
+/**
+ * The looks that were entered and count only with something else.
+ * @type {(field: Doc.Field) => Loss[]}
+ */
+function asideLosses({ name, traits }) {
+    const { nameXib, checkBox } = objectOf(objectOf(objectOf(traits.formulary).aside).style);
+    return [
+        ...nameXib ? [{ field: name, ...loss(sentence`the name of the view of “${name}” counts only with a cell of its
+            own, so it is not written`) }] : [],
+        ...Object.values(objectOf(checkBox)).length === 1 ? [{
+            field: name, ...loss(sentence`one picture of two for the check of “${name}” is not written without the
+                other`),
+        }] : [],
     ];
 }
 

@@ -1,6 +1,7 @@
 import { colorOf, decimal } from '../../document/written-values.js';
 import { builderPosition, newRequirement } from '../../document/empty.js';
 import { isSame, valueAt, withValueAt } from '../../document/objects.js';
+import { chooseLocale } from '../../../runtime/render/locale-choice.js';
 import { hexOf } from '../../../runtime/render/color.js';
 import { translatePattern } from '../patterns/translate.js';
 import {
@@ -29,7 +30,31 @@ const makers = {
  * @returns {Tables.Access | undefined} undefined for a kind that the language itself sees to
  */
 export function accessTo(row, language) {
-    return Object.hasOwn(makers, row.kind) ? makers[row.kind](row, language) : undefined;
+    const access = Object.hasOwn(makers, row.kind) ? makers[row.kind](row, language) : undefined;
+    return access && row.path === 'initialValue' ? ofOwnLanguage(access) : access;
+}
+
+/**
+ * The value in the form's own language, where a field begins with another one in each.
+ * @type {(access: Tables.Access) => Tables.Access}
+ */
+function ofOwnLanguage({ read, write }) {
+    const ownOf = (/** @type {Doc.Field} */ field, /** @type {Doc.FormDocument} */ { defaultLocale }) => (
+        chooseLocale((field.initialValues ?? []).map(({ locale }) => locale), defaultLocale, defaultLocale));
+    const begun = (/** @type {Doc.Field} */ { initialValues = [], ...field }, /** @type {number} */ own) => (
+        own < 0 ? field : withValueAt(field, 'initialValue', initialValues[own].value));
+    return {
+        read: (field, document) => read(begun(field, ownOf(field, document)), document),
+        write(field, value, document) {
+            const own = ownOf(field, document);
+            const next = write(begun(field, own), value, document);
+            return own < 0 ? next : {
+                ...withValueAt(next, 'initialValue', undefined),
+                initialValues: field.initialValues?.map((each, n) => (
+                    n === own ? withValueAt(each, 'value', next.initialValue) : each)),
+            };
+        },
+    };
 }
 
 /** @type {(field: Doc.Field, path: string) => Json.JSONValue | undefined} */
