@@ -189,6 +189,27 @@ def test_names_are_changed_in_formulas_and_conditions_and_all_else_in_them_stays
             '"condition": "$en_tren == 1"' in "".join(come)} == {True}
 
 
+TARGETED = """[{"id": "g", "sections": [{"id": "s", "fields": [
+  { "id": "login", "title": "Login", "type": "text" },
+  { "id": "user", "title": "User", "type": "text", "targets": [
+    { "id": "user", "type": "field", "action": "update",
+      "condition": "equals($login, \\"a\\")", "target_value": "b" } ] }
+]}]}]
+"""
+
+
+def test_a_target_keeps_the_order_that_its_author_gave_it(site):
+    made = site({"site.json": {}, "forms/targeted.json": TARGETED.encode()})
+    with serving(made.folder) as server:
+        found = ask(server, "GET", "forms/targeted")[1]
+        document = called_otherwise(found["document"], {"login": "account"})
+        document["rules"] = json.loads(json.dumps(document["rules"]).replace('"login"', '"account"'))
+        status, told = ask(server, "PUT", "forms/targeted", {"document": document, "version": found["version"]})
+        assert status == 200, told
+    expected = TARGETED.replace('"id": "login"', '"id": "account"').replace("$login", "$account")
+    assert (made.folder / "forms/targeted.json").read_text() == expected
+
+
 def test_a_number_begins_at_its_least_one_without_a_word(written):
     def raise_least(document: dict) -> None:
         fields = [field for section in sections(document) for field in section["fields"]]

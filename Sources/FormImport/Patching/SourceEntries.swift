@@ -145,9 +145,13 @@ extension SourceEntries {
             return kind == .attributes ? [UInt8(ascii: " ")] : [UInt8(ascii: "\n")] + indentation
         }
         if place == 0 { return first.separator }
-        let neighbours = [previous, previous.map { $0 + 1 }, 1]
-        if let near = neighbours.lazy.compactMap(\.self).first(where: { $0 > 0 && $0 < around.count }) {
-            return around[near].lead.separator
+        func leads(_ numbers: [Int?]) -> [Gap] {
+            numbers.compactMap(\.self).filter { $0 > 0 && $0 < around.count }.map { around[$0].lead }
+        }
+        let neighbours = leads([previous, previous.map { $0 + 1 }])
+        // On a line with others an entry more does not begin another line.
+        if let near = neighbours.first(where: { !$0.hasLine }) ?? neighbours.first ?? leads([1]).first {
+            return near.separator
         }
         return first.hasLine || kind == .elements ? first.separator : [UInt8(ascii: " ")]
     }

@@ -28,11 +28,21 @@ struct ElvisTargetWriter {
                 idle.append(own)
             }
         }
-        let written = (targets[trigger] ?? []).map { target -> Value in
+        let own = kept?.entries ?? []
+        let written = (targets[trigger] ?? []).enumerated().map { number, target -> Value in
             let effect = importer.effect(JSONNode(target, at: SourcePosition(file: "")))
-            return effect.flatMap { known[Self.said($0)] } ?? target
+            return effect.flatMap { known[Self.said($0)] }
+                ?? (own.indices.contains(number) ? Self.ordered(target, like: own[number]) : target)
         }
         return written.isEmpty && idle.isEmpty ? nil : .array(written + idle)
+    }
+
+    /// Members in the order of those that an author wrote.
+    private static func ordered(_ target: Value, like own: Value) -> Value {
+        guard case .object(let members) = target, case .object(let former) = own else { return target }
+        let order = former.map(\.key)
+        let known = order.compactMap { key in members.first { $0.key == key } }
+        return .object(known + members.filter { !order.contains($0.key) })
     }
 
     private static func said(_ effect: Effect) -> Value { (try? ValueEncoder.value(of: effect))?.said ?? .null }
