@@ -182,7 +182,7 @@ test('pages that are never seen, and texts in no language', () => {
     const blank = structuredClone(document);
     blank.pages[0].groups[0].sections[0].fields[0].state.isVisible = false;
     assert.equal(check(blank).find(({ id }) => id === 'unreachable-page').message,
-        'nothing on the page “page1” is ever shown');
+        'nothing in the form is ever shown');
     assert.equal(check(document)[0].message, '2 texts are not translated into es');
     assert.deepEqual(check(document)[0].notes, []);
     assert.deepEqual(toldIn(check(document)[0], fillIn).slice(1), ['“F”', '“a”']);
