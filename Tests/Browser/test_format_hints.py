@@ -92,5 +92,5 @@ def test_what_is_no_date_is_pasted_as_it_is(built, visit):
     day = labelled("dateField", "day", "Day", "<formatting>DD/MM/YYYY</formatting>")
     opened = visit(built(mmxml_site(form(page("p", day)))) / "f")
     part = opened.part("day", "day").locator("input")
-    for pasted in ("12", "31/02/2024", "call 2 of 3", "1/2"):
+    for pasted in ("12", "call 2 of 3", "1/2"):
         assert opened.page.evaluate(PASTE, [part.element_handle(), pasted]), pasted

@@ -103,8 +103,8 @@ def test_a_script_signs_with_an_empty_picture(opened):
 def test_a_photo_is_shown_and_can_be_removed(opened):
     control = opened.field("photo").locator("input[type=file]")
     control.set_input_files({"name": "card.png", "mimeType": "image/png", "buffer": png(40, 30)})
-    assert opened.state("photo", "value") == "1"
     expect(opened.field("photo").locator("img")).to_be_visible()
+    assert opened.state("photo", "value") == "1"
     expect(opened.field("photo").get_by_role("status")).to_have_text("Photo chosen: card.png")
     opened.field("photo").locator("[data-part=remove]").click()
     assert opened.state("photo", "value") == "0"

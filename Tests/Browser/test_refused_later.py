@@ -152,7 +152,8 @@ def test_what_is_being_typed_is_not_replaced(open_form, form_address, host):
     host.endpoint.say(422, REFUSAL)
     routes = []
     again.page.route("**/endpoint/in", lambda route: routes.append(route))
-    again.page.goto(form_address)
+    with again.page.expect_request("**/endpoint/in"):
+        again.page.goto(form_address)
     again.control("name").press_sequentially("C")
     again.control("name").press("Backspace")
     with again.page.expect_response("**/endpoint/in"):

@@ -313,13 +313,13 @@ export interface BoundRecord {
     left(field: Field): void;
     /** The host's values in place of all that there are. */
     fill(given: Record<string, unknown>): void;
-    /** All that it holds, and what it has not read yet; nothing of fields that are not to be taken. */
+    /** What has changed since it was given, and what it has not read yet; nothing of fields that are not to be taken. */
     taken(isTaken: (engine: Engine, field: Field) => boolean): TakenRecord;
     /** Goes on from there with fields that show what they showed then. */
     restore(taken: TakenRecord): void;
 }
 
-/** A record as plain data: its entries as they are declared, and the fields it has not read, the latest last. */
+/** Changes of a record as plain data: entries as they are declared, and fields it has not read, the latest last. */
 export interface TakenRecord {
     fields: [name: string, type: string, value: unknown][];
     pending: string[];

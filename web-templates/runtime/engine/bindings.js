@@ -35,6 +35,8 @@ const leaving = ['leave', 'changeAndLeave'];
 export function bindRecord(engine) {
     const declared = engine.data.record ?? { fields: [] };
     const record = createRecord(declared);
+    /** The entries as they were declared, or as the host gave them last. */
+    let given = new Map(record.values);
     const bound = [...engine.fields.values()].map((field) => ({ field, bindings: bindingsOf(engine, field) }));
     const sources = new Map(bound.map(({ field, bindings }) => [field, sourceOf(bindings)]));
     const all = bound.flatMap(({ bindings }) => bindings);
@@ -133,15 +135,17 @@ export function bindRecord(engine) {
                 act(engine, 'rule', () => leave(field));
             }
         },
-        fill(given) {
-            fillRecord(record, declared, given);
+        fill(values) {
+            fillRecord(record, declared, values);
+            given = new Map(record.values);
             showAll('host');
         },
         taken(isTaken) {
             const secret = new Set(bound.filter(({ field }) => !isStatic(field) && !isTaken(engine, field))
                 .map(({ field }) => sources.get(field)));
             return {
-                fields: [...record.values].filter(([name]) => !secret.has(name))
+                fields: [...record.values]
+                    .filter(([name, value]) => !secret.has(name) && !Object.is(given.get(name), value))
                     .map(([name, value]) => [name, record.types.get(name) ?? typeOf(value), value]),
                 pending: [...pending].map(({ name }) => name),
             };

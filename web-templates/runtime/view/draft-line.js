@@ -67,6 +67,8 @@ export function tellMissing(page, missing) {
  * @param {string} words
  */
 function createLine(page, words) {
+    // That of a form whose place this one takes.
+    document.querySelector('[data-draft]')?.remove();
     const line = createElement('div', 'notice fresh');
     line.dataset.draft = '';
     line.setAttribute('role', 'status');
