@@ -313,7 +313,7 @@ export interface BoundRecord {
     left(field: Field): void;
     /** The host's values in place of all that there are. */
     fill(given: Record<string, unknown>): void;
-    /** What has changed since it was given, and what it has not read yet; nothing of fields that are not to be taken. */
+    /** The changes since it was given, and the fields not read yet; none of fields that are not to be taken. */
     taken(isTaken: (engine: Engine, field: Field) => boolean): TakenRecord;
     /** Goes on from there with fields that show what they showed then. */
     restore(taken: TakenRecord): void;
