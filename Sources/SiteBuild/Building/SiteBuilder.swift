@@ -1,7 +1,6 @@
 package import FormImport
 package import FormModel
 package import FormRender
-import Foundation
 
 /// Builds forms of a site: definitions to bundles, several at a time, in the order of the forms.
 package struct SiteBuilder: Sendable {
@@ -70,7 +69,7 @@ package struct SiteBuilder: Sendable {
     package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
         let unreadable = listing.unreadable
         guard unreadable.isEmpty else {
-            throw .cannotRead(unreadable.map { "cannot read \($0.path): \(String(cString: strerror($0.code)))" })
+            throw .cannotRead(unreadable.map { WriteError.unreadable(path: $0.path, code: $0.code).words })
         }
         var finder = FormFinder(listing, configuration: configuration)
         let all = finder.entries()

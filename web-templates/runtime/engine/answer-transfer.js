@@ -1,8 +1,8 @@
 import { act } from './changes.js';
 import { createEngine } from './engine.js';
 import { isStatic } from './effects.js';
-import { enterAgain } from './reentry.js';
-import { fits, holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
+import { enterSnapshot } from './reentry.js';
+import { holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
 import { fieldTitle } from './title.js';
 import { isSame, start } from './values.js';
 
@@ -54,8 +54,7 @@ export function bringAnswers(engine, answered, unfinished) {
         }
     } else {
         act(engine, 'load', () => {
-            engine.rows?.setCounts(snapshot.rows ?? {});
-            enterAnswers(engine, answered, unfinished);
+            enterSnapshot(engine, snapshot, entered, { unfinished, isTaken: holdsValue });
             entriesOf(snapshot).filter(([key]) => !Object.hasOwn(answered.titles, key) && !engine.fields.has(key))
                 .forEach(([key, value]) => engine.entries?.put(key, value));
         });
@@ -112,20 +111,6 @@ function rebasedEntries(engine, { snapshot, start, titles }, now) {
  */
 function entriesOf({ entries }) {
     return /** @type {[string, unknown][]} */ (entries?.values ?? []);
-}
-
-/**
- * @param {Engine} engine
- * @param {Answered} answered
- * @param {ReadonlySet<string>} unfinished
- */
-function enterAnswers(engine, { snapshot: { values, memory }, entered }, unfinished) {
-    const fields = [...engine.fields.values()].filter((field) => entered.includes(field.name)
-        && holdsValue(engine, field) && fits(engine, field, values[field.name]));
-    enterAgain(engine, new Map(fields.map((field) => [field, values[field.name]])), unfinished);
-    fields.forEach((field) => Object.assign(field.memory, memory?.[field.name]));
-    // The host has heard of these actions when they were entered first.
-    engine.deferred = [];
 }
 
 /**

@@ -1,8 +1,11 @@
+import { act } from './changes.js';
 import { isOpen } from './effects.js';
+import { fits } from './snapshot.js';
 import { change, finish, isSame, store } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Snapshot} Snapshot */
 /** @typedef {import('../types').Value} Value */
 
 /** The number of times that answers are entered again where one of them has changed another. */
@@ -37,4 +40,27 @@ export function enterAgain(engine, answers, unfinished) {
         }
         field.entered = true;
     }
+}
+
+/**
+ * Enters the answers of a form again that has another definition now.
+ * @param {Engine} engine
+ * @param {Pick<Snapshot, 'rows' | 'values' | 'memory'>} snapshot of the former form
+ * @param {string[]} entered the names of the fields whose values came from a person or the host
+ * @param {{ unfinished: ReadonlySet<string>, isTaken: (engine: Engine, field: Field) => boolean }} how which fields
+ * have not been left yet, and which are taken at all
+ * @returns {Field[]} those that cannot hold their answer
+ */
+export function enterSnapshot(engine, { rows, values, memory }, entered, { unfinished, isTaken }) {
+    return act(engine, 'load', () => {
+        engine.rows?.setCounts(rows ?? {});
+        const asked = [...engine.fields.values()].filter((field) => entered.includes(field.name)
+            && Object.hasOwn(values, field.name) && isTaken(engine, field));
+        const fitting = asked.filter((field) => fits(engine, field, values[field.name]));
+        enterAgain(engine, new Map(fitting.map((field) => [field, values[field.name]])), unfinished);
+        fitting.forEach((field) => Object.assign(field.memory, memory?.[field.name]));
+        // The host has heard of these actions when they were entered first.
+        engine.deferred = [];
+        return asked.filter((field) => !fitting.includes(field));
+    });
 }

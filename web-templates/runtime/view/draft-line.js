@@ -18,7 +18,7 @@ import { fillInitially } from './initial-fill.js';
  */
 export function showDraft(page, draft, isFilled, forget) {
     const { messages } = page.data;
-    const { line, text } = createLine(page, textOf(page, draft));
+    const { line, text } = createNotice(page, textOf(page, draft));
     const { textContent: kept } = text;
     let before = takeForm(page);
 
@@ -58,7 +58,7 @@ export function showDraft(page, draft, isFilled, forget) {
 export function tellMissing(page, missing) {
     const words = wordsOf(page, missing);
     if (words) {
-        createLine(page, words);
+        createNotice(page, words);
     }
 }
 
@@ -66,7 +66,7 @@ export function tellMissing(page, missing) {
  * @param {Page} page
  * @param {string} words
  */
-function createLine(page, words) {
+function createNotice(page, words) {
     // That of a form whose place this one takes.
     document.querySelector('[data-draft]')?.remove();
     const line = createElement('div', 'notice fresh');

@@ -1,6 +1,5 @@
-import { act } from '../engine/changes.js';
-import { enterAgain } from '../engine/reentry.js';
-import { fits, holdsValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { enterSnapshot } from '../engine/reentry.js';
+import { holdsValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
 import { showDraft } from './draft-line.js';
 import { createSlot } from './draft-slot.js';
 import { listen } from './form-element.js';
@@ -150,8 +149,11 @@ function restore(page, draft, given, forget) {
     const isOffered = [...engine.fields.values()].some(({ name, parent }) =>
         given.includes(parent?.kind === 'field' ? parent.name : name)
         && JSON.stringify(state.values[name]) !== JSON.stringify(start.values[name]));
-    const unfit = isOfNow ? [] : bringOver(page, draft);
-    const line = showDraft(page, { ...draft, missing: [...missing, ...unfit] }, isOffered, forget);
+    const { rows, values } = state;
+    const unfit = isOfNow ? []
+        : enterSnapshot(engine, { rows, values }, entered, { unfinished: new Set(place.open), isTaken: isKept });
+    const lost = [...missing, ...unfit.map(({ name }) => name)];
+    const line = showDraft(page, { ...draft, missing: lost }, isOffered, forget);
     page.seed = draft.seed ?? '';
     if (isOfNow) {
         restoreSnapshot(engine, state);
@@ -164,23 +166,4 @@ function restore(page, draft, given, forget) {
     if (covered > 0 && activeElement?.closest('[data-field]')) {
         window.scrollBy(0, -covered);
     }
-}
-
-/**
- * Enters the answers of a draft again that is of another definition.
- * @param {Page} page
- * @param {Draft} draft
- * @returns {string[]} the fields that cannot hold their answer
- */
-function bringOver({ engine }, { state: { rows, values }, entered, place }) {
-    return act(engine, 'load', () => {
-        engine.rows?.setCounts(rows ?? {});
-        const asked = [...engine.fields.values()].filter((field) => entered.includes(field.name)
-            && Object.hasOwn(values, field.name) && isKept(engine, field));
-        const fitting = asked.filter((field) => fits(engine, field, values[field.name]));
-        enterAgain(engine, new Map(fitting.map((field) => [field, values[field.name]])), new Set(place.open));
-        // The host has heard of these actions when they were entered first.
-        engine.deferred = [];
-        return asked.filter((field) => !fitting.includes(field)).map(({ name }) => name);
-    });
 }

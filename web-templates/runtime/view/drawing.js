@@ -34,10 +34,8 @@ export function drawDefinition(page, definition, drawing) {
     }
     const { html, data } = rendered(page, read, drawing);
     const kept = page.isShown ? {} : entered(page);
-    if (page.isShown) {
-        // A form that is loaded again begins anew.
-        page.forgetDraft();
-    }
+    // A form that is loaded again begins anew.
+    page.isShown && page.forgetDraft();
     const focused = isIn(form, document.activeElement) ? page.lastFocus : '';
     page.reopen();
     page.end();
