@@ -17,7 +17,8 @@ const longestVisit = 24 * 3_600_000;
  */
 export function createSlot({ data }) {
     const prefix = `formsite:draft:${data.id}:`;
-    const kept = recall('sessionStorage', prefix);
+    // To open the browser's storage takes longer than all else of a start: without a draft there is no need to.
+    const kept = namesOf(prefix).length ? recall('sessionStorage', prefix) : null;
     // A copy of an open tab has got that one's name with it, and must not use it.
     let tab = kept?.isLeft ? String(kept.tab) : '';
     let release = () => {};
@@ -63,7 +64,9 @@ export function createSlot({ data }) {
         },
         forget: () => keep('localStorage', prefix + tab, null),
         leave() {
-            keep('sessionStorage', prefix, tab ? { tab, isLeft: true } : null);
+            if (tab || kept) {
+                keep('sessionStorage', prefix, tab ? { tab, isLeft: true } : null);
+            }
             release();
         },
         /** A page that was left is shown again. */
