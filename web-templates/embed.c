@@ -1287,6 +1287,9 @@ static const unsigned char runtime_engine_bindings_js[] = {
 static const unsigned char runtime_engine_blank_js[] = {
 #embed "runtime/engine/blank.js"
 };
+static const unsigned char runtime_engine_bound_properties_js[] = {
+#embed "runtime/engine/bound-properties.js"
+};
 static const unsigned char runtime_engine_changes_js[] = {
 #embed "runtime/engine/changes.js"
 };
@@ -2683,6 +2686,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/answer-transfer.js", runtime_engine_answer_transfer_js, sizeof runtime_engine_answer_transfer_js},
     {"runtime/engine/bindings.js", runtime_engine_bindings_js, sizeof runtime_engine_bindings_js},
     {"runtime/engine/blank.js", runtime_engine_blank_js, sizeof runtime_engine_blank_js},
+    {"runtime/engine/bound-properties.js", runtime_engine_bound_properties_js, sizeof runtime_engine_bound_properties_js},
     {"runtime/engine/changes.js", runtime_engine_changes_js, sizeof runtime_engine_changes_js},
     {"runtime/engine/choice-hint.js", runtime_engine_choice_hint_js, sizeof runtime_engine_choice_hint_js},
     {"runtime/engine/choices.js", runtime_engine_choices_js, sizeof runtime_engine_choices_js},

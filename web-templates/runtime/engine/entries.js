@@ -75,51 +75,73 @@ export function createEntries(engine) {
                 }
             }
         },
-        removeRow(row, work) {
-            const { section } = row;
-            const { anchor } = section;
-            const places = new Map(section.list.map((each) => [each.place.name, each]));
-            const number = counts.get(anchor.name) ?? 0;
-            counts.set(anchor.name, number + 1);
-            const before = [...values].map(([key, value]) => (
-                { key, value, of: places.get(placeOf(key)), rest: key.slice(placeOf(key).length) }));
-            work();
-            [...values.keys()].forEach(entries.drop);
-            row.fields.forEach((field) => own.delete(field));
-            for (const { key, value, of, rest } of before) {
-                if (of === row) {
-                    removed.set(`${anchor.name}[${number}]${rest}`, value);
-                } else {
-                    entries.put(of ? of.place.name + rest : key, value);
-                }
-            }
-        },
+        removeRow: (row, work) => removeRow(entries, { own, counts }, row, work),
         clear() {
             [...values.keys()].forEach(entries.drop);
             own.clear();
         },
         taken: () => ({ values: [...values], removed: [...removed], counts: [...counts] }),
-        restore(kept) {
-            entries.clear();
-            removed.clear();
-            counts.clear();
-            pairsOf(kept?.removed).forEach(([key, value]) => removed.set(key, value));
-            pairsOf(kept?.counts).forEach(([name, count]) => counts.set(name, Number(count) || 0));
-            for (const field of engine.fields.values()) {
-                if (isKept(field) && field.value !== '' && field.value !== null) {
-                    own.set(field, field.value);
-                }
-            }
-            for (const [key, value] of pairsOf(kept?.values)) {
-                const field = engine.fields.get(key);
-                entries.put(key, value);
-                if (field) {
-                    own.set(field, value);
-                }
-            }
-        },
+        restore: (kept) => restore(engine, entries, { own, counts }, kept),
     };
     return entries;
+}
+
+/**
+ * The entries of fields, hidden or not, and the numbers of rows of each section that have been removed.
+ * @typedef {{ own: Map<Field, unknown>, counts: Map<string, number> }} Memory
+ */
+
+/**
+ * Has a row go: its entries are put aside under its number among those that went, and those after it move up.
+ * @param {Entries} entries
+ * @param {Memory} memory
+ * @param {Row} row
+ * @param {() => void} work removes the row
+ */
+function removeRow(entries, { own, counts }, row, work) {
+    const { values, removed } = entries;
+    const { anchor, list } = row.section;
+    const places = new Map(list.map((each) => [each.place.name, each]));
+    const number = counts.get(anchor.name) ?? 0;
+    counts.set(anchor.name, number + 1);
+    const before = [...values].map(([key, value]) => (
+        { key, value, of: places.get(placeOf(key)), rest: key.slice(placeOf(key).length) }));
+    work();
+    [...values.keys()].forEach(entries.drop);
+    row.fields.forEach((field) => own.delete(field));
+    for (const { key, value, of, rest } of before) {
+        if (of === row) {
+            removed.set(`${anchor.name}[${number}]${rest}`, value);
+        } else {
+            entries.put(of ? of.place.name + rest : key, value);
+        }
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Entries} entries
+ * @param {Memory} memory
+ * @param {import('../types').Snapshot['entries']} kept
+ */
+function restore(engine, entries, { own, counts }, kept) {
+    entries.clear();
+    entries.removed.clear();
+    counts.clear();
+    pairsOf(kept?.removed).forEach(([key, value]) => entries.removed.set(key, value));
+    pairsOf(kept?.counts).forEach(([name, count]) => counts.set(name, Number(count) || 0));
+    for (const field of engine.fields.values()) {
+        if (isKept(field) && field.value !== '' && field.value !== null) {
+            own.set(field, field.value);
+        }
+    }
+    for (const [key, value] of pairsOf(kept?.values)) {
+        const field = engine.fields.get(key);
+        entries.put(key, value);
+        if (field) {
+            own.set(field, value);
+        }
+    }
 }
 
 /**

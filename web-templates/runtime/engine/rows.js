@@ -11,6 +11,7 @@ import { nameInRow } from './row-names.js';
 /** @typedef {import('../types').Row} Row */
 /** @typedef {import('../types').Rows} Rows */
 /** @typedef {import('../types').SectionData} SectionData */
+/** @typedef {(section: RepeatedSection, list: Row[]) => void} Put gives a section other rows */
 
 /** The rows that a section may have where it names no maximum. */
 const most = 500;
@@ -43,8 +44,8 @@ export function createRows(engine) {
             current = before;
         }
     };
-    /** Gives a section other rows. */
-    const put = (/** @type {RepeatedSection} */ section, /** @type {Row[]} */ list) => {
+    /** @type {Put} */
+    const put = (section, list) => {
         const before = section.list;
         section.list = list;
         engine.scope.order = (engine.scope.order ?? 0) + 1;
@@ -73,11 +74,7 @@ export function createRows(engine) {
             }
             return known ?? '';
         },
-        rowsFor(rule, field) {
-            const row = rowOf(field);
-            const section = sections.get(rule.section ?? '');
-            return row && row.section === section ? [row] : section ? section.list : [null];
-        },
+        rowsFor: (rule, field) => rowsFor(sections, rule, field),
         run(field, work) {
             const own = rows.nameInAnyRow(field);
             for (const rule of [...engine.rules.get(field.name) ?? [], ...engine.rules.get(own) ?? []]) {
@@ -86,56 +83,108 @@ export function createRows(engine) {
                 }
             }
         },
-        add(section, origin) {
-            if (section.list.length >= (section.data.maximum ?? most)) {
-                return null;
-            }
-            return act(engine, origin, () => {
-                const row = createRow(engine, section);
-                put(section, [...section.list, row]);
-                engine.dialect.restored?.(engine);
-                engine.dialect.rules.added?.(engine, fieldsOf(row));
-                return row;
-            });
-        },
+        add: (section, origin) => addRow(engine, put, section, origin),
         remove(row, origin) {
-            const { section } = row;
-            if (section.list.length > (section.data.minimum ?? 0)) {
+            if (row.section.list.length > (row.section.data.minimum ?? 0)) {
                 rows.removing();
-                const work = () => put(section, section.list.filter((each) => each !== row));
-                act(engine, origin, () => {
-                    if (engine.entries) {
-                        engine.entries.removeRow(row, work);
-                    } else {
-                        work();
-                    }
-                    engine.dialect.rules.removed?.(engine, section.anchor.name);
-                });
+                removeRow(engine, put, row, origin);
             }
         },
         counts: () => Object.fromEntries([...sections].map(([name, { list }]) => [name, list.length])),
-        setCounts(counts) {
-            for (const [name, section] of sections) {
-                const { list, data: { minimum = 0, maximum = most } } = section;
-                const count = Math.min(Math.max(Number(counts[name]) || 0, minimum), maximum);
-                if (list.length !== count) {
-                    const length = Math.max(0, count - list.length);
-                    const further = Array.from({ length }, () => createRow(engine, section));
-                    put(section, [...list.slice(0, count), ...further]);
-                }
-            }
-        },
-        makeRoom(values) {
-            const numbers = numbersIn(Object.keys(values), sections);
-            rows.setCounts(Object.fromEntries([...sections].map(([name, { list }]) => (
-                [name, Math.max(list.length, numbers.get(name)?.length ?? 0)]))));
-            return Object.fromEntries(Object.entries(values)
-                .map(([name, value]) => [renumbered(name, numbers), value]));
-        },
+        setCounts: (counts) => setCounts(engine, sections, put, counts),
+        makeRoom: (values) => makeRoom(rows, values),
     };
     rows.setCounts({});
     engine.changes.clear();
     return rows;
+}
+
+/**
+ * The rows for which a rule runs when a field has changed; null stands for the form.
+ * @param {Rows['sections']} sections
+ * @param {import('../types').Rule} rule
+ * @param {Field} field
+ * @returns {(Row | null)[]}
+ */
+function rowsFor(sections, rule, field) {
+    const row = rowOf(field);
+    const section = sections.get(rule.section ?? '');
+    if (row && row.section === section) {
+        return [row];
+    }
+    return section ? section.list : [null];
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Put} put
+ * @param {RepeatedSection} section
+ * @param {import('../types').Origin} origin
+ * @returns {Row | null} null where the section has all that it may have
+ */
+function addRow(engine, put, section, origin) {
+    if (section.list.length >= (section.data.maximum ?? most)) {
+        return null;
+    }
+    return act(engine, origin, () => {
+        const row = createRow(engine, section);
+        put(section, [...section.list, row]);
+        engine.dialect.restored?.(engine);
+        engine.dialect.rules.added?.(engine, fieldsOf(row));
+        return row;
+    });
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Put} put
+ * @param {Row} row
+ * @param {import('../types').Origin} origin
+ */
+function removeRow(engine, put, row, origin) {
+    const { section } = row;
+    const work = () => put(section, section.list.filter((each) => each !== row));
+    act(engine, origin, () => {
+        if (engine.entries) {
+            engine.entries.removeRow(row, work);
+        } else {
+            work();
+        }
+        engine.dialect.rules.removed?.(engine, section.anchor.name);
+    });
+}
+
+/**
+ * Gives each section as many rows as are asked for, within its bounds; those that it has stay.
+ * @param {Engine} engine
+ * @param {Rows['sections']} sections
+ * @param {Put} put
+ * @param {Record<string, unknown>} counts
+ */
+function setCounts(engine, sections, put, counts) {
+    for (const [name, section] of sections) {
+        const { list, data: { minimum = 0, maximum = most } } = section;
+        const count = Math.min(Math.max(Number(counts[name]) || 0, minimum), maximum);
+        if (list.length !== count) {
+            const length = Math.max(0, count - list.length);
+            const further = Array.from({ length }, () => createRow(engine, section));
+            put(section, [...list.slice(0, count), ...further]);
+        }
+    }
+}
+
+/**
+ * Adds the rows that values speak of.
+ * @param {Rows} rows
+ * @param {Record<string, any>} values
+ * @returns {Record<string, any>} the values, their rows numbered from 0 without gaps
+ */
+function makeRoom(rows, values) {
+    const { sections } = rows;
+    const numbers = numbersIn(Object.keys(values), sections);
+    rows.setCounts(Object.fromEntries([...sections].map(([name, { list }]) => (
+        [name, Math.max(list.length, numbers.get(name)?.length ?? 0)]))));
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [renumbered(name, numbers), value]));
 }
 
 /**

@@ -10,6 +10,16 @@ import { track } from './work.js';
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
 
+/**
+ * A page, its draft as it was written last, when it was changed last, and the timer until the next one is written.
+ * @typedef {object} Keeping
+ * @property {Page} page
+ * @property {ReturnType<typeof createSlot>} slot
+ * @property {Draft | null} draft
+ * @property {number} changed
+ * @property {number} timer
+ */
+
 /** Milliseconds without a change after which a draft is written. */
 const pause = 400;
 
@@ -20,48 +30,49 @@ const pause = 400;
  * @param {boolean} isBrought the form has already been brought to where another page left it
  */
 export function keepDrafts(page, given, isBrought) {
-    const slot = createSlot(page);
-    /** @type {Draft | null} */
-    let draft = null;
-    let changed = 0;
-    let timer = 0;
-
-    const write = (/** @type {number} */ open) => {
-        clearTimeout(timer);
-        timer = 0;
-        draft = takeDraft(page, changed, open, draft?.missing);
-        slot.write(draft);
+    /** @type {Keeping} */
+    const keeping = { page, slot: createSlot(page), draft: null, changed: 0, timer: 0 };
+    const goOn = (/** @type {Draft | null} */ found) => {
+        if (found && !keeping.draft && !keeping.timer) {
+            keeping.draft = found;
+            keeping.changed = found.at;
+            if (!isBrought) {
+                restore(page, found, given, () => forget(keeping));
+            }
+        }
     };
+    listenToChanges(keeping);
+    listenToLeaving(keeping);
+    page.keepDraft = () => {
+        keeping.changed = Date.now();
+        write(keeping, keeping.changed);
+    };
+    page.forgetDraft = () => {
+        forget(keeping);
+        document.querySelector('[data-draft]')?.remove();
+    };
+    goOn(keeping.slot.find());
+    if (!keeping.draft) {
+        page.ready = track(page, keeping.slot.findLeft().then(goOn));
+    }
+}
+
+/**
+ * Writes a draft a while after a person's last change.
+ * @param {Keeping} keeping
+ */
+function listenToChanges(keeping) {
+    const { page } = keeping;
     // One timer for all of a person's keys: to set another one at each takes longer than the rest of a change.
     const writeSoon = () => {
-        changed = Date.now();
-        timer || writeQuiet();
+        keeping.changed = Date.now();
+        keeping.timer || writeQuiet();
     };
-    const writeQuiet = (rest = changed + pause - Date.now()) => {
+    const writeQuiet = (rest = keeping.changed + pause - Date.now()) => {
         if (rest > 0) {
-            timer = window.setTimeout(writeQuiet, Math.min(rest, pause));
+            keeping.timer = window.setTimeout(writeQuiet, Math.min(rest, pause));
         } else {
-            write(changed);
-        }
-    };
-    const writePending = (/** @type {number} */ open) => {
-        if (draft || timer) {
-            write(open);
-        }
-    };
-    let isLeft = false;
-    const leave = () => {
-        isLeft = true;
-        writePending(0);
-        slot.leave();
-    };
-    const goOn = (/** @type {Draft | null} */ found) => {
-        if (found && !draft && !timer) {
-            draft = found;
-            changed = found.at;
-            if (!isBrought) {
-                restore(page, found, given, forget);
-            }
+            write(keeping, keeping.changed);
         }
     };
     page.engine.listeners.push((changes, origin) => {
@@ -71,7 +82,25 @@ export function keepDrafts(page, given, isBrought) {
     });
     // What is being typed may not be a value yet.
     listen(page, 'input', writeSoon);
-    const { ended: signal } = page;
+}
+
+/**
+ * Writes what is still to be written as the page is left, or goes out of sight.
+ * @param {Keeping} keeping
+ */
+function listenToLeaving(keeping) {
+    const { page: { ended: signal }, slot } = keeping;
+    const writePending = (/** @type {number} */ open) => {
+        if (keeping.draft || keeping.timer) {
+            write(keeping, open);
+        }
+    };
+    let isLeft = false;
+    const leave = () => {
+        isLeft = true;
+        writePending(0);
+        slot.leave();
+    };
     signal.addEventListener('abort', leave);
     window.addEventListener('pagehide', leave, { signal });
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -83,24 +112,29 @@ export function keepDrafts(page, given, isBrought) {
     }, { signal });
     // A page that is out of sight may be ended without a word.
     document.addEventListener('visibilitychange', () => isLeft || writePending(Date.now()), { signal });
-    page.keepDraft = () => {
-        changed = Date.now();
-        write(changed);
-    };
-    const forget = () => {
-        clearTimeout(timer);
-        timer = 0;
-        draft = null;
-        slot.forget();
-    };
-    page.forgetDraft = () => {
-        forget();
-        document.querySelector('[data-draft]')?.remove();
-    };
-    goOn(slot.find());
-    if (!draft) {
-        page.ready = track(page, slot.findLeft().then(goOn));
-    }
+}
+
+/**
+ * @param {Keeping} keeping
+ * @param {number} open when it is written, 0 as the page is left
+ */
+function write(keeping, open) {
+    stop(keeping);
+    keeping.draft = takeDraft(keeping.page, keeping.changed, open, keeping.draft?.missing);
+    keeping.slot.write(keeping.draft);
+}
+
+/** @param {Keeping} keeping */
+function forget(keeping) {
+    stop(keeping);
+    keeping.draft = null;
+    keeping.slot.forget();
+}
+
+/** @param {Keeping} keeping */
+function stop(keeping) {
+    clearTimeout(keeping.timer);
+    keeping.timer = 0;
 }
 
 /**

@@ -18,64 +18,23 @@ import { goTo } from '../summary.js';
 export const review = { name: 'review', attach };
 
 /**
+ * The answers that are looked over, null while they are not, the words of the button that sends them, and the field
+ * that is being changed.
+ * @typedef {{ page: Page, button: HTMLElement, send: string, shown: HTMLElement | null, row: string }} Review
+ */
+
+/**
  * @param {Page} page
  */
 function attach(page) {
-    const { form, engine, hooks, data: { messages } } = page;
+    const { form, engine, hooks } = page;
     const [button] = select(form, '[type=submit]');
-    const { textContent: sendText } = button;
-    /** @type {HTMLElement | null} */
-    let shown = null;
-    /** The field that is being changed. */
-    let row = '';
-
-    const draw = () => {
-        const next = createReview(page);
-        const send = createButton(sendText, () => deliver(page, send));
-        send.dataset.part = 'send';
-        send.classList.add('primary');
-        const back = createButton(messages['review.back'], () => history.back());
-        back.dataset.part = 'back';
-        back.classList.add('back');
-        next.prepend(back);
-        next.append(send);
-        if (shown) {
-            shown.replaceWith(next);
-        } else {
-            selectFirst(form, ':scope > .actions').before(next);
-        }
-        shown = next;
-    };
-    const close = () => {
-        shown?.remove();
-        shown = null;
-        setState('');
-    };
-    const setState = (/** @type {'reviewing' | 'returning' | ''} */ state) => {
-        form.classList.toggle('reviewing', state === 'reviewing');
-        form.classList.toggle('returning', state === 'returning');
-        button.textContent = messages[state === 'returning' ? 'review.return' : 'review.title'];
-    };
-    const open = () => {
-        // On paper the answers are a record, as after sending.
-        preparePrint(page);
-        draw();
-        setState('reviewing');
-        const link = shown?.querySelector(`[data-answer="${CSS.escape(row)}"] a`);
-        row = '';
-        if (link instanceof HTMLElement) {
-            link.focus();
-            link.scrollIntoView({ block: 'center' });
-        } else {
-            shown?.querySelector('h2')?.focus();
-            window.scrollTo({ top: 0 });
-        }
-        return Promise.resolve(false);
-    };
+    /** @type {Review} */
+    const own = { page, button, send: button.textContent, shown: null, row: '' };
     const { reveal } = hooks;
     hooks.reveal = (node) => {
-        if (shown) {
-            close();
+        if (own.shown) {
+            close(own);
         }
         reveal?.(node);
     };
@@ -83,36 +42,106 @@ function attach(page) {
         const step = stepOf(page);
         history.replaceState({ step }, '');
         history.pushState({ step, review: true }, '');
-        return open();
+        open(own);
+        return Promise.resolve(false);
     });
     listen(page, 'click', (event) => {
         const link = event.target.closest('[data-part="change"]');
         const field = engine.fields.get(link?.closest('[data-answer]')?.dataset.answer);
         if (field) {
             event.preventDefault();
-            row = field.name;
-            history.replaceState({ ...history.state, row }, '');
-            close();
-            goTo(page, field);
-            setState('returning');
-            history.pushState({ step: stepOf(page) }, '');
+            change(own, field);
         }
     });
     window.addEventListener('popstate', ({ state }) => {
         if (!state?.review) {
-            const wasShown = shown;
-            close();
+            const wasShown = own.shown;
+            close(own);
             if (wasShown) {
                 button.focus();
             }
         } else if (check(page)) {
-            row = state.row ?? '';
-            open();
+            own.row = state.row ?? '';
+            open(own);
         }
     }, { signal: page.ended });
     // What a host fills in meanwhile is shown too.
-    engine.listeners.push(() => shown && draw());
-    setState('');
+    engine.listeners.push(() => own.shown && draw(own));
+    setState(own, '');
+}
+
+/**
+ * Draws the answers, in place of those that are shown.
+ * @param {Review} own
+ */
+function draw(own) {
+    const { page, shown } = own;
+    const next = createReview(page);
+    const send = createButton(own.send, () => deliver(page, send));
+    send.dataset.part = 'send';
+    send.classList.add('primary');
+    const back = createButton(page.data.messages['review.back'], () => history.back());
+    back.dataset.part = 'back';
+    back.classList.add('back');
+    next.prepend(back);
+    next.append(send);
+    if (shown) {
+        shown.replaceWith(next);
+    } else {
+        selectFirst(page.form, ':scope > .actions').before(next);
+    }
+    own.shown = next;
+}
+
+/**
+ * Shows the answers, at the one that has been changed.
+ * @param {Review} own
+ */
+function open(own) {
+    // On paper the answers are a record, as after sending.
+    preparePrint(own.page);
+    draw(own);
+    setState(own, 'reviewing');
+    const link = own.shown?.querySelector(`[data-answer="${CSS.escape(own.row)}"] a`);
+    own.row = '';
+    if (link instanceof HTMLElement) {
+        link.focus();
+        link.scrollIntoView({ block: 'center' });
+    } else {
+        own.shown?.querySelector('h2')?.focus();
+        window.scrollTo({ top: 0 });
+    }
+}
+
+/** @param {Review} own */
+function close(own) {
+    own.shown?.remove();
+    own.shown = null;
+    setState(own, '');
+}
+
+/**
+ * Leads from the answers to one of them, to change it.
+ * @param {Review} own
+ * @param {import('../../types').Field} field
+ */
+function change(own, field) {
+    own.row = field.name;
+    history.replaceState({ ...history.state, row: field.name }, '');
+    close(own);
+    goTo(own.page, field);
+    setState(own, 'returning');
+    history.pushState({ step: stepOf(own.page) }, '');
+}
+
+/**
+ * @param {Review} own
+ * @param {'reviewing' | 'returning' | ''} state
+ */
+function setState({ page: { form, data: { messages } }, button }, state) {
+    form.classList.toggle('reviewing', state === 'reviewing');
+    form.classList.toggle('returning', state === 'returning');
+    button.textContent = messages[state === 'returning' ? 'review.return' : 'review.title'];
 }
 
 /**
