@@ -42,6 +42,8 @@ struct MMXMLLayout {
         if pages.isEmpty {
             findings.error(
                 "mmxml.no-pages", at: root.position, "a form needs at least one “page” with a “group” of items")
+            // All that they name would be missing for this one reason.
+            relationships = []
         }
         relationships.sort { $0.position < $1.position }
         return pages

@@ -63,7 +63,8 @@ struct MMXMLNode {
         for child in element.children where !MMXMLVocabulary.structure.contains(child.name.lowercased()) {
             guard let name = vocabulary.spelling(of: child.name) else {
                 if vocabulary.ignored.contains(child.name.lowercased()) { continue }
-                let near = findings.near(child.name, among: vocabulary.words, of: "tag")
+                let known = vocabulary.words + MMXMLVocabulary.structure
+                let near = findings.near(child.name, among: known, of: "tag")
                 findings.warn(
                     "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known\(near)")
                 continue

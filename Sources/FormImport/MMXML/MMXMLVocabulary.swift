@@ -42,7 +42,7 @@ struct MMXMLVocabulary {
         "postfix": "posfix", "keyboardtype": "keyboardtype",
     ]
     /// Tags that hold elements of the form itself.
-    static let structure: Set = ["page", "group", "item", "relationships", "relationship"]
+    static let structure = ["page", "group", "item", "relationships", "relationship"]
 
     /// The tags of a branch that are not known, or have no effect on its target.
     static func useless(in branch: XMLElement, isKnown: (String) -> Bool) -> [XMLElement] {

@@ -180,6 +180,16 @@ struct MMXMLStructureFindingTests {
         #expect(result.document != nil)
     }
 
+    @Test func aMisspeltPageIsToldAsOneAndNotByAllThatItHolds() {
+        let rule = """
+            <relationships><relationship object="item::a"><condition>b EQ "x"</condition><if><show/></if>
+            </relationship></relationships>
+            """
+        let result = importMMXML("<form>\n<pgae name='p'><group name='g'/></pgae>\(rule)</form>")
+        expectFindings(result.diagnostics, ["warning mmxml.unknown-tag", "error mmxml.no-pages"])
+        #expect(result.diagnostics.first?.message == "the tag “pgae” is not known; did you mean “page”?")
+    }
+
     @Test func aDuplicateNamesBothPlaces() throws {
         let text = mmxmlForm("<item name='a' type='label'/>\n<item name='a' type='textField'/>")
         let result = importMMXML(text)
