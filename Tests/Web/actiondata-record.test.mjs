@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actiondata } from '../../web-templates/runtime/dialects/actiondata.js';
+import { members } from '../../web-templates/runtime/dialects/actiondata/handle.js';
 import { bindRecord } from '../../web-templates/runtime/engine/bindings.js';
 import { enterDate, showDate } from '../../web-templates/runtime/engine/date-values.js';
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
@@ -128,4 +129,21 @@ test('a value replaces texts that are shown, and empties them where there is non
     assert.deepEqual(['text', 'slider', 'bar'].map((name) => field(name).value), ['', 4, 0.5]);
     fill(engine, { n: 'given' });
     assert.equal(field('text').value, 'given');
+});
+
+test('the host may replace the whole record, or take an entry away', () => {
+    const { engine, shown } = form([['a', 'text', 'x'], ['n', 'integer', 1]], [
+        { name: 'text', control: 'text', bindings: bind('a') },
+        { name: 'number', control: 'text', bindings: bind('n') },
+    ]);
+    const handle = Object.defineProperties({}, members({ engine }));
+    handle.record = { n: '4', more: true };
+    handle.updateBindings();
+    assert.deepEqual({ ...handle.record }, { n: 4, more: true });
+    // What is no field of the record is itself (5.2).
+    assert.deepEqual([shown('text'), shown('number')], ['a', '4']);
+    handle.record.a = 'again';
+    assert.ok(delete handle.record.more);
+    handle.updateBindings();
+    assert.deepEqual([{ ...handle.record }, shown('text')], [{ n: 4, a: 'again' }, 'again']);
 });

@@ -309,6 +309,8 @@ export interface BoundRecord {
     show(): void;
     /** Gives an entry a value of its type; shown with the next refresh. */
     write(name: string, value: unknown): void;
+    /** Takes an entry away; shown with the next refresh. */
+    drop(name: string): void;
     changed(field: Field): void;
     left(field: Field): void;
     /** The host's values in place of all that there are. */

@@ -33,6 +33,10 @@ export function bindRecord(engine) {
             record.types.set(name, record.types.get(name) ?? typeOf(value));
             put(bound, name, value);
         },
+        drop(name) {
+            record.values.delete(name);
+            bound.followers.changed(name);
+        },
         changed: (field) => change(bound, field),
         left(field) {
             if (!bound.ended.delete(field)) {

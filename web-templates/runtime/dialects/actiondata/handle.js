@@ -10,8 +10,16 @@ import { act, mark } from '../../engine/changes.js';
  */
 export function members({ engine }) {
     const record = engine.record;
+    const live = liveRecord(engine);
     return {
-        record: { value: liveRecord(engine) },
+        record: {
+            get: () => live,
+            set(/** @type {Record<string, unknown>} */ values) {
+                const given = Object.entries({ ...values });
+                Reflect.ownKeys(live).forEach((name) => Reflect.deleteProperty(live, name));
+                given.forEach(([name, value]) => record?.write(name, value));
+            },
+        },
         updateBindings: { value: () => record?.show() },
         updateRecord: { value: () => record?.read() },
         refreshDisplay: { value: () => record?.refresh() },
@@ -75,6 +83,10 @@ function liveRecord({ record }) {
         has: (target, name) => values().has(name),
         set(target, name, value) {
             record?.write(String(name), value);
+            return true;
+        },
+        deleteProperty(target, name) {
+            record?.drop(String(name));
             return true;
         },
         ownKeys: () => [...values().keys()],
