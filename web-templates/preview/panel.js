@@ -138,7 +138,7 @@ export class Panel {
  * @param {Locale} locale
  * @returns {string} “3 missing, 1 problem”
  */
-export function countOf({ missing, problems }) {
+function countOf({ missing, problems }) {
     return [
         missing.length && `${missing.length} missing`,
         problems && `${problems} ${problems === 1 ? 'problem' : 'problems'}`,

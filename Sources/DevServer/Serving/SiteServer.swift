@@ -56,11 +56,11 @@ package struct SiteServer {
 
     /// Follows the keys of the person at the terminal once the server answers: `r` rebuilds, `o` opens, `q` quits.
     private func follow(_ address: String, _ termination: Termination) async {
-        if settings.opens { Browser.open(address) }
+        if settings.opens { BrowserLauncher.open(address) }
         for await key in KeyReader.keys() {
             switch key {
             case "r": queue.add(FileChanges(isOverflow: true))
-            case "o": Browser.open(address)
+            case "o": BrowserLauncher.open(address)
             case "q": termination.quit()
             default: break
             }

@@ -70,7 +70,6 @@
             let name: String
 
             func has(_ bits: Int32) -> Bool { mask & UInt32(bitPattern: bits) != 0 }
-            func has(_ bits: UInt32) -> Bool { mask & bits != 0 }
         }
 
         /// The events that the system has told so far; nothing where it has nothing more.

@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 
 /// A value of a formula (action-data-binding.md, section 5.3).
@@ -98,11 +99,11 @@ package enum ActionDataOperand: Hashable, Sendable {
             (?:[T\x20]([0-9]{2}):([0-9]{2})(?::([0-9]{2}(?:\.[0-9]+)?))?(?:\x20?(Z|[+-][0-9]{2}:?[0-9]{2}))?)?
             /#
         guard let found = text.wholeMatch(of: shape)?.output, let year = Int(found.1), let month = Int(found.2),
-            let day = Int(found.3), let days = days(year, month, day)
+            let day = Int(found.3), let date = CalendarDay(year, month, day)
         else { return nil }
         let numbers = [found.4, found.5, found.6].map { $0.flatMap { Double($0) } ?? 0 }
         guard numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else { return nil }
-        return Double(days) * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2] - zone(found.7)
+        return Double(date.daysSince1970) * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2] - zone(found.7)
     }
 
     /// Seconds ahead of universal time.
@@ -111,15 +112,5 @@ package enum ActionDataOperand: Hashable, Sendable {
         let digits = written.filter(\.isNumber)
         let minutes = (Double(digits.prefix(2)) ?? 0) * 60 + (Double(digits.dropFirst(2)) ?? 0)
         return minutes * (written.first == "-" ? -60 : 60)
-    }
-
-    /// Days since 1970; nil for a day that no calendar has.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        guard year > 0, lengths.indices.contains(month - 1), (1...lengths[month - 1]).contains(day) else { return nil }
-        let before = lengths.prefix(month - 1).reduce(0, +)
-        let years = year - 1
-        return years * 365 + years / 4 - years / 100 + years / 400 + before + day - 719_163
     }
 }

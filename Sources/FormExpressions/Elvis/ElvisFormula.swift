@@ -29,9 +29,6 @@ package enum ElvisFormula {
         return .call("formula.elvis", parts, position)
     }
 
-    /// The ids that a formula names, in their order.
-    package static func operands(in text: String) -> [String] { runs(of: text).filter(isOperand) }
-
     /// The text without `$`, parted where characters of ids begin and end.
     private static func runs(of text: String) -> [String] {
         var runs: [String] = []

@@ -24,7 +24,7 @@ struct ActionDataImporter {
             return document(of: definition, traits: .object([.init("definition", root.value)]))
         case .xml(let root):
             ActionDataCompanions.read(source, into: &texts, &findings)
-            var reader = ActionDataStoryboardReader(source, texts)
+            var reader = ActionDataStoryboardReader(texts)
             var definition = reader.definition(from: root)
             findings.append(reader.findings)
             if let model = ActionDataCompanions.model(of: source, &findings) { definition?.take(model) }

@@ -2,14 +2,13 @@ import FormModel
 
 /// Reads Xcode's storyboards and xib files (action-data-binding.md, section 1.2).
 struct ActionDataStoryboardReader {
-    private let source: DefinitionSource
     private(set) var findings = Findings()
     private let texts: ActionDataTexts
     /// Names of pages by the ids of their controllers.
     private var pageNames: [String: String] = [:]
 
-    init(_ source: DefinitionSource, _ texts: ActionDataTexts) {
-        (self.source, self.texts) = (source, texts)
+    init(_ texts: ActionDataTexts) {
+        self.texts = texts
     }
 
     /// Nil, with the reason among the findings, where nothing can be imported.

@@ -62,7 +62,6 @@ struct DDLFieldReader {
 
     var isText: Bool { kind == .string && (editor == "text" || editor == "textarea") }
     var isOptions: Bool { kind == .string && !isText }
-    var isNumber: Bool { [.integer, .number, .double].contains(kind) }
     private var isMultiple: Bool { editor == "select" && DDLFlag(node.attribute("multiple", in: surroundings)).isOn }
 
     private var control: Control {

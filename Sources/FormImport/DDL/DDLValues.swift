@@ -29,34 +29,20 @@ enum DDLValues {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[2].count == digits, let year = Int(parts[2]) else { return nil }
         let century = digits == 2 ? (year < 50 ? 2000 : 1900) : 0
-        return calendarDay("\(parts[1])/\(parts[0])/\(padded(century + year, 4))")
+        return CalendarDay(dayFirst: "\(parts[1])/\(parts[0])/\(CalendarDay.padded(century + year, 4))")?.iso
     }
 
     private static func dashed(_ text: String) -> String? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3 else { return nil }
-        return calendarDay("\(parts[2])/\(parts[1])/\(parts[0])")
+        return CalendarDay(dayFirst: "\(parts[2])/\(parts[1])/\(parts[0])")?.iso
     }
 
     /// Days since 1970 as a date of the Gregorian calendar.
     private static func fromMilliseconds(_ text: String) -> String? {
         guard text.count <= 17, let moment = Int(text) else { return nil }
         let days = Int((Double(moment) / 86_400_000).rounded(.down))
-        guard (-719_162...2_932_896).contains(days) else { return nil }
-        let shifted = days + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1, 2))"
-    }
-
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        return CalendarDay(daysSince1970: days)?.iso
     }
 
     /// The values of the options that a text names, by label or else by value, in the order of the text, and the parts

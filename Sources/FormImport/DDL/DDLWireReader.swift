@@ -3,11 +3,9 @@ import FormModel
 /// Reads the answers of DDL forms (section 7): an object of string forms, alone or as the `fieldsMap` of a command,
 /// pairs of them, or what a page without script sends.
 struct DDLWireReader: WireReader {
-    private let facts: FormFacts
     private let fields: [Field]
 
     init(_ facts: FormFacts) {
-        self.facts = facts
         fields = facts.document.fields.filter(\.control.holdsValue)
     }
 

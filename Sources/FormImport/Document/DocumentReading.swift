@@ -56,6 +56,10 @@ final class DocumentReading {
             case let place as Place where place.frame?.count ?? 4 != 4: ("frame", "holds four numbers")
             case let place as Place where !(0...100).contains(place.share ?? 1): ("share", "is a number from 0 to 100")
             case let choice as Field.Choice where choice.columns ?? 1 < 1: ("columns", "is a number from 1")
+            case let picture as Field.Picture where !Field.Picture.sizes.contains(picture.width ?? 0):
+                ("width", "is a number from 0 to 10000")
+            case let picture as Field.Picture where !Field.Picture.sizes.contains(picture.height ?? 0):
+                ("height", "is a number from 0 to 10000")
             case let rows as Section.Repetition where rows.minimum < 0: ("minimum", "is a number from 0")
             case let rows as Section.Repetition
             where rows.most < max(rows.minimum, 1) || rows.most > Section.Repetition.limit:

@@ -25,29 +25,20 @@ enum ElvisDates {
     /// Day and time in UTC.
     private static func shifted(_ day: String, _ time: String, _ zone: String) -> (day: String, time: String)? {
         let numbers = (day.split(separator: "-") + time.split(separator: ":")).compactMap { Int($0) }
-        guard numbers.count == 5 else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
-        let parts = DateComponents(
-            year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4])
-        guard parts.isValidDate(in: calendar), let date = calendar.date(from: parts) else { return nil }
-        let moved = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute], from: date.addingTimeInterval(-Double(seconds(zone))))
-        guard let year = moved.year, let month = moved.month, let day = moved.day, let hour = moved.hour,
-            let minute = moved.minute
+        guard numbers.count == 5, numbers[3] < 24, numbers[4] < 60,
+            let start = CalendarDay(numbers[0], numbers[1], numbers[2])
         else { return nil }
-        return ("\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))", "\(padded(hour, 2)):\(padded(minute, 2))")
+        let moved = start.daysSince1970 * 1440 + numbers[3] * 60 + numbers[4] - minutes(zone)
+        let clock = (moved % 1440 + 1440) % 1440
+        guard let moved = CalendarDay(daysSince1970: (moved - clock) / 1440) else { return nil }
+        return (moved.iso, "\(CalendarDay.padded(clock / 60, 2)):\(CalendarDay.padded(clock % 60, 2))")
     }
 
-    private static func seconds(_ zone: String) -> Int {
+    /// Minutes ahead of universal time.
+    private static func minutes(_ zone: String) -> Int {
         let digits = zone.filter(\.isNumber).compactMap(\.wholeNumberValue)
         guard digits.count == 4 else { return 0 }
         let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
-        return (zone.hasPrefix("-") ? -60 : 60) * minutes
-    }
-
-    private static func padded(_ number: Int, _ count: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+        return zone.hasPrefix("-") ? -minutes : minutes
     }
 }

@@ -202,7 +202,8 @@ extension FormularyFieldReader {
             let keys = options.map(\.value)
             (value, wanted) = (keys.first { $0 == given.value }, "the key of one of the options")
         case .datePicker:
-            (value, wanted) = (given.string.flatMap(calendarDay).map(Value.string), "a date such as 31/12/2024")
+            let day = given.string.flatMap(CalendarDay.init(dayFirst:))
+            (value, wanted) = (day.map { .string($0.iso) }, "a date such as 31/12/2024")
         case .boolean: (value, wanted) = (given.formularyBool.map(Value.bool), "true or false")
         case .index: return nil
         }
@@ -225,18 +226,4 @@ extension JSONNode {
         default: nil
         }
     }
-}
-
-/// `d/M/yyyy` with one or two digits of day and month → `yyyy-MM-dd`; nil for days that no calendar has.
-func calendarDay(_ text: String) -> String? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
-        (1...2).contains(parts[0].count), (1...2).contains(parts[1].count), parts[2].count == 4,
-        let day = Int(parts[0]), let month = Int(parts[1]), let year = Int(parts[2]), (1...12).contains(month), year > 0
-    else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...days[month - 1]).contains(day) else { return nil }
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return "\(parts[2])-\(two(month))-\(two(day))"
 }

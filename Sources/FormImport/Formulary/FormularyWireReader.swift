@@ -86,6 +86,6 @@ struct FormularyWireReader: WireReader {
 
     /// `dd/MM/yyyy` as an ISO day.
     private static func day(_ text: String) -> String? {
-        text.wholeMatch(of: /[0-9]{2}\/[0-9]{2}\/[0-9]{4}/) == nil ? nil : calendarDay(text)
+        text.wholeMatch(of: /[0-9]{2}\/[0-9]{2}\/[0-9]{4}/) == nil ? nil : CalendarDay(dayFirst: text)?.iso
     }
 }

@@ -63,7 +63,9 @@ extension MMXMLItem {
     }
 
     static func size(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Double? {
-        if isPlainNumber(construct.text), let size = Double(construct.text), size >= 0, size <= 10_000 { return size }
+        if isPlainNumber(construct.text), let size = Double(construct.text), Field.Picture.sizes.contains(size) {
+            return size
+        }
         findings.warn(
             "mmxml.size", at: construct.position,
             "“\(construct.name)” is a size in px such as 620.0, not “\(construct.text.prefix(40))”; it is ignored")

@@ -8,7 +8,7 @@ private struct PolarColor {
     var hue: Double
 
     init(_ color: Color) {
-        let (red, green, blue) = (Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue))
+        let (red, green, blue) = (Color.linear(color.red), Color.linear(color.green), Color.linear(color.blue))
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let middle = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
         let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -39,11 +39,6 @@ private struct PolarColor {
         }
         let bytes = shown.channels.map(Self.byte)
         return Color(red: bytes[0], green: bytes[1], blue: bytes[2], at: position)
-    }
-
-    private static func linear(_ channel: UInt8) -> Double {
-        let value = Double(channel) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 
     private static func byte(_ channel: Double) -> UInt8 {

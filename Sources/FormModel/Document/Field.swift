@@ -327,6 +327,9 @@ package struct Field: Codable, Hashable, Sendable {
 
     /// The picture that a field shows, or the surface that it is drawn on; sizes in px.
     package struct Picture: Codable, Hashable, Sendable {
+        /// Those that a width and a height may have.
+        package static let sizes = 0.0...10_000
+
         package var image: ImageReference?
         package var width: Double?
         package var height: Double?

@@ -82,11 +82,6 @@ extension RichText {
         return text
     }
 
-    /// True if it may stand within a line: no paragraphs and lists.
-    package var isInline: Bool {
-        segments.allSatisfy { if case .open(let tag) = $0 { !tag.isBlock } else { true } }
-    }
-
     var hasLinks: Bool {
         segments.contains { if case .linkStart = $0 { true } else { false } }
     }

@@ -116,11 +116,8 @@ struct FormFinder {
     /// The reason why a form cannot have that id; nil where it can.
     static func problem(withID id: String) -> String? {
         let characters = id.unicodeScalars
-        func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        }
-        guard let first = characters.first, isLetterOrDigit(first),
-            characters.allSatisfy({ isLetterOrDigit($0) || "-_.".unicodeScalars.contains($0) })
+        guard let first = characters.first, first.isLetterOrDigit,
+            characters.allSatisfy({ $0.isLetterOrDigit || "-_.".unicodeScalars.contains($0) })
         else { return "it is made of letters, digits, “-”, “_” and “.”, and begins with a letter or digit" }
         if id.utf8.count > 100 { return "it is longer than 100 characters" }
         if id.hasSuffix(".") { return "folders have no names that end with “.”" }
@@ -128,4 +125,9 @@ struct FormFinder {
         if [".zip", ".html"].contains(where: name.hasSuffix) { return "the site has files with such names" }
         return ["builder", "assets"].contains(name) ? "the site has a folder of that name" : nil
     }
+}
+
+extension Unicode.Scalar {
+    /// True for the letters and digits of ASCII.
+    var isLetterOrDigit: Bool { isASCII && (properties.isAlphabetic || ("0"..."9").contains(self)) }
 }

@@ -7,7 +7,7 @@ package struct SiteFolder: Sendable {
 
     /// Nil when there is no such folder.
     package init?(_ path: String) {
-        guard let real = Self.realPath(path), Self.isFolder(real) else { return nil }
+        guard let real = OutputLocation.realPath(path), Self.isFolder(real) else { return nil }
         self.path = real
     }
 
@@ -26,15 +26,15 @@ package struct SiteFolder: Sendable {
     package func locate(_ relative: String) throws(Refusal) -> String {
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
         guard !relative.hasPrefix("/"), !parts.contains(".."), !relative.contains("\0") else { throw .outside }
-        guard let real = Self.realPath(path + "/" + relative) else { throw .missing }
+        guard let real = OutputLocation.realPath(path + "/" + relative) else { throw .missing }
         guard real == path || real.hasPrefix(path == "/" ? "/" : path + "/") else { throw .outside }
         return real
     }
 
     /// A path relative to the site, of a file named so or relative to the current folder; else the name as it is.
     func relative(_ file: String) -> String {
-        let inSite = file.hasPrefix("/") ? nil : Self.realPath(path + "/" + file)
-        guard let real = inSite ?? Self.realPath(file), real.hasPrefix(path + "/") else { return file }
+        let inSite = file.hasPrefix("/") ? nil : OutputLocation.realPath(path + "/" + file)
+        guard let real = inSite ?? OutputLocation.realPath(file), real.hasPrefix(path + "/") else { return file }
         return String(real.dropFirst(path.count + 1))
     }
 
@@ -102,7 +102,7 @@ package struct SiteFolder: Sendable {
     /// there. Nil where that lies outside of the site.
     package func target(of relative: String) -> String? {
         let named = path + "/" + relative
-        let target = Self.realPath(named) ?? Self.followingLinks(named)
+        let target = OutputLocation.realPath(named) ?? Self.followingLinks(named)
         return target.hasPrefix(path + "/") ? String(target.dropFirst(path.count + 1)) : nil
     }
 
@@ -124,12 +124,6 @@ package struct SiteFolder: Sendable {
                 parts.append(String(part))
             }
         }.joined(separator: "/")
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     private static func isFolder(_ path: String) -> Bool {

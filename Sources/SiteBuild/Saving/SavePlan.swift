@@ -17,8 +17,6 @@ package struct SavePlan: Sendable {
 
     /// That of the form when it is opened again.
     package var version: String
-
-    package var definition: String { String(decoding: files.definition, as: UTF8.self) }
 }
 
 /// The reason why a form cannot be saved so.

@@ -58,10 +58,7 @@ package struct ThemeScaffold {
     }
 
     private static func isName(_ name: String) -> Bool {
-        func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        }
-        guard let first = name.unicodeScalars.first, isLetterOrDigit(first), name.utf8.count <= 60 else { return false }
-        return name.unicodeScalars.allSatisfy { isLetterOrDigit($0) || $0 == "-" || $0 == "_" }
+        guard let first = name.unicodeScalars.first, first.isLetterOrDigit, name.utf8.count <= 60 else { return false }
+        return name.unicodeScalars.allSatisfy { $0.isLetterOrDigit || $0 == "-" || $0 == "_" }
     }
 }

@@ -87,6 +87,13 @@ struct FormularyJudgeTests {
         #expect(answer.status == (isFine ? 204 : 422))
     }
 
+    /// Limits that no calendar reaches.
+    @Test(arguments: [(Int.min, true), (.max, false)])
+    func agesBeyondTheCalendar(years: Int, isFine: Bool) async throws {
+        let fields = field("datePicker", validators: #"{"type": "age", "textError": "E", "minAge": \#(years)}"#)
+        #expect(try await errors(fields, #"{"f": "10/09/2008"}"#) == (isFine ? [:] : ["f": "E"]))
+    }
+
     @Test(arguments: [
         ("text", "", #""""#), ("datePicker", "", #""""#), ("boolean", "", "false"),
         ("picker", options, #""KeyNoSelected""#),

@@ -210,6 +210,14 @@ struct FormDocumentTests {
             "document.value", "“columns” is a number from 1"
         ),
         (
+            "\"texts\"", "\"picture\": { \"width\": 1e300 }, \"texts\"", "document.value",
+            "“width” is a number from 0 to 10000"
+        ),
+        (
+            "\"texts\"", "\"picture\": { \"height\": -1 }, \"texts\"", "document.value",
+            "“height” is a number from 0 to 10000"
+        ),
+        (
             "\"texts\"", "\"format\": { \"dateParts\": [{ \"unit\": \"day\", \"digits\": 3 }] }, \"texts\"",
             "document.value", "“digits” is 1, 2 or 4"
         ),

@@ -29,7 +29,6 @@ struct LinkMarkTests {
     func marksBecomeLinks(label: String, segments: [RichText.Segment]) {
         let text = RichText(marks: label)
         #expect(text.segments == segments)
-        #expect(text.isInline)
     }
 
     @Test func plainTextIsTheLabelWithoutMarks() {

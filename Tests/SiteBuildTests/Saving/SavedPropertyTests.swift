@@ -22,7 +22,7 @@ struct SavedPropertyTests {
         change(&document)
         let plan = try builder.plan(
             saving: document, as: try #require(reading.language), of: entry, over: reading)
-        return (plan.definition, plan.losses.map(\.words))
+        return (String(decoding: plan.files.definition, as: UTF8.self), plan.losses.map(\.words))
     }
 
     /// A text as the builder makes it.

@@ -30,7 +30,7 @@ export function namesIn(document, part, through) {
 }
 
 /** @type {(validator: Doc.Validator, change: Change) => Doc.Validator} */
-export function inValidator(validator, change) {
+function inValidator(validator, change) {
     return withMember(validator, 'fields', mapped(validator.fields, (name) => change(name)));
 }
 
@@ -72,7 +72,7 @@ export function inRows(fields, change) {
  * The fields that a rule watches, asks for, changes and reads for that.
  * @type {(rule: Doc.Rule, change: Change) => Doc.Rule}
  */
-export function inRule(rule, change) {
+function inRule(rule, change) {
     const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
         trigger.field === undefined ? trigger : withMember(trigger, 'field', change(trigger.field)));
     const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (

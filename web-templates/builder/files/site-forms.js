@@ -52,7 +52,7 @@ function about({ text, language }, { source, dialect, locales, errors, warnings 
  * @param {string} id
  * @returns {Promise<HTMLElement[]>} why it cannot be opened; nothing where it was
  */
-export async function openSiteForm(store, server, id) {
+async function openSiteForm(store, server, id) {
     /** @type {HTMLElement[]} */
     const told = [];
     await attempt(store, async () => {

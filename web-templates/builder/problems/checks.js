@@ -99,7 +99,7 @@ export function problemCount({ document, problems }) {
  * The findings that `formsite check` has no reason to tell and an author is glad to hear while building.
  * @type {(document: Doc.FormDocument) => Json.Finding[]}
  */
-export function hints(document) {
+function hints(document) {
     return [...duplicateLabels(document), ...formTraitsOf(document).isWritten
         ? fieldsOf(document).flatMap((field) => fieldHints(field, document)) : []];
 }

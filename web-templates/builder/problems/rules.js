@@ -37,7 +37,7 @@ function byName(document) {
  * Tells whether a change of the field's value starts the rules that watch it.
  * @param {Doc.Field} field
  */
-export function startsRules(field) {
+function startsRules(field) {
     return holdsValue(field) && field.notify !== undefined;
 }
 

@@ -13,7 +13,7 @@ const known = new WeakMap();
  * @param {Page} page
  * @returns {string}
  */
-export function currentStep({ form, engine }) {
+function currentStep({ form, engine }) {
     const places = [...select(form, '[data-page]')];
     const shown = places.find((place) => !place.hidden && !place.classList.contains('away'));
     return engine.pages.size > 1 ? shown?.dataset.page ?? '' : '';

@@ -99,6 +99,6 @@ function partNamed(kind, name) {
  * @param {string} text
  * @returns {string}
  */
-export function capitalised(text) {
+function capitalised(text) {
     return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

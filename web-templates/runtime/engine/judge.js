@@ -85,7 +85,7 @@ function pageNameOf(node) {
  * @param {Field} field
  * @returns {Validator[]}
  */
-export function validatorsOf(engine, field) {
+function validatorsOf(engine, field) {
     const { strategies, validators } = engine.dialect;
     const asked = [...field.definition.validators ?? []];
     if (strategies.judging.order === 'requiredFirst') {

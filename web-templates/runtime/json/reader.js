@@ -186,7 +186,7 @@ function scannerOf(text, file) {
  * The place of reading, as "file:line:column"; columns count characters, a pair of surrogates as one.
  * @param {Json.Scanner} scanner
  */
-export function position(scanner) {
+function position(scanner) {
     const { text, at } = scanner;
     while (scanner.counted < at) {
         scanner.counted += /** @type {number} */ (text.codePointAt(scanner.counted)) > 0xFFFF ? 2 : 1;
@@ -200,7 +200,7 @@ export function position(scanner) {
  * @param {Json.Scanner} scanner
  * @param {number} count
  */
-export function advance(scanner, count = 1) {
+function advance(scanner, count = 1) {
     for (let n = 0; n < count && scanner.at < scanner.text.length; n += 1) {
         const isLineEnd = scanner.text[scanner.at] === '\n';
         scanner.at += 1;
@@ -216,7 +216,7 @@ export function advance(scanner, count = 1) {
  * The text that a pattern with the flag `y` matches here; reading goes on behind it. It must not match line ends.
  * @type {(scanner: Json.Scanner, pattern: RegExp) => string}
  */
-export function take(scanner, pattern) {
+function take(scanner, pattern) {
     pattern.lastIndex = scanner.at;
     const found = pattern.exec(scanner.text)?.[0] ?? '';
     scanner.at += found.length;

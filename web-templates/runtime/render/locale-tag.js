@@ -25,7 +25,7 @@ export function directionOf(tag) {
  * @param {string} tag
  * @returns {string}
  */
-export function ownNameOf(tag) {
+function ownNameOf(tag) {
     // With a region the language keeps its own name, with a script alone it has one of its own: `简体中文`.
     const hasRegion = /-[A-Z]{2}\b|-\d{3}\b/.test(tag);
     const names = new Intl.DisplayNames([tag],

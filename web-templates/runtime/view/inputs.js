@@ -193,6 +193,17 @@ export function areAsBuilt(inputs) {
             || input instanceof HTMLInputElement && input.value === input.defaultValue.replace(/[\r\n]+/g, ''));
     });
 }
+
+/**
+ * The input by which a file is chosen for a field.
+ * @param {Page} page
+ * @param {Field} field
+ * @returns {HTMLInputElement | null | undefined}
+ */
+export function fileInputOf(page, { name }) {
+    return page.wrappers.get(name)?.querySelector('input[type=file]');
+}
+
 /**
  * @param {Element} input
  * @returns {input is HTMLInputElement}

@@ -9,7 +9,7 @@ const types = /** @type {[string, string][]} */ ([
  * @param {string} text
  * @returns {string}
  */
-export function pictureSource(text) {
+function pictureSource(text) {
     const bare = text.trim();
     if (/^data:image\//i.test(bare)) {
         return bare;

@@ -12,8 +12,8 @@ extension SubmissionJudge {
     }
 
     /// 29 February is a date where no year is asked for.
-    private static func day(of parts: [Unit: Int]) -> Day? {
-        Day(parts[.year] ?? 2000, parts[.month] ?? 1, parts[.day] ?? 1)
+    private static func day(of parts: [Unit: Int]) -> CalendarDay? {
+        CalendarDay(parts[.year] ?? 2000, parts[.month] ?? 1, parts[.day] ?? 1)
     }
 
     /// Tells whether there is such a date, and all that is asked for is there.
@@ -24,22 +24,27 @@ extension SubmissionJudge {
         return (mayDiffer || Set(asked) == Set(parts.keys)) && Self.day(of: parts) != nil
     }
 
+    /// The years of a limit; more of them than there are lead as far.
+    private static func years(_ validator: Validator, _ name: String) -> Int? {
+        validator.integer(name).map { min(max($0, -CalendarDay.last.year), CalendarDay.last.year) }
+    }
+
     /// Tells whether a day is within a limit on one of the days that may be today; without a year none applies.
     func limits(_ validator: Validator, _ text: String) -> Verdict {
         let parts = Self.parts(of: text)
         guard parts[.year] != nil, let day = Self.day(of: parts) else { return .unknown }
         let precision = parts[.month] == nil ? 1 : parts[.day] == nil ? 2 : 3
-        func isBefore(_ a: Day, _ b: Day) -> Bool {
+        func isBefore(_ a: CalendarDay, _ b: CalendarDay) -> Bool {
             Array([a.year, a.month, a.day].prefix(precision)).lexicographicallyPrecedes(
                 [b.year, b.month, b.day].prefix(precision))
         }
         let (first, last) = (facts.days.earliest, facts.days.latest)
         let isAge = validator.kind == .age
-        if let least = validator.integer("min") {
+        if let least = Self.years(validator, "min") {
             return Verdict(
                 isAge ? !isBefore(last.adding(years: -least), day) : !isBefore(day, first.adding(years: least)))
         }
-        guard let most = validator.integer("max") else { return .pass }
+        guard let most = Self.years(validator, "max") else { return .pass }
         guard isAge else { return Verdict(!isBefore(last.adding(years: most), day)) }
         // The day after that one is the first that is young enough.
         let tooOld = first.adding(years: -most - 1)

@@ -70,7 +70,7 @@ enum InboxQuery {
     /// False for what Foundation takes for another day or hour, such as 30 February for 2 March.
     private static func isReal(_ text: String) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-        guard numbers.count >= 3, Day(numbers[0], numbers[1], numbers[2]) != nil else { return false }
+        guard numbers.count >= 3, CalendarDay(numbers[0], numbers[1], numbers[2]) != nil else { return false }
         return zip(numbers.dropFirst(3), [24, 60, 60]).allSatisfy { $0 < $1 }
     }
 }

@@ -1,3 +1,4 @@
+import { isoDate } from '../../../runtime/engine/dates.js';
 import { objectOf, present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
 import { keyboards, validatorKind, fieldOrder, ordered } from './keys.js';
@@ -130,8 +131,5 @@ export function calendarDay(text) {
         return undefined;
     }
     const [day, month, year] = found.slice(1).map(Number);
-    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-    const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-    return day >= 1 && day <= days && year > 0 ? `${found[3]}-${two(month)}-${two(day)}` : undefined;
+    return isoDate(year, month, day) || undefined;
 }

@@ -48,7 +48,7 @@ function isOrder(operator) {
  * The value of a comparison: a number without quotes, where it is one and shall be.
  * @type {(value: string, isNumber: boolean, position: string) => Doc.Expression}
  */
-export function literalOf(value, isNumber, position) {
+function literalOf(value, isNumber, position) {
     return { value, ...isNumber && decimal.test(value) && { type: 'decimal' }, position };
 }
 

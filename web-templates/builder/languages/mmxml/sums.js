@@ -9,7 +9,7 @@ const kinds = ['MAXMIN', 'EQ'];
  * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
  * @type {(document: Doc.FormDocument, field: Pick<Doc.Field, 'name'>) => Doc.Validator | undefined}
  */
-export function sumOf(document, { name }) {
+function sumSettingsOf(document, { name }) {
     return document.checks.find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
 }
 
@@ -45,7 +45,7 @@ export function sumProblem(document, field, written) {
  * @returns {Json.JSONValue | undefined}
  */
 export function sumAt(document, field, path) {
-    const sum = sumOf(document, field);
+    const sum = sumSettingsOf(document, field);
     switch (path) {
     case 'kind': return sum ? writtenKind(sum) : '';
     case 'fields': return sum?.fields.join(',') ?? '';
@@ -59,7 +59,7 @@ export function sumAt(document, field, path) {
  *     Doc.FormDocument}
  */
 export function withSum(document, field, path, value) {
-    const sum = sumOf(document, field);
+    const sum = sumSettingsOf(document, field);
     const written = String(value ?? '').trim();
     const isRight = path === 'fields' ? !sumProblem(document, field, written)
         : path === 'fills' || decimal.test(written);

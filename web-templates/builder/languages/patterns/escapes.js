@@ -74,7 +74,7 @@ function namedCharacter(parser, start) {
  * @param {string} written
  * @param {number} start
  */
-export function incomplete(written, start) {
+function incomplete(written, start) {
     return new PatternFault(sentence`there is something missing after “${written}”`, start);
 }
 

@@ -92,7 +92,7 @@ function withNotedValue(document, field, index, value, isMade) {
 }
 
 /** @type {(field: Doc.Field, index: number, string: string, document: Doc.FormDocument) => Doc.Field} */
-export function withOptionText(field, index, string, document) {
+function withOptionText(field, index, string, document) {
     const change = (/** @type {Doc.Option} */ option) => {
         if (hasPictures(field)) {
             const { value, otherImages, traits } = option;

@@ -6,7 +6,7 @@
  * @param {Record<string, unknown>} attributes
  * @returns {string}
  */
-export function referenceText(attributes) {
+function referenceText(attributes) {
     const { groupId, uuid, version } = attributes;
     const isWhole = typeof groupId === 'number' && typeof uuid === 'string' && typeof version === 'string';
     return JSON.stringify(isWhole ? { groupId, uuid, version } : attributes);
@@ -17,7 +17,7 @@ export function referenceText(attributes) {
  * @param {unknown} text
  * @returns {Record<string, unknown> | null} null for what is no JSON object
  */
-export function attributesOf(text) {
+function attributesOf(text) {
     if (typeof text !== 'string') {
         return null;
     }

@@ -32,7 +32,7 @@ export function fill(engine, values) {
  * @param {Engine} engine
  * @param {Record<string, unknown>} given
  */
-export function reload(engine, given) {
+function reload(engine, given) {
     const { entries, fields, dialect } = engine;
     /** @type {Field[]} */
     const filled = [];
@@ -184,7 +184,7 @@ function asKept({ definition, value }, given) {
  * @param {Engine} engine
  * @param {Field[]} fields
  */
-export function lock(engine, fields) {
+function lock(engine, fields) {
     if (engine.isLocked) {
         fields.forEach((field) => setEnabled(engine, field, false));
     }

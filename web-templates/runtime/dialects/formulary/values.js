@@ -96,7 +96,7 @@ export function payload(engine) {
  * @param {string} control
  * @returns {boolean}
  */
-export function isBoolean(control) {
+function isBoolean(control) {
     return control === 'checkbox' || control === 'consent';
 }
 

@@ -4,6 +4,7 @@ import { change, finish } from '../../engine/values.js';
 import { createElement } from '../element.js';
 import { limitFault, limitWords } from '../file-limits.js';
 import { forEach } from '../form-element.js';
+import { fileInputOf } from '../inputs.js';
 import { listenFields } from '../page.js';
 import { listenToDrops } from '../picture-drop.js';
 
@@ -46,7 +47,7 @@ function attach(page) {
 function listenToFiles(page) {
     // Before anybody else hears of it: what cannot be taken never becomes an answer.
     listenFields(page, 'change', (field, event) => {
-        const input = isFile(field) ? inputOf(page, field) : null;
+        const input = isFile(field) ? fileInputOf(page, field) : null;
         const [given] = input?.files ?? [];
         const fault = input && given && limitFault(page, input, given);
         if (input && fault) {
@@ -59,7 +60,7 @@ function listenToFiles(page) {
     }, true);
     listenToDrops(page, '.field-file', (wrapper, [given]) => {
         const field = page.engine.fields.get(wrapper.dataset.field ?? '');
-        const input = field && inputOf(page, field);
+        const input = field && fileInputOf(page, field);
         if (field && input && isOpen(field) && !page.engine.awaitedBy(field)) {
             put(input, given);
             input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -122,7 +123,7 @@ function text({ data: { messages }, engine }, field) {
  * @returns {string}
  */
 function read(page, field) {
-    const chosen = inputOf(page, field)?.files?.[0];
+    const chosen = fileInputOf(page, field)?.files?.[0];
     if (chosen !== page.files.get(field.name) || !chosen) {
         take(page, field, chosen);
     }
@@ -153,7 +154,7 @@ function take(page, field, chosen) {
  */
 function write(page, field) {
     const wrapper = page.wrappers.get(field.name);
-    const input = inputOf(page, field);
+    const input = fileInputOf(page, field);
     if (!field.file) {
         page.files.delete(field.name);
     }
@@ -208,13 +209,4 @@ function show(page, field, wrapper) {
  */
 function isFile({ definition }) {
     return definition.control === 'file';
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLInputElement | null | undefined}
- */
-function inputOf(page, { name }) {
-    return page.wrappers.get(name)?.querySelector('input[type=file]');
 }

@@ -2,6 +2,7 @@ import { isOpen } from '../../engine/effects.js';
 import { setMessages } from '../../engine/validation.js';
 import { change, finish } from '../../engine/values.js';
 import { forEach } from '../form-element.js';
+import { fileInputOf } from '../inputs.js';
 import { listenFields } from '../page.js';
 import { emptyPicture, showPicture } from '../picture.js';
 import { listenToDrops } from '../picture-drop.js';
@@ -37,7 +38,7 @@ function attach(page) {
     const examineSoon = createExamination(page);
     // Before anybody else hears of a file: what is no picture never becomes an answer.
     listenFields(page, 'change', (field, event) => {
-        const [file] = (isPhoto(field) && inputOf(page, field)?.files) || [];
+        const [file] = (isPhoto(field) && fileInputOf(page, field)?.files) || [];
         if (!file) {
             return;
         }
@@ -105,7 +106,7 @@ function createExamination(page) {
  */
 async function examine(page, field, file) {
     const isPicture = known.test(await beginningOf(file)) || await canBeShown(file);
-    const input = inputOf(page, field);
+    const input = fileInputOf(page, field);
     if (input?.files?.[0] !== file) {
         // Another one has been chosen meanwhile, or none.
         return true;
@@ -222,7 +223,7 @@ function keep(page, field) {
 function put(page, field, files) {
     const transfer = new DataTransfer();
     files.forEach((file) => transfer.items.add(file));
-    const input = inputOf(page, field);
+    const input = fileInputOf(page, field);
     if (input) {
         input.files = transfer.files;
     }
@@ -241,7 +242,7 @@ function take(page, field, files) {
         return;
     }
     put(page, field, files);
-    inputOf(page, field)?.dispatchEvent(new Event('change', { bubbles: true }));
+    fileInputOf(page, field)?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
@@ -250,7 +251,7 @@ function take(page, field, files) {
  * @returns {boolean}
  */
 function read(page, field) {
-    const file = inputOf(page, field)?.files?.[0];
+    const file = fileInputOf(page, field)?.files?.[0];
     if (file) {
         page.files.set(field.name, file);
     } else {
@@ -269,7 +270,7 @@ function write(page, field) {
     } else if (!page.files.has(field.name)) {
         page.files.set(field.name, emptyPicture());
     }
-    if (inputOf(page, field)?.files?.[0] !== page.files.get(field.name)) {
+    if (fileInputOf(page, field)?.files?.[0] !== page.files.get(field.name)) {
         keep(page, field);
     }
     show(page, field);
@@ -319,13 +320,4 @@ async function preview(file) {
     } catch {
         return '';
     }
-}
-
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLInputElement | null | undefined}
- */
-function inputOf(page, { name }) {
-    return page.wrappers.get(name)?.querySelector('input[type=file]');
 }

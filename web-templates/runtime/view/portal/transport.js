@@ -94,7 +94,7 @@ function watchStanding({ patience }, request) {
 }
 
 /** A failure with words for people. */
-export class ServiceError extends Error {}
+class ServiceError extends Error {}
 
 /**
  * Reads an answer: an object that names an exception is a failure, whatever its status.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The browser of the person at this machine.
-package enum Browser {
+enum BrowserLauncher {
     /// Opens an address; where no browser can be opened the address printed before serves as well.
-    package static func open(_ address: String) {
+    static func open(_ address: String) {
         #if os(macOS)
             let opener = "/usr/bin/open"
         #else
