@@ -139,3 +139,19 @@ test('what only the development server needs is in no form’s script', () => {
     assert.ok(reached.size > 50);
     assert.ok(!reached.has('runtime/view/exchange.js'));
 });
+
+test('every export is named by another module, a test or the program', () => {
+    const repository = new URL('../../', import.meta.url);
+    const others = ['Sources', 'Tests', 'web-templates'].flatMap((folder) => (
+        readdirSync(new URL(folder, repository), { recursive: true }).map((file) => join(folder, file))
+    )).filter((file) => /\.(?:swift|py|m?js|d\.ts|html)$/.test(file));
+    const users = new Map();
+    for (const file of others) {
+        for (const word of new Set(readFileSync(new URL(file, repository), 'utf8').match(/\w+/g))) {
+            users.set(word, (users.get(word) ?? 0) + 1);
+        }
+    }
+    const unused = files.flatMap((file) => [...sources[file].matchAll(/^export (?:async )?\w+\*? (\w+)/gm)]
+        .map(([, name]) => `${file} ${name}`)).filter((each) => users.get(each.split(' ')[1]) < 2);
+    assert.deepEqual(unused, []);
+});
