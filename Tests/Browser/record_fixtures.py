@@ -59,16 +59,16 @@ def form(built, portal: Portal):
 
 @pytest.fixture
 def show(browser, host, form) -> Iterator[Callable[..., FormPage]]:
-    """show(settings, prepare): the form's page; nothing may go wrong on it but requests that fail on purpose."""
+    """show(settings, …): the form's page; nothing may go wrong on it but requests that fail on purpose."""
     pages = []
 
     def open_page(settings: dict = {}, expected: str = "",
-                  prepare: Callable = lambda page: None, **options) -> FormPage:
+                  prepare: Callable = lambda page: None, fields: list = FIELDS, **options) -> FormPage:
         page = new_page(browser, host.origin, LISTEN, **options)
         page.watch.expected = ["asked another host: http://127.0.0.1", *([expected] if expected else [])]
         pages.append(page)
         prepare(page.page)
-        page.page.goto(host.mount(form(settings)))
+        page.page.goto(host.mount(form(settings, fields)))
         return page
 
     yield open_page

@@ -3,10 +3,10 @@ a connection that stands still, and submissions that wait."""
 from queue import Empty
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from Browser.record_fixtures import (
-    ADD, BIG, UPLOAD, big, choose, form, news, portal, press_submit, service, show, wait_for)
+    ADD, BIG, FIELDS, UPLOAD, big, choose, form, news, portal, press_submit, service, show, wait_for)
 from Support.axe import violations
 from Support.pages import FormPage
 from Support.portal import Portal, Trouble
@@ -21,6 +21,20 @@ GIVE = """(wrapper, [way, name, type, size]) => {
     wrapper.dispatchEvent(event);
 }"""
 """Drops or pastes a file on a field, as far as script can: browsers let it make the event, with files of its own."""
+
+
+TWO = [*FIELDS, {**FIELDS[1], "name": "scan", "label": "Scan"}]
+WAITING = "Uploading file..."
+
+
+@pytest.fixture
+def held() -> list[Route]:
+    """Uploads that the page has begun and that go on when a test says so; for `hold`."""
+    return []
+
+
+def hold(held: list[Route]):
+    return lambda page: page.route(f"**{UPLOAD}", lambda route: held.append(route))
 
 
 def nothing_was_sent(portal: Portal) -> bool:
@@ -189,6 +203,56 @@ def test_a_submission_goes_on_without_a_file_that_is_taken_away(show, portal):
     portal.state.open.set()
     wait_for(page, "formSubmitted")
     assert [portal.state.next() for _ in range(2)][1].params["fieldsMap"] == {"who": "Ana"}
+
+
+def test_a_submission_waits_for_a_file_that_is_chosen_meanwhile(show, portal, held):
+    page = show(fields=TWO, prepare=hold(held))
+    page.enter("who", "Ana")
+    choose(page, "paper")
+    press_submit(page)
+    expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
+    choose(page, "scan")
+    expect(page.field("scan").locator("progress")).to_be_visible()
+    held[0].continue_()
+    wait_for(page, "documentUploadCompleted")
+    assert portal.state.next().command == UPLOAD and nothing_was_sent(portal)
+    expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
+    held[1].continue_()
+    wait_for(page, "formSubmitted")
+    saved = [portal.state.next() for _ in range(2)][1]
+    assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
+
+
+@pytest.mark.parametrize("member", ["clearForm()", "fill({ paper: '' })"])
+def test_a_submission_goes_on_without_a_file_that_the_host_takes_away(member, show, portal, held):
+    page = show(prepare=hold(held), fields=[{**FIELDS[0], "predefinedValue": "Ana"}, *FIELDS[1:]])
+    choose(page, "paper")
+    press_submit(page)
+    expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
+    page.host(member)
+    wait_for(page, "formSubmitted")
+    assert portal.state.next().params["fieldsMap"] == {"who": "Ana"} and len(held) == 1
+
+
+def test_a_submission_is_dropped_where_one_of_its_files_fails_and_tries_it_again_when_it_is_repeated(
+        show, portal, held):
+    page = show(fields=TWO, prepare=hold(held), expected="Failed to load resource")
+    page.enter("who", "Ana")
+    choose(page, "paper")
+    choose(page, "scan")
+    press_submit(page)
+    expect(page.page.locator("[data-outcome]")).to_contain_text("Uploading files...")
+    held[0].fulfill(status=500)
+    wait_for(page, "documentUploadError")
+    expect(page.page.locator("[data-outcome]")).to_be_hidden()
+    press_submit(page)
+    expect(page.page.locator("[data-outcome]")).to_contain_text("Retrying failed upload...")
+    for route in held[1:]:
+        route.continue_()
+    wait_for(page, "formSubmitted")
+    assert news(page).count("documentUploadStarted") == 3
+    saved = [portal.state.next() for _ in range(3)][2]
+    assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
 
 
 def test_a_submission_is_dropped_where_its_file_fails(show, portal):

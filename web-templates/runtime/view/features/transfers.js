@@ -12,8 +12,7 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').FileState} FileState */
 /** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../../types').RecordCalls} RecordCalls */
-/** @typedef {Map<Field, Promise<void>>} Running */
-/** @typedef {{ calls: RecordCalls, address: string, running: Running, isWaiting: boolean }} Transfers */
+/** @typedef {{ calls: RecordCalls, address: string, settle: (() => void) | null }} Transfers */
 
 /**
  * Stores chosen files at a service at once, and has a submission wait for them.
@@ -29,54 +28,66 @@ function attach(page) {
     if (!found) {
         return;
     }
-    const own = { ...found, running: new Map(), isWaiting: false };
+    /** @type {Transfers} */
+    const own = { ...found, settle: null };
     page.hooks.fileChosen = (field) => {
-        own.running.delete(field);
-        if (field.file) {
-            // The value is not there yet while its inputs are read.
-            queueMicrotask(() => field.file?.status === 'pending' && begin(page, own, field));
-        }
+        // The value is not there yet while its inputs are read.
+        queueMicrotask(() => field.file?.status === 'pending' && begin(page, own, field));
     };
     page.hooks.retryFile = (field) => begin(page, own, field);
     page.hooks.finish = () => finish(page, own);
-    page.hooks.isUnfinished = () => own.isWaiting;
+    page.hooks.isUnfinished = () => own.settle !== null;
+    page.engine.listeners.push(() => own.settle?.());
 }
 
 /**
- * The uploads that a submission waits for: those that run, or those that have failed and are tried again.
+ * Waits for the uploads that run, and for those that have failed and are tried again; files that are chosen, replaced
+ * or taken away meanwhile count as they stand. One that fails ends the waiting.
  * @param {Page} page
  * @param {Transfers} own
  * @returns {Promise<boolean> | null} whether all files are stored
  */
 function finish(page, own) {
     const { messages } = page.data;
-    const chosen = [...page.engine.fields.values()].filter(({ file }) => file && file.status !== 'uploaded');
+    const chosen = unstored(page);
     if (!chosen.length) {
         return null;
     }
-    const failed = chosen.filter(({ file }) => file?.status === 'failed');
-    for (const field of chosen.filter((each) => !own.running.has(each))) {
+    const isRetry = chosen.some(hasFailed);
+    for (const field of chosen.filter(({ file }) => file?.status !== 'uploading')) {
         begin(page, own, field);
     }
     const waiting = messages[chosen.length > 1 ? 'run.uploadSeveral' : 'run.uploadOne'];
-    showOutcome(page, 'sending', failed.length ? messages['run.uploadRetry'] : waiting);
-    own.isWaiting = true;
-    return settled(own, chosen).then(() => {
-        own.isWaiting = false;
-        showOutcome(page, '');
-        return chosen.every(({ file }) => !file || file.status === 'uploaded');
+    showOutcome(page, 'sending', isRetry ? messages['run.uploadRetry'] : waiting);
+    return new Promise((resolve) => {
+        own.settle = () => {
+            const left = unstored(page);
+            const isOver = left.some(hasFailed);
+            if (isOver || !left.length) {
+                own.settle = null;
+                showOutcome(page, '');
+                resolve(!isOver);
+            }
+        };
+        own.settle();
     });
 }
 
 /**
- * Waits for the files of fields, and for those that take their place meanwhile.
- * @param {Transfers} own
- * @param {Field[]} fields
+ * The fields whose file is not stored.
+ * @param {Page} page
+ * @returns {Field[]}
  */
-async function settled({ running }, fields) {
-    while (fields.some((field) => running.has(field))) {
-        await Promise.all(fields.map((field) => running.get(field)));
-    }
+function unstored({ engine }) {
+    return [...engine.fields.values()].filter(({ file }) => file && file.status !== 'uploaded');
+}
+
+/**
+ * @param {Field} field
+ * @returns {boolean}
+ */
+function hasFailed({ file }) {
+    return file?.status === 'failed';
 }
 
 /**
@@ -85,13 +96,7 @@ async function settled({ running }, fields) {
  * @param {Field} field
  */
 function begin(page, own, field) {
-    const task = transfer(page, own, field).finally(() => {
-        if (own.running.get(field) === task) {
-            own.running.delete(field);
-        }
-    });
-    own.running.set(field, task);
-    track(page, task);
+    track(page, transfer(page, own, field));
 }
 
 /**
@@ -100,7 +105,8 @@ function begin(page, own, field) {
  * @param {Field} field
  * @returns {Promise<void>}
  */
-async function transfer(page, { calls, address }, field) {
+async function transfer(page, own, field) {
+    const { calls, address } = own;
     const { engine, files } = page;
     const { name: key, file: state } = field;
     const file = files.get(key);
@@ -134,6 +140,12 @@ async function transfer(page, { calls, address }, field) {
             goTo(page, field);
             calls.tell(engine, 'documentUploadError', { key, message: error instanceof Error ? error.message : '' });
         }
+    } finally {
+        if (state.status === 'uploading') {
+            // Nothing came of it for the form, to which it may come back.
+            state.status = 'pending';
+        }
+        own.settle?.();
     }
 }
 
