@@ -236,6 +236,21 @@ def test_a_boolean_of_three_states_and_a_place_in_error_have_nothing_that_axe_fi
     page.watch.context.close()
 
 
+@pytest.mark.parametrize("way", ["Enter", "submit()", "submitForm()"])
+def test_without_scrolling_a_check_leaves_the_focus_where_it_is(way, show):
+    page = show({"autoscrollOnValidation": False}, fields=[
+        {"name": "who", "dataType": "string", "label": "Who"},
+        {"name": "notes", "dataType": "string", "required": False, "label": "Notes"}])
+    page.control("notes").focus()
+    page.page.keyboard.type("one")
+    if way == "Enter":
+        page.page.keyboard.press("Enter")
+    else:
+        page.host(way)
+    assert wait_for(page, "formSubmitError")["key"] == "who"
+    expect(page.control("notes")).to_be_focused()
+
+
 def test_the_keyboard_goes_from_field_to_field_and_sends_from_the_last(browser, host, form, portal):
     fields = [{"name": "who", "dataType": "string", "label": "Who"},
               {"name": "here", "dataType": "boolean", "label": "Here", "required": False},

@@ -109,15 +109,18 @@ function hold({ result }, task) {
 }
 
 /**
- * Takes the focus out of a field; the button keeps a keyboard's place on the page.
+ * Takes the focus out of a field; the button keeps a keyboard's place on the page, or the field itself where a check is
+ * to leave the focus alone.
  * @param {Page} page
  */
-function endEntry({ form }) {
+function endEntry({ form, engine }) {
     const active = document.activeElement;
     if (active instanceof HTMLElement && active.closest('[data-field]')) {
-        selectFirst(form, '[type=submit]')?.focus({ preventScroll: true });
-        // Where the button is not to be seen the field still has the focus.
+        const isKept = engine.dialect.strategies.judging.focus === 'none';
+        const place = isKept ? active : selectFirst(form, '[type=submit]');
+        // Where the button is not to be seen the field would keep the focus.
         active.blur();
+        place?.focus({ preventScroll: true });
     }
 }
 
