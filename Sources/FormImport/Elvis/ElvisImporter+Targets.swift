@@ -8,7 +8,7 @@ extension ElvisImporter {
 
     /// The rules of a field's options, then its own.
     mutating func readTargets(of own: ElvisFieldNode, _ field: Field) {
-        let nodes = own.type?.hasOptions == true ? objects("values", of: own.node) : []
+        let nodes = own.type?.hasOptions == true ? own.node.given("values")?.array ?? [] : []
         for node in nodes {
             guard let id = node.given("id")?.value, let option = field.options.first(where: { $0.value == id })
             else { continue }

@@ -12,13 +12,17 @@ extension ElvisImporter {
         field.choice = choice
         var places: [String: SourcePosition] = [:]
         var hasInitial = false
+        let told = findings.diagnostics.count
         for node in objects("values", of: own.node) {
             guard var option = option(node) else { continue }
             if let earlier = places[option.value.written] {
-                findings.warn(
-                    "elvis.duplicate-option", at: option.position,
-                    "two options of “\(own.localName)” have the id \(option.value.written); "
-                        + "only the first can be chosen", notes: [.first(at: earlier)])
+                // Equal values are told of in every form.
+                if !field.options.contains(where: { $0.value == option.value }) {
+                    findings.warn(
+                        "elvis.duplicate-option", at: option.position,
+                        "two options of “\(own.localName)” have the id \(option.value.written); "
+                            + "only the first can be chosen", notes: [.first(at: earlier)])
+                }
                 field.options.append(option)
                 continue
             }
@@ -29,7 +33,8 @@ extension ElvisImporter {
             }
             field.options.append(option)
         }
-        if field.options.isEmpty, own.node.misspelling(of: "values", among: Self.fieldKeys) == nil {
+        let isExplained = findings.diagnostics.count > told
+        if field.options.isEmpty, !isExplained, own.node.misspelling(of: "values", among: Self.fieldKeys) == nil {
             findings.warn("elvis.no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
         }
     }

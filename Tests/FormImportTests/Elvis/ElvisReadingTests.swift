@@ -20,8 +20,10 @@ struct ElvisReadingTests {
     }
 
     /// The findings as `line:column severity id`.
-    private func places(_ result: ImportResult) -> [String] {
-        result.diagnostics.map { "\($0.position.line):\($0.position.column) \($0.severity.rawValue) \($0.id)" }
+    private func places(_ result: ImportResult) -> [String] { places(result.diagnostics) }
+
+    private func places(_ found: [Diagnostic]) -> [String] {
+        found.map { "\($0.position.line):\($0.position.column) \($0.severity.rawValue) \($0.id)" }
     }
 
     @Test func bothShapesAreForms() {
@@ -108,6 +110,22 @@ struct ElvisReadingTests {
                 "\"values\": [{\"id\": 1, \"title\": \"One\"}, {\"id\": \"1\", \"title\": \"Other\"}]",
                 type: "select"))
         #expect(places(result) == ["2:83 warning elvis.duplicate-option"], "\(places(result))")
+    }
+
+    @Test(arguments: [
+        ("{\"x\": 1}", ["2:55 warning elvis.type"]), ("[1]", ["2:56 warning elvis.type"]),
+        ("[]", ["2:1 warning elvis.no-options"]), ("[null]", ["2:1 warning elvis.no-options"]),
+        ("[{\"title\": \"One\"}]", ["2:56 warning elvis.no-id"]),
+        ("[{\"id\": \"x\"}, {\"id\": \"x\"}]", ["2:69 warning duplicate-option"]),
+        (
+            "[{\"id\": 1}, {\"id\": \"1\"}, {\"id\": \"1\"}]",
+            ["2:67 warning elvis.duplicate-option", "2:80 warning duplicate-option"]
+        ),
+    ])
+    func whatIsWrongWithOptionsIsToldOnce(_ values: String, _ expected: [String]) {
+        let result = fields(field("\"values\": \(values)", type: "select"))
+        let found = places(result) + places(result.document?.checked() ?? [])
+        #expect(found == expected, "\(found)")
     }
 
     @Test func emptyTextsAreNothing() throws {
