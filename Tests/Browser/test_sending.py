@@ -88,6 +88,21 @@ def test_an_endpoint_that_fails_costs_no_answer(status, open_form, host):
     assert json.loads(host.endpoint.next().body) == DELIVERED
 
 
+def test_a_delivery_that_breaks_off_costs_no_answer(open_form, host):
+    """Whatever goes wrong on the way, the person is told, and can submit again."""
+    host.endpoint.status = 500
+    page = open_form([text("a")])
+    page.watch.expected += ["Failed to load resource", "formsite: the answers could not be sent"]
+    page.enter("a", "x")
+    page.page.evaluate("Object.defineProperty(navigator, 'onLine', { configurable: true, get() { throw Error('') } })")
+    assert page.host("submit()") is False
+    expect(page.page.locator("[data-outcome]")).to_have_attribute("data-outcome", "failed")
+    assert page.form.locator("[type=submit]").get_attribute("aria-disabled") != "true"
+    host.endpoint.status = 200
+    page.page.evaluate("delete navigator.onLine")
+    assert page.host("submit()") is True
+
+
 @pytest.mark.parametrize("status", [301, 302, 303])
 def test_a_redirect_costs_no_answer(status, open_form, host):
     """A login that has expired, or an address that has moved: the browser arrives at a page without the answers."""

@@ -109,6 +109,13 @@ test('what the endpoint does not want is final', async () => {
     assert.deepEqual(world.pauses, []);
 });
 
+test('answers whose file can no longer be read have failed, and nothing is sent', async () => {
+    const gone = { type: 'image/png', arrayBuffer: async () => { throw new DOMException('', 'NotReadableError'); } };
+    const message = { ...string, files: [['sign', gone]] };
+    assert.equal((await send({ ...target, encoding: 'json' }, message)).outcome, 'failed');
+    assert.deepEqual(world.requests, []);
+});
+
 test('a redirect takes no answers, whatever it leads to', async () => {
     answer({ status: 200, redirected: true });
     assert.equal((await send(target, string)).outcome, 'refused');

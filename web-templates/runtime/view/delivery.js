@@ -22,7 +22,11 @@ export async function awaitReply(page, sending) {
     page.keepDraft();
     showOutcome(page, 'sending');
     setBusy(page, true);
-    const reply = await sending;
+    /** @type {Reply} */
+    const reply = await sending.catch((error) => {
+        console.warn('formsite: the answers could not be sent', error);
+        return { outcome: 'failed' };
+    });
     setBusy(page, false);
     return conclude(page, reply);
 }

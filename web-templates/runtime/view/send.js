@@ -52,9 +52,13 @@ export async function send(target, message, isRepeated = false) {
  * @returns {Promise<Sent & { isTaken?: boolean }>} `isTaken`: the id is another's
  */
 async function attempt(target, message, limit) {
+    const request = await createRequest(target, message).catch(() => null);
+    if (!request) {
+        // A chosen file can no longer be read: it has been moved or changed.
+        return { outcome: 'failed' };
+    }
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), limit);
-    const request = await createRequest(target, message);
     try {
         const response = await fetch(message.address ?? target.endpoint, { ...request, signal: stop.signal });
         const { redirected, status, headers } = response;
