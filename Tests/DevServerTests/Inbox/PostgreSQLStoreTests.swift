@@ -66,6 +66,15 @@ struct PostgreSQLStoreTests {
         #expect(try await inbox.keep(.sample(id: "2")) == .kept(number: 2))
     }
 
+    @Test func aCommitThatIsRefusedSaysNothingOfTheNextTransaction() throws {
+        let connection = try PostgreSQLConnection(address)
+        try connection.run("CREATE TABLE single (number integer UNIQUE DEFERRABLE INITIALLY DEFERRED)")
+        #expect(throws: PostgreSQLFault.self) {
+            try connection.transaction { try $0.run("INSERT INTO single VALUES (1), (1)") }
+        }
+        #expect(try connection.transaction { !$0.hasCommitted })
+    }
+
     @Test func aLimitCountsForAllReceivers() async throws {
         let (one, other) = (store(), store())
         func wait(_ store: PostgreSQLStore, _ seconds: Double) async -> Int? {

@@ -107,6 +107,8 @@ final class PostgreSQLConnection: @unchecked Sendable {
 
     /// Runs statements in a transaction, which is taken back where one of them fails.
     func transaction<Result>(_ body: (PostgreSQLConnection) throws -> Result) throws -> Result {
+        // A commit that the server refused leaves the connection in use.
+        hasCommitted = false
         try run("BEGIN")
         let result: Result
         do {
