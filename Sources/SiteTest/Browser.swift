@@ -131,12 +131,13 @@ final class Browser: Sendable {
         }
         defer { watch.cancel() }
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            let isThere = state.withLock { state in
-                if state.isEnded || state.loaded.contains(document) { return true }
+            let known: Result<Void, any Error>? = state.withLock { state in
+                if state.isEnded { return .failure(Self.ended) }
+                if state.loaded.contains(document) { return .success(()) }
                 state.expecting[document] = continuation
-                return false
+                return nil
             }
-            if isThere { continuation.resume() }
+            if let known { continuation.resume(with: known) }
         }
     }
 
