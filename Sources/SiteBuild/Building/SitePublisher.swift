@@ -69,8 +69,10 @@ package struct SitePublisher {
                 try plan?.prepare(from: writer.oldFiles, to: writer.newFiles)
             }
             try plan?.commit()
+            let left = summary.diagnostics
+            if !left.isEmpty { progress(entries.count, entries.count, left) }
             let report = Report(
-                diagnostics: listing + unsent + build.diagnostics, rows: build.rows, summary: summary)
+                diagnostics: listing + unsent + build.diagnostics + left, rows: build.rows, summary: summary)
             // A cache that would be the same stays: most builds of a large site change nothing or little.
             if let new = writer.mark, new.stamp != mark.stamp || build.made != known {
                 folder.write(build.made.lines, new)

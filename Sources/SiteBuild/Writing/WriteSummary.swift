@@ -1,3 +1,5 @@
+package import FormModel
+
 /// The result of writing a site, in files.
 package struct WriteSummary: Hashable, Sendable {
     /// New, or with another content than before.
@@ -8,4 +10,15 @@ package struct WriteSummary: Hashable, Sendable {
     package var leftover: String?
 
     package init() {}
+
+    /// A warning where the old site still lies somewhere. It is one with `--strict` too: the new site is in place.
+    package var diagnostics: [Diagnostic] {
+        guard let leftover else { return [] }
+        return [
+            .warning(
+                "site.leftover", at: SourcePosition(file: leftover),
+                "the site that was replaced could not be removed; the new one is in place",
+                notes: ["the next build tries again; or remove this folder"])
+        ]
+    }
 }

@@ -1,3 +1,4 @@
+import FormModel
 import Foundation
 import TestSupport
 import Testing
@@ -38,6 +39,8 @@ struct SiteWriterFaultTests {
                 let summary = try folder.build(Self.new, disk: disk.disk)
                 #expect(try folder.site() == Self.new)
                 #expect(summary.leftover == folder.path + "/.dist.building")
+                let warning = try #require(summary.diagnostics.first)
+                #expect(warning.id == "site.leftover" && warning.position.file == summary.leftover)
                 continue
             }
             let error = #expect(throws: WriteError.self, "\(number) \(operation)") {
