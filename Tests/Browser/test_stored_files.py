@@ -230,6 +230,7 @@ def test_a_submission_goes_on_without_a_file_that_the_host_takes_away(member, sh
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
     page.host(member)
+    expect(page.page.locator("[data-outcome]")).not_to_contain_text(WAITING)
     wait_for(page, "formSubmitted")
     assert portal.state.next().params["fieldsMap"] == {"who": "Ana"} and len(held) == 1
 
