@@ -182,17 +182,20 @@ final class Browser: Sendable {
         try? FileManager.default.removeItem(at: profile)
     }
 
-    private static func start(
-        _ program: String, profile: String, reading input: Pipe, writing output: Pipe
-    ) throws -> pid_t {
+    private static func arguments(profile: String) -> [String] {
         // No page reaches another host: what a form sends while it is tested goes nowhere.
-        var arguments = [
-            program, "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
+        let arguments = [
+            "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
             "--host-resolver-rules=MAP * ~NOTFOUND", "--allow-file-access-from-files", "--disable-extensions",
             "--hide-scrollbars",
         ]
         // Its sandbox refuses to work for the superuser, who in a container is often the only one.
-        if geteuid() == 0 { arguments.append("--no-sandbox") }
+        return geteuid() == 0 ? arguments + ["--no-sandbox"] : arguments
+    }
+
+    private static func start(
+        _ program: String, profile: String, reading input: Pipe, writing output: Pipe
+    ) throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
@@ -222,7 +225,8 @@ final class Browser: Sendable {
         }
         var process: pid_t = 0
         let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        var words: [UnsafeMutablePointer<CChar>?] =
+            ([program] + arguments(profile: profile)).map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
         defer { for word in words + settings { free(word) } }
         let code = posix_spawn(&process, program, &actions, &attributes, &words, &settings)

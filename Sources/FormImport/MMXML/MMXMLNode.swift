@@ -58,7 +58,23 @@ struct MMXMLNode {
         isKnown: (String) -> Bool = { _ in true }
     ) {
         self.element = element
-        var constructs: [String: [MMXMLConstruct]] = [:]
+        sequence = Self.tags(of: element, vocabulary, owner: owner, findings: &findings, isKnown: isKnown)
+        let tags = Dictionary(grouping: sequence, by: \.name)
+        let attributes = Self.attributes(
+            of: element, vocabulary, owner: owner, findings: &findings, isKnown: isKnown)
+        constructs = tags.merging(attributes.map { ($0.name, [$0]) }) { known, attribute in
+            known[0].element == nil ? attribute : known
+        }
+        if let place = Self.strayText(in: element) {
+            findings.warn("mmxml.stray-text", at: place, "this text stands between tags, where it means nothing")
+        }
+    }
+
+    /// The statements of an element's tags, by their usual names; those that mean nothing are told.
+    private static func tags(
+        of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, findings: inout Findings,
+        isKnown: (String) -> Bool
+    ) -> [MMXMLConstruct] {
         var sequence: [MMXMLConstruct] = []
         for child in element.children where !MMXMLVocabulary.structure.contains(child.name.lowercased()) {
             guard let name = vocabulary.spelling(of: child.name) else {
@@ -78,8 +94,15 @@ struct MMXMLNode {
         // Where a tag stands in its exact spelling too, those that differ in letter case do not count (section 1).
         let exact = Set(sequence.filter { $0.element?.name == $0.name }.map(\.name))
         sequence.removeAll { exact.contains($0.name) && $0.element?.name != $0.name }
-        for construct in sequence { constructs[construct.name, default: []].append(construct) }
-        let tags = constructs
+        return sequence
+    }
+
+    /// The statements of an element's attributes, by their usual names; those that mean nothing are told.
+    private static func attributes(
+        of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, findings: inout Findings,
+        isKnown: (String) -> Bool
+    ) -> [MMXMLConstruct] {
+        var constructs: [MMXMLConstruct] = []
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard let name = vocabulary.spelling(of: attribute.name) else {
                 if vocabulary.ignored.contains(attribute.name.lowercased()) { continue }
@@ -95,14 +118,11 @@ struct MMXMLNode {
                     "the attribute “\(name)” has no effect on \(owner)")
                 continue
             }
-            if element.isOutspelled(attribute, by: name) { continue }
-            if tags[name] == nil { constructs[name] = [MMXMLConstruct(name, attribute: attribute)] }
+            if !element.isOutspelled(attribute, by: name) {
+                constructs.append(MMXMLConstruct(name, attribute: attribute))
+            }
         }
-        self.constructs = constructs
-        self.sequence = sequence
-        if let place = Self.strayText(in: element) {
-            findings.warn("mmxml.stray-text", at: place, "this text stands between tags, where it means nothing")
-        }
+        return constructs
     }
 
     /// All that is said under one name.

@@ -174,24 +174,9 @@ extension MMXMLAdaptation {
     ) {
         var made: [Validator] = []
         switch validator.kind {
-        case .required:
-            if !field.isRequired {
-                field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
-            }
-            if let message = validator.message, field.messages?.missing == nil {
-                field.messages = Messages(
-                    missing: message, pattern: field.messages?.pattern, invalid: field.messages?.invalid)
-            }
-            return
+        case .required: return require(validator, of: &field)
         case .count where validator.parameters["judgesBlank"] == false && !field.isRequired:
-            var most = validator
-            if most.parameters.removeValue(forKey: "min") != nil {
-                losses.tell(
-                    of: field, "a least number of choices is asked of nobody who may choose none; it is left out",
-                    about: "validators.count")
-            }
-            most.parameters["judgesBlank"] = nil
-            made = limits(most)
+            made = most(validator, of: field, &losses)
             if made.isEmpty { return }
         case .length, .count, .range, .period, .age:
             made = limits(validator)
@@ -224,6 +209,28 @@ extension MMXMLAdaptation {
             made = pattern(validator, of: field, &losses)
         }
         add(made, of: validator, to: &field, &losses)
+    }
+
+    private func require(_ validator: Validator, of field: inout Field) {
+        if !field.isRequired {
+            field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
+        }
+        if let message = validator.message, field.messages?.missing == nil {
+            field.messages = Messages(
+                missing: message, pattern: field.messages?.pattern, invalid: field.messages?.invalid)
+        }
+    }
+
+    /// The limit of choices that whoever makes none keeps too.
+    private func most(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> [Validator] {
+        var most = validator
+        if most.parameters.removeValue(forKey: "min") != nil {
+            losses.tell(
+                of: field, "a least number of choices is asked of nobody who may choose none; it is left out",
+                about: "validators.count")
+        }
+        most.parameters["judgesBlank"] = nil
+        return limits(most)
     }
 
     /// Lengths count code points here, and nobody is asked for an age of 0.
