@@ -1041,6 +1041,8 @@ export interface Page {
         general: string[];
         /** The name of the submission that was taken, "" while there is none. */
         reference: string;
+        /** That of the answers that were sent, while the confirmation is shown. */
+        receipt: Receipt | null;
     };
 }
 
@@ -1132,6 +1134,12 @@ export interface Answers {
     files: [string, Blob][];
     /** The body that is sent in place of the submission. */
     body?: object;
+}
+
+/** The answers that were handed over, and the sheets that are printed of them. */
+export interface Receipt {
+    answers: Answers;
+    sheets: HTMLElement[][];
 }
 
 /** One submission as it is sent; plain data, so that a database can keep it. */

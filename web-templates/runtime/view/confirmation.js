@@ -1,22 +1,24 @@
-import { collectAnswers } from './answers.js';
 import { createButton, createElement } from './element.js';
 import { restart } from './form-state.js';
 import { focusHeading } from './place.js';
-import { downloadAnswers, preparePrint, printAnswers } from './record-files.js';
+import { downloadAnswers, preparePrint, printAnswers, takeReceipt } from './record-files.js';
 import { idOf, referenceOf } from './submission-id.js';
 
 /** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Receipt} Receipt */
 /** @typedef {import('../types').Reply} Reply */
 
 /**
  * Puts the confirmation in the place of the form: what happened, the reference, what comes next, and what may be done.
  * @param {Page} page
  * @param {Reply} reply
+ * @param {Receipt} [receipt] of what was sent; without it that is what the form holds
  */
-export function showConfirmation(page, reply) {
-    const { form, data: { messages, confirmation } } = page;
+export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
+    const { form, result, data: { messages, confirmation } } = page;
     page.reopen();
-    page.result.reference = reply.reference || referenceOf(reply.id ?? idOf(page, collectAnswers(page)));
+    result.receipt = receipt;
+    result.reference = reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers));
     const panel = createElement('section', 'confirmation');
     panel.dataset.confirmation = '';
     const heading = createElement('h2', '', messages['run.sent']);
@@ -33,6 +35,7 @@ export function showConfirmation(page, reply) {
         panel.remove();
         others.forEach((other) => other.toggleAttribute('hidden', false));
         page.reopen = () => {};
+        result.receipt = null;
     };
     preparePrint(page);
     window.scrollTo({ top: 0 });

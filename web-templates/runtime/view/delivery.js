@@ -5,46 +5,50 @@ import { showConfirmation } from './confirmation.js';
 import { select } from './form-element.js';
 import { tellNews } from './host-news.js';
 import { setAttribute } from './inputs.js';
-import { showOutcome } from './outcome.js';
+import { lineOf, showOutcome } from './outcome.js';
 import { focusErrors, showSummary } from './summary.js';
 
 /** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Receipt} Receipt */
 /** @typedef {import('../types').Reply} Reply */
 
 /**
- * Waits for what becomes of the answers; meanwhile the button is busy and the line says that they are on their way.
+ * Waits for what becomes of the answers; meanwhile the line says that they are on their way, and the form takes no
+ * input: what is entered then would be in no submission.
  * @param {Page} page
  * @param {Promise<Reply>} sending
+ * @param {Receipt} receipt
  * @returns {Promise<boolean>} whether they were taken or kept
  */
-export async function awaitReply(page, sending) {
+export async function awaitReply(page, sending, receipt) {
     // What tells this submission from others is in the draft: a try after a reload is the same submission.
     page.keepDraft();
     showOutcome(page, 'sending');
-    setBusy(page, true);
+    const open = closeForm(page);
     /** @type {Reply} */
     const reply = await sending.catch((error) => {
         console.warn('formsite: the answers could not be sent', error);
         return { outcome: 'failed' };
     });
-    setBusy(page, false);
-    return conclude(page, reply);
+    open();
+    return conclude(page, reply, receipt);
 }
 
 /**
  * Tells the person what has become of the answers.
  * @param {Page} page
  * @param {Reply} reply
+ * @param {Receipt} [receipt] where the form may hold something else by now
  * @returns {boolean} whether they were taken or kept
  */
-export function conclude(page, reply) {
+export function conclude(page, reply, receipt) {
     const { outcome } = reply;
     if (outcome === 'sent' || outcome === 'queued') {
         showOutcome(page, outcome, outcome === 'queued' ? reply.message : undefined);
         page.forgetDraft();
         if (outcome === 'sent') {
             tellNews(page, { kind: 'accepted', reply });
-            showConfirmation(page, reply);
+            showConfirmation(page, reply, receipt);
         }
         return true;
     }
@@ -90,11 +94,32 @@ function textsOf(errors) {
 }
 
 /**
+ * Lets nothing in the form be used but its line, where the focus waits.
  * @param {Page} page
- * @param {boolean} isBusy
+ * @returns {() => void} opens the form again, and gives the focus back
  */
-function setBusy({ form }, isBusy) {
-    for (const button of select(form, '[type=submit],[data-part=send]')) {
-        setAttribute(button, 'aria-disabled', isBusy ? 'true' : '');
+function closeForm(page) {
+    const { form } = page;
+    const line = lineOf(page);
+    const { activeElement: active } = document;
+    const focused = active instanceof HTMLElement && active.closest('form') === form ? active : null;
+    const setBusy = (/** @type {boolean} */ isBusy) => {
+        for (const part of select(form, ':scope > :not(.outcome)')) {
+            part.inert = isBusy;
+        }
+        for (const button of select(form, '[type=submit],[data-part=send]')) {
+            setAttribute(button, 'aria-disabled', isBusy ? 'true' : '');
+        }
+    };
+    if (focused) {
+        line.tabIndex = -1;
+        line.focus({ preventScroll: true });
     }
+    setBusy(true);
+    return () => {
+        setBusy(false);
+        if (document.activeElement === line || document.activeElement === document.body) {
+            focused?.focus({ preventScroll: true });
+        }
+    };
 }

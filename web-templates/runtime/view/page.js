@@ -52,7 +52,9 @@ export function takeOver(page, data, engine, controls) {
         hooks: {},
         files: new Map(),
         arrivals: [],
-        result: { valid: null, values: null, submission: null, pending: null, general: [], reference: '' },
+        result: {
+            valid: null, values: null, submission: null, pending: null, general: [], reference: '', receipt: null,
+        },
     };
     Object.assign(page, state);
     for (const wrapper of select(form, '[data-field]')) {

@@ -1,7 +1,18 @@
 import { collectAnswers } from './answers.js';
-import { receipt } from './features/receipt.js';
+import { pictureOf, receipt } from './features/receipt.js';
+import { createSheets } from './receipt/record.js';
 
 /** @typedef {import('../types').Page} Page */
+/** @typedef {import('../types').Receipt} Receipt */
+
+/**
+ * Takes down what the form holds: whatever is done to the form later, that is what was handed over.
+ * @param {Page} page
+ * @returns {Receipt}
+ */
+export function takeReceipt(page) {
+    return { answers: collectAnswers(page), sheets: createSheets(page, pictureOf) };
+}
 
 /**
  * Prints the answers as a record.
@@ -18,8 +29,8 @@ export function printAnswers(page) {
  * @param {Page} page
  */
 export function downloadAnswers(page) {
-    const { data, engine, result: { submission, reference } } = page;
-    const { values } = collectAnswers(page);
+    const { data, engine, result: { receipt, reference } } = page;
+    const { values, submission } = receipt?.answers ?? collectAnswers(page);
     const isText = typeof submission === 'string';
     const known = Object.entries(values).filter(([name]) => !engine.fields.get(name)?.definition.secret);
     const content = isText ? submission : JSON.stringify(Object.fromEntries(known), null, 2);

@@ -1,11 +1,11 @@
 import { isShown } from '../engine/effects.js';
 import { validate } from '../engine/validation.js';
-import { collectAnswers } from './answers.js';
 import { awaitReply, conclude } from './delivery.js';
 import { emit, listen, selectFirst } from './form-element.js';
 import { tellNews } from './host-news.js';
 import { lineOf, showOutcome } from './outcome.js';
 import { endPress } from './press.js';
+import { takeReceipt } from './record-files.js';
 import { readReply } from './reply.js';
 import { focusErrors, showSummary } from './summary.js';
 import { track } from './work.js';
@@ -156,14 +156,15 @@ async function proceedIf(page, answer, goOn) {
  * @returns {Promise<boolean>}
  */
 export function handOver(page) {
-    const answers = collectAnswers(page);
+    const receipt = takeReceipt(page);
+    const { answers } = receipt;
     const { isTaken, reply } = tellHost(page, answers);
     const sending = isTaken ? reply : page.hooks.deliver?.(answers);
     if (sending) {
-        return hold(page, track(page, awaitReply(page, sending)));
+        return hold(page, track(page, awaitReply(page, sending, receipt)));
     }
     if (isTaken) {
-        conclude(page, { outcome: 'sent' });
+        conclude(page, { outcome: 'sent' }, receipt);
     } else {
         showOutcome(page, 'nobody');
         page.keepDraft();

@@ -1,9 +1,11 @@
 import { listen } from '../form-element.js';
-import { createRecord } from '../receipt/record.js';
+import { createRecord, createSheets } from '../receipt/record.js';
 import { isUntouched } from '../untouched.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
+
+const pictures = /** @type {WeakMap<Blob, HTMLImageElement>} */ (new WeakMap());
 
 /**
  * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has
@@ -16,9 +18,6 @@ export const receipt = { name: 'receipt', attach };
  * @param {Page} page
  */
 function attach(page) {
-    /** @type {WeakMap<Blob, HTMLImageElement>} */
-    const pictures = new WeakMap();
-    const pictureOf = (/** @type {Blob} */ file) => preparedPicture(pictures, file);
     /** @type {HTMLElement | null} */
     let record = null;
     const remove = () => {
@@ -28,8 +27,9 @@ function attach(page) {
     };
     window.addEventListener('beforeprint', () => {
         remove();
-        if (!isUntouched(page)) {
-            record = createRecord(page, pictureOf, new Date());
+        const { receipt: sent } = page.result;
+        if (sent || !isUntouched(page)) {
+            record = createRecord(page, sent?.sheets ?? createSheets(page, pictureOf), new Date());
             document.body.append(record);
             document.documentElement.setAttribute('data-record', '');
         }
@@ -46,11 +46,11 @@ function attach(page) {
 }
 
 /**
- * @param {WeakMap<Blob, HTMLImageElement>} pictures
+ * The picture of a file, made once, ready to be printed.
  * @param {Blob} file
  * @returns {HTMLImageElement}
  */
-function preparedPicture(pictures, file) {
+export function pictureOf(file) {
     const known = pictures.get(file);
     if (known) {
         return known;

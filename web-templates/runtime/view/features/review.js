@@ -77,8 +77,7 @@ function attach(page) {
 function draw(own) {
     const { page, shown } = own;
     const next = createReview(page);
-    const send = createButton(own.send, () => deliver(page, send));
-    send.dataset.part = 'send';
+    const send = createButton(own.send, () => page.result.pending ?? handOver(page), 'send');
     send.classList.add('primary');
     const back = createButton(page.data.messages['review.back'], () => history.back());
     back.dataset.part = 'back';
@@ -86,6 +85,7 @@ function draw(own) {
     next.prepend(back);
     next.append(send);
     if (shown) {
+        next.inert = shown.inert;
         shown.replaceWith(next);
     } else {
         selectFirst(page.form, ':scope > .actions').before(next);
@@ -142,20 +142,6 @@ function setState({ page: { form, data: { messages } }, button }, state) {
     form.classList.toggle('reviewing', state === 'reviewing');
     form.classList.toggle('returning', state === 'returning');
     button.textContent = messages[state === 'returning' ? 'review.return' : 'review.title'];
-}
-
-/**
- * Sends what has been looked over; the button waits meanwhile.
- * @param {Page} page
- * @param {HTMLElement} button
- */
-async function deliver(page, button) {
-    if (page.result.pending) {
-        return;
-    }
-    button.setAttribute('aria-disabled', 'true');
-    await handOver(page);
-    button.removeAttribute('aria-disabled');
 }
 
 /**

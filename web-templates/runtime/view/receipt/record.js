@@ -7,17 +7,26 @@ import { textsOf } from './values.js';
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * The form's answers as a document to print, from the state alone.
+ * The form's answers as they stand, sheet by sheet, from the state alone.
  * @param {Page} page
  * @param {(file: Blob) => HTMLImageElement} pictureOf a picture that is ready to be printed
+ * @returns {HTMLElement[][]} none of them empty
+ */
+export function createSheets(page, pictureOf) {
+    return sheetsOf(page.engine, page.data.receipt).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
+        .filter((entries) => entries.length > 0);
+}
+
+/**
+ * Sheets of answers as a document to print.
+ * @param {Page} page
+ * @param {HTMLElement[][]} sheets
  * @param {Date} now
  * @returns {HTMLElement}
  */
-export function createRecord(page, pictureOf, now) {
-    const { data, engine } = page;
+export function createRecord(page, sheets, now) {
+    const { data } = page;
     const record = createElement('div', 'receipt');
-    const sheets = sheetsOf(engine, data.receipt).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
-        .filter((entries) => entries.length > 0);
     const date = new Intl.DateTimeFormat(data.locale, { dateStyle: 'long' }).format(now);
     sheets.forEach((entries, index) => {
         const sheet = createElement('section', 'receipt-page');
