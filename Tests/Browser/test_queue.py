@@ -134,10 +134,37 @@ def test_the_same_answers_again_are_no_second_submission(open_form, host):
     assert assert_sent_once(host) == ANSWERS
 
 
-def test_other_answers_are_a_second_submission(open_form, host):
-    page = open_form()
+@pytest.mark.parametrize("before", ["", WITHOUT_LOCKS], ids=["locks", "claims"])
+def test_corrected_answers_take_the_place_of_those_that_wait(before, open_form, host):
+    page = open_form(before=before)
     keep(page, ANSWERS)
     page.enter("a", "y")
+    page.submit()
+    wait_for(page, "queued")
+    connect(page)
+    wait_for_confirmation(page)
+    assert assert_sent_once(host) == {**ANSWERS, "a": "y"}
+
+
+def test_sending_now_sends_what_the_form_holds_in_place_of_what_waits(open_form, host):
+    page = open_form()
+    page.page.route("**/endpoint/in", lambda route: route.abort())
+    page.answer(ANSWERS)
+    page.submit()
+    wait_for(page, "queued")
+    page.enter("a", "y")
+    page.page.unroute("**/endpoint/in")
+    page.form.get_by_role("button", name="Send now").click()
+    wait_for_confirmation(page)
+    assert assert_sent_once(host) == {**ANSWERS, "a": "y"}
+
+
+def test_another_filling_is_a_second_submission(open_form, host):
+    page = open_form()
+    keep(page, ANSWERS)
+    page.form.get_by_role("button", name="Fill in another").click()
+    assert page.state("a", "value") == ""
+    page.answer({**ANSWERS, "a": "y"})
     page.submit()
     wait_for(page, "queued")
     connect(page)

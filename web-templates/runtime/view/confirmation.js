@@ -76,9 +76,10 @@ function createActions(page) {
 }
 
 /**
+ * Begins another submission, from the top.
  * @param {Page} page
  */
-function startAnew(page) {
+export function startAnew(page) {
     page.forgetDraft();
     restart(page);
     page.reopen();

@@ -1,4 +1,5 @@
 import { collectAnswers } from '../answers.js';
+import { startAnew } from '../confirmation.js';
 import { conclude } from '../delivery.js';
 import { createButton } from '../element.js';
 import { lineOf, showOutcome } from '../outcome.js';
@@ -53,7 +54,12 @@ function attach(page) {
     };
     const sendNow = () => retry.start(false);
     hooks.offers = (outcome) => [
-        ...['queued', 'kept'].includes(outcome) ? [createButton(messages['run.sendNow'], sendNow)] : [],
+        ...outcome === 'kept' ? [createButton(messages['run.sendNow'], sendNow)] : [],
+        // The form may hold other answers by now: it is these that the person means.
+        ...outcome === 'queued' ? [
+            createButton(messages['run.sendNow'], () => page.submit()),
+            createButton(messages['run.another'], () => startAnew(page), 'another'),
+        ] : [],
         ...refused.offers(outcome),
     ];
     window.addEventListener('online', sendNow, { signal: page.ended });
@@ -142,6 +148,7 @@ function messageOf(page, answers) {
  */
 async function sendOrKeep(page, target, message) {
     const outbox = outboxOf(page, target);
+    await removeFormer(outbox, message).catch(() => {});
     const reply = await sendAgain(target, outbox, message.id).catch(() => undefined)
         ?? await send(target, message);
     const { outcome } = reply;
@@ -158,6 +165,20 @@ async function sendOrKeep(page, target, message) {
     } catch (error) {
         console.warn('formsite: the answers cannot be kept on this device', error);
         return { outcome: 'failed' };
+    }
+}
+
+/**
+ * Removes what is kept of the same filling with other answers: the later ones take its place.
+ * @param {string} outbox
+ * @param {KeptMessage} message
+ */
+async function removeFormer(outbox, { id, seed }) {
+    for (const box of [outbox, refusedOf(outbox)]) {
+        const others = (await idsIn(box)).filter((other) => other !== id);
+        for (const other of others) {
+            await withMessage(box, other, (kept) => (kept.seed === seed ? removeMessage(other) : Promise.resolve()));
+        }
     }
 }
 
