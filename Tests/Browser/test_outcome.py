@@ -406,15 +406,17 @@ def test_what_was_sent_can_be_printed_and_downloaded(open_form, host):
     expect(record).to_have_count(0)
 
 
-def test_a_string_is_downloaded_as_it_was_sent(built, visit):
-    definition = form(page("p", labelled("textField", "name", "Name")))
+def test_a_string_is_downloaded_as_it_was_sent_without_what_is_secret(built, visit):
+    card = labelled("textField", "card", "Card", "<partClone>-4::last</partClone>", secure="YES")
+    definition = form(page("p", labelled("textField", "name", "Name"), card, labelled("textField", "town", "Town")))
     opened = visit(built(mmxml_site(definition)) / "f", before=TAKE)
-    opened.enter("name", "Ada: B")
+    opened.answer({"name": "Ada: B", "card": "4111111111111111", "town": "York"})
     press(opened)
     with opened.page.expect_download() as waiting:
         part(opened, "download").click()
     assert waiting.value.suggested_filename.endswith(".txt")
-    assert waiting.value.path().read_text() == opened.host("submission")
+    assert opened.host("submission") == "Ada%3A B:name:4111111111111111:card:1111:last:York:town"
+    assert waiting.value.path().read_text() == "Ada%3A B:name:York:town"
 
 
 def test_another_one_begins_as_the_form_opens(open_form, host):

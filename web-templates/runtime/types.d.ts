@@ -805,8 +805,8 @@ export interface DialectValues {
 
 /** The answers as they are handed over. */
 export interface DialectWire {
-    /** The values that a passed submit hands over: an object, or the string of a language that has one. */
-    payload(engine: Engine): Submission;
+    /** The values that a passed submit hands over, of all fields or some: an object, or a language's own string. */
+    payload(engine: Engine, isTaken?: (field: Field) => boolean): Submission;
     /** The answers as keys and values in order. */
     pairs(engine: Engine): [key: string, value: string][];
     keyOf(field: Field): string;
@@ -1136,9 +1136,10 @@ export interface Answers {
     body?: object;
 }
 
-/** The answers that were handed over, and the sheets that are printed of them. */
+/** The answers that were handed over, and what is downloaded and printed of them. */
 export interface Receipt {
     answers: Answers;
+    text: string;
     sheets: HTMLElement[][];
 }
 

@@ -11,7 +11,24 @@ import { createSheets } from './receipt/record.js';
  * @returns {Receipt}
  */
 export function takeReceipt(page) {
-    return { answers: collectAnswers(page), sheets: createSheets(page, pictureOf) };
+    const answers = collectAnswers(page);
+    return { answers, text: textOf(page, answers), sheets: createSheets(page, pictureOf) };
+}
+
+/**
+ * The string of a language that has one, else the values as JSON, without what is secret.
+ * @param {Page} page
+ * @param {import('../types').Answers} answers
+ * @returns {string}
+ */
+function textOf({ engine }, { values, submission }) {
+    const isOpen = (/** @type {import('../types').Field | undefined} */ field) =>
+        !field?.definition.secret && !field?.original.secret;
+    if (typeof submission === 'string') {
+        return String(engine.dialect.wire.payload(engine, isOpen));
+    }
+    const open = Object.entries(values).filter(([name]) => isOpen(engine.fields.get(name)));
+    return JSON.stringify(Object.fromEntries(open), null, 2);
 }
 
 /**
@@ -24,19 +41,16 @@ export function printAnswers(page) {
 }
 
 /**
- * Gives the answers as a file: the string of a language that has one, else the values as JSON. What is secret is in no
- * file of values.
+ * Gives the answers as a file.
  * @param {Page} page
  */
 export function downloadAnswers(page) {
-    const { data, engine, result: { receipt, reference } } = page;
-    const { values, submission } = receipt?.answers ?? collectAnswers(page);
-    const isText = typeof submission === 'string';
-    const known = Object.entries(values).filter(([name]) => !engine.fields.get(name)?.definition.secret);
-    const content = isText ? submission : JSON.stringify(Object.fromEntries(known), null, 2);
+    const { data: { id }, result: { receipt, reference } } = page;
+    const { answers, text } = receipt ?? takeReceipt(page);
+    const isText = typeof answers.submission === 'string';
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([content], { type: isText ? 'text/plain' : 'application/json' }));
-    link.download = `${[data.id, reference].filter(Boolean).join('-')}.${isText ? 'txt' : 'json'}`;
+    link.href = URL.createObjectURL(new Blob([text], { type: isText ? 'text/plain' : 'application/json' }));
+    link.download = `${[id, reference].filter(Boolean).join('-')}.${isText ? 'txt' : 'json'}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -15,21 +15,23 @@ import { isSwitch, textOf } from './values.js';
  * The submission string: `value:key` pairs joined by colons, with what would break it escaped unless the form asks
  * for the raw text (mm-xml 5).
  * @param {Engine} engine
+ * @param {typeof isSubmitted} [isTaken] which of the fields that are sent
  * @returns {string}
  */
-export function payload(engine) {
+export function payload(engine, isTaken) {
     const write = engine.data.settings.raw === true ? (/** @type {string} */ text) => text : escaped;
-    return pairs(engine).map(([key, value]) => `${write(value)}:${write(key)}`).join(':');
+    return pairs(engine, isTaken).map(([key, value]) => `${write(value)}:${write(key)}`).join(':');
 }
 
 /**
  * The submitted pairs, in document order; a key may come twice.
  * @param {Engine} engine
+ * @param {typeof isSubmitted} [isTaken] which of the fields that are sent
  * @returns {Pair[]}
  */
-export function pairs(engine) {
+export function pairs(engine, isTaken = isSubmitted) {
     const items = [...engine.fields.values()].filter((field) => !isStatic(field) && !compositeOf(field));
-    return items.filter(isSubmitted).flatMap((field) => pairsOf(engine, field));
+    return items.filter((field) => isSubmitted(field) && isTaken(field)).flatMap((field) => pairsOf(engine, field));
 }
 
 /**
