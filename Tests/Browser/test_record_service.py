@@ -9,6 +9,9 @@ from Browser.record_fixtures import (
 from Support.axe import violations
 from Support.portal import Trouble
 
+LOAD = "/screens.screensddlrecord/get-ddl-record"
+PLACE = '{"latitude":40.4,"longitude":-3.7}'
+
 
 def test_a_record_is_loaded_edited_and_updated(show, portal):
     portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true"},
@@ -22,10 +25,73 @@ def test_a_record_is_loaded_edited_and_updated(show, portal):
     assert news(page) == ["formLoaded", "recordLoaded", "formSubmitted"]
     load, save = portal.state.next(), portal.state.next()
     assert (load.command, load.params) == (
-        "/screens.screensddlrecord/get-ddl-record", {"ddlRecordId": 9, "locale": "en_US"})
+        LOAD, {"ddlRecordId": 9, "locale": "en_US"})
     assert (save.command, save.params) == ("/ddl.ddlrecord/update-record", {
         "recordId": 9, "displayIndex": 0, "fieldsMap": {"who": "Ada", "here": "true"},
         "serviceContext": {"userId": 4, "scopeGroupId": 3}, "mergeFields": False})
+
+
+def test_a_draft_keeps_what_was_changed_in_the_record_and_nothing_else(show, portal):
+    portal.state.records |= {number: {"modelValues": {"who": who, "here": "true", "place": PLACE}} for number, who in (
+        (9, "Ana"), (8, "Eva"))}
+    page = show({"recordId": 9, "recordInAddress": True})
+    wait_for(page, "recordLoaded")
+    page.enter("who", "Anabel")
+    page.enter("place.latitude", "41")
+    portal.state.records[9]["modelValues"]["here"] = "false"
+    for _ in range(2):
+        page.page.reload()
+        assert wait_for(page, "recordLoaded")["record"]["values"] == {
+            "who": "Anabel", "here": "false", "place": '{"latitude":41,"longitude":-3.7}'}
+        assert page.control("who").input_value() == "Anabel"
+    page.page.goto(page.page.url + "?recordId=8")
+    assert wait_for(page, "recordLoaded")["record"]["values"]["who"] == "Eva"
+
+
+def test_a_record_that_the_host_loads_again_begins_anew(show, portal):
+    portal.state.records[9] = {"modelValues": {"who": "Ana"}}
+    page = show({"recordId": 9})
+    wait_for(page, "recordLoaded")
+    page.enter("who", "Anabel")
+    page.host("loadRecord()")
+    page.settle()
+    assert page.state("who", "value") == "Ana"
+    page.page.reload()
+    wait_for(page, "recordLoaded")
+    assert page.state("who", "value") == "Ana" and page.page.locator("[data-draft]").count() == 0
+
+
+def test_while_a_record_is_on_its_way_nothing_replaces_it_and_what_is_typed_stays(show, portal):
+    portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true"}}
+    portal.state.open.clear()
+    page = show({"recordId": 9})
+    wait_for(page, "formLoaded")
+    page.control("who").fill("Ada")
+    press_submit(page)
+    assert wait_for(page, "formSubmitError")["message"].startswith("Loading data...")
+    portal.state.open.set()
+    assert wait_for(page, "recordLoaded")["record"]["values"] == {"who": "Ada", "here": "true"}
+    assert portal.state.next().command == LOAD and portal.state.calls.empty()
+
+
+def test_a_record_that_could_not_be_loaded_is_not_overwritten(show, portal):
+    portal.state.records[9] = {"modelValues": {"who": "Ana"}}
+    portal.state.fail(LOAD, Trouble(status=500, body='{"exception": "Boom"}'))
+    page = show({"recordId": 9}, expected="Failed to load resource")
+    assert wait_for(page, "recordLoadError")["message"] == "Boom"
+    expect(page.page.locator("[data-outcome]")).to_have_text(
+        "Boom. Nothing can be entered here until the form is there. Load the page again; if that does not help, tell "
+        "whoever runs this page.")
+    assert page.state("who", "enabled") is False
+    page.host("field('who').set('Ada')")
+    assert page.host("submit()") is False
+    assert wait_for(page, "formSubmitError")["message"] == "Boom"
+    assert portal.state.next().command == LOAD and portal.state.calls.empty()
+    page.host("loadRecord()")
+    wait_for(page, "recordLoaded")
+    assert page.state("who", "enabled") is True and page.host("submit()") is True
+    portal.state.next()
+    assert portal.state.next().params["fieldsMap"] == {"who": "Ana"}
 
 
 def test_a_record_is_added_once_and_then_updated(show, portal):

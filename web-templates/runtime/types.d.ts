@@ -1013,7 +1013,7 @@ export interface Page {
     submit: () => Promise<boolean>;
     /** Shows whether the form takes input and has a button. */
     showForm: () => void;
-    /** Whoever served the page has filled the form. */
+    /** Whoever served the page has filled the form, or its record has been loaded. */
     isFilled: boolean;
     /** The host has been told that the form is there. */
     isShown: boolean;
@@ -1185,7 +1185,10 @@ export interface RecordCalls {
     /** The form could not be loaded: it takes no input, and the words are said of every submission. */
     missedForm(engine: Engine, message: string): void;
     loadRecord(engine: Engine): RecordCall;
-    loadedRecord(engine: Engine, answer: any): void;
+    /** True if the record that a submission would change was never there; the words are said of it until it is. */
+    awaitsRecord(engine: Engine, message: string): boolean;
+    /** The record is there; what a person has changed in it stays where it is the first since the page was opened. */
+    loadedRecord(engine: Engine, answer: any, isOpening: boolean): void;
     save(engine: Engine): RecordCall;
     /** The attributes of the record that was saved. */
     saved(engine: Engine, answer: any): void;

@@ -50,14 +50,23 @@ export const commands = {
         command: namesOf(engine).record,
         params: { ddlRecordId: engine.data.settings.recordId, locale: portalLocale(engine.data.locale) },
     }),
-    loadedRecord(engine, answer) {
+    awaitsRecord(engine, message) {
+        const { memory, data: { settings } } = engine;
+        const isAwaited = memory.recordId !== Number(settings.recordId);
+        memory.refusal = isAwaited ? message : memory.refusal;
+        return isAwaited;
+    },
+    loadedRecord(engine, answer, isOpening) {
         if (typeof answer !== 'object' || answer === null || !Object.keys(answer).length) {
             throw new Error('Could not load record data.');
         }
-        const { recordId } = engine.data.settings;
-        fillRecord(engine, answer);
+        const { settings } = engine.data;
+        const { recordId } = settings;
+        fillRecord(engine, answer, isOpening);
         // Older services answer without the attributes that say which record it is.
-        engine.data.settings.recordId = engine.data.settings.recordId || recordId;
+        settings.recordId = settings.recordId || recordId;
+        Object.assign(engine.memory, { recordId: Number(settings.recordId), refusal: '' });
+        act(engine, 'host', () => lockForm(engine, !settings.editable));
     },
     save,
     saved(engine, answer) {

@@ -12,9 +12,11 @@ import { fromHost } from './values.js';
  * Applies the values of a record (section 7): a record document, an object of values, or the XML of typed values.
  * @param {Engine} engine
  * @param {unknown} given
+ * @param {boolean} [isOpening] what a person has changed in this record stays
  * @returns {number} the fields that were given a value; -1 for XML that is none
  */
-export function fillRecord(engine, given) {
+export function fillRecord(engine, given, isOpening = false) {
+    const kept = isOpening ? markOf(engine) : '';
     if (typeof given === 'string') {
         return fillTyped(engine, given);
     }
@@ -23,7 +25,28 @@ export function fillRecord(engine, given) {
     if (isDocument) {
         noteRecord(engine, modelAttributes);
     }
-    return applyValues(engine, new Map(entriesOf(isDocument ? modelValues : given)), (field) => keyOf(field));
+    return applyValues(engine, new Map(entriesOf(isDocument ? modelValues : given)), (field) => keyOf(field), kept);
+}
+
+/**
+ * Remembers, in drafts too, that a person has changed a field of the record.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {import('../../types').Origin} origin
+ */
+export function noteChange(engine, field, origin) {
+    if (origin === 'user') {
+        field.memory = { [markOf(engine)]: true };
+    }
+}
+
+/**
+ * The mark of a changed field holds for one record alone.
+ * @param {Engine} engine
+ * @returns {string}
+ */
+function markOf({ data: { settings } }) {
+    return `changed ${Number(settings.recordId)}`;
 }
 
 /**
@@ -52,7 +75,7 @@ export function fieldsOf({ fields }) {
 export function noteRecord(engine, attributes) {
     const known = Object.fromEntries(entriesOf(attributes));
     const recordId = Number(known.recordId ?? 0) || 0;
-    engine.memory.attributes = known;
+    Object.assign(engine.memory, { attributes: known, recordId });
     engine.data.settings.recordId = recordId;
 }
 
@@ -64,7 +87,7 @@ export function clearForm(engine) {
     for (const field of engine.fields.values()) {
         field.file = null;
         store(engine, field, engine.dialect.values.initial(field.original, engine.scope.now));
-        Object.assign(field, { valid: true, isJudged: false, message: '', entered: false });
+        Object.assign(field, { valid: true, isJudged: false, message: '', entered: false, memory: {} });
         mark(engine, field, 'value');
         mark(engine, field, 'message');
     }
@@ -74,12 +97,13 @@ export function clearForm(engine) {
  * @param {Engine} engine
  * @param {Map<string, unknown>} given
  * @param {(field: Field) => string} nameOf
+ * @param {string} [kept] the mark of fields that keep their value
  * @returns {number}
  */
-function applyValues(engine, given, nameOf) {
+function applyValues(engine, given, nameOf, kept = '') {
     const named = fieldsOf(engine).filter((field) => given.has(nameOf(field)));
     for (const field of named) {
-        apply(engine, field, given.get(nameOf(field)));
+        apply(engine, field, given.get(nameOf(field)), kept);
     }
     return named.length;
 }
@@ -88,21 +112,35 @@ function applyValues(engine, given, nameOf) {
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} given
+ * @param {string} kept
  */
-function apply(engine, field, given) {
+function apply(engine, field, given, kept) {
     if (field.components.size) {
         const place = given === null ? null : readPlace(typeof given === 'string' ? given : JSON.stringify(given));
         for (const [part, component] of field.components) {
-            change(engine, component, place?.[part] ?? '', 'host');
+            give(engine, component, place?.[part] ?? '', kept);
         }
         return;
     }
     const value = fromHost(engine, field, given);
-    if (value !== undefined) {
+    if (value !== undefined && !field.memory[kept]) {
         if (field.file) {
             field.file = null;
             mark(engine, field, 'value');
         }
+        give(engine, field, value, kept);
+    }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {Value} value
+ * @param {string} kept
+ */
+function give(engine, field, value, kept) {
+    if (!field.memory[kept]) {
+        field.memory = {};
         change(engine, field, value, 'host');
     }
 }

@@ -91,12 +91,20 @@ async function loadRecord(page, own) {
         }
         const { engine, data: { messages } } = page;
         showOutcome(page, 'sending', messages['run.loadingRecord']);
+        calls.awaitsRecord(engine, messages['run.loadingRecord']);
         const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), calls.loadRecord(engine));
-        calls.loadedRecord(page.engine, answer);
+        // A draft may still be on its way.
+        await page.ready;
+        calls.loadedRecord(page.engine, answer, !page.isFilled);
+        // A form that is loaded again begins anew.
+        page.isFilled && page.forgetDraft();
+        page.isFilled = true;
         showOutcome(page, '');
         calls.tell(page.engine, 'recordLoaded', { record: calls.recordOf(page.engine) });
     } catch (error) {
-        fail(page, own, 'recordLoadError', error);
+        const isMissed = page.isShown && calls.awaitsRecord(page.engine, '');
+        isMissed && calls.missedForm(page.engine, wordsOf(error));
+        fail(page, own, 'recordLoadError', error, isMissed);
     }
 }
 
@@ -168,11 +176,12 @@ async function drawingOf({ drawing }, failure) {
  * @param {Portal} own
  * @param {string} type
  * @param {unknown} error
+ * @param {boolean} [isMissed] what can be used here is not there
  */
-function fail(page, { calls }, type, error) {
+function fail(page, { calls }, type, error, isMissed = !page.isShown) {
     const message = wordsOf(error);
-    // Without a form nothing can be done here: the page says what can.
-    const advice = page.isShown ? '' : page.data.messages['run.formMissing'];
+    // Nothing can be done here: the page says what can.
+    const advice = !isMissed ? '' : page.data.messages['run.formMissing'];
     const sentence = advice && message && !/[.!?…]$/.test(message) ? `${message}.` : message;
     showOutcome(page, 'failed', [sentence, advice].filter(Boolean).join(' '));
     calls.tell(page.engine, type, { message });
