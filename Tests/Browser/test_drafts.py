@@ -113,7 +113,7 @@ def test_a_password_is_never_kept_and_named(page):
     assert "s3cret-half" not in page.page.evaluate(STORED)
 
 
-def test_starting_again_can_be_undone_until_the_page_is_left(page):
+def test_starting_again_can_be_undone(page):
     page.answer(ENTERED)
     reload(page)
     page.enter("secret", "hush-hush-42")
@@ -122,7 +122,6 @@ def test_starting_again_can_be_undone_until_the_page_is_left(page):
     expect(button(page, "undo")).to_be_focused()
     expect(button(page, "restart")).to_be_hidden()
     assert "Ada" not in page.page.evaluate(STORED)
-    page.enter("name", "Grace")
     button(page, "undo").click()
     assert states(page) == ENTERED and page.state("secret", "value") == "hush-hush-42"
     expect(button(page, "restart")).to_be_focused()
@@ -132,6 +131,18 @@ def test_starting_again_can_be_undone_until_the_page_is_left(page):
     reload(page)
     assert states(page) == NEW and line(page).count() == 0
     assert "Ada" not in page.page.evaluate(STORED)
+
+
+def test_what_is_entered_after_starting_again_cannot_be_undone_away(page):
+    page.answer(ENTERED)
+    for enter in (lambda: page.control("name").press("G"), lambda: page.control("terms").click()):
+        reload(page)
+        button(page, "restart").click()
+        page.host("fill({})")
+        expect(button(page, "undo")).to_be_visible()
+        enter()
+        expect(button(page, "undo")).to_have_count(0)
+        expect(line(page).locator("p")).to_have_text("You have started again.")
 
 
 def test_what_was_sent_is_no_draft_any_more(page):

@@ -9,7 +9,7 @@ import { fillInitially } from './initial-fill.js';
 
 /**
  * Tells, in a line above the form, that the form goes on with a draft, and offers to start again, which can be undone
- * until the page is left.
+ * until something is entered.
  * @param {Page} page
  * @param {Draft} draft
  * @param {boolean} isFilled whether the page was filled from outside, which the draft undoes: that is offered too
@@ -47,6 +47,14 @@ export function showDraft(page, draft, isFilled, forget) {
     }, 'undo');
     const offers = isFilled ? [again, fill] : [again];
     line.append(...offers);
+    // To undo would discard what has been entered since.
+    const end = () => undo.remove();
+    listen(page, 'input', end);
+    page.engine.listeners.push((changes, origin) => {
+        if (origin === 'user' && [...changes.values()].some((aspects) => aspects.has('value') || aspects.has('rows'))) {
+            end();
+        }
+    });
     return line;
 }
 
