@@ -108,6 +108,33 @@ def test_a_changed_definition_keeps_all_that_was_entered(live):
     assert "s3cret" not in opened.page.evaluate("JSON.stringify([localStorage, sessionStorage])")
 
 
+def test_the_review_and_the_confirmation_stay(live):
+    def titled(title: str) -> Files:
+        return form_site({"f": [text("a", label=title)]}, review=True)
+
+    served = live(titled("One"))
+    opened = served.open("f/")
+    opened.page.evaluate("addEventListener('formsite:submit', (event) => event.preventDefault())")
+    opened.enter("a", "Ada")
+    opened.submit()
+    opened.page.locator("[data-part=send]").focus()
+    served.write(titled("Two"))
+    expect(opened.page.locator("[data-answer=a] dt")).to_have_text("Two")
+    expect(opened.page.locator("[data-part=send]")).to_be_focused()
+    opened.page.locator("[data-part=send]").click()
+    confirmation = opened.page.locator("[data-confirmation]")
+    reference = confirmation.locator("[data-part=reference]").inner_text()
+    served.write(titled("Three"))
+    opened.wait_for_starts(3)
+    expect(confirmation.locator("[data-part=reference]")).to_have_text(reference)
+    expect(confirmation.locator("h2")).to_be_focused()
+    expect(opened.form).to_be_hidden()
+    opened.page.reload()
+    opened.settle()
+    expect(opened.form).to_be_visible()
+    assert opened.state("a", "value") == "" and opened.page.locator("[data-draft]").count() == 0
+
+
 def test_the_focus_goes_on_where_its_field_has_gone(live):
     fields = [text("a"), text("b"), text("hidden", isHidden=True), boolean("c")]
     served = live(form_site({"f": fields}))

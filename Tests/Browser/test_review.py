@@ -147,6 +147,32 @@ def test_the_browser_goes_back_to_the_form_and_from_a_field_to_the_answers(opene
     expect(opened.page.locator("[data-review]")).to_have_count(0)
 
 
+def test_a_reload_leads_back_to_the_review_and_from_there_to_the_form(opened):
+    opened.enter("secret", "")
+    opened.submit()
+    opened.page.reload()
+    opened.settle()
+    expect(opened.page.locator("[data-review] h2")).to_be_focused()
+    assert answer(opened, "name") == "Ada"
+    opened.page.locator("[data-part=back]").click()
+    expect(opened.page.locator("[data-review]")).to_have_count(0)
+    expect(opened.field("name")).to_be_visible()
+    opened.page.reload()
+    opened.settle()
+    expect(opened.field("name")).to_be_visible()
+
+
+def test_a_reload_with_an_answer_that_is_not_kept_leads_to_its_field(built, visit):
+    site = form_site({"f": [text("name"), text("secret", {"type": "mandatory"}, isPassword=True)]}, review=True)
+    opened = visit(built(site) / "f")
+    opened.answer({"name": "Ada", "secret": "hush-hush-42"})
+    opened.submit()
+    opened.page.reload()
+    opened.settle()
+    assert opened.state("name", "value") == "Ada" and opened.state("secret", "valid") is False
+    assert opened.page.evaluate("document.activeElement.closest('[data-summary], [data-field=secret]') !== null")
+
+
 def test_sending_sends_once_and_a_script_sends_at_once(opened):
     opened.submit()
     send(opened)

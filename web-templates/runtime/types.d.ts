@@ -735,6 +735,8 @@ export interface SavedPlace {
     /** The fields whose text is unfolded. */
     unfolded: string[];
     step: { name: string; at: number } | null;
+    /** True while the answers are looked over. */
+    isReviewing?: boolean;
     focus: SavedFocus | null;
     /** Null where the page stays as it is scrolled */
     scroll: { y: number; field?: string; top?: number } | null;
@@ -745,6 +747,8 @@ export interface SavedState extends Answered, SavedPlace {
     pictures: [field: string, picture: Picture, drawing?: Drawing][];
     /** True if the page told of a draft. */
     isDraftTold: boolean;
+    /** The words about a submission that was taken, while the confirmation is shown. */
+    sent?: Reply | null;
 }
 
 /** A form as it is kept in the browser. */
@@ -1074,6 +1078,8 @@ export interface Hooks {
     reveal?(node: Node): void;
     /** Does what the form's button does, in place of submitting at once. */
     lead?(page: Page): void;
+    /** True while the answers are looked over. */
+    isReviewing?(): boolean;
     /** Divides fields by the steps that they stand on, each with its title. */
     divide?(fields: Field[]): [title: string, fields: Field[]][];
     /** Shows at the steps which of them hold the fields in error. */
@@ -1141,6 +1147,8 @@ export interface Receipt {
     answers: Answers;
     text: string;
     sheets: HTMLElement[][];
+    /** The words about them. */
+    reply?: Reply;
 }
 
 /** One submission as it is sent; plain data, so that a database can keep it. */

@@ -1,5 +1,5 @@
 import { start } from '../../runtime/start.js';
-import { stateTransfer } from '../../runtime/view/state-transfer.js';
+import { stateTransfer, withoutFocus } from '../../runtime/view/state-transfer.js';
 
 /** @typedef {ReturnType<typeof import('../../runtime/view/handle.js').createHandle>} Handle */
 
@@ -21,7 +21,7 @@ export function currentPage() {
 export function saveState(isMoved) {
     const state = handleOf()?.extend(stateTransfer).save(isMoved ? undefined : null);
     // While somebody types in the builder, the focus must stay there.
-    return state ? { ...state, focus: document.hasFocus() ? state.focus : null } : null;
+    return state && !document.hasFocus() ? withoutFocus(state) : state ?? null;
 }
 
 /**

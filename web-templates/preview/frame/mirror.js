@@ -2,7 +2,7 @@ import { isOpen } from '../../runtime/engine/effects.js';
 import { validate } from '../../runtime/engine/validation.js';
 import { change, finish, isSame } from '../../runtime/engine/values.js';
 import { listen } from '../../runtime/view/form-element.js';
-import { stateTransfer } from '../../runtime/view/state-transfer.js';
+import { stateTransfer, withoutFocus } from '../../runtime/view/state-transfer.js';
 import { showSummary } from '../../runtime/view/summary.js';
 import { answerOf, ownValue } from './answers.js';
 import { hearGrid, tellGrid } from './channel.js';
@@ -45,8 +45,10 @@ function attach(page) {
     watchStep(page, (step) => tell({ step }));
     hearGrid(page, 'enter', (message) => follow(() => enter(page, message)));
     // A frame that nobody is in must not take the focus when it comes back.
-    hearGrid(page, 'state', () => tellGrid('state',
-        { state: { ...stateTransfer.attach(page).save(), ...(document.hasFocus() ? {} : { focus: null }) } }));
+    hearGrid(page, 'state', () => {
+        const state = stateTransfer.attach(page).save();
+        tellGrid('state', { state: document.hasFocus() ? state : withoutFocus(state) });
+    });
     hearGrid(page, 'restore', ({ state }) => follow(() => stateTransfer.attach(page).restore(state)));
     // A script that runs in a page that has long been loaded renews it: the answers come from the page before.
     const isRenewed = document.readyState === 'complete';

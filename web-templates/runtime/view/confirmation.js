@@ -17,8 +17,8 @@ import { idOf, referenceOf } from './submission-id.js';
 export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
     const { form, result, data: { messages, confirmation } } = page;
     page.reopen();
-    result.receipt = receipt;
-    result.reference = reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers));
+    const reference = reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers));
+    Object.assign(result, { reference, receipt: { ...receipt, reply: { ...reply, reference } } });
     const panel = createElement('section', 'confirmation');
     panel.dataset.confirmation = '';
     const heading = createElement('h2', '', messages['run.sent']);

@@ -1,5 +1,5 @@
 import { keepGoneAnswers, withGoneAnswers } from './gone-answers.js';
-import { stateTransfer } from './state-transfer.js';
+import { stateTransfer, withoutFocus } from './state-transfer.js';
 
 /** @typedef {ReturnType<typeof import('./handle.js').createHandle>} Handle */
 
@@ -33,7 +33,7 @@ async function exchangeForm(next) {
     let saved;
     const change = () => {
         const left = handle()?.extend(stateTransfer).save();
-        saved = left && withGoneAnswers(isInUse() ? left : { ...left, focus: null });
+        saved = left && withGoneAnswers(isInUse() ? left : withoutFocus(left));
         handle()?.end();
         replace(next);
     };

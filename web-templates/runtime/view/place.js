@@ -18,6 +18,7 @@ export function takePlace(page, scroll = takeScroll(page)) {
         open: [...page.open].map(({ name }) => name),
         unfolded: [...page.wrappers.keys()].filter((name) => page.wrappers.get(name)?.querySelector('details[open]')),
         step: at < 0 ? null : { name: places[at].dataset.page, at },
+        isReviewing: page.hooks.isReviewing?.() ?? false,
         focus: takeFocus(),
         scroll,
     };
@@ -29,7 +30,7 @@ export function takePlace(page, scroll = takeScroll(page)) {
  * @param {SavedPlace} place
  * @param {string[]} [names] of the fields as they stood then: where the one with the focus is gone, the next takes it
  */
-export function givePlace(page, { open, unfolded, step, focus, scroll }, names = []) {
+export function givePlace(page, { open, unfolded, step, isReviewing, focus, scroll }, names = []) {
     const { engine, hooks, wrappers } = page;
     for (const field of open.map((name) => engine.fields.get(name))) {
         if (field) {
@@ -42,6 +43,13 @@ export function givePlace(page, { open, unfolded, step, focus, scroll }, names =
     const shown = step && (engine.pages.get(step.name) ?? [...engine.pages.values()][step.at]);
     if (shown) {
         hooks.reveal?.(shown);
+    }
+    if (isReviewing) {
+        hooks.lead?.(page);
+    }
+    if (isReviewing && !hooks.isReviewing?.()) {
+        // The person is where something is to be put right.
+        return;
     }
     giveFocus(page, focus, names);
     if (scroll) {

@@ -1,4 +1,6 @@
 import { bringAnswers, takeAnswers } from '../engine/answer-transfer.js';
+import { showConfirmation } from './confirmation.js';
+import { showOutcome } from './outcome.js';
 import { givePlace, takePlace } from './place.js';
 
 /** @typedef {import('../types').Page} Page */
@@ -17,8 +19,9 @@ export const stateTransfer = {
 };
 
 /**
- * The form as the person sees it, as plain data and pictures: answers, the page of several, what is unfolded, focus,
- * caret and scroll. It holds passwords: nothing of it is stored but encrypted, with a submission that waits.
+ * The form as the person sees it, as plain data and pictures: answers, the page of several, the review or the
+ * confirmation, what is unfolded, focus, caret and scroll. It holds passwords: nothing of it is stored but encrypted,
+ * with a submission that waits.
  * @param {Page} page
  * @param {SavedState['scroll']} [scroll] null where the page is not going to be moved
  * @returns {SavedState}
@@ -30,7 +33,17 @@ function save(page, scroll) {
         pictures: [...page.files].map(([name, picture]) => [name, picture, picture.drawing]),
         ...takePlace(page, scroll),
         isDraftTold: noticeOf() !== null,
+        sent: page.result.receipt?.reply,
     };
+}
+
+/**
+ * The state of a page that nobody is in, which must not take the focus when it comes back.
+ * @param {SavedState} state
+ * @returns {SavedState}
+ */
+export function withoutFocus(state) {
+    return { ...state, isReviewing: false, focus: null, sent: null };
 }
 
 /**
@@ -52,6 +65,12 @@ function restore(page, state) {
     if (!state.isDraftTold) {
         // The draft is what has just been brought here.
         noticeOf()?.remove();
+    }
+    if (state.sent) {
+        page.forgetDraft();
+        showOutcome(page, 'sent');
+        showConfirmation(page, state.sent);
+        return lost;
     }
     if (state.entered.length) {
         page.keepDraft();

@@ -5,7 +5,6 @@ import { isDraft } from '../draft-slot.js';
 import { lineOf } from '../outcome.js';
 import { givePlace } from '../place.js';
 import { keep, recall } from '../storage.js';
-import { advance } from '../submit.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
@@ -29,7 +28,6 @@ function attach(page) {
             keep('sessionStorage', keyOf(page), {
                 ...takeDraft(page, Date.now(), 0),
                 focus: page.lastFocus,
-                isReviewing: page.form.classList.contains('reviewing'),
             });
         }
     });
@@ -47,7 +45,7 @@ function resume(page) {
     if (!isDraft(kept)) {
         return false;
     }
-    const { state, place, seed, missing, focus, isReviewing } = /** @type {any} */ (kept);
+    const { state, place, seed, missing, focus } = /** @type {any} */ (kept);
     keep('sessionStorage', keyOf(page), null);
     page.seed = seed;
     restoreSnapshot(engine, state);
@@ -55,9 +53,7 @@ function resume(page) {
     // The link that was pressed had the focus.
     givePlace(page, { ...place, focus: null });
     const field = engine.fields.get(focus);
-    if (isReviewing) {
-        advance(page);
-    } else if (field && !hooks.stepOf?.(field)) {
+    if (!place.isReviewing && field && !hooks.stepOf?.(field)) {
         hooks.reveal?.(field);
         inputs.get(field.name)?.focus();
     }

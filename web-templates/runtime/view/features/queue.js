@@ -134,7 +134,7 @@ function messageOf(page, answers) {
     const { pictures, ...state } = stateTransfer.attach(page).save(null);
     return {
         id, form: page.data.id, address: addressOf(page), ...answers, seed: page.seed, pictures,
-        state: { ...state, focus: null, isDraftTold: false },
+        state: { ...state, isReviewing: false, focus: null, isDraftTold: false },
     };
 }
 

@@ -38,10 +38,14 @@ function attach(page) {
         }
         reveal?.(node);
     };
+    hooks.isReviewing = () => own.shown !== null;
     hooks.lead = () => submit(page, () => {
-        const step = stepOf(page);
-        history.replaceState({ step }, '');
-        history.pushState({ step, review: true }, '');
+        // A page that is loaded again there has been led there.
+        if (!history.state?.review) {
+            const step = stepOf(page);
+            history.replaceState({ step }, '');
+            history.pushState({ step, review: true }, '');
+        }
         open(own);
         return Promise.resolve(false);
     });
