@@ -2,6 +2,8 @@
 import pytest
 
 from Support.fields import EVERYTHING, READ_MORE, boolean, consent, picker, text
+from Support.mmxml import form, item, labelled, mmxml_site
+from Support.mmxml import page as form_page
 from Support.sites import form_site
 
 LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 2
@@ -44,6 +46,28 @@ def test_four_times_the_zoom(built, visit):
         control.scroll_into_view_if_needed()
         box = control.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= 320
+
+
+ADDRESS = item("addressField", "home", "<validationService>QAS</validationService>")
+LARGE = mmxml_site(
+    form(form_page("p", item("label", "title", "<text>Welcome</text><textSize>20</textSize>"),
+                   labelled("emailPinger", "mail", "E-mail"), ADDRESS)),
+    services={"address": "https://example.org/a", "email": "https://example.org/e"})
+
+
+def test_text_twice_as_large_keeps_its_proportions_and_runs_off_nowhere(built, visit):
+    page = visit(built(LARGE) / "f", viewport={"width": 320, "height": 640})
+
+    def sizes() -> list[str]:
+        return [page.page.evaluate("e => getComputedStyle(document.querySelector(e)).fontSize", selector)
+                for selector in ("[data-field=title] .prose", "[data-field=mail] .control")]
+
+    assert sizes() == ["20px", "17px"]
+    page.page.evaluate("""() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('html { font-size: 34px }');
+        document.adoptedStyleSheets = [sheet]; }""")
+    assert sizes() == ["40px", "34px"]
+    assert page.field("home").locator("[data-part=validate]").is_visible()
+    assert page.page.evaluate(OVERFLOW) <= 0
 
 
 def test_text_spacing_as_a_reader_sets_it_cuts_nothing_off(built, visit):

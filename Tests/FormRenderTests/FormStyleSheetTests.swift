@@ -45,7 +45,8 @@ struct FormStyleSheetTests {
         #expect(css.contains("--field-font:\"AvenirNext-DemiBoldItalic\",\"Avenir Next\",system-ui"))
         #expect(
             css.contains(
-                "--field-font-weight:600;--field-font-style:italic;--field-title-size:17px;--field-error-size:15px"))
+                "--field-font-weight:600;--field-font-style:italic;--field-title-size:calc(17rem/17);"
+                    + "--field-error-size:calc(15rem/17)"))
     }
 
     @Test(arguments: ["a\"]}*{x:y", "a\\", "a\n}", "</style><script>"])
@@ -53,7 +54,7 @@ struct FormStyleSheetTests {
         let css = sheet(name: name) { $0.titleSize = 12 }
         let inside = css.dropFirst("@layer form{[data-field=\"".count)
         let escaped = inside.prefix { $0 != "\"" }
-        #expect(inside.dropFirst(escaped.count).hasPrefix("\"]{--field-title-size:12px}}"))
+        #expect(inside.dropFirst(escaped.count).hasPrefix("\"]{--field-title-size:calc(12rem/17)}}"))
         #expect(!css.contains("<") && !escaped.contains("\n"))
     }
 }

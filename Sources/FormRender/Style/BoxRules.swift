@@ -42,7 +42,7 @@ struct BoxRules {
         let font = box.font.map(PostScriptFont.init)
         let look = [
             ("font-family", font?.families), ("font-weight", font?.weight.map(String.init)),
-            ("font-size", box.textSize.map(px)),
+            ("font-size", box.textSize.map(fontSize)),
         ].compactMap { name, value in value.map { "\(name):\($0)" } }
         func color(_ surface: Color) -> [String] {
             box.enabled?.text.map { ["color:\($0.readable(on: surface).hex)"] } ?? []

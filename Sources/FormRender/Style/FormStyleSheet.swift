@@ -78,7 +78,7 @@ package struct FormStyleSheet {
         let sizes = [
             ("--field-title-size", style.titleSize), ("--field-error-size", style.errorSize),
             ("--field-text-size", style.textSize), ("--more-size", style.disclosureSize),
-        ].compactMap { name, size in size.map { "\(name):\(px($0))" } }
+        ].compactMap { name, size in size.map { "\(name):\(fontSize($0))" } }
         let alignment = style.alignment.map { ["--field-align:\($0.rawValue)"] } ?? []
         let caption = more.map { ["--more-color:\(onBackground($0, of: field).hex)"] } ?? []
         return colors + clear + textOnBackground(style, of: field) + wordsOnBackground(of: field) + sizes + alignment
@@ -152,8 +152,8 @@ extension FormStyleSheet {
             if let weight = font.weight { declarations.append("--field-font-weight:\(weight)") }
             if font.isItalic { declarations.append("--field-font-style:italic") }
             // With a font but no sizes the original draws its base sizes.
-            if style.titleSize == nil { declarations.append("--field-title-size:17px") }
-            if style.errorSize == nil { declarations.append("--field-error-size:15px") }
+            if style.titleSize == nil { declarations.append("--field-title-size:\(fontSize(17))") }
+            if style.errorSize == nil { declarations.append("--field-error-size:\(fontSize(15))") }
         }
         if let font = style.disclosureFont.map(PostScriptFont.init) {
             declarations.append("--more-font:\(font.families)")
@@ -176,6 +176,9 @@ extension Color {
 
 /// A size in px as CSS writes it.
 func px(_ size: Double) -> String { number(size) + "px" }
+
+/// A size of text in px as CSS writes it so that it grows with the browser's text: body text, 1rem, is 17 px high.
+func fontSize(_ size: Double) -> String { "calc(\(number(size))rem/17)" }
 
 private func number(_ size: Double) -> String {
     Int(exactly: size).map(String.init) ?? String(size)

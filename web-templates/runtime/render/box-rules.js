@@ -1,5 +1,5 @@
 import { hexOf, luminance, movedWords, readableColor, surfaces, words } from './color.js';
-import { cssString, readFont } from './postscript-font.js';
+import { cssString, fontSize, readFont } from './postscript-font.js';
 
 /** @typedef {NonNullable<Render.Style['box']>} Box */
 /** @typedef {NonNullable<Box['enabled']>} Colors */
@@ -50,7 +50,7 @@ export function boxRules({ style: { box, background: ground }, control }, select
 export function groupRules({ name, style: { background, box } }) {
     const selector = `[data-group=${cssString(name)}]`;
     const font = box?.font === undefined ? undefined : readFont(box.font);
-    const size = box?.textSize === undefined ? undefined : `${box.textSize}px`;
+    const size = fontSize(box?.textSize);
     const look = [['font-family', font?.families], ['font-weight', font?.weight],
         ['font-size', size]].flatMap(([key, value]) =>
         value === undefined ? [] : [`${key}:${value}`]);

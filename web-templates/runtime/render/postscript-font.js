@@ -31,3 +31,12 @@ export function readFont(name) {
 export function cssString(text) {
     return `"${text.replace(/["\\<\u0000-\u001f\u007f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }
+
+/**
+ * A size of text in px as CSS writes it so that it grows with the browser's text: body text, 1rem, is 17 px high.
+ * @param {number | undefined} size
+ * @returns {string | undefined}
+ */
+export function fontSize(size) {
+    return size === undefined ? undefined : `calc(${size}rem/17)`;
+}

@@ -2,7 +2,7 @@ import { boxRules, groupRules, separatorRules } from './box-rules.js';
 import { hexOf, luminance, movedWords, readableColor, surfaces } from './color.js';
 import { fieldsOf } from './fields.js';
 import { framePlaces, frameSlots } from './frame-rows.js';
-import { cssString, readFont } from './postscript-font.js';
+import { cssString, fontSize, readFont } from './postscript-font.js';
 import { anyRow, withRows } from './rows.js';
 import { withInheritedStyles } from './styles.js';
 
@@ -113,8 +113,8 @@ function looks(field) {
         ['--field-text', readable(field, style.background ?? surfaces.light)],
         [background, style.isClear ? 'transparent' : undefined], ['--field-text', textOnBackground(field)],
         ...wordsOnBackground(field),
-        ['--field-title-size', px(style.titleSize)], ['--field-error-size', px(style.errorSize)],
-        ['--field-text-size', px(style.textSize)], ['--more-size', px(style.disclosureSize)],
+        ['--field-title-size', fontSize(style.titleSize)], ['--field-error-size', fontSize(style.errorSize)],
+        ['--field-text-size', fontSize(style.textSize)], ['--more-size', fontSize(style.disclosureSize)],
         ['--field-align', style.alignment], ['--more-color', onBackground(field, style.disclosureColor)],
             ...fonts(field),
     ];
@@ -194,8 +194,8 @@ function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
         ['--field-font', own.families], ['--field-font-weight', own.weight],
         ['--field-font-style', own.isItalic ? 'italic' : undefined],
         // With a font but no sizes the original draws its base sizes.
-        ['--field-title-size', titleSize === undefined ? '17px' : undefined],
-        ['--field-error-size', errorSize === undefined ? '15px' : undefined],
+        ['--field-title-size', titleSize === undefined ? fontSize(17) : undefined],
+        ['--field-error-size', errorSize === undefined ? fontSize(15) : undefined],
     ] : [];
     return [...declarations,
         ['--more-font', disclosureFont === undefined ? undefined : readFont(disclosureFont).families]];
