@@ -168,3 +168,23 @@ def test_a_form_that_is_ended_keeps_its_draft_and_follows_the_browser_no_more(bu
     opened.page.evaluate("localStorage.clear(); dispatchEvent(new PageTransitionEvent('pagehide'));")
     opened.page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: { step: 'a' } })); void 0")
     assert shown(opened) == ["b"] and opened.page.evaluate("localStorage.length") == 0
+
+
+@pytest.mark.parametrize("media", [{}, {"contrast": "more"}, {"forced_colors": "active"}], ids=str)
+def test_the_present_step_has_the_thickest_line_and_one_with_errors_its_own(media, built, visit):
+    form_page = visit(built(mmxml_site(FORM)) / "f", reduced_motion="reduce", **media)
+
+    def lines(what: str) -> list[str]:
+        return form_page.page.evaluate("""what => [...document.querySelectorAll('[data-step]')].map(step =>
+            ['blockSize', 'backgroundColor', 'borderTopStyle'].map(name => getComputedStyle(step, '::before')[name]))
+            .map(([size, ...look]) => what === 'size' ? parseFloat(size) : look.join())""", what)
+
+    go(form_page, "next")
+    done, present, ahead = lines("size")
+    assert present > done >= ahead
+    looks = lines("look")
+    assert looks[0] == looks[1] != looks[2]
+    form_page.page.evaluate("formsite.form().validate()")
+    form_page.page.evaluate("formsite.form().reveal('b')")
+    wrong = lines("look")
+    assert wrong[0] not in looks and wrong[2] == wrong[0] and wrong[1] == looks[1]
