@@ -173,6 +173,22 @@ def test_a_reload_with_an_answer_that_is_not_kept_leads_to_its_field(built, visi
     assert opened.page.evaluate("document.activeElement.closest('[data-summary], [data-field=secret]') !== null")
 
 
+def test_the_title_of_the_page_says_what_is_shown(opened):
+    title = opened.page.title()
+    opened.submit()
+    assert opened.page.title() == f"Check your answers – {title}"
+    change(opened, "name")
+    assert opened.page.title() == title
+    opened.page.go_back()
+    until(opened.page, f"() => document.title === {json.dumps(f'Check your answers – {title}')}")
+    send(opened)
+    heading = opened.page.locator("[data-confirmation] h2").inner_text()
+    assert opened.page.title() == f"{heading} – {title}"
+    opened.page.locator("[data-part=another]").click()
+    opened.settle()
+    assert opened.page.title() == title
+
+
 def test_sending_sends_once_and_a_script_sends_at_once(opened):
     opened.submit()
     send(opened)

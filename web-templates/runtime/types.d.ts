@@ -992,7 +992,7 @@ export interface Page {
     inputs: Map<string, Input>;
     /** The element for what is only to be heard. */
     announcements: HTMLElement | null;
-    /** The document's title without the number of errors. */
+    /** The document's title as it was built. */
     title: string;
     /** The summary of errors while there is one. */
     summary: HTMLElement | null;
@@ -1080,6 +1080,8 @@ export interface Hooks {
     lead?(page: Page): void;
     /** True while the answers are looked over. */
     isReviewing?(): boolean;
+    /** The name of what is shown of the form, or in its place; "" for all of it. */
+    heading?(): string;
     /** Divides fields by the steps that they stand on, each with its title. */
     divide?(fields: Field[]): [title: string, fields: Field[]][];
     /** Shows at the steps which of them hold the fields in error. */

@@ -3,6 +3,7 @@ import { restart } from './form-state.js';
 import { focusHeading } from './place.js';
 import { downloadAnswers, preparePrint, printAnswers, takeReceipt } from './record-files.js';
 import { idOf, referenceOf } from './submission-id.js';
+import { showTitle } from './summary.js';
 
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Receipt} Receipt */
@@ -15,7 +16,7 @@ import { idOf, referenceOf } from './submission-id.js';
  * @param {Receipt} [receipt] of what was sent; without it that is what the form holds
  */
 export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
-    const { form, result, data: { messages, confirmation } } = page;
+    const { form, hooks, result, data: { messages, confirmation } } = page;
     page.reopen();
     const reference = reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers));
     Object.assign(result, { reference, receipt: { ...receipt, reply: { ...reply, reference } } });
@@ -31,13 +32,18 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
     for (const other of others) {
         other.toggleAttribute('hidden', true);
     }
+    const { heading: before } = hooks;
+    hooks.heading = () => messages['run.sent'];
     page.reopen = () => {
+        hooks.heading = before;
         panel.remove();
         others.forEach((other) => other.toggleAttribute('hidden', false));
         page.reopen = () => {};
         result.receipt = null;
+        showTitle(page);
     };
     preparePrint(page);
+    showTitle(page);
     window.scrollTo({ top: 0 });
     heading.focus();
 }

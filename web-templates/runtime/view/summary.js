@@ -20,15 +20,18 @@ export function showSummary(page) {
         page.summary = createSummary(page, fields);
         document.querySelector('main')?.prepend(page.summary);
     }
-    showErrorCount(page);
+    showTitle(page);
 }
 
 /**
- * Says in the document's title, and at the steps, how many errors there are since the form was checked.
+ * Says in the document's title what is shown, and there and at the steps how many errors there are since the form was
+ * checked.
  * @param {Page} page
  */
-export function showErrorCount(page) {
-    const { summary, title, data: { messages }, hooks, result: { general } } = page;
+export function showTitle(page) {
+    const { summary, data: { messages }, hooks, result: { general } } = page;
+    const heading = hooks.heading?.();
+    const title = heading ? `${heading} – ${page.title}` : page.title;
     const fields = summary ? listedFields(page) : [];
     const count = summary ? fields.length + general.length : 0;
     const errors = countText(page, 'run.errors', count);

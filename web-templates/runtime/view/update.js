@@ -3,7 +3,7 @@ import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
 import { emit, selectFirst } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
-import { showErrorCount, showSummary } from './summary.js';
+import { showSummary, showTitle } from './summary.js';
 
 /** @typedef {import('../types').Aspect} Aspect */
 /** @typedef {import('../types').Changes} Changes */
@@ -30,7 +30,7 @@ export function update(page, changes, origin) {
         aspects.has('visible') && (node.kind !== 'field' || isMarked(node))))) {
         showSummary(page);
     } else if (page.summary) {
-        showErrorCount(page);
+        showTitle(page);
     }
     if (origin === 'user') {
         for (const [node, aspects] of changes) {

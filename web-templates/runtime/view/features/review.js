@@ -3,7 +3,7 @@ import { listen, select, selectFirst } from '../form-element.js';
 import { preparePrint } from '../record-files.js';
 import { createReview } from '../review/answers.js';
 import { check, handOver, submit } from '../submit.js';
-import { goTo } from '../summary.js';
+import { goTo, showTitle } from '../summary.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
@@ -31,7 +31,8 @@ function attach(page) {
     const [button] = select(form, '[type=submit]');
     /** @type {Review} */
     const own = { page, button, send: button.textContent, shown: null, row: '' };
-    const { reveal } = hooks;
+    const { reveal, heading } = hooks;
+    hooks.heading = () => (own.shown ? page.data.messages['review.title'] : heading?.() ?? '');
     hooks.reveal = (node) => {
         if (own.shown) {
             close(own);
@@ -142,10 +143,12 @@ function change(own, field) {
  * @param {Review} own
  * @param {'reviewing' | 'returning' | ''} state
  */
-function setState({ page: { form, data: { messages } }, button }, state) {
+function setState({ page, button }, state) {
+    const { form, data: { messages } } = page;
     form.classList.toggle('reviewing', state === 'reviewing');
     form.classList.toggle('returning', state === 'returning');
     button.textContent = messages[state === 'returning' ? 'review.return' : 'review.title'];
+    showTitle(page);
 }
 
 /**

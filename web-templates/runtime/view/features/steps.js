@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import { select, selectFirst } from '../form-element.js';
 import { setAttribute } from '../inputs.js';
 import { divide, markErrors, nameOf, numberOf, pageOf, shownPages, showProgress } from '../steps/progress.js';
-import { showErrorCount } from '../summary.js';
+import { showTitle } from '../summary.js';
 import { placeOf } from '../update.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -19,7 +19,6 @@ export const steps = { name: 'steps', attach };
  * @param {Page} page
  */
 function attach(page) {
-    const { title } = page;
     let current = page.engine.pages.get(page.data.firstPage ?? '') ?? shownPages(page)[0];
     const show = (/** @type {Place | undefined} */ place) => {
         if (place && place !== current) {
@@ -28,8 +27,7 @@ function attach(page) {
         }
         current = place ?? current;
         showStep(page, current);
-        page.title = shownPages(page).length > 1 ? `${nameOf(page, current)} – ${title}` : title;
-        showErrorCount(page);
+        showTitle(page);
     };
     const go = (/** @type {number} */ by) => {
         const pages = shownPages(page);
@@ -48,6 +46,7 @@ function attach(page) {
             show(place);
         }
     };
+    page.hooks.heading = () => (shownPages(page).length > 1 ? nameOf(page, current) : '');
     page.hooks.divide = (fields) => divide(page, fields);
     page.hooks.markErrors = (fields) => markErrors(page, fields);
     page.hooks.stepOf = (node) => (pageOf(node) === current ? 0 : numberOf(page, pageOf(node)));
