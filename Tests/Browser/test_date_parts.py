@@ -119,3 +119,30 @@ def test_a_pasted_date_is_not_cut_off(text, shown, value, opened):
     opened.settle()
     assert opened.state("full", "value") == value
     assert [part(opened, "full", unit).input_value() for unit in ("day", "month", "year")] == shown
+
+
+@pytest.mark.parametrize("year, month, day, wrong", [
+    ("", "3", "15", ["year"]), ("2026", "", "", ["day", "month"]), ("2026", "3", "45", ["day"]),
+    ("2026", "13", "4", ["month"]), ("2026", "2", "31", ["day", "month", "year"]),
+    ("2050", "2", "3", ["day", "month", "year"])])
+def test_only_the_wrong_part_of_a_date_is_marked_and_the_summary_leads_to_it(year, month, day, wrong, opened):
+    for unit, number in (("year", year), ("month", month), ("day", day)):
+        part(opened, "visit", unit).fill(number)
+        part(opened, "visit", unit).blur()
+    opened.page.evaluate("formsite.form().validate()")
+    assert [unit for unit in ("day", "month", "year")
+            if part(opened, "visit", unit).get_attribute("aria-invalid")] == wrong
+    opened.page.locator("[data-summary] a").first.click()
+    expect(part(opened, "visit", wrong[0])).to_be_focused()
+
+
+def test_the_mark_goes_to_the_part_that_is_wrong_now(opened):
+    part(opened, "visit", "day").fill("3")
+    part(opened, "visit", "month").fill("2")
+    opened.page.evaluate("formsite.form().validate()")
+    expect(part(opened, "visit", "year")).to_have_attribute("aria-invalid", "true")
+    part(opened, "visit", "year").fill("2026")
+    part(opened, "visit", "month").fill("")
+    part(opened, "visit", "month").blur()
+    expect(part(opened, "visit", "month")).to_have_attribute("aria-invalid", "true")
+    expect(part(opened, "visit", "year")).not_to_have_attribute("aria-invalid", "true")

@@ -1,5 +1,7 @@
 """Without a pointer: everything can be reached, filled, corrected and sent."""
 from Support.fields import ANSWERS, EVERYTHING, boolean, consent, date, mandatory, picker, text
+from Support.mmxml import form, labelled, mmxml_site
+from Support.mmxml import page as form_page
 from Support.sites import form_site
 
 
@@ -171,3 +173,15 @@ def test_undo_after_a_refused_paste_still_works(built, visit, host):
     page.page.keyboard.type("cd")
     page.settle()
     assert page.control("code").input_value() == "abc"
+
+
+def test_enter_goes_to_the_option_that_is_chosen(built, visit):
+    tags = "".join(f'<tag value="{value}">{value}</tag>' for value in ("small", "medium", "large"))
+    page = visit(built(mmxml_site(form(form_page(
+        "p", labelled("textField", "school", "School"), labelled("radioControl", "shirt", "Shirt", tags))))) / "f")
+    page.option("shirt", "medium").check()
+    page.control("school").press("Enter")
+    assert page.option("shirt", "medium").evaluate("e => e === document.activeElement")
+    page.page.keyboard.press("Space")
+    page.settle()
+    assert page.state("shirt", "value") == "medium"

@@ -1,4 +1,5 @@
 """The list of errors: in view at every size, by steps, with the number of errors in the title and at the steps."""
+import json
 import re
 
 import pytest
@@ -229,3 +230,13 @@ def test_the_steps_fit_a_narrow_window(built, visit):
     form_page.page.evaluate("scrollTo(0, 0)")
     expect(form_page.page.locator("[data-errors]")).to_have_count(12)
     assert form_page.page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_its_link_leads_to_a_question_that_is_locked(built, visit):
+    field = {"id": "name", "title": "Name", "type": "name", "disabled": True, "validations": {"required": True},
+             "size": {"width": 100}}
+    groups = [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [field]}]}]
+    form_page = visit(built({"site.json": {"title": "T"}, "forms/f.json": json.dumps(groups)}) / "f")
+    form_page.submit()
+    form_page.page.locator("[data-summary] a").click()
+    expect(form_page.field("name")).to_be_focused()

@@ -978,6 +978,8 @@ export interface Control {
     draw?(page: Page, field: Field): void;
     /** Shows whether the field can be used, where it is no native input that does. */
     lock?(page: Page, field: Field): void;
+    /** Tells whether an input is what is wrong with a field in error, where not all of its inputs are. */
+    isWrong?(field: Field, input: Input): boolean;
 }
 
 /** The rendered page as the view has taken it over. */

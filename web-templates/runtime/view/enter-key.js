@@ -1,6 +1,7 @@
 import { isOpen, isShown, isStatic } from '../engine/effects.js';
 import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';
+import { inputOf } from './summary.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Page} Page */
@@ -64,7 +65,7 @@ function goOn(page, from, input, submit) {
         submit();
     } else if (next.enabled && !['checkbox', 'consent'].includes(next.definition.control)) {
         page.hooks.reveal?.(next);
-        page.inputs.get(next.name)?.focus();
+        inputOf(page, next)?.focus();
     } else {
         input.blur();
     }
@@ -86,7 +87,7 @@ function goToFocusable(page, from, submit) {
     const next = later.find((field) => isOpen(field) && !passed.includes(field.definition.control));
     if (next) {
         page.hooks.reveal?.(next);
-        page.inputs.get(next.name)?.focus();
+        inputOf(page, next)?.focus();
     } else if (!later.length && from.definition.control !== 'choices') {
         submit();
     }

@@ -6,6 +6,7 @@ import { isMarked } from '../engine/validation.js';
 import { createElement } from './element.js';
 
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').Input} Input */
 /** @typedef {import('../types').Page} Page */
 
 /**
@@ -105,6 +106,12 @@ function createEntry(page, field, all) {
     link.addEventListener('click', (event) => {
         event.preventDefault();
         goTo(page, field);
+        const wrapper = page.wrappers.get(field.name);
+        if (wrapper && !wrapper.contains(document.activeElement)) {
+            // What is locked takes no focus itself.
+            wrapper.tabIndex = -1;
+            wrapper.focus({ preventScroll: true });
+        }
     });
     entry.append(link);
     return entry;
@@ -139,13 +146,17 @@ export function goTo(page, field) {
 }
 
 /**
- * The input that stands for a field: of one that is made of parts the first one's.
+ * The input that stands for a field: of radio buttons the chosen one, of a date the first part in error, and of what
+ * is made of fields the first one's.
  * @param {Page} page
  * @param {Field} field
+ * @returns {Input | undefined}
  */
-function inputOf({ inputs }, { name, components }) {
+export function inputOf({ inputs, wrappers }, { name, components }) {
     const [first] = components.values();
-    return inputs.get(name) ?? inputs.get(first?.name ?? '');
+    const own = /** @type {Input | null | undefined} */ (wrappers.get(name)
+        ?.querySelector('.date-part [aria-invalid],[type=radio]:checked:not(dialog *)'));
+    return own ?? inputs.get(name) ?? inputs.get(first?.name ?? '');
 }
 
 /**

@@ -62,7 +62,8 @@ function updateField(page, field, aspects, origin) {
     if (aspects.has('enabled')) {
         showLock(page, field);
     }
-    if (aspects.has('message')) {
+    // What is wrong with a date may be another part now, in the same words.
+    if (aspects.has('message') || aspects.has('value') && isMarked(field)) {
         showMessage(page, wrapper, field);
     }
 }
@@ -78,8 +79,10 @@ function showMessage(page, wrapper, field) {
     const { components, message, parent } = field;
     wrapper.classList.toggle('invalid', isMarked(field) && (!components.size || message !== ''));
     const judged = isJudgedWhole(page.engine, field) ? [...components.values()] : [field];
+    const control = page.controls.get(field.definition.control);
     for (const input of judged.flatMap((each) => inputsOf(page, each))) {
-        setAttribute(input, 'aria-invalid', isMarked(field) ? 'true' : '');
+        const isWrong = isMarked(field) && (control?.isWrong?.(field, input) ?? true);
+        setAttribute(input, 'aria-invalid', isWrong ? 'true' : '');
     }
     const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));
     const texts = messagesOf(field);

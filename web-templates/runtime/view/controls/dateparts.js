@@ -1,5 +1,5 @@
 import { dateLimits } from '../../engine/date-limits.js';
-import { isDate } from '../../engine/dates.js';
+import { isDate, piecesOf } from '../../engine/dates.js';
 import { isOpen } from '../../engine/effects.js';
 import { change, finish } from '../../engine/values.js';
 import { createDatePart } from '../date-part.js';
@@ -16,11 +16,14 @@ import { listenFields } from '../page.js';
 
 const units = /** @type {const} */ (['year', 'month', 'day']);
 
+/** The greatest numbers of parts. */
+const most = { year: 9999, month: 12, day: 31 };
+
 /**
  * A date entered in its parts; where all three are there, the browser's own calendar can be opened too.
  * @type {Control}
  */
-export const dateparts = { name: 'dateparts', attach, read, write, draw };
+export const dateparts = { name: 'dateparts', attach, read, write, draw, isWrong };
 
 /**
  * @param {Page} page
@@ -193,6 +196,19 @@ function draw(page, field) {
     if (box && focused) {
         /** @type {HTMLElement | null} */ (box.querySelector(`#${focused}`) ?? first)?.focus();
     }
+}
+
+/**
+ * A part that is missing or out of its range is wrong; where there is none, or all are, the whole date is.
+ * @param {Field} field
+ * @param {Input} input
+ * @returns {boolean}
+ */
+function isWrong({ definition, value }, input) {
+    const pieces = piecesOf(value);
+    const wrong = (definition.dateParts ?? [])
+        .filter(({ unit }) => !(Number(pieces[unit]) >= 1 && Number(pieces[unit]) <= most[unit]));
+    return !wrong.length || wrong.some(({ unit }) => input.closest(`.date-${unit}`));
 }
 
 /**
