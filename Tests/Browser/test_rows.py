@@ -269,3 +269,23 @@ def test_rows_that_fields_add_and_remove_can_be_brought_back(built, visit):
     removers.nth(0).dblclick()
     assert row_names(form) == ["kids[0]", "kids[1]"], "one press"
     assert form.host("removedValues") == {"kids[0].first": "Ann"}
+
+
+def test_a_field_that_removes_a_row_says_which(built, visit):
+    template = [{"id": "guests[:index].name", "title": "Name", "type": "name"},
+                {"id": "guests[:index].remove", "title": "Remove", "type": "button"}]
+    anchor = {"id": "guests", "type": "dynamic", "action_title": "Add", "fields": None}
+    files = {"groups": [{"id": "g", "title": "G", "sections": [anchor]}],
+             "templates": {"sections": [{"id": "guests", "fields": template}]}}
+    form = visit(built({"site.json": {"title": "T"}, "forms/f.json": json.dumps(files)}) / "f", reduced_motion="reduce")
+
+    def removers() -> list[int]:
+        return [form.page.get_by_role("button", name=f"Remove Entry {n}", exact=True).count() for n in (1, 2, 3)]
+
+    for _ in range(3):
+        form.page.get_by_role("button", name="Add").click()
+        form.settle()
+    assert removers() == [1, 1, 1]
+    form.page.get_by_role("button", name="Remove Entry 2").click()
+    form.settle()
+    assert removers() == [1, 1, 0] and form.state("guests[1].remove", "label") == "Remove"

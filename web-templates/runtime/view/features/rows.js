@@ -38,6 +38,7 @@ function attach(page) {
     /** @type {Drawn} */
     const drawn = { elements: new WeakMap(), shown: new Map() };
     for (const section of known.sections.values()) {
+        nameRemovers(page, section);
         takeRows(page, drawn, section);
         draw(page, drawn, section);
     }
@@ -66,6 +67,22 @@ function attach(page) {
             }
         }
     });
+}
+
+/**
+ * Has what removes a row, where that is a field, say to screen readers which row it removes.
+ * @param {Page} page
+ * @param {RepeatedSection} section
+ */
+function nameRemovers(page, { anchor, data }) {
+    const box = /** @type {HTMLElement} */ (placeOf(page, anchor));
+    const template = /** @type {HTMLTemplateElement | null} */ (behindRows(box, 'template'));
+    const button = `[data-field$="].${CSS.escape(data.remove ?? '')}"] button`;
+    for (const row of data.remove ? [template?.content.firstElementChild, ...box.querySelectorAll('.row')] : []) {
+        const title = createElement('span', 'visually-hidden', row?.querySelector('.row-title')?.textContent ?? '');
+        title.dataset.part = 'row-title';
+        row?.querySelector(button)?.append(' ', title);
+    }
 }
 
 /**
