@@ -1,7 +1,9 @@
 """Each control that follows a record: axe finds nothing on it, in light and dark, and a switch looks like one."""
+import json
 import pytest
 
 from Support.axe import violations
+from Support.program import ROOT
 from Support.sites import form_site
 
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8DA8B+MgBgAHfAD/dPQfSYAAAAASUVORK5CYII="
@@ -159,3 +161,15 @@ def test_all_is_answered_by_touch_alone(journey, visit):
     assert sent["share"] < 1 and {**sent, "share": 0} == {
         "name": "Ada", "note": "short", "share": 0, "sent": True, "count": 1, "size": "large", "colour": "blue"}
     assert violations(page) == []
+
+
+def test_what_the_tab_key_leads_to_is_not_under_the_alert(built, visit):
+    form = json.loads((ROOT / "forms/loan.json").read_text())
+    page = visit(built(form_site({"f": form})) / "f", viewport={"width": 320, "height": 400}, reduced_motion="reduce")
+    page.submit()
+    page.focus("mail")
+    while not page.page.evaluate("document.activeElement.matches('[type=submit]')"):
+        page.page.keyboard.press("Tab")
+    alert = page.page.locator(".alert").bounding_box()
+    focused = page.form.locator("[type=submit]").bounding_box()
+    assert focused["y"] + focused["height"] <= alert["y"] or focused["y"] >= alert["y"] + alert["height"]

@@ -1,5 +1,5 @@
 import { createButton, createElement } from '../element.js';
-import { emit, selectFirst } from '../form-element.js';
+import { emit, listen, selectFirst } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -20,6 +20,15 @@ function attach(page) {
     box.setAttribute('role', 'alert');
     box.hidden = true;
     selectFirst(page.form, '.outcome')?.before(box);
+    /** Scrolls so that it does not lie over what has the focus. */
+    const uncover = () => {
+        const focused = document.activeElement;
+        if (focused && page.form.contains(focused) && !box.contains(focused)) {
+            const { top } = box.getBoundingClientRect();
+            window.scrollBy(0, box.hidden ? 0 : Math.max(0, focused.getBoundingClientRect().bottom + 8 - top));
+        }
+    };
+    listen(page, 'focusin', ({ target }) => target.matches(':focus-visible') && uncover());
     page.engine.alert = (field) => {
         const words = field && pageDataOf(page, field)?.alert;
         box.hidden = !words;
@@ -28,6 +37,8 @@ function attach(page) {
             box.append(
                 createElement('p', 'alert-title', words.title), createElement('p', '', field.message),
                 createButton(words.button, () => { box.hidden = true; }, 'dismiss'));
+            // By then the rest of the page says what is wrong too.
+            requestAnimationFrame(uncover);
             emit(page.form, 'alert', { key: field.name, title: words.title, message: field.message });
         }
     };
