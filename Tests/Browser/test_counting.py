@@ -42,6 +42,15 @@ def test_it_counts_in_the_last_tenth_and_at_least_the_last_ten(files, name, befo
 
 
 @SITES
+def test_a_short_code_that_is_not_being_typed_has_nothing_to_say(files, built, visit):
+    form_page = visit(built(files) / "f")
+    for name, length, shown in (("short", 5, 0), ("name", 25, 1)):
+        form_page.page.evaluate("([name, text]) => formsite.form().field(name).set(text)", [name, "x" * length])
+        form_page.settle()
+        assert count(form_page, name).count() == shown
+
+
+@SITES
 def test_nothing_moves_when_it_appears_and_it_covers_nothing(files, built, visit):
     form_page = visit(built(files) / "f", viewport={"width": 320, "height": 640})
     places = "[...document.querySelectorAll('[data-field]')].map(e => e.getBoundingClientRect().top)"

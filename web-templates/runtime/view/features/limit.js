@@ -63,11 +63,14 @@ function showCounts(page) {
  * @returns {string} what it says, "" for nothing
  */
 function showCount(page, field) {
-    const text = page.inputs.get(field.name)?.value ?? '';
+    const input = page.inputs.get(field.name);
+    const text = input?.value ?? '';
     const limit = limitOf(field);
     const longest = Number(limit?.max ?? Infinity);
     const left = longest - sizeOf(limit, text);
-    const isNear = text !== '' && Number.isFinite(left) && left <= Math.max(near, longest / 10);
+    // A short code is told of only while it is typed.
+    const isTold = longest > near || input === document.activeElement;
+    const isNear = isTold && text !== '' && Number.isFinite(left) && left <= Math.max(near, longest / 10);
     const note = isNear ? countText(page, left < 0 ? 'run.over' : 'run.left', Math.abs(left)) : '';
     showNote(page, field, note, left < 0);
     return note;
