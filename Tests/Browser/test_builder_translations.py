@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Locator, expect
 
-from Browser.builder_fixtures import builder, filled, start
+from Browser.builder_fixtures import builder, event, filled, start
 from Support.axe import violations
 from Support.builders import Builder
 
@@ -56,15 +56,15 @@ def test_texts_travel_in_a_file(separator, table, tmp_path):
     lines = written.splitlines()
     assert lines[0] == "key,en,es" and lines[1].startswith("form::title,Untitled form,")
     file = tmp_path / "back.csv"
-    content = [["key", "en", "es", "fr"], ["form::title", "Visit", '"Visita, ""corta"""', "Visite"],
+    content = [["key", "en", "es", "fr"], ["form::title", "Untitled form", '"Visita, ""corta"""', "Visite"],
                ["field:name:texts.label", "", "Nombre", ""],
                ["field:gone:texts.label", "", "Nada", ""]]
     file.write_text("\n".join(separator.join(line) for line in content))
     table.page.locator("[data-part=texts-file]").set_input_files(file)
-    table.heard("Read 4 texts")
-    assert "The form has no texts field:gone:texts.label" in table.said()
+    table.heard("Read 3 texts")
+    assert "The form has no texts field:gone:texts.label; their translations are left out" in table.said()
     assert [cells(table, tag).first.input_value()
-            for tag in ("en", "es", "fr")] == ["Visit", 'Visita, "corta"', "Visite"]
+            for tag in ("en", "es", "fr")] == ["Untitled form", 'Visita, "corta"', "Visite"]
     table.part("toast-undo").click()
     expect(cells(table, "fr")).to_have_count(0)
     file.write_text("name,age\nA,3")
@@ -88,12 +88,39 @@ def test_texts_travel_as_xliff(table, tmp_path):
     assert units["field:name:texts.label"] == ["Name", None]
     back = tmp_path / "back.xlf"
     back.write_text(Path(download.value.path()).read_text().replace("Visita &lt;1&gt; &amp; 2", "Visita")
-                    .replace("<source xml:lang=\"en\">Name</source>", "<source>Nobody</source><target>Nombre</target>"))
+                    .replace("Name</source>", "Name</source><target>Nombre</target><alt-trans><source>Names</source>"
+                             "<target>Nombres</target></alt-trans>"))
     table.page.locator("[data-part=texts-file]").set_input_files(back)
     table.heard("Read 2 texts")
     expect(cells(table, "es").first).to_have_value("Visita")
     assert "Nombre" in cells(table, "es").evaluate_all("cells => cells.map((cell) => cell.value)")
-    assert "Nobody" not in cells(table, "en").evaluate_all("cells => cells.map((cell) => cell.value)")
+
+
+@pytest.mark.parametrize("button", ["save-texts", "save-xliff"])
+def test_translations_find_the_words_that_they_were_made_of_and_change_none(button, event, tmp_path):
+    event.tool("translations")
+    with event.page.expect_download() as download:
+        event.part(button).click()
+    event.page.click(".tool-button[data-tool=translations]")
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    event.item("name").click()
+    event.property("label").fill("Your whole name")
+    event.item("ticket").click()
+    event.page.click('[data-move="listOptions.2.up"]')
+    event.tool("save")
+    strings = event.page.locator("[data-export=formulary-strings]")
+    before = (event.definition(), strings.text_content())
+    event.tool("translations")
+    spanish = cells(event, "es").evaluate_all("cells => cells.map((cell) => cell.value)")
+    weekend = event.page.locator("textarea[data-locale=es]").nth(spanish.index("Fin de semana"))
+    weekend.fill("Finde")
+    event.page.locator("[data-part=texts-file]").set_input_files(file)
+    event.heard("Read 1 text")
+    assert "The form has no texts “Full name”;" in event.said()
+    expect(weekend).to_have_value("Fin de semana")
+    event.tool("save")
+    assert (event.definition(), strings.text_content()) == before
 
 
 def test_xliff_of_version_2_adds_its_language(table, tmp_path):

@@ -1,10 +1,11 @@
 import { localeTag } from '../document/written-values.js';
+import { formTraitsOf } from '../document/tables.js';
 import { addLocale } from '../document/translating.js';
 import { download, fileName } from '../files/files.js';
 import { make, icon } from '../shell/element.js';
 import { cellText, otherLocales, setCell, textRows } from './translation-rows.js';
 
-/** @typedef {{ locales: string[], cells: { key: string, locale: string, string: string }[] }} FileTexts */
+/** @typedef {import('./translation-xliff.js').FileTexts} FileTexts */
 
 /** The head of the column by which a row is found again. */
 const keyColumn = 'key';
@@ -53,11 +54,12 @@ export function createReader(title, accept, read) {
  */
 function saveTexts(store) {
     const { document } = store;
+    const others = otherLocales(document);
     const rows = textRows(document)
-        .map((row) => [row.key, ...document.locales.map((locale) => cellText(document, row, locale))]);
+        .map((row) => [row.key, row.own, ...others.map((locale) => cellText(document, row, locale))]);
     const name = `${fileName(document)}.texts.csv`;
     // The mark tells spreadsheets that it is UTF-8.
-    download(name, `\ufeff${writeTable([[keyColumn, ...document.locales], ...rows], ',')}\n`, 'text/csv');
+    download(name, `\ufeff${writeTable([[keyColumn, document.defaultLocale, ...others], ...rows], ',')}\n`, 'text/csv');
     store.say(store.text('said.downloaded', { name }));
 }
 
@@ -80,9 +82,10 @@ async function saveXLIFF(store) {
 
 /**
  * The cells of a table of texts; null where it is none.
- * @type {(text: string) => FileTexts | null}
+ * @type {(text: string, own: string) => FileTexts | null}
+ * @param own the form's own language: its column says which words the others translate
  */
-function readCells(text) {
+function readCells(text, own) {
     // Spreadsheets of many languages put semicolons.
     const [head, ...lines] = readTable(text, /^[^,\n]*;/.test(text) ? ';' : ',');
     const locales = head.slice(1).map((tag) => localeTag(tag.trim()));
@@ -90,41 +93,53 @@ function readCells(text) {
         return null;
     }
     const tags = /** @type {string[]} */ (locales);
-    const cells = lines.flatMap(([key, ...strings]) => (
-        strings.flatMap((string, n) => (tags[n] !== undefined ? [{ key, locale: tags[n], string }] : []))));
+    const cells = lines.flatMap(([key, ...strings]) => strings.flatMap((string, n) => (
+        tags[n] === undefined ? [] : [{ key, own: strings[tags.indexOf(own)] ?? '', locale: tags[n], string }])));
     return { locales: tags, cells };
 }
 
 /**
- * The form with the texts of a file: a language that it does not have is added, an empty cell changes nothing.
+ * The form with the translations of a file: a language that it does not have is added, an empty cell changes nothing.
  * @param {Doc.FormDocument} document
  * @param {FileTexts} texts
- * @returns {{ document: Doc.FormDocument, count: number, unknown: string[] }} `unknown`: keys that no text has
+ * @returns {{ document: Doc.FormDocument, count: number, unknown: string[] }} `unknown`: what is translated and no text
+ * has
  */
 function withTexts(document, { locales, cells }) {
-    const begun = locales.filter((tag) => !document.locales.includes(tag)).reduce(addLocale, document);
-    const rows = new Map(textRows(begun).map((row) => [row.key, row]));
-    // Translations first: they may go by the words of the form's own language.
-    const order = [...cells]
-        .sort((a, b) => Number(a.locale === begun.defaultLocale) - Number(b.locale === begun.defaultLocale));
-    const changes = order.flatMap(({ key, locale, string }) => {
-        const row = rows.get(key);
-        return row && string !== '' && cellText(begun, row, locale) !== string ? [{ row, locale, string }] : [];
+    const begun = locales.reduce((next, tag) => (tag === next.defaultLocale ? next : addLocale(next, tag)), document);
+    const translated = cells.filter(({ locale, string }) => locale !== begun.defaultLocale && string !== '');
+    const rowOf = rowFinder(begun, translated);
+    const changes = translated.flatMap((cell) => {
+        const row = rowOf(cell);
+        return row && cellText(begun, row, cell.locale) !== cell.string ? [{ ...cell, row }] : [];
     });
-    const changed = changes.reduce(
-        (next, { row, locale, string }) => setCell(next, rowOf(next, row, locale), locale, string), begun);
+    const unknown = translated.filter((cell) => !rowOf(cell)).map(({ key, own }) => (own === '' ? key : `“${own}”`));
     return {
-        document: changed, count: changes.length,
-        unknown: [...new Set(cells.map(({ key }) => key))].filter((key) => key !== '' && !rows.has(key)),
+        document: changes.reduce((next, { row, locale, string }) => setCell(next, row, locale, string), begun),
+        count: changes.length, unknown: [...new Set(unknown)],
     };
 }
 
 /**
- * A row as it is by now: the form's own words take the translations along that they have.
- * @type {(document: Doc.FormDocument, row: Translations.TextRow, locale: string) => Translations.TextRow}
+ * Finds the rows of cells: by the key while the words are those that were translated, else by these words, as an option
+ * may have moved. Where the same words may be translated in several ways, they are of the same owner then, and not
+ * named in the file themselves.
+ * @type {(document: Doc.FormDocument, cells: FileTexts['cells']) =>
+ *     (cell: FileTexts['cells'][0]) => Translations.TextRow | undefined}
  */
-function rowOf(document, row, locale) {
-    return locale === document.defaultLocale ? textRows(document).find(({ key }) => key === row.key) ?? row : row;
+function rowFinder(document, cells) {
+    const rows = textRows(document);
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    const isSaid = (/** @type {FileTexts['cells'][0]} */ { key, own }) => own === '' || byKey.get(key)?.own === own;
+    const named = new Set(cells.filter(isSaid).map(({ key }) => key));
+    const { sharesTranslations } = formTraitsOf(document);
+    return (cell) => (isSaid(cell) ? byKey.get(cell.key) : rows.find(({ key, own }) => (
+        own === cell.own && (sharesTranslations || ownerOf(key) === ownerOf(cell.key) && !named.has(key)))));
+}
+
+/** @type {(key: string) => string} */
+function ownerOf(key) {
+    return key.slice(0, key.lastIndexOf(':'));
 }
 
 /**
@@ -136,7 +151,7 @@ export async function readTexts(store, file,
     refusal = store.text('translations.file.wrong', { name: file.name, column: keyColumn })) {
     const written = (await file.text()).replace(/^\ufeff/, '');
     const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written)
-        : readCells(written);
+        : readCells(written, store.document.defaultLocale);
     if (!texts) {
         store.tell(refusal);
         return;

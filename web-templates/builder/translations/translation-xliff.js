@@ -1,7 +1,12 @@
 import { localeTag } from '../document/written-values.js';
 
 /** @typedef {{ key: string, own: string, strings: Record<string, string> }} TranslatedText */
-/** @typedef {{ key: string, locale: string, string: string }} Cell */
+
+/**
+ * The translations that a file has of texts.
+ * @typedef {{ locales: string[], cells: { key: string, own: string, locale: string, string: string }[] }} FileTexts
+ * `own`: the words that are translated; "" where the file does not say them
+ */
 
 /** The names of elements in XLIFF 1.2; tools for translators of every age read it. */
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
@@ -37,7 +42,7 @@ export function writeXLIFF(original, own, locales, texts) {
 
 /**
  * The translations of an XLIFF file, of version 1.2 or 2; null where it is none. What is not translated has no cell.
- * @type {(text: string) => { locales: string[], cells: Cell[] } | null}
+ * @type {(text: string) => FileTexts | null}
  */
 export function readXLIFF(text) {
     const root = rootOf(text);
@@ -52,9 +57,10 @@ export function readXLIFF(text) {
         return null;
     }
     const cells = files.flatMap(({ locale = '', units }) => units.flatMap((unit) => {
-        // Version 2 may cut a text into segments.
-        const string = [...unit.getElementsByTagNameNS('*', 'target')].map((target) => target.textContent).join('');
-        return string === '' ? [] : [{ key: unit.getAttribute('id') ?? '', locale, string }];
+        // Version 2 may cut a text into segments; version 1.2 may have proposals beside it.
+        const said = (/** @type {string} */ name) => [...unit.getElementsByTagNameNS('*', name)]
+            .map((each) => (each.closest('alt-trans') ? '' : each.textContent)).join('');
+        return [{ key: unit.getAttribute('id') ?? '', own: said('source'), locale, string: said('target') }];
     }));
     return { locales: [...new Set(files.map(({ locale = '' }) => locale))], cells };
 }
