@@ -507,6 +507,9 @@ static const unsigned char builder_shell_dialogs_js[] = {
 static const unsigned char builder_shell_element_js[] = {
 #embed "builder/shell/element.js"
 };
+static const unsigned char builder_shell_keys_js[] = {
+#embed "builder/shell/keys.js"
+};
 static const unsigned char builder_shell_loading_js[] = {
 #embed "builder/shell/loading.js"
 };
@@ -2426,6 +2429,7 @@ static const struct formsite_web_file files[] = {
     {"builder/shell/dialog.js", builder_shell_dialog_js, sizeof builder_shell_dialog_js},
     {"builder/shell/dialogs.js", builder_shell_dialogs_js, sizeof builder_shell_dialogs_js},
     {"builder/shell/element.js", builder_shell_element_js, sizeof builder_shell_element_js},
+    {"builder/shell/keys.js", builder_shell_keys_js, sizeof builder_shell_keys_js},
     {"builder/shell/loading.js", builder_shell_loading_js, sizeof builder_shell_loading_js},
     {"builder/shell/page.js", builder_shell_page_js, sizeof builder_shell_page_js},
     {"builder/shell/panes.js", builder_shell_panes_js, sizeof builder_shell_panes_js},

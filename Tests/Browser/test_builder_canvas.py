@@ -106,3 +106,39 @@ def chosen(builder: Builder) -> list[str]:
     builder.arrived()
     return builder.page.locator("[role=treeitem][aria-selected=true]").evaluate_all(
         "rows => rows.map((row) => row.dataset.item)")
+
+
+def test_keys_that_count_anywhere_count_in_the_preview_too(filled):
+    title = filled.frame.locator("h1")
+    filled.item("name").click()
+    filled.property("label").fill("Full name")
+    expect(filled.frame.get_by_label("Full name")).to_be_visible()
+    title.click()
+    filled.press("Control+z")
+    expect(filled.item("name")).to_be_visible()
+    title.click()
+    filled.press("Control+y")
+    expect(filled.item("fullName")).to_be_visible()
+    for key, place in [("/", "palette"), ("Control+Enter", "palette"), ("F6", "properties")]:
+        title.click()
+        filled.press(key)
+        expect(filled.page.locator(f"[data-landmark={place}] :focus")).to_have_count(1)
+    title.click()
+    filled.press("?")
+    expect(filled.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
+
+
+def test_what_is_typed_in_the_preview_is_undone_there(filled):
+    answer = filled.frame.locator("[data-field=name] input")
+    answer.click()
+    filled.page.keyboard.type("a/?b")
+    filled.press("Control+z")
+    expect(answer).to_have_value("")
+    filled.frame.locator("[data-field=name] label").dblclick()
+    editor = filled.frame.locator(".editing")
+    expect(editor).to_be_focused()
+    filled.page.keyboard.type("Surname/?")
+    expect(editor).to_have_text("Surname/?")
+    filled.press("Control+z")
+    expect(editor).to_have_text("Name")
+    expect(editor).to_be_focused()

@@ -3,6 +3,7 @@ import { dialects } from '../../runtime/dialects/list.js';
 import { provideTables } from '../document/tables.js';
 import { fieldNamed } from '../document/walk.js';
 import { fileSource } from '../../runtime/render/files.js';
+import { actOf } from '../shell/keys.js';
 import { createEditing } from './editing.js';
 import { listenToHostEvents, toldValue, handleOf } from './page-exchange.js';
 import { createFieldTools } from './field-tools.js';
@@ -171,13 +172,13 @@ function listenToLanguages(choose) {
 }
 
 /**
- * The keys that lead from one part of the builder to the next count here too.
+ * The keys that count anywhere in the builder count here too.
  * @param {(key: Canvas.Key) => void} pressed
  */
 function listenToKeys(pressed) {
     document.addEventListener('keydown', (event) => {
         const { key, shiftKey, ctrlKey, metaKey } = event;
-        if (key === 'F6' || key === 'Enter' && (ctrlKey || metaKey)) {
+        if (actOf(event)) {
             event.preventDefault();
             pressed({ key, shiftKey, ctrlKey, metaKey });
         }

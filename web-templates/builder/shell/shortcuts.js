@@ -1,5 +1,6 @@
 import { ask } from './loading.js';
 import { runCommand } from './commands.js';
+import { actOf } from './keys.js';
 import { placeOfElement } from '../structure/places.js';
 
 /**
@@ -34,43 +35,23 @@ export function connectShortcuts(store, root) {
     }, { signal: ended.signal });
     document.addEventListener('focusin', () => { typed = null; }, { signal: ended.signal });
     document.addEventListener('keydown', (event) => {
-        const isTyping = typesText(event.target);
-        const isForModel = !isTyping || event.key.toLowerCase() === 's'
-            || 'zy'.includes(event.key.toLowerCase()) && typed !== event.target;
-        if (event.defaultPrevented || document.querySelector('dialog[open]')) {
+        const act = actOf(event, typed !== event.target);
+        const isAlone = !event.ctrlKey && !event.metaKey && act !== 'landmark';
+        if (event.defaultPrevented || !act || act === 'save' && !store.server || isAlone && !store.settings.shortcuts
+            || document.querySelector('dialog[open]')) {
             return;
-        } else if (event.key === 'F6') {
-            event.preventDefault();
-            cycle(root, event.shiftKey ? -1 : 1);
-        } else if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
-            event.preventDefault();
-            store.focus('palette');
-        } else if ((event.ctrlKey || event.metaKey) && !event.altKey && isForModel) {
-            step(event, store);
-        } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping && store.settings.shortcuts) {
-            single(event, store);
+        }
+        event.preventDefault();
+        switch (act) {
+            case 'landmark': return cycle(root, event.shiftKey ? -1 : 1);
+            case 'palette': return store.focus('palette');
+            case 'shortcuts': return void ask(store, 'shortcuts');
+            case 'duplicate': return void runCommand(store, 'duplicate');
+            case 'save': return store.server?.site.saveForm(store);
+            default: return goBack(store, act);
         }
     }, { signal: ended.signal });
     return () => ended.abort();
-}
-
-/**
- * Inside a text box that the browser undoes, undoing does not come here.
- * @type {(event: KeyboardEvent, store: Shell.Store) => void}
- */
-function step(event, store) {
-    const key = event.key.toLowerCase();
-    const isRedo = key === 'y' || key === 'z' && event.shiftKey;
-    if (key === 'z' || isRedo) {
-        event.preventDefault();
-        goBack(store, isRedo ? 'redo' : 'undo');
-    } else if (key === 's' && store.server) {
-        event.preventDefault();
-        store.server.site.saveForm(store);
-    } else if (key === 'd') {
-        event.preventDefault();
-        runCommand(store, 'duplicate');
-    }
 }
 
 /**
@@ -87,27 +68,9 @@ export function goBack(store, name) {
     store.say(store.text(place === undefined ? `said.nothingTo.${name}` : `said.${name}`));
 }
 
-/** @type {(event: KeyboardEvent, store: Shell.Store) => void} */
-function single(event, store) {
-    if (event.key === '?') {
-        event.preventDefault();
-        void ask(store, 'shortcuts');
-    } else if (event.key === '/') {
-        event.preventDefault();
-        store.focus('palette');
-    }
-}
-
 /** @param {EventTarget | null} target */
 function isFormText(target) {
     return target instanceof Element && target.matches(formTexts);
-}
-
-/** @param {EventTarget | null} target */
-function typesText(target) {
-    return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-        && !['checkbox', 'radio', 'button', 'color', 'range'].includes(target.type)
-        || target instanceof HTMLElement && target.isContentEditable;
 }
 
 /**
