@@ -96,3 +96,15 @@ def test_the_first_page_lists_what_can_be_gone_on_with(workshop):
     kept.locator("[data-open-form=guest]").click()
     expect(builder.item("a")).to_be_visible()
     expect(builder.page.locator("[data-open-form]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 400), (320, 256)])
+def test_opening_a_form_in_a_low_window_leaves_the_toolbar_in_view(size, workshop):
+    fields = ", ".join(f'{{"label": "Field {n}", "type": "text", "key": "f{n}"}}' for n in range(20))
+    (workshop.folder / "forms/guest.json").write_text(f'{{"fields": [{fields}]}}')
+    workshop.page.set_viewport_size({"width": size[0], "height": size[1]})
+    workshop.page.reload()
+    expect(workshop.page.frame_locator("iframe[data-preview]").locator("[data-field=f19]")).to_have_count(1)
+    expect(workshop.item("f19")).to_have_count(1)
+    workshop.arrived()
+    assert workshop.page.evaluate("scrollY") == 0

@@ -1,4 +1,6 @@
 import { handleOf } from './page-exchange.js';
+import { isSeen } from './text-places.js';
+import { scrollWithin } from '../shell/element.js';
 
 const kinds = /** @type {const} */ (['field', 'section', 'group', 'page']);
 
@@ -73,11 +75,13 @@ export function outlineOthers(others) {
  * @returns {boolean} whether the page has it
  */
 export function showSelection(selection, mark) {
-    if (selection.kind !== 'form') {
+    // Revealing scrolls the builder around the frame too; nothing beside an open dialog is in view.
+    const field = selection.kind === 'field' && !document.querySelector('dialog[open]') && elementOf(selection);
+    if (selection.kind !== 'form' && !(field && isSeen(field))) {
         handleOf()?.reveal(selection.name);
     }
     const element = mark();
-    element?.scrollIntoView({ block: 'nearest' });
+    element && scrollWithin(document.documentElement, element);
     return element !== null;
 }
 

@@ -71,7 +71,7 @@ function elementsOf({ kind, name }) {
  * @param {Element} element
  * @returns {boolean} what is folded is not
  */
-function isSeen(element) {
+export function isSeen(element) {
     return /** @type {any} */ (element).checkVisibility();
 }
 

@@ -138,6 +138,21 @@ const paths = /** @type {Record<string, string>} */ ({
     edit: 'M4 16l.7-3.300L13.5 4l2.5 2.5-8.7 8.800z',
 });
 
+/**
+ * Scrolls to an element in the part of the page that scrolls it, and nothing around that, as `scrollIntoView` does.
+ * @type {(scroller: Element, element: Element) => void}
+ */
+export function scrollWithin(scroller, element) {
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+    const above = Math.max(0, scroller.getBoundingClientRect().top);
+    const { top, bottom } = element.getBoundingClientRect();
+    const before = top - above - (parseFloat(scrollPaddingTop) || 0);
+    const behind = bottom - above - scroller.clientHeight + (parseFloat(scrollPaddingBottom) || 0);
+    if ((before > 0) === (behind > 0)) {
+        scroller.scrollBy(0, before > 0 ? Math.min(before, behind) : Math.max(before, behind));
+    }
+}
+
 const namespace = 'http://www.w3.org/2000/svg';
 
 /**

@@ -95,8 +95,9 @@ function goTo(root, place, reveal) {
     const target = elementAt(root, place);
     if (target) {
         reveal(target);
-        target.focus();
-        target.scrollIntoView({ block: 'nearest' });
+        target.focus({ preventScroll: true });
+        // A form that has just been opened begins at the top of the page, its commands in view.
+        place === 'opened' || target.scrollIntoView({ block: 'nearest' });
         if (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type)
             || target instanceof HTMLTextAreaElement) {
             target.select();

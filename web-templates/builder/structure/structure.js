@@ -1,6 +1,6 @@
 import { isAmong, followDrag } from './drag.js';
 import { commandButtons, runCommand } from '../shell/commands.js';
-import { arrange, make, icon } from '../shell/element.js';
+import { arrange, make, icon, scrollWithin } from '../shell/element.js';
 import { move } from './moving.js';
 import { partTitle } from './node-title.js';
 import { keyOf, outline } from './outline.js';
@@ -47,8 +47,8 @@ export function createStructure(store, canvas) {
             return found;
         }));
         buttons.update(after);
-        before.selection === after.selection
-            || elements.get(keyOf(after.selection))?.scrollIntoView({ block: 'nearest' });
+        const shown = before.selection === after.selection ? undefined : elements.get(keyOf(after.selection));
+        shown && scrollWithin(tree, shown);
     };
     const fold = (/** @type {Structure.Row} */ row, /** @type {boolean} */ isOpen) => {
         closed[isOpen ? 'delete' : 'add'](keyOf(row));
