@@ -281,3 +281,13 @@ test('properties of the form and of its parts', () => {
     assert.equal(setProperty(document, group, 'isVisible', 'no'), document);
     assert.equal(setProperty(document, group, 'nonsense', true), document);
 });
+
+test('the button that adds rows stays where its section has it', () => {
+    const document = abc();
+    const [section] = document.pages[0].groups[0].sections;
+    section.repetition = { add: 'b' };
+    const parent = { kind: 'section', name: section.name };
+    assert.equal(moveNode(document, field('b'), { parent, index: 0 }), document);
+    assert.equal(removeNode(document, field('b')), document);
+    assert.deepEqual(names(moveNode(document, field('a'), { parent, index: 1 })), ['b', 'a', 'c']);
+});

@@ -1,5 +1,5 @@
 import { languageOf } from '../languages/languages.js';
-import { withChildren, withMember, childrenOf, namesOf, nodeAt, placeOf } from './walk.js';
+import { withChildren, withMember, childrenOf, isRowButton, namesOf, nodeAt, placeOf } from './walk.js';
 import { withoutFields } from './expressions.js';
 import { isSame, moved } from './objects.js';
 
@@ -10,7 +10,7 @@ import { isSame, moved } from './objects.js';
  */
 export function removeNode(document, node) {
     const place = placeOf(document, node);
-    if (!place || node.kind !== 'field' && place.count === 1) {
+    if (!place || node.kind !== 'field' && place.count === 1 || isRowButton(document, node)) {
         return document;
     }
     const removed = withChildren(document, place.parent, (nodes) => nodes.filter(({ name }) => name !== node.name));
@@ -43,7 +43,7 @@ export function moveNode(document, node, { parent, index }) {
     const place = placeOf(document, node);
     const target = nodeAt(document, parent);
     const moving = nodeAt(document, node);
-    if (!place || !target || !moving || parent.kind !== place.parent.kind) {
+    if (!place || !target || !moving || parent.kind !== place.parent.kind || isRowButton(document, node)) {
         return document;
     }
     if (parent.name === place.parent.name) {

@@ -9,6 +9,14 @@ export function sectionsOf(document) {
 }
 
 /**
+ * Tells whether a node is the button that adds rows: its section has it, where it stands.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => boolean}
+ */
+export function isRowButton(document, { kind, name }) {
+    return kind === 'field' && sectionsOf(document).some(({ repetition }) => repetition?.add === name);
+}
+
+/**
  * All fields in document order, without the components of composites.
  * @param {Doc.FormDocument} document
  */

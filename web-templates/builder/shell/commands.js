@@ -2,7 +2,7 @@ import { duplicateField, nameForCopy } from '../document/adding.js';
 import { targetsOf } from '../document/gathering.js';
 import { stepOf } from '../document/moving.js';
 import { getProperty } from '../document/properties.js';
-import { childrenOf, namesOf, nodeAt, placeOf } from '../document/walk.js';
+import { childrenOf, isRowButton, namesOf, nodeAt, placeOf } from '../document/walk.js';
 import { ask } from './loading.js';
 import { deleteSelected } from '../structure/deleting.js';
 import { make, icon } from './element.js';
@@ -37,6 +37,9 @@ const onSeveral = {
 export function runCommand(store, command) {
     const { document, selection } = store;
     const nodes = targetsOf(store.state);
+    if (command === 'duplicate' && nodes.some((node) => isRowButton(document, node))) {
+        return;
+    }
     if (nodes.length > 1 && Object.hasOwn(onSeveral, command)) {
         return onSeveral[command](store, nodes);
     }
@@ -96,16 +99,17 @@ export function commandButtons(store) {
         ...buttons);
     const update = (/** @type {Shell.State} */ state) => {
         const place = placeOf(state.document, state.selection);
+        const isFree = !isRowButton(state.document, state.selection);
         const able = {
-            edit: true,
             'move-up': stepOf(state.document, state.selection, -1),
             'move-down': stepOf(state.document, state.selection, 1),
             'move-to': canMove(state), duplicate: state.selection.kind === 'field',
             delete: place && (state.selection.kind === 'field' || place.count > 1),
         };
         buttons.forEach((button) => {
-            button.setAttribute('aria-disabled',
-                String(!able[/** @type {keyof typeof able} */ (button.dataset.command)]));
+            const { command } = button.dataset;
+            const isAble = command === 'edit' || isFree && able[/** @type {keyof typeof able} */ (command)];
+            button.setAttribute('aria-disabled', String(!isAble));
         });
     };
     update(store.state);

@@ -1,5 +1,5 @@
 import { createLanguage } from '../plain/language.js';
-import { sectionsOf } from '../../document/walk.js';
+import { isRowButton } from '../../document/walk.js';
 
 /**
  * The language of 3lvis/Form JSON: all of it is rows. What tells of an option below its words is its `info`; of the
@@ -7,7 +7,7 @@ import { sectionsOf } from '../../document/walk.js';
  */
 export const elvisLanguage = createLanguage('elvis', {
     isShown(path, { name, choice, control }, document) {
-        if (control === 'button' && sectionsOf(document).some(({ repetition }) => repetition?.add === name)) {
+        if (isRowButton(document, { kind: 'field', name })) {
             return path === 'title';
         }
         return path !== 'info' || control !== 'checkbox' && choice?.look !== 'segments';
