@@ -98,6 +98,36 @@ def test_the_first_page_lists_what_can_be_gone_on_with(workshop):
     expect(builder.page.locator("[data-open-form]")).to_have_count(0)
 
 
+def test_a_title_that_nobody_wrote_goes_by_the_name_of_the_form(workshop):
+    builder = workshop
+    (builder.folder / "site.json").write_text("{}")
+    builder.page.reload()
+    builder.tool("save")
+    builder.page.click("[data-command=save-as]")
+    builder.part("new-language").select_option("elvis")
+    builder.part("new-id").fill("list-of-guests")
+    builder.part("create").click()
+    builder.heard("Saved list-of-guests")
+    expect(builder.part("save-state")).to_contain_text("list-of-guests, 3lvis: saved")
+    expect(builder.page.locator(".losses")).to_have_count(0)
+    builder.page.goto(builder.page.url.split("?")[0])
+    builder.part("start-empty").click()
+    builder.add("text", "Name")
+    builder.tool("save")
+    expect(builder.page.locator(".losses")).to_have_count(0)
+    builder.press("Control+s")
+    builder.part("new-id").fill("trip-plan")
+    builder.part("create").click()
+    builder.heard("Saved trip-plan")
+    expect(builder.page.locator("dialog")).to_have_count(0)
+    builder.page.locator("[role=treeitem][data-kind=form]").click()
+    expect(builder.property("title")).to_have_value("Trip plan")
+    builder.page.click(".tool-button[data-tool=save]")
+    builder.property("title").fill("A trip, or two")
+    builder.tool("save")
+    expect(builder.page.locator(".losses")).to_contain_text("no place for the title, which its file’s name gives")
+
+
 @pytest.mark.parametrize("size", [(844, 390), (640, 400), (320, 256)])
 def test_opening_a_form_in_a_low_window_leaves_the_toolbar_in_view(size, workshop):
     fields = ", ".join(f'{{"label": "Field {n}", "type": "text", "key": "f{n}"}}' for n in range(20))

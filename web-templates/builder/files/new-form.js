@@ -1,3 +1,7 @@
+import { readableName } from '../document/names.js';
+import { formTraitsOf } from '../document/tables.js';
+import { ownString } from '../document/texts.js';
+import { setText } from '../document/translating.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 import { formName } from './files.js';
@@ -56,14 +60,15 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
 async function create(store, server, form) {
     const { origin, document } = store;
     const { id, language, acceptsLosses = false } = form;
-    const sent = { ...document, id };
+    const named = (/** @type {Doc.FormDocument} */ each) => withName(each, id, store.text('untitled.form'));
+    const sent = named(document);
     const made = await server.create(id, { document: sent, language, acceptsLosses });
     if (made.kind === 'saved') {
         const file = { id, language, version: made.version, document: sent, findings: made.findings };
         const isOther = !['document', document.dialect].includes(language);
         const opened = isOther && await server.open(id);
         if (!opened) {
-            goOnAs(store, origin, document, file);
+            goOnAs(store, origin, file, (each) => (each === document ? sent : named(each)));
         } else if (opened.document && store.document === document) {
             // It goes on in its language; not where that would drop what was typed since.
             const { document: written, findings } = opened;
@@ -82,16 +87,29 @@ async function create(store, server, form) {
 }
 
 /**
+ * A form under another name. A title that nobody wrote goes along: that of a form which was just begun, and that which
+ * a definition without a title has from its file's name.
+ * @type {(document: Doc.FormDocument, id: string, untitled: string) => Doc.FormDocument}
+ */
+function withName(document, id, untitled) {
+    const { title, defaultLocale } = document;
+    const isWritten = formTraitsOf(document).title !== undefined
+        || ![untitled, readableName(document.id)].includes(ownString(title, defaultLocale));
+    return {
+        ...isWritten ? document
+            : setText(document, { kind: 'form', name: '' }, 'title', defaultLocale, readableName(id)), id,
+    };
+}
+
+/**
  * Gives a file to what had none, also where that is undone; what was typed since it was sent stays. A copy of
  * another form is a step.
  * @param {Shell.Store} store
  * @param {Doc.Origin} origin of what was sent
- * @param {Doc.FormDocument} before
  * @param {Doc.OpenForm} file
+ * @param {(document: Doc.FormDocument) => Doc.FormDocument} named under the file's name
  */
-function goOnAs(store, origin, before, file) {
-    const named = (/** @type {Doc.FormDocument} */ document) => (document === before ? file.document
-        : { ...document, id: file.id });
+function goOnAs(store, origin, file, named) {
     if (origin.file === null) {
         store.keep(origin, file, named);
     } else if (store.origin === origin) {

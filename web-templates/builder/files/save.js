@@ -46,7 +46,7 @@ export function createSavePanel(store) {
                 name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
             });
             if (isShown) {
-                const lost = exportFormulary(after.document).losses;
+                const lost = lossesOf(store);
                 losses.replaceChildren(...lost.length === 0 ? [] : [
                     make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
                     lossTable(store, lost),
@@ -60,6 +60,19 @@ export function createSavePanel(store) {
     };
     update(store.state, store.state);
     return { element, update };
+}
+
+/**
+ * The parts that a formulary definition cannot hold, under the name that its file gets.
+ * @param {Shell.Store} store
+ */
+function lossesOf(store) {
+    return exportFormulary({ ...store.document, id: nameOf(store) }).losses;
+}
+
+/** @type {(store: Shell.Store) => string} */
+function nameOf({ origin, document }) {
+    return origin.file?.id ?? fileName(document);
 }
 
 /**
@@ -82,10 +95,9 @@ function result(store, kind, name, file) {
         make('p', { class: 'property-hint' }, text(`save.${kind}.about`)),
         make('div', { class: 'button-row' },
             make('button', { class: 'button', dataset: { download: name }, onclick: () => {
-                const called = file(store.origin.file?.id ?? fileName(store.document));
+                const called = file(nameOf(store));
                 download(called, current());
-                const isLossy = ['formulary', 'clean'].includes(kind)
-                    && exportFormulary(store.document).losses.length > 0;
+                const isLossy = ['formulary', 'clean'].includes(kind) && lossesOf(store).length > 0;
                 store.say(text(isLossy ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',

@@ -2,10 +2,12 @@ import { table } from '../document/tables.js';
 import { listen } from '../../live/stream.js';
 import { withoutNotes } from '../document/automatic.js';
 
-/** The languages of forms that a server writes, by the name of their dialect. */
+/**
+ * The languages in which a server saves forms, by the name of their dialect.
+ * @returns {string[]}
+ */
 export function serverLanguages() {
-    const rows = /** @type {[string, Tables.FormTraits][]} */ (Object.entries(table('editing').forms));
-    return [...rows.filter(([, { isWritten, isSaved }]) => isWritten || isSaved).map(([name]) => name), 'document'];
+    return [...Object.keys(table('editing').forms), 'document'];
 }
 
 /** The seconds that the server may take: it may never hear of what waits in the browser for a connection. */

@@ -124,7 +124,7 @@ function createServerExport(store, server) {
     const ask = debounce(exportDelay, async () => {
         const { document } = store;
         try {
-            const written = await server.exported(document.dialect, document);
+            const written = await server.exported(document.dialect, { ...document, id: fileName(document) });
             if (document === store.document) {
                 shown.textContent = written.definition ?? '';
                 losses.replaceChildren(...(written.losses ?? []).length > 0 ? [lossTable(store, written.losses ?? [])]

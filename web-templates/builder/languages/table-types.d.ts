@@ -191,8 +191,6 @@ export interface FormTraits {
     entriesAreFields?: boolean;
     /** The builder writes its definitions itself. */
     isWritten?: boolean;
-    /** The server saves a form of another language in it. */
-    isSaved?: boolean;
     /** Its definitions have no place for a title, so the file is called by it. */
     isFiledByTitle?: boolean;
     /** The ending of its files, where that is not “json”. */

@@ -78,8 +78,8 @@ function lossesOf(document) {
     return [
         ...languageLosses(document),
         ...isTitled ? [
-            loss(sentence`a formulary definition has no place for the title; set “title” in the settings of the form
-                in site.json`)] : [],
+            loss(sentence`a formulary definition has no place for the title, which its file’s name gives, unless
+                “title” is in the settings of the form in site.json`)] : [],
         ...document.submitText
             ? [loss(sentence`a formulary definition has no place for the words of the button; set “submitText” in
                 site.json`)] : [],
