@@ -161,6 +161,24 @@ def test_a_version_of_another_form_is_not_saved_into_the_one_that_is_open(site):
     assert saved_labels(site, "other") == ["Other"]
 
 
+def test_the_address_names_the_form_that_is_open(site):
+    builder = site.builder
+    home = builder.page.url.split("?")[0]
+    open_other(site)
+    expect(builder.page).to_have_url(f"{home}?form=other")
+    builder.page.click("[data-command=undo]")
+    expect(builder.page).to_have_url(f"{home}?form=guest")
+    builder.page.click("[data-command=redo]")
+    builder.page.reload()
+    expect(builder.item("other")).to_be_visible()
+    builder.tool("save")
+    builder.page.click("[data-command=save-as]")
+    builder.part("new-id").fill("copy")
+    builder.part("create").click()
+    builder.heard("Saved copy")
+    expect(builder.page).to_have_url(f"{home}?form=copy")
+
+
 def test_an_answer_about_a_form_that_was_left_is_told_as_such(site):
     builder = site.builder
     builder.page.click("[data-add=email]")

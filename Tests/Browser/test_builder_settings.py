@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from Support.browser import until
 from Support.builders import Builder
 from Support.pages import Watch
 from Support.serving import serving
@@ -138,3 +139,14 @@ def test_opening_a_form_in_a_low_window_leaves_the_toolbar_in_view(size, worksho
     expect(workshop.item("f19")).to_have_count(1)
     workshop.arrived()
     assert workshop.page.evaluate("scrollY") == 0
+
+
+def test_tools_open_also_once_the_server_has_stopped(workshop):
+    builder = workshop
+    tools = ["rules", "problems", "translations", "open", "json", "versions"]
+    until(builder.page, """(names) => ['dialogs', 'comparison', 'reading', ...names].every((name) => (
+        performance.getEntriesByType('resource').some((each) => each.name.includes(`/${name}-`))))""", tools)
+    builder.page.context.route("**/*.js", lambda route: route.abort())
+    for tool in tools:
+        builder.tool(tool)
+    expect(builder.page.locator("dialog[open]")).to_have_count(0)

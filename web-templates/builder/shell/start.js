@@ -7,7 +7,7 @@ import { problems } from '../problems/checks.js';
 import { fileSource } from '../../runtime/render/files.js';
 import { createPage } from './page.js';
 import { createStore } from './store.js';
-import { loadTool } from './tools.js';
+import { loadAhead, loadTool } from './tools.js';
 import { whenLoaded } from './loading.js';
 import { createLanguages, languageFor } from './words.js';
 
@@ -36,12 +36,31 @@ export async function startBuilder(others) {
     ]);
     const history = createHistory(blankForm(languages, settings));
     const autosave = createAutosave(history, { locks: navigator.locks });
-    server && history.subscribe(() => server.show(history.origin.file));
+    const wanted = new URLSearchParams(location.search).get('form');
+    server && history.subscribe(() => {
+        server.show(history.origin.file);
+        nameInAddress(history.origin.file?.id);
+    });
     addEventListener('pagehide', () => autosave.leave());
     addEventListener('pageshow', ({ persisted }) => { persisted && autosave.comeBack(); });
     const store = show({ history, languages, files, server, autosave }, settings);
-    const wanted = new URLSearchParams(location.search).get('form');
     wanted && await server?.site.openForm(store, wanted);
+    server && (window.requestIdleCallback ?? setTimeout)(() => {
+        loadAhead().catch(() => {
+            // What is missing is asked for again when it is opened, and told then.
+        });
+    });
+}
+
+/**
+ * Names the form that is open in the page's address, so that loading the page again opens it.
+ * @param {string | undefined} id
+ */
+function nameInAddress(id) {
+    const address = new URL(location.href);
+    address.searchParams.delete('form');
+    id === undefined || address.searchParams.set('form', id);
+    address.href === location.href || window.history.replaceState(null, '', address);
 }
 
 /**

@@ -49,6 +49,13 @@ export async function loadTool(name) {
     await tools.find((tool) => tool.name === name)?.load?.();
 }
 
+/** Loads what all tools and dialogs need, so that they open also once the server has stopped. */
+export async function loadAhead() {
+    await Promise.all([
+        ...tools.map(({ load }) => load?.()), import('./dialogs.js'), import('../files/comparison.js'),
+    ]);
+}
+
 /**
  * A part that reads forms, with what it then needs at once.
  * @template Part
