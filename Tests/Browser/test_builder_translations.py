@@ -143,3 +143,11 @@ def test_what_is_no_xliff_is_told_and_changes_nothing(table, tmp_path, text):
     table.page.locator("[data-part=texts-file]").set_input_files(wrong)
     table.heard("neither XLIFF nor a table")
     assert cells(table, "es").evaluate_all("cells => cells.map((cell) => cell.value)") == before
+
+
+def test_a_long_text_is_named_by_its_beginning(filled):
+    filled.item("born").click()
+    filled.property("label").fill("Words that nobody reads to their end. " * 50)
+    filled.tool("translations")
+    owner = filled.page.locator(".text-owner", has_text="Words that nobody reads").first
+    assert owner.bounding_box()["height"] < 150

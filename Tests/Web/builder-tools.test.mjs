@@ -6,6 +6,7 @@ import { addField, emptyDocument } from '../../web-templates/builder/document/ad
 import { differences } from '../../web-templates/builder/document/diff.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
+import { addLocale, setText } from '../../web-templates/builder/document/translating.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { exampleNames } from '../../web-templates/builder/files/examples.js';
 import { contrastOf, contrastWords } from '../../web-templates/builder/properties/contrast.js';
@@ -62,7 +63,8 @@ test('a look of all fields counts in each of them', () => {
 
 test('differences are sentences', () => {
     const before = form('text', 'text');
-    const said = (after) => differences(before, after).map((difference) => differenceWords(words, difference));
+    const said = (after) => differences(before, after)
+        .map((difference) => differenceWords({ text: words, language: 'en' }, difference));
     assert.deepEqual(said(addField(before, { type: 'text', name: 'new', label: 'New' })), ['Field “New” added']);
     assert.deepEqual(said(setProperty(before, at('f0'), 'label', 'Other')),
         ['“Other”: the label changed from “Field 0” to “Other”']);
@@ -72,6 +74,9 @@ test('differences are sentences', () => {
         ['“Field 0”: the label colour set to “#ff0000”']);
     assert.deepEqual(said(setProperty(before, { kind: 'form', name: '' }, 'title', 'Else')),
         ['the title changed from “My first form” to “Else”']);
+    const [spanish] = said(setText(addLocale(before, 'es'), at('f0'), 'texts.label', 'es', 'Nombre'));
+    assert.equal(spanish, '“Field 0”: the label in Spanish set to “Nombre”');
+    assert.deepEqual(said(addLocale(before, 'es')), ['Languages changed from English to English, Spanish']);
     assert.match(said(setProperty(before, at('f0'), 'value', 'x'.repeat(100)))[0], /…”$/);
     const pages = structuredClone(before);
     pages.pages.push({ ...pages.pages[0], name: 'page2', groups: [] });

@@ -1,34 +1,41 @@
 import { differences } from '../document/diff.js';
 import { make } from '../shell/element.js';
+import { languageName } from '../shell/words.js';
+
+/** @typedef {Pick<Shell.Store, 'text' | 'language'>} BuilderWords */
 
 /**
  * The differences of a form, in sentences.
- * @type {(text: Shell.Words, before: Doc.FormDocument, after: Doc.FormDocument) =>
+ * @type {(words: BuilderWords, before: Doc.FormDocument, after: Doc.FormDocument) =>
  *     HTMLParagraphElement | HTMLUListElement}
  */
-export function comparison(text, before, after) {
-    const found = differences(before, after).map((difference) => make('li', {}, differenceWords(text, difference)));
+export function comparison(words, before, after) {
+    const found = differences(before, after).map((difference) => make('li', {}, differenceWords(words, difference)));
     return found.length > 0 ? make('ul', { class: 'differences', dataset: { part: 'differences' } }, ...found)
-        : make('p', { class: 'quiet' }, text('diff.none'));
+        : make('p', { class: 'quiet' }, words.text('diff.none'));
 }
 
 /**
  * A difference in a sentence.
- * @type {(text: Shell.Words, difference: Doc.Difference) => string}
+ * @type {(words: BuilderWords, difference: Doc.Difference) => string}
  */
-export function differenceWords(text,
+export function differenceWords({ text, language },
     { kind, part, field = '', label = '', path = '', before = '', after = '', locale = '' }) {
     const name = label === '' ? field : label;
     // By its whole path, else by what it stands in, else by its path.
     const plain = path.split('.').filter((each) => !/^\d+$/.test(each)).join('.');
     const known = [`diff.part.${plain}`, `diff.part.${plain.split('.')[0]}`].find((key) => text(key) !== key);
-    const what = known === undefined ? path : text(known);
-    const values = { name, what, before: shown(before), after: shown(after), locale };
+    const own = known === undefined ? path : text(known);
+    const what = locale === '' ? own : text('diff.in', { what: own, language: languageName(locale, language) });
+    const values = { name, what, before: shown(before), after: shown(after) };
     switch (kind) {
     case 'changed': return text(field === '' ? 'diff.form.changed' : changeWords(before, after), values);
-    case 'text': case 'translation': {
-        const of = field === '' ? 'form' : 'field';
-        return text(`diff.${kind}.${of}`, values);
+    case 'text': case 'translation':
+        return text(`${field === '' ? 'diff.text' : 'diff'}.${how(before, after)}`, values);
+    case 'locales': {
+        const named = (/** @type {string} */ tags) => (
+            tags.split(', ').map((tag) => languageName(tag, language)).join(', '));
+        return text('diff.locales', { before: named(before), after: named(after) });
     }
     default: return text(part === undefined ? `diff.${kind}` : `diff.${part}.${kind}`, values);
     }
@@ -41,13 +48,15 @@ function shown(value) {
 
 /** @type {(before: string, after: string) => string} */
 function changeWords(before, after) {
-    if (isLong(before) || isLong(after)) {
-        return 'diff.changed.whole';
-    }
+    return isLong(before) || isLong(after) ? 'diff.changed.whole' : `diff.${how(before, after)}`;
+}
+
+/** @type {(before: string, after: string) => string} */
+function how(before, after) {
     if (before === '') {
-        return 'diff.set';
+        return 'set';
     }
-    return after === '' ? 'diff.unset' : 'diff.changed';
+    return after === '' ? 'unset' : 'changed';
 }
 
 /**

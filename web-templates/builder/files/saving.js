@@ -162,7 +162,8 @@ async function showConflict(store, { document: theirs, definition, yours }, base
     const { text } = store;
     const part = await whenLoaded(import('./comparison.js'), text);
     const changes = (/** @type {typeof theirs} */ document) => (
-        document ? part?.comparison(text, base, document) : make('p', { class: 'quiet' }, text('conflict.unreadable')));
+        document ? part?.comparison(store, base, document)
+            : make('p', { class: 'quiet' }, text('conflict.unreadable')));
     const written = (/** @type {string} */ label, /** @type {string} */ code) => (
         make('pre', { class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(label) }, code));
     const dialog = openDialog({

@@ -135,7 +135,7 @@ function createComparison(store) {
         ?? store.document;
     const update = async () => {
         const part = versions.length > 0 ? await whenLoaded(import('./comparison.js'), text) : null;
-        result.replaceChildren(...part ? [part.comparison(text, documentOf(from.value), documentOf(to.value))] : []);
+        result.replaceChildren(...part ? [part.comparison(store, documentOf(from.value), documentOf(to.value))] : []);
     };
     return {
         element,
