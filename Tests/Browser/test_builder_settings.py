@@ -143,6 +143,7 @@ def test_opening_a_form_in_a_low_window_leaves_the_toolbar_in_view(size, worksho
 
 def test_tools_open_also_once_the_server_has_stopped(workshop):
     builder = workshop
+    expect(builder.page.frame_locator("iframe[data-preview]").locator("[data-field=a]")).to_be_visible()
     tools = ["rules", "problems", "translations", "open", "json", "versions"]
     until(builder.page, """(names) => ['dialogs', 'comparison', 'reading', ...names].every((name) => (
         performance.getEntriesByType('resource').some((each) => each.name.includes(`/${name}-`))))""", tools)
