@@ -4,7 +4,7 @@ from pathlib import Path
 from Support.program import ROOT
 from Support.tree import tracked
 
-CODE = {".swift", ".js", ".mjs", ".css", ".py", ".c", ".h", ".mustache", ".sh"}
+CODE = {".swift", ".js", ".mjs", ".ts", ".css", ".py", ".c", ".h", ".mustache", ".sh"}
 LIMIT = 500
 WRITTEN_BY_SCRIPTS = {"web-templates/embed.c"}
 
