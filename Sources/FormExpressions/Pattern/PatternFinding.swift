@@ -39,6 +39,14 @@ package struct PatternFinding: Hashable, Sendable {
         }
     }
 
+    /// True for what is written otherwise and means the same for answers of one line.
+    package var isExact: Bool {
+        switch kind {
+        case .inlineFlags, .anchor: true
+        default: false
+        }
+    }
+
     /// For the author.
     package var words: String {
         switch kind {

@@ -120,9 +120,8 @@ extension MMXMLItem {
         do {
             let translation = try PatternTranslator(ignoringCase: false, matchingWhole: true, makingGreedy: true)
                 .translate(construct.text)
-            for finding in translation.findings {
-                findings.warn(
-                    "mmxml.pattern", at: construct.place(finding.offset), finding.words)
+            for finding in translation.findings where !finding.isExact {
+                findings.warn("mmxml.pattern", at: construct.place(finding.offset), finding.words)
             }
             return Self.pattern(
                 translation.source, ignoresCase: translation.ignoresCase, written: construct.text,
