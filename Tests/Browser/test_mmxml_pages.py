@@ -58,6 +58,16 @@ def attribute(form_page, name: str, attribute: str) -> str:
     return form_page.control(name).get_attribute(attribute) or ""
 
 
+def test_a_regex_leaves_nothing_of_the_typing_of_the_validation(open_form):
+    words = ["numericOnly", "day", "creditcard", "names", "email"]
+    items = [labelled("textField", f"f{n}", "Code", f"<regex>[A-Z]{{2}}</regex><validation>{word}</validation>")
+             for n, word in enumerate(words)]
+    form_page = open_form(form(page("p1", *items)))
+    for n, word in enumerate(words):
+        for told in ("inputmode", "size", "autocomplete", "autocapitalize", "pattern"):
+            assert not attribute(form_page, f"f{n}", told), (word, told)
+
+
 def test_what_keyboardtype_asks_for(open_form):
     fields = [labelled(
         "textField", name, name,

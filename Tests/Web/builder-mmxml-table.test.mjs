@@ -90,6 +90,20 @@ test('every property reads as it is set, and is said in the definition', () => {
     }
 });
 
+test('a pattern takes the place of a validation, and of the way to type that comes with it', () => {
+    const start = formWith('textField');
+    const [{ name, entry }] = fieldsOf(start);
+    const set = (document, given) => Object.entries(given).reduce((next, [path, value]) => (
+        setProperty(next, node(name), path, value)), document);
+    const entryOf = (document) => fieldNamed(document, name).entry;
+    const both = set(start, { validation: 'creditcard', regex: '[A-Z]{2}' });
+    assert.deepEqual(entryOf(both), entry);
+    assert.deepEqual(entryOf(set(start, { regex: '[A-Z]{2}', validation: 'creditcard' })), entry);
+    assert.equal(entryOf(set(both, { regex: '' })).autocomplete, 'cc-number');
+    assert.equal(entryOf(set(start, { keyboardtype: 'phonePad', validation: 'day', regex: 'a' })).keyboard, 'tel');
+    same(both, throughDefinition(both).document);
+});
+
 test('a property that is set to nothing leaves no trace', () => {
     const start = formWith('textField');
     const [{ name }] = fieldsOf(start);

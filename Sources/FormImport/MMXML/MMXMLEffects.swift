@@ -188,14 +188,15 @@ struct MMXMLEffects {
     /// True if the item may be one that repeats another.
     private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
 
-    /// A validation brings its keyboard along, unless the item names one.
+    /// A validation brings its keyboard along, unless the branch names one, or a pattern that replaces it.
     private func validation(_ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect] {
         guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &findings) else { return [] }
         let made = item.validator(named, at: construct.position, &findings)
         guard named != .repeat || !made.fields.isEmpty else { return [] }
         var effects = [validator(made.key, made, construct)]
         if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }
-        if item.node["keyboardtype"] == nil, let keyboard = named.keyboard, keyboard != field.entry.keyboard {
+        let isFollowed = item.node["keyboardtype"] == nil && !item.hasRegex
+        if isFollowed, let keyboard = named.keyboard, keyboard != field.entry.keyboard {
             effects.append(property("entry.keyboard", .string(keyboard.rawValue), construct))
         }
         return effects

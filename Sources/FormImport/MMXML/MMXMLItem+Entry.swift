@@ -73,13 +73,17 @@ extension MMXMLItem {
     func entry(_ findings: inout Findings) -> Field.Entry {
         // What is wrong with the validation is told where the validators are read.
         var unheard = Findings()
-        let validation = validation(&unheard)
+        let named = validation(&unheard)
+        let validation = hasRegex ? nil : named
         let written = node["keyboardtype"].flatMap { $0.text.isEmpty ? nil : $0 }
         let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboards.words, &findings) }
         var entry = Self.entry(on: type, validation: validation, keyboard: keyboard)
-        entry.isSecret = boolean("secure", &findings) ?? (form.masksCards && validation == .creditcard)
+        entry.isSecret = boolean("secure", &findings) ?? (form.masksCards && named == .creditcard)
         return entry
     }
+
+    /// A pattern takes the place of the validation, and of the way to type that comes with it (section 6).
+    var hasRegex: Bool { node["regex"].map { !$0.text.isEmpty } ?? false }
 
     /// The typing of a text, by its validation and the keyboard that is named besides.
     static func entry(on type: MMXMLType, validation: MMXMLValidation?, keyboard: Keyboard?) -> Field.Entry {

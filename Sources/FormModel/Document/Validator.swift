@@ -107,4 +107,9 @@ extension Field {
 
     /// A pattern that takes the place of the formats.
     package var replacesFormat: Bool { validators.contains { $0.kind == .pattern && $0.isOn("replacesFormat") } }
+
+    /// The validators without the formats that a pattern takes the place of.
+    package var validatorsInForce: [Validator] {
+        replacesFormat ? validators.filter { $0.kind != .format } : validators
+    }
 }

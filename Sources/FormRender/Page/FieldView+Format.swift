@@ -13,9 +13,9 @@ extension FieldView {
         let isWritten =
             (field.control == .text || field.control == .verified) && field.state.isEnabled
             && !field.entry.isSecret
-        guard hasFixedFormat, isWritten, !field.replacesFormat else { return nil }
-        guard let row = field.validators.lazy.compactMap(\.format).first(where: { $0.hint != nil }), let hint = row.hint
-        else { return nil }
+        guard hasFixedFormat, isWritten else { return nil }
+        let rows = field.validatorsInForce.lazy.compactMap(\.format)
+        guard let row = rows.first(where: { $0.hint != nil }), let hint = row.hint else { return nil }
         guard var words = texts?.page["hint.\(hint)"] else { return nil }
         if let place = words.firstRange(ofASCII: "{example}") { words.replaceSubrange(place, with: row.example ?? "") }
         return words
@@ -23,8 +23,7 @@ extension FieldView {
 
     /// The shape of the first format that a browser without script may check, with the message of its validator.
     var nativeFormat: (shape: String, message: Text?)? {
-        guard !field.replacesFormat,
-            let validator = field.validators.first(where: { $0.format?.native == true }),
+        guard let validator = field.validatorsInForce.first(where: { $0.format?.native == true }),
             let shape = validator.format?.shape
         else { return nil }
         return (shape, validator.message)

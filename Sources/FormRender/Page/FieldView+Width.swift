@@ -18,9 +18,9 @@ extension FieldView {
 
     /// The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
     private var longestAnswer: Int? {
-        let known = field.validators.compactMap(longest)
-        if let least = known.min() { return least }
-        let isNumber = field.validators.contains { $0.text("name") == "digits" }
+        let validators = field.validatorsInForce
+        if let least = validators.compactMap(longest).min() { return least }
+        let isNumber = validators.contains { $0.text("name") == "digits" }
         guard isNumber || [.numeric, .decimal].contains(field.entry.keyboard) else { return nil }
         return label.plainText.contains("%") ? 5 : 10
     }

@@ -68,7 +68,11 @@ struct MMXMLEffectTests {
         ),
         (
             "textField", "<regex>a</regex><validation>email</validation>",
-            ["validator pattern", "validator format", "replace entry.keyboard \"email\""]
+            ["validator pattern", "validator format"]
+        ),
+        (
+            "textField", "<validation>email</validation>",
+            ["validator format", "replace entry.keyboard \"email\""]
         ),
         ("textField", "<minValue>1</minValue><maxValue/>", ["validator range.min", "validator range.max"]),
         ("textField", "<validation/>", ["validator format"]),

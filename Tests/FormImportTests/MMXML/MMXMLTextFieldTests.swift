@@ -76,12 +76,24 @@ struct MMXMLTextFieldTests {
         #expect(importMMItem("textField", card).field?.entry.keyboard == .numeric)
     }
 
+    @Test(arguments: ["numericOnly", "creditcard", "names", "day", "email"])
+    func aRegexLeavesNothingOfTheValidation(name: String) {
+        let tags = "<regex>[A-Z]{2}</regex><validation>\(name)</validation>"
+        let plain = importMMItem("textField", "<regex>[A-Z]{2}</regex>").field?.entry
+        #expect(importMMItem("textField", tags).field?.entry == plain)
+        let named = importMMItem("textField", tags + "<keyboardtype>phonePad</keyboardtype>").field?.entry
+        #expect(named?.keyboard == .tel && named?.autocomplete == nil)
+        let blank = importMMItem("textField", "<regex/><validation>luhn</validation>").field?.entry
+        #expect(blank?.keyboard == .numeric)
+    }
+
     @Test(arguments: [
         ("[A-Z]{2}", "^(?:[A-Z]{2})$", false), ("(?i)ab", "^(?:ab)$", true), ("^a$", "^(?:^a$)$", false),
-        ("a|b", "^(?:a|b)$", false),
+        ("a|b", "^(?:a|b)$", false), ("\\Aab\\Z", "^(?:^ab$)$", false), ("ab\\z", "^(?:ab$)$", false),
     ])
     func patterns(written: String, expected: String, ignoresCase: Bool) {
-        let field = importMMItem("textField", "<regex>\(written)</regex>").field
+        let (field, diagnostics) = importMMItem("textField", "<regex>\(written)</regex>")
+        expectFindings(diagnostics, [])
         #expect(field?.validators.first?.parameters["source"] == .string(expected))
         #expect(field?.validators.first?.parameters["ignoresCase"] == .bool(ignoresCase))
         #expect(field?.validators.first?.parameters["written"] == .string(written))

@@ -8,7 +8,7 @@ import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf,
     textOf } from './field-texts.js';
 import { charactersOf } from './field-width.js';
-import { choiceCounts, isRequired } from './fields.js';
+import { choiceCounts, isRequired, validatorsInForce } from './fields.js';
 import { translationIndex } from './locale-choice.js';
 import { bareTag, directionOf } from './locale-tag.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
@@ -143,9 +143,9 @@ function addState({ isDemanded, isFormLocked, field: { state, control } }, conte
  * The validator of the format that a browser can check by itself.
  * @param {Render.FieldView} view
  */
-function nativeFormat({ field: { validators }, formats }) {
-    return validators.some(({ parameters }) => parameters.replacesFormat === true) ? undefined
-        : validators.find(({ kind, parameters }) => kind === 'format' && formats[String(parameters.name)]?.native);
+function nativeFormat({ field, formats }) {
+    return validatorsInForce(field)
+        .find(({ kind, parameters }) => kind === 'format' && formats[String(parameters.name)]?.native);
 }
 
 /**
@@ -249,14 +249,15 @@ function classesOf(view) {
  * @param {Render.FieldView} view
  * @returns {string | undefined}
  */
-function formatHint({ field: { control, validators, state, entry }, texts, formats, hasFixedFormat }) {
+function formatHint({ field, texts, formats, hasFixedFormat }) {
+    const { control, state, entry } = field;
     const isWritten = (control === 'text' || control === 'verified') && state.isEnabled
         && !entry.isSecret;
-    if (!isWritten || !hasFixedFormat || validators.some(({ parameters }) => parameters.replacesFormat === true)) {
+    if (!isWritten || !hasFixedFormat) {
         return undefined;
     }
-    const rows = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? formats[String(parameters.name)]
-        ?? [] : []));
+    const rows = validatorsInForce(field).flatMap(({ kind, parameters }) => (
+        kind === 'format' ? formats[String(parameters.name)] ?? [] : []));
     const { hint, example = '' } = rows.find((row) => row.hint !== undefined) ?? {};
     return hint && texts.page[`hint.${hint}`]?.replace('{example}', () => example);
 }

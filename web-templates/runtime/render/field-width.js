@@ -1,5 +1,6 @@
 import { lengthOf } from '../engine/text.js';
 import { textOf } from './field-texts.js';
+import { validatorsInForce } from './fields.js';
 import { plainText } from './rich-text.js';
 
 /** @typedef {import('./rich-text.js').Segment} Segment */
@@ -29,13 +30,14 @@ export function charactersOf(view, label) {
  * @param {Render.Formats} formats
  * @returns {number | undefined}
  */
-function longestAnswer({ validators, entry }, label, formats) {
+function longestAnswer(field, label, formats) {
+    const validators = validatorsInForce(field);
     const known = validators.flatMap((validator) => longest(validator, formats) ?? []);
     if (known.length) {
         return Math.min(...known);
     }
     const isNumber = validators.some(({ parameters }) => parameters.name === 'digits')
-        || ['numeric', 'decimal'].includes(entry.keyboard ?? '');
+        || ['numeric', 'decimal'].includes(field.entry.keyboard ?? '');
     if (!isNumber) {
         return undefined;
     }

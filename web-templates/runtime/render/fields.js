@@ -20,6 +20,16 @@ export function isRequired({ validators }) {
 }
 
 /**
+ * The validators without the formats that a pattern takes the place of.
+ * @param {Pick<Render.Field, 'validators'>} field
+ * @returns {Render.Field['validators']}
+ */
+export function validatorsInForce({ validators }) {
+    return validators.some(({ parameters }) => parameters.replacesFormat === true)
+        ? validators.filter(({ kind }) => kind !== 'format') : validators;
+}
+
+/**
  * Tells whether an answer is chosen among options, of which there may be none for now.
  * @param {Pick<Render.Field, 'control'>} field
  * @returns {boolean}

@@ -70,7 +70,7 @@ struct MMXMLAdaptation {
         adaptTexts(of: &adapted, &losses)
         var validation: MMXMLValidation?
         for validator in field.validators { adapt(validator, of: &adapted, &validation, &losses) }
-        adaptKeyboard(of: &adapted, as: type, from: field, validation)
+        adaptKeyboard(of: &adapted, as: type, from: field, adapted.replacesFormat ? nil : validation)
         switch field.control {
         case .select: adaptOptions(of: &adapted, &losses)
         case .date: adaptDate(of: &adapted, &losses)

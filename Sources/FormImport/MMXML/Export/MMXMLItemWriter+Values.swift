@@ -69,7 +69,7 @@ extension MMXMLItemWriter {
     /// The keyboard that has to be named because it is not that of the validation.
     private mutating func addKeyboard(_ losses: inout LossReport) {
         guard type == .textField else { return }
-        let validation = validationName.flatMap(MMXMLValidation.init(rawValue:))
+        let validation = field.replacesFormat ? nil : validationName.flatMap(MMXMLValidation.init(rawValue:))
         func resulting(_ keyboard: Keyboard?) -> Field.Entry {
             var entry = MMXMLItem.entry(on: type, validation: validation, keyboard: keyboard)
             if validation == .repeat, entry.keyboard == nil, let other = repeated?.entry {

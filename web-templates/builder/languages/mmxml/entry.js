@@ -1,6 +1,8 @@
 import { entryOf, isSame } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 import { fieldNamed } from '../../document/walk.js';
+import { accessTo } from '../plain/access.js';
+import { rowsOf } from '../plain/rows.js';
 import { newValidator, validatorNamed, withValidator } from '../plain/validators.js';
 import { controlOf, typeOf } from './types.js';
 import { validationFormats, validationNamed } from './validators.js';
@@ -45,13 +47,21 @@ function validationOf(field) {
 }
 
 /**
+ * The validation that the typing follows; empty where a pattern takes its place.
+ * @param {Doc.Field} field
+ */
+function typedAs(field) {
+    return validatorNamed(field, 'pattern')?.parameters.replacesFormat === true ? '' : validationOf(field);
+}
+
+/**
  * The keyboard that is named besides; empty where it is that of the validation.
  * @param {Doc.Field} field
  */
 function keyboardOf(field) {
     const { isSecret, ...wanted } = field.entry;
     const fits = (/** @type {string} */ keyboard) => (
-        isSame({ ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret }, { isSecret, ...wanted }));
+        isSame({ ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret }, { isSecret, ...wanted }));
     return fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
 }
 
@@ -61,7 +71,7 @@ function keyboardOf(field) {
  */
 function withEntry(field, keyboard) {
     return {
-        ...field, entry: { ...entryFor(typeOf(field), validationOf(field), keyboard), isSecret: field.entry.isSecret },
+        ...field, entry: { ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret: field.entry.isSecret },
     };
 }
 
@@ -88,6 +98,11 @@ export function repeatName(name) {
 /** The parameters of patterns, which the whole answer must match, in place of a format. */
 export const whole = { isWhole: true, replacesFormat: true };
 
+function regex() {
+    const row = rowsOf('mmxml').find(({ names }) => names.mmxml === 'regex');
+    return /** @type {Tables.Access} */ (accessTo(/** @type {Tables.Row} */ (row), 'mmxml'));
+}
+
 /**
  * The validations and keyboards to choose from.
  * @type {(path: string, field: Doc.Field, document: Doc.FormDocument) => string[]}
@@ -112,6 +127,10 @@ export const entries = {
             return name !== '' && !named ? field
                 : withEntry(withValidator(field, ['format', 'same'], named), keyboardOf(field));
         },
+    },
+    regex: {
+        read: (field, document) => regex().read(field, document),
+        write: (field, value, document) => withEntry(regex().write(field, value, document), keyboardOf(field)),
     },
     keyboardtype: {
         read: keyboardOf,
