@@ -165,3 +165,13 @@ def test_styles_of_a_definition_reach_their_field(built, visit):
             && s[`border${side}Color`] !== 'rgba(0, 0, 0, 0)';
         return ['Top', 'Bottom'].map(seen) }""")
     assert (top, bottom) == (False, True), "a line below and nothing else"
+
+
+def test_a_list_with_a_line_below_still_looks_like_a_list(built, visit):
+    page = visit(built(form_site({"f": [
+        picker("p", style={"styleCell": "line"}), picker("q")]})) / "f")
+    look = """e => { const s = getComputedStyle(e);
+        return [s.backgroundImage, s.backgroundPosition, s.paddingInlineEnd, s.borderBottomWidth] }"""
+    line, boxed = (page.control(name).evaluate(look) for name in ("p", "q"))
+    assert line == boxed and "gradient" in line[0]
+    assert page.control("p").evaluate("e => getComputedStyle(e).backgroundColor") == "rgba(0, 0, 0, 0)"
