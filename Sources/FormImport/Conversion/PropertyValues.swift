@@ -24,8 +24,10 @@ struct PropertyValues {
     private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
-    /// - Parameter form: the form whose languages count.
-    init(_ field: Field, of form: FormDocument) {
+    /// - Parameters:
+    ///   - form: the form whose languages count.
+    ///   - strings: what it translates is read so where a text does not say it itself.
+    init(_ field: Field, of form: FormDocument, _ strings: StringsTable = .empty) {
         var field = field
         // Either keeps a person from changing it.
         field.state.lock = nil
@@ -39,12 +41,20 @@ struct PropertyValues {
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
         }
-        add(members: Self.encoded(field, form), to: [])
+        add(members: Self.encoded(field, form, strings), to: [])
     }
 
-    init(_ group: Group, of form: FormDocument) { add(members: Self.encoded(group, form), to: []) }
-    init(_ page: Page, of form: FormDocument) { add(members: Self.encoded(page, form), to: []) }
-    init(_ section: Section, of form: FormDocument) { add(members: Self.encoded(section, form), to: []) }
+    init(_ group: Group, of form: FormDocument, _ strings: StringsTable = .empty) {
+        add(members: Self.encoded(group, form, strings), to: [])
+    }
+
+    init(_ page: Page, of form: FormDocument, _ strings: StringsTable = .empty) {
+        add(members: Self.encoded(page, form, strings), to: [])
+    }
+
+    init(_ section: Section, of form: FormDocument, _ strings: StringsTable = .empty) {
+        add(members: Self.encoded(section, form, strings), to: [])
+    }
 
     /// Of the form itself, but for its languages and the title and button, which definitions do not hold.
     init(_ document: FormDocument) {
@@ -75,9 +85,12 @@ struct PropertyValues {
 
     // MARK: - Gathering
 
-    private static func encoded(_ part: any Encodable, _ form: FormDocument) -> [Value.Member] {
+    private static func encoded(
+        _ part: any Encodable, _ form: FormDocument, _ strings: StringsTable = .empty
+    ) -> [Value.Member] {
         // Encoding into values fails on nothing that the model has.
-        let value = (try? ValueEncoder.value(of: part))?.read(in: form.locales, default: form.defaultLocale)
+        let value = (try? ValueEncoder.value(of: part))?
+            .read(in: form.locales, default: form.defaultLocale, strings)
         if case .object(let members)? = value { return members }
         return []
     }
@@ -152,30 +165,41 @@ struct PropertyValues {
 
 extension Value {
     /// With each text as it is read in these languages.
-    fileprivate func read(in locales: [LocaleTag], default fallback: LocaleTag) -> Value {
+    fileprivate func read(in locales: [LocaleTag], default fallback: LocaleTag, _ strings: StringsTable) -> Value {
         switch self {
-        case .array(let elements): return .array(elements.map { $0.read(in: locales, default: fallback) })
+        case .array(let elements): return .array(elements.map { $0.read(in: locales, default: fallback, strings) })
         case .object(let members):
             if case .array(let variants)? = self["variants"] {
-                let known = variants.map { $0["locale"].flatMap { LocaleTag($0.written) } }
-                let read = locales.compactMap { locale in
-                    LocaleChoice.index(in: known, for: locale, default: fallback).map { index in
-                        Value.object([
-                            Member("locale", .string(locale.tag)), Member("string", variants[index]["string"] ?? ""),
-                        ])
-                    }
-                }
-                return .object([Member("variants", .array(read))])
+                let known = self["isFixed"] == true ? .empty : strings
+                return Self.text(variants, in: locales, default: fallback, known)
             }
             return .object(
                 members.map { member in
                     if member.key == "initialValues", case .array(let values) = member.value {
                         return Member(member.key, .array(Self.begun(values, in: locales, default: fallback)))
                     }
-                    return Member(member.key, member.value.read(in: locales, default: fallback))
+                    return Member(member.key, member.value.read(in: locales, default: fallback, strings))
                 })
         default: return self
         }
+    }
+
+    /// A text in these languages.
+    private static func text(
+        _ variants: [Value], in locales: [LocaleTag], default fallback: LocaleTag, _ strings: StringsTable
+    ) -> Value {
+        let known = variants.map { $0["locale"].flatMap { LocaleTag($0.written) } }
+        func string(_ locale: LocaleTag) -> Value? {
+            LocaleChoice.index(in: known, for: locale, default: fallback).map { variants[$0]["string"] ?? "" }
+        }
+        let read = locales.compactMap { locale -> Value? in
+            let own = known.contains(locale) ? nil : string(fallback)
+            let translated = own.flatMap { strings.translation(of: $0.written, into: locale) }
+            return (translated.map(Value.string) ?? string(locale)).map { string in
+                .object([Member("locale", .string(locale.tag)), Member("string", string)])
+            }
+        }
+        return .object([Member("variants", .array(read))])
     }
 
     /// The values that a field begins with in these languages.

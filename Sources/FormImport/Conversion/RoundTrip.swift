@@ -11,6 +11,8 @@ struct RoundTrip {
     private let language: any ConversionLanguage.Type
     /// The settings of `site.json` for the form, which a definition need not hold.
     private let request: FormRequest
+    /// The translations that are written beside the definition.
+    private let strings: StringsTable
 
     /// - Parameter files: the definition and the translations beside it.
     static func report(
@@ -28,7 +30,8 @@ struct RoundTrip {
             return losses.tell("", at: original.position, "what is written cannot be read again")
         }
         let comparison = RoundTrip(
-            original: original, written: written, read: read, language: language, request: request)
+            original: original, written: written, read: read, language: language, request: request,
+            strings: strings)
         comparison.reportForm(&losses)
         if language.hasPages { comparison.reportPages(&losses) } else { comparison.reportParts(&losses) }
         comparison.reportFields(&losses)
@@ -174,10 +177,10 @@ struct RoundTrip {
 
     // MARK: - Fields
 
-    private func values(of part: Page) -> PropertyValues { PropertyValues(part, of: original) }
-    private func values(of part: Group) -> PropertyValues { PropertyValues(part, of: original) }
-    private func values(of part: Section) -> PropertyValues { PropertyValues(part, of: original) }
-    private func values(of part: Field) -> PropertyValues { PropertyValues(part, of: original) }
+    private func values(of part: Page) -> PropertyValues { PropertyValues(part, of: original, strings) }
+    private func values(of part: Group) -> PropertyValues { PropertyValues(part, of: original, strings) }
+    private func values(of part: Section) -> PropertyValues { PropertyValues(part, of: original, strings) }
+    private func values(of part: Field) -> PropertyValues { PropertyValues(part, of: original, strings) }
 
     private func reportFields(_ losses: inout LossReport) {
         let fields = read.fieldsByName

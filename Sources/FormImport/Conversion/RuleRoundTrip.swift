@@ -18,7 +18,13 @@ struct RuleRoundTrip {
     static func report(_ rules: [Rule], originally: [Rule], as read: [Rule], _ losses: inout LossReport) {
         for rule in originally { reportNames(of: rule, &losses) }
         var rest = read.flatMap(shares)
-        for share in rules.filter({ !losses.isTold($0) }).flatMap(shares) {
+        // What comes out as it is first, so that it stands for nothing else.
+        let changed = rules.filter { !losses.isTold($0) }.flatMap(shares).filter { share in
+            guard let place = rest.firstIndex(where: { isSame(share, as: $0, losses) }) else { return true }
+            rest.remove(at: place)
+            return false
+        }
+        for share in changed {
             if let place = place(of: share, among: rest, losses) {
                 report(share, as: rest.remove(at: place), &losses)
             } else if !(share.effects(\.effects) + share.effects(\.otherwise)).allSatisfy(losses.isTold) {
@@ -28,11 +34,18 @@ struct RuleRoundTrip {
         }
     }
 
+    private static func isAlike(_ share: Share, _ other: Share) -> Bool {
+        other.target == share.target && other.name == share.name && other.condition == share.condition
+    }
+
+    private static func isSame(_ share: Share, as other: Share, _ losses: LossReport) -> Bool {
+        isAlike(share, other) && Set(share.rule.starters) == Set(other.rule.starters)
+            && missing(share, in: other, losses).isEmpty
+    }
+
     /// One that does all of it where there is one.
     private static func place(of share: Share, among others: [Share], _ losses: LossReport) -> Int? {
-        let alike = others.indices.filter { n in
-            others[n].target == share.target && others[n].name == share.name && others[n].condition == share.condition
-        }
+        let alike = others.indices.filter { isAlike(share, others[$0]) }
         return alike.first { missing(share, in: others[$0], losses).isEmpty } ?? alike.first
     }
 

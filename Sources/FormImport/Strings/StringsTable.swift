@@ -78,6 +78,8 @@ package struct StringsTable: Sendable {
         Text([Text.Variant(string, at: position)] + locales.compactMap { entries[$0]?[string] })
     }
 
+    func translation(of string: String, into locale: LocaleTag) -> String? { entries[locale]?[string]?.string }
+
     /// The translations of a text that the definition may translate itself: into languages that it leaves out.
     func completed(_ text: Text, keys: [String]) -> Text {
         let known = Set(text.variants.compactMap(\.locale))

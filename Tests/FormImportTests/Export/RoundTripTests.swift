@@ -187,6 +187,33 @@ struct RoundTripTests {
         #expect(told.contains("the form, in MM XML: its title in es comes out as “Own”, not as “Propio”"), "\(told)")
     }
 
+    @Test func aRuleIsComparedWithTheOneThatWatchesTheSame() throws {
+        let target = #""type": "number", "targets": [{"id": "total", "type": "field", "action": "update"}]"#
+        let text = """
+            [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "a", "title": "A", \(target)}, {"id": "b", "title": "B", \(target)},
+              {"id": "total", "title": "Total", "type": "number", "formula": "a + b"}]}]}]
+            """
+        #expect(
+            try losses(of: text, to: Elvis.self) { $0.pages[0].groups[0].sections[0].fields.swapAt(0, 1) } == [])
+    }
+
+    @Test func wordsThatTheFormTranslatesElsewhereAreNoLoss() throws {
+        let field = #"{"id": "a", "title": "Name", "type": "text"}"#
+        let text = #"[{"id": "g", "sections": [{"id": "s", "fields": [\#(field)]}]}]"#
+        let source = Samples.source(text, "forms/a.json", strings: #"{"nb": {"Name": "Navn"}}"#)
+        var document = try #require(importForm(source, as: FormRequest(id: "a")).document)
+        var other = document.pages[0].groups[0].sections[0].fields[0]
+        other.name = "b"
+        other.texts.label = Text("Name", at: Self.place)
+        document.pages[0].groups[0].sections[0].fields.append(other)
+        #expect(Elvis.write(document).losses.messages == [])
+        document.pages[0].groups[0].sections[0].fields[1].texts.label?.variants.append(
+            .init("Etternavn", locale: LocaleTag("nb"), at: Self.place))
+        #expect(
+            Elvis.write(document).losses.messages.contains { $0.contains("comes out as “Navn”, not as “Etternavn”") })
+    }
+
     // MARK: - Formulary
 
     @Test func whatFormularyHasNoPlaceFor() throws {
