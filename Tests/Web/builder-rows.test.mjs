@@ -116,6 +116,14 @@ test('of a value that differs by language, that of the form\'s own language is r
     assert.deepEqual(schemaFaults(schema, setProperty(document, node('question'), 'predefinedValue', 'Eve')), []);
 });
 
+test('a day is sent as the version of the portal sends it', () => {
+    const empty = emptyDocument('f', 'F', 'ddl');
+    const pattern = (settings) => fieldsOf(addField({ ...empty, settings },
+        { type: 'ddm-date', label: 'Day', words }))[0].submission.datePattern;
+    assert.deepEqual([{}, { portalVersion: '7.0' }, { portalVersion: '6.2' }].map(pattern),
+        ['yyyy-MM-dd', 'yyyy-MM-dd', 'epochMilliseconds']);
+});
+
 test('types are told from the document alone', () => {
     for (const dialect of dialects) {
         for (const { type, caption } of languageOf({ dialect }).palette()) {

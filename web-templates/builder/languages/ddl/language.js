@@ -9,14 +9,23 @@ const none = { variants: [{ string: '', position: builderPosition }], isFixed: t
 
 /** The language of dynamic data lists: rows, but for what stands in place of a label that is not shown. */
 export const ddlLanguage = createLanguage('ddl', {
-    begun: (field, type, document, words) => (type !== 'ddm-geolocation' ? begunOptions(field, type, document, words)
-        : {
-            ...field, components: ['latitude', 'longitude'].map((name) => (
-                { ...emptyField(name, 'text'), entry: { isSecret: false, keyboard: 'decimal' } })),
-        }),
+    begun: begunField,
     accesses: { showLabel: shownLabel() },
     arranged: (document) => mapFields(document, withPlaceholder),
 });
+
+/** @type {NonNullable<Tables.Own['begun']>} */
+function begunField(field, type, document, words) {
+    if (type === 'ddm-geolocation') {
+        const components = ['latitude', 'longitude'].map((name) => (
+            { ...emptyField(name, 'text'), entry: { isSecret: false, keyboard: /** @type {const} */ ('decimal') } }));
+        return { ...field, components };
+    }
+    // Definitions in XML send days in milliseconds (section 6).
+    return type === 'ddm-date' && document.settings.portalVersion === '6.2'
+        ? { ...field, submission: { ...field.submission, datePattern: 'epochMilliseconds' } }
+        : begunOptions(field, type, document, words);
+}
 
 /**
  * The label is shown, or its placeholder stands in its place.
