@@ -35,12 +35,13 @@ export function sumOf(definition, values) {
 }
 
 /**
- * The values that a sum of weights stands for; weights without an option are left out.
+ * The values that a sum of weights stands for; none where an option to a weight is missing.
  * @param {FieldData} definition
  * @param {string} sum decimal digits
  * @returns {Scalar[]}
  */
 export function valuesOfSum(definition, sum) {
     const bits = BigInt(sum);
-    return offered(definition).filter((value, at) => bits >> BigInt(at) & 1n);
+    const all = offered(definition);
+    return bits >> BigInt(all.length) ? [] : all.filter((value, at) => bits >> BigInt(at) & 1n);
 }
