@@ -95,7 +95,7 @@ struct Autofill {
     private func checkedToken(of field: Field) -> String? {
         if let token = field.entry.autocomplete, token != "name" { return token }
         if field.entry.keyboard == .email { return "email" }
-        return field.validators.lazy.compactMap { table.token(of: $0) }.first { $0 != "bday" }
+        return field.validatorsInForce.lazy.compactMap { table.token(of: $0) }.first { $0 != "bday" }
     }
 
     private func textToken(of field: Field) -> String? {

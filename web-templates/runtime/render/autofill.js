@@ -1,6 +1,6 @@
 import { autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf,
     wordsOfName } from './autofill-table.js';
-import { fieldsOf } from './fields.js';
+import { fieldsOf, validatorsInForce } from './fields.js';
 import { textIn } from './locale-choice.js';
 import { bareTag } from './locale-tag.js';
 import { remembered } from './remembered.js';
@@ -174,10 +174,11 @@ function fieldToken(field, words) {
  * @param {Render.Field} field
  * @param {Words} words
  */
-function checkedToken({ entry, validators }, { table }) {
+function checkedToken(field, { table }) {
+    const { entry } = field;
     const own = entry.autocomplete !== 'name' && entry.autocomplete;
-    const said = validators.flatMap((validator) => checkToken(table, validator) ?? []).find((token) =>
-        token !== 'bday');
+    const said = validatorsInForce(field).flatMap((validator) => checkToken(table, validator) ?? [])
+        .find((token) => token !== 'bday');
     return own || (entry.keyboard === 'email' ? 'email' : said);
 }
 
