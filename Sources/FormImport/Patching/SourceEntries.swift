@@ -5,9 +5,14 @@ struct SourceEntries {
         var text: [UInt8]
         /// The file's entry that it was; nil for one that was not there.
         var number: Int?
+        /// Of an element.
+        var name = ""
+        /// The comments above it and behind it that it brings along from elsewhere.
+        var lead: [UInt8] = []
+        var trail: [UInt8] = []
 
-        init(_ text: [UInt8], _ number: Int?) {
-            (self.text, self.number) = (text, number)
+        init(_ text: [UInt8], _ number: Int?, name: String = "") {
+            (self.text, self.number, self.name) = (text, number, name)
         }
     }
 
@@ -20,6 +25,7 @@ struct SourceEntries {
 
     /// The text around an entry: before it, between it and its comma, and on its line behind that.
     private struct Surroundings {
+        let name: String
         var lead: Gap
         var beforeComma: [UInt8]
         var hasComma: Bool
@@ -50,9 +56,9 @@ struct SourceEntries {
         guard !node.entries.isEmpty || tree.text[start..<end].contains(where: { $0 > 0x20 }) else { return nil }
         kind = node.shape == .element ? .elements : .values
         outer = tree.indentation(at: node.range.lowerBound)
+        let first = node.entries.first { tree.beginsLine(at: tree[$0].range.lowerBound) } ?? node.entries.first
         indentation =
-            node.entries.first.map { tree.indentation(at: tree[$0].range.lowerBound) }
-            ?? outer + (tree.indentationUnit ?? [])
+            first.map { tree.indentation(of: tree[$0].range) } ?? outer + (tree.indentationUnit ?? [])
         collect(node.entries, in: tree)
     }
 
@@ -73,7 +79,7 @@ struct SourceEntries {
             let trailEnd = kind == .attributes ? behind : Self.commentEnd(tree.text, from: behind, to: end)
             around.append(
                 Surroundings(
-                    lead: Gap(tree.bytes(offset..<node.range.lowerBound)),
+                    name: node.name, lead: Gap(tree.bytes(offset..<node.range.lowerBound)),
                     beforeComma: tree.bytes(node.range.upperBound..<(node.comma.map { $0 - 1 } ?? behind)),
                     hasComma: node.comma != nil, trail: tree.bytes(behind..<trailEnd)))
             offset = trailEnd
@@ -101,21 +107,23 @@ struct SourceEntries {
 
 extension SourceEntries {
     /// The text between the beginning and the end of the part.
-    func text(of pieces: [Piece]) -> [UInt8] {
+    ///
+    /// - Parameter left: the numbers of the entries that took their comments to another part.
+    func text(of pieces: [Piece], without left: Set<Int> = []) -> [UInt8] {
         var out = SourceOutput(indentation: indentation)
         if around.isEmpty, !closing.remark.isEmpty, !pieces.isEmpty { out.add(gap: closing.remark) }
         let present = Set(pieces.compactMap(\.number))
         for (place, piece) in pieces.enumerated() {
             let own = piece.number.map { around[$0] }
             let isLast = place == pieces.count - 1
-            out.add(gap: remarks(before: piece, present))
+            out.add(gap: remarks(before: piece, present, left) + piece.lead)
             out.add(gap: blank(before: piece, place, behind: place > 0 ? pieces[place - 1].number : nil))
             out.add(entry: piece.text)
             out.add(gap: own?.beforeComma ?? [])
             if kind == .values, !isLast || around.last?.hasComma ?? false { out.add(entry: [UInt8(ascii: ",")]) }
-            out.add(gap: own?.trail ?? [])
+            out.add(gap: own?.trail ?? piece.trail)
         }
-        for entry in around[((present.max() ?? -1) + 1)...] { out.add(gap: entry.lead.remark) }
+        for number in around.indices where number > present.max() ?? -1 { out.add(gap: remark(of: number, left)) }
         out.add(gap: end(of: pieces))
         out.endRemark(at: outer)
         return pieces.isEmpty && out.isBlank ? [] : out.text
@@ -128,25 +136,41 @@ extension SourceEntries {
     }
 
     /// Its own, and those of entries before it that are no longer there.
-    private func remarks(before piece: Piece, _ present: Set<Int>) -> [UInt8] {
+    private func remarks(before piece: Piece, _ present: Set<Int>, _ left: Set<Int>) -> [UInt8] {
         guard let number = piece.number else { return [] }
         var first = number
         while first > 0, !present.contains(first - 1) { first -= 1 }
-        return around[first...number].flatMap(\.lead.remark)
+        return (first...number).flatMap { remark(of: $0, left) }
     }
 
+    private func remark(of number: Int, _ left: Set<Int>) -> [UInt8] {
+        let all = around[number].lead.remark
+        return left.contains(number) ? Array(all.dropLast(remark(before: number).count)) : all
+    }
+
+    /// The comments above an entry; those on the line that opens the part are its own.
+    func remark(before number: Int) -> [UInt8] {
+        let all = around[number].lead.remark
+        return number > 0 ? all : Array(all.drop { $0 != UInt8(ascii: "\n") })
+    }
+
+    /// The comment that ends the line of an entry.
+    func remark(behind number: Int) -> [UInt8] { around[number].trail }
+
     private func blank(before piece: Piece, _ place: Int, behind previous: Int?) -> [UInt8] {
-        if let own = piece.number.map({ around[$0].lead }),
-            (piece.number == 0) == (place == 0) || own.blank.hasLine || !own.remark.isEmpty
-        {
-            return own.blank
+        if let own = piece.number.map({ around[$0].lead }) {
+            let isOnLine = place == 0 && kind == .values && around.first.map { $0.lead.bytes.isEmpty } ?? false
+            let hasLine = own.blank.hasLine && !isOnLine
+            if (piece.number == 0) == (place == 0) || hasLine || !own.remark.isEmpty { return own.blank }
         }
         guard let first = around.first?.lead else {
             return kind == .attributes ? [UInt8(ascii: " ")] : [UInt8(ascii: "\n")] + indentation
         }
         if place == 0 { return first.separator }
         func leads(_ numbers: [Int?]) -> [Gap] {
-            numbers.compactMap(\.self).filter { $0 > 0 && $0 < around.count }.map { around[$0].lead }
+            let known = numbers.compactMap(\.self).filter { $0 > 0 && $0 < around.count }.map { around[$0] }
+            let alike = kind == .elements ? known.filter { $0.name == piece.name } : []
+            return (alike.isEmpty ? known : alike).map(\.lead)
         }
         let neighbours = leads([previous, previous.map { $0 + 1 }])
         // On a line with others an entry more does not begin another line.

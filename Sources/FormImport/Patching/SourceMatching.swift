@@ -42,6 +42,7 @@ struct SourceMatching {
 
     private mutating func matchList(_ before: [Int], _ after: [Int]) {
         matchEqual(before, after)
+        matchIdentified(before, after)
         matchSimilar(before, after, atLeast: 0)
         let (a, b) = (before.filter { successors[$0] == nil }, after.filter { counterparts[$0] == nil })
         // What has nothing in common is the same where there is nothing else that it could be.
@@ -64,6 +65,18 @@ struct SourceMatching {
         for a in before.reversed() where successors[a] == nil { known[old[a].digest, default: []].append(a) }
         for b in after where counterparts[b] == nil {
             if let a = known[new[b].digest]?.popLast() { match(a, b) }
+        }
+    }
+
+    /// Pairs what has the same name or id, where nothing else has it.
+    private mutating func matchIdentified(_ before: [Int], _ after: [Int]) {
+        let known = Dictionary(grouping: before.filter { successors[$0] == nil }, by: old.identity)
+        let wanted = Dictionary(grouping: after.filter { counterparts[$0] == nil }, by: new.identity)
+        for b in after {
+            guard let identity = new.identity(of: b), wanted[identity] == [b], let found = known[identity],
+                found.count == 1, isAlike(found[0], b)
+            else { continue }
+            match(found[0], b)
         }
     }
 
@@ -108,6 +121,20 @@ struct SourceMatching {
 }
 
 extension SourceTree {
+    private static let identifiers = ["name", "id", "key"]
+
+    /// The name, id or key that tells a part from others of its list; nil where it has none.
+    fileprivate func identity(of index: Int) -> String? {
+        let node = nodes[index]
+        let said = (node.attributes + node.entries).filter { [.attribute, .scalar].contains(nodes[$0].shape) }
+        for identifier in Self.identifiers {
+            if let found = said.last(where: { nodes[$0].name == identifier }) {
+                return "\(node.name) \(identifier) \(nodes[found].value)"
+            }
+        }
+        return nil
+    }
+
     /// The ends of a part, each with the names that lead there; in a fixed order.
     fileprivate func features(of index: Int) -> [Int] {
         var all: [Int] = []

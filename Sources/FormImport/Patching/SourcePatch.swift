@@ -12,6 +12,8 @@ package struct SourcePatch {
     private let known: Set<Int>
     /// By the parts of `next`: those of `base`.
     private let former: [Int?]
+    /// The parts of `source` that stand in another part now.
+    private let displaced: Set<Int>
     /// The parts of `next` that are written even where the file leaves out what is so anyway.
     private let said: Set<Int>
 
@@ -49,7 +51,14 @@ package struct SourcePatch {
         written[base.root] = source.root
         self.written = written
         known = Set(written.compactMap(\.self))
-        former = SourceMatching(base, next).counterparts
+        let former = SourceMatching(base, next).counterparts
+        self.former = former
+        func place(_ n: Int) -> Int? { former[n].flatMap { written[$0] } }
+        displaced = Set(
+            next.nodes.indices.compactMap { n in
+                let parent = next[n].parent
+                return place(n).flatMap { source[$0].parent == parent.flatMap(place) ? nil : $0 }
+            })
     }
 
     private var text: [UInt8] {
@@ -70,7 +79,7 @@ extension SourcePatch {
         guard let b = former[n], let s = written[b] else { return new(n) }
         let range = source[s].range
         let isSame = base[b].digest == next[n].digest
-        return (isSame ? source.bytes(range) : changed(s, b, n), source.indentation(at: range.lowerBound))
+        return (isSame ? source.bytes(range) : changed(s, b, n), source.indentation(of: range))
     }
 
     /// A part that the file did not have; what it holds may have stood elsewhere.
@@ -79,11 +88,24 @@ extension SourcePatch {
         let indentation = next.indentation(at: node.range.lowerBound)
         guard let entries = SourceEntries(next, n) else { return (next.bytes(node.range), indentation) }
         let pieces = node.entries.enumerated().map { number, entry in
-            SourceEntries.Piece(moved(part(entry), to: next.indentation(at: next[entry].range.lowerBound)), number)
+            piece(entry, number, at: next.indentation(at: next[entry].range.lowerBound))
         }
         let inner = entries.text(of: pieces)
         let (start, end) = (node.range.lowerBound, node.range.upperBound)
         return (next.bytes(start..<entries.start) + inner + next.bytes(entries.end..<end), indentation)
+    }
+
+    /// A part as an entry of another one, with the comments that stood around it elsewhere.
+    private func piece(_ n: Int, _ number: Int?, at indentation: [UInt8]) -> SourceEntries.Piece {
+        let part = part(n)
+        var piece = SourceEntries.Piece(moved(part, to: indentation), number, name: next[n].name)
+        if let s = former[n].flatMap({ written[$0] }), displaced.contains(s), let parent = source[s].parent,
+            let place = source[parent].entries.firstIndex(of: s), let entries = SourceEntries(source, parent)
+        {
+            piece.lead = moved((entries.remark(before: place), part.indentation), to: indentation)
+            piece.trail = entries.remark(behind: place)
+        }
+        return piece
     }
 
     private func moved(_ part: Written, to indentation: [UInt8]) -> [UInt8] {
@@ -103,7 +125,8 @@ extension SourcePatch {
                 return replaced(s, n)
             }
             let inner = entries.text(
-                of: pieces(old.entries, base[b].entries, node.entries, entries, areNamed: node.shape == .object))
+                of: pieces(old.entries, base[b].entries, node.entries, entries, areNamed: node.shape == .object),
+                without: left(of: old.entries))
             return source.bytes(old.range.lowerBound..<entries.start) + inner
                 + source.bytes(entries.end..<old.range.upperBound)
         default: return replaced(s, n)
@@ -152,7 +175,9 @@ extension SourcePatch {
         guard node.value.isEmpty || !node.entries.isEmpty, let entries = SourceEntries(source, s) else {
             return start + content(s, before, n)
         }
-        let inner = entries.text(of: pieces(old.entries, before.entries, node.entries, entries, areNamed: false))
+        let inner = entries.text(
+            of: pieces(old.entries, before.entries, node.entries, entries, areNamed: false),
+            without: left(of: old.entries))
         if inner.isEmpty { return start + content(s, before, n) }
         return start + source.bytes(old.tagEnd..<entries.start) + inner
             + source.bytes(entries.end..<old.range.upperBound)
@@ -220,7 +245,7 @@ extension SourcePatch {
                 anchor = place
             } else {
                 added[anchor, default: []].append(
-                    SourceEntries.Piece(moved(part(entry), to: frame.indentation), number))
+                    piece(entry, number, at: frame.indentation))
             }
         }
         return (added[-1] ?? []) + inOrder(old, kept, added, areNamed: areNamed)
@@ -237,6 +262,11 @@ extension SourcePatch {
             let text = kept[number] ?? (isUnknown ? source.bytes(source[entry].range) : nil)
             return (text.map { [SourceEntries.Piece($0, number)] } ?? []) + (added[number] ?? [])
         }
+    }
+
+    /// The numbers of the entries that took their comments to another part.
+    private func left(of old: [Int]) -> Set<Int> {
+        Set(old.indices.filter { displaced.contains(old[$0]) })
     }
 
     /// The place of something of that name in the file that is not said in the form; nil where there is none.

@@ -89,6 +89,18 @@ extension SourceTree {
         return Array(text[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     }
 
+    /// The blanks that the lines of a part are indented by: those of its first line, or of its last one where the first
+    /// is begun by something else.
+    func indentation(of range: Range<Int>) -> [UInt8] {
+        let isOwnLine = range.isEmpty || beginsLine(at: range.lowerBound)
+        return indentation(at: isOwnLine ? range.lowerBound : range.upperBound - 1)
+    }
+
+    func beginsLine(at offset: Int) -> Bool {
+        let start = lines[max(0, lines.partitioningIndex { $0 > offset } - 1)]
+        return text[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+
     /// The blanks that a level of the file is indented by, as its outermost lines show it; nil where none shows it.
     var indentationUnit: [UInt8]? {
         var level = [root]

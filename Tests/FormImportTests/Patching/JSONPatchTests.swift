@@ -68,7 +68,7 @@ struct JSONPatchTests {
     }
 
     @Test(arguments: [
-        ("[1, // one\n 2, 3]", "[1, 3]", "[1, // one\n3]"),
+        ("[1, // one\n 2, 3]", "[1, 3]", "[1, // one\n 3]"),
         ("[1, // one\n 2]", "[1]", "[1 // one\n]"),
         ("[\n  // first\n  1, 2\n]", "[2]", "[\n  // first\n  2\n]"),
         ("[1, /* two */ 2]", "[2]", "[ /* two */ 2]"),
@@ -94,6 +94,87 @@ struct JSONPatchTests {
         let source = "[\n  // one\n  {\"a\": 1},\n  // two\n  {\"a\" : 2}, // end\n  {\"a\": 3}\n]"
         let found = laid(source, saying: #"[{"a": 3}, {"a": 1}, {"a": 2}]"#)
         #expect(found == "[\n  {\"a\": 3},\n  // one\n  {\"a\": 1},\n  // two\n  {\"a\" : 2} // end\n]")
+    }
+
+    @Test func partsAreToldApartByTheirIdsWhateverElseTheyShare() {
+        let source = """
+            [
+              {"id": "one", "fields": [{"id": "a", "type": "text", "size": 1},
+                {"id":"b", "type":"text", "size":2, }]},
+              { "id":"two", "fields": [
+                {"id" : "c" } ] }
+            ]
+            """
+        let moved = #"""
+            [{"id": "one", "fields": [{"id": "a", "type": "text", "size": 1}]},
+             {"id": "two", "fields": [{"id": "b", "type": "text", "size": 2}, {"id": "c"}]}]
+            """#
+        let expected = """
+            [
+              {"id": "one", "fields": [{"id": "a", "type": "text", "size": 1}]},
+              { "id":"two", "fields": [
+                {"id":"b", "type":"text", "size":2, },
+                {"id" : "c" } ] }
+            ]
+            """
+        #expect(laid(source, saying: moved) == expected)
+    }
+
+    @Test func partsTakeTheirRemarksAlongIntoOtherLists() {
+        let source = """
+            [
+              {"id": "one", "fields": [ // those of one
+                // of a
+                {"id": "a", "n": 1}, // end of a
+                // of b
+                {"id": "b", "n": 2}
+              ]},
+              {"id": "two", "fields": [
+                  {"id": "c", "n": 3}
+              ]}
+            ]
+            """
+        let value = #"""
+            [{"id": "one", "fields": [{"id": "b", "n": 2}]},
+             {"id": "two", "fields": [{"id": "c", "n": 3}, {"id": "a", "n": 1}]}]
+            """#
+        let expected = """
+            [
+              {"id": "one", "fields": [ // those of one
+                // of b
+                {"id": "b", "n": 2}
+              ]},
+              {"id": "two", "fields": [
+                  {"id": "c", "n": 3},
+                  // of a
+                  {"id": "a", "n": 1} // end of a
+              ]}
+            ]
+            """
+        #expect(laid(source, saying: value) == expected)
+    }
+
+    @Test func whatMovesStandsLikeItsNeighbours() {
+        let source = """
+            {
+                "list":[{
+                          "a": 1
+                          },
+                          {
+                          "b": 2
+                          },
+                          {
+                          "c": 3
+                          }]
+            }
+            """
+        let found = laid(source, saying: #"{"list": [{"a": 1}, {"c": 3}, {"b": 2}]}"#)
+        let (b, c) = ("              \"b\": 2", "              \"c\": 3")
+        let expected = source.replacing(b, with: "?").replacing(c, with: b).replacing("?", with: c)
+        #expect(found == expected)
+        let first = laid(source, saying: #"{"list": [{"b": 2}, {"c": 3}, {"a": 1}]}"#)
+        #expect(first.hasPrefix("{\n    \"list\":[{\n              \"b\": 2\n"), "\(first)")
+        #expect(first.contains("\n              {\n              \"a\": 1\n              }]"), "\(first)")
     }
 
     @Test func anotherWritingOfTheSameFormIsChangedWhereTheyDiffer() {

@@ -68,6 +68,40 @@ struct XMLPatchTests {
         #expect(try #require(one?.lowerBound) > #require(three?.lowerBound))
     }
 
+    @Test func whatMovesToAnotherPageLeavesTheRestAlone() {
+        let source = """
+            <f>
+             <!-- one -->
+             <page name="one">
+              <group office="n" name="a"><i>1</i></group>
+             </page>
+             <!-- two -->
+             <page name="two">
+              <!-- of b -->
+              <group office="s" name="b"><i>2</i><i>3</i><i>4</i></group>
+              <group office="e" name="c"><i>5</i></group>
+             </page>
+            </f>
+            """
+        let (b, c) = ("<group name='b'><i>2</i><i>3</i><i>4</i></group>", "<group name='c'><i>5</i></group>")
+        func written(_ one: String, _ two: String) -> String {
+            "<f><page name='one'><group name='a'><i>1</i></group>\(one)</page><page name='two'>\(two)</page></f>"
+        }
+        let own = "  <!-- of b -->\n  <group office=\"s\" name=\"b\"><i>2</i><i>3</i><i>4</i></group>\n"
+        let expected = source.replacing(own, with: "").replacing(
+            "<i>1</i></group>\n", with: "<i>1</i></group>\n\(own)")
+        #expect(laid(source, written("", b + c), written(b, c)) == expected)
+    }
+
+    @Test func anElementStandsLikeThoseOfItsKind() {
+        let source = "<g>\n  <title>A</title><title>B</title>\n  <i n='1'/>\n  <i n='2'/>\n</g>\n"
+        let titles = "<title>A</title><title>B</title>"
+        let next = "<g>\(titles)<i n='0'/><i n='1'/><i n='2'/></g>"
+        #expect(
+            laid(source, "<g>\(titles)<i n='1'/><i n='2'/></g>", next)
+                == source.replacing("\n  <i n='1'/>", with: "\n  <i n='0'/>\n  <i n='1'/>"))
+    }
+
     @Test func whatIsNotInTheFormStays() {
         let source = "<f><!-- a --><own x='1'/><i>1</i></f>"
         #expect(laid(source, "<f><i>1</i></f>", "<f><i>2</i></f>") == "<f><!-- a --><own x='1'/><i>2</i></f>")
