@@ -10,7 +10,7 @@ import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/d
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
-import { fieldsOf, mapSections } from '../../web-templates/builder/document/walk.js';
+import { mapSections } from '../../web-templates/builder/document/walk.js';
 import { fieldTitle, shownText } from '../../web-templates/builder/structure/outline.js';
 import { definitions, text } from './builder-files.mjs';
 import { wordsIn } from './builder-languages.mjs';
@@ -137,28 +137,6 @@ test('a view that is named is the cell, unless another one was chosen', () => {
         { styleCell: 'line' },
         [['a', 'the name of the view of “a” counts only with a cell of its own, so it is not written']],
     ]);
-});
-
-test('looks that are given while no cell is chosen show, and come out as the original tool reads them', () => {
-    const node = { kind: 'field', name: 'a' };
-    const document = form({ key: 'a', type: 'text', label: 'A' });
-    const given = { 'style.titleColor': '#112233', 'style.mandatoryIcon': 'dot' };
-    const typed = Object.entries(given).reduce((next, [path, value]) => setProperty(next, node, path, value), document);
-    const styleOf = (document, kind) => exportFormulary(document, kind).definition.fields[0].style;
-    const { position: _, ...color } = fieldsOf(typed)[0].style.titleColor;
-    assert.deepEqual(color, { red: 0x11, green: 0x22, blue: 0x33 });
-    assert.equal(getProperty(typed, node, 'style.styleCell'), '');
-    assert.deepEqual(styleOf(typed), { mandatoryIcon: 'dot' });
-    assert.deepEqual(exportFormulary(typed).losses.map(({ field, message }) => [field, message]), [
-        ['a', 'the looks of “a” count only with a cell, and none is chosen, so they are not written']]);
-    assert.deepEqual([styleOf(typed, 'clean'), exportFormulary(typed, 'clean').losses],
-        [{ titleColor: '#112233', mandatoryIcon: 'dot' }, []]);
-    const chosen = setProperty(typed, node, 'style.styleCell', 'default');
-    assert.deepEqual([styleOf(chosen), exportFormulary(chosen).losses],
-        [{ titleColor: '#112233', mandatoryIcon: 'dot' }, []]);
-    const bare = Object.keys(given).reduce((next, path) => setProperty(next, node, path, ''), typed);
-    assert.deepEqual(exportFormulary(bare).definition, exportFormulary(document).definition);
-    assert.equal(fieldsOf(bare)[0].traits.formulary.aside, undefined, 'nothing is left of looks that are taken away');
 });
 
 test('comparisons that never come out true', () => {

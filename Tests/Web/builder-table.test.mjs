@@ -95,8 +95,8 @@ test('looks count with a drawn cell, the name of a view with a cell of one\'s ow
     assert.deepEqual(['default', 'line', 'custom'].map((cell) => counts(cell, 'style.titleColor')),
         [true, true, false]);
     assert.deepEqual(['default', 'line', 'custom'].map((cell) => counts(cell, 'style.nameXib')), [false, false, true]);
-    assert.equal(getProperty(form({ key: 'a', type: 'text', label: 'A', style: { titleColor: '#123456' } }), node,
-        'style.styleCell'), 'default');
+    const colored = setProperty(document, node, 'style.titleColor', '#123456');
+    assert.equal(getProperty(colored, node, 'style.styleCell'), 'default');
 });
 
 test('every font of the original tool is offered once', () => {

@@ -46,7 +46,7 @@ export function createSavePanel(store) {
                 name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
             });
             if (isShown) {
-                const lost = lossesOf(store, clean.checked);
+                const lost = lossesOf(store);
                 losses.replaceChildren(...lost.length === 0 ? [] : [
                     make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
                     lossTable(store, lost),
@@ -65,10 +65,9 @@ export function createSavePanel(store) {
 /**
  * The parts that a formulary definition cannot hold, under the name that its file gets.
  * @param {Shell.Store} store
- * @param {boolean} isClean
  */
-function lossesOf(store, isClean) {
-    return exportFormulary({ ...store.document, id: nameOf(store) }, isClean ? 'clean' : 'compatible').losses;
+function lossesOf(store) {
+    return exportFormulary({ ...store.document, id: nameOf(store) }).losses;
 }
 
 /** @type {(store: Shell.Store) => string} */
@@ -98,7 +97,7 @@ function result(store, kind, name, file) {
             make('button', { class: 'button', dataset: { download: name }, onclick: () => {
                 const called = file(nameOf(store));
                 download(called, current());
-                const isLossy = ['formulary', 'clean'].includes(kind) && lossesOf(store, kind === 'clean').length > 0;
+                const isLossy = ['formulary', 'clean'].includes(kind) && lossesOf(store).length > 0;
                 store.say(text(isLossy ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',

@@ -18,25 +18,6 @@ export function cellOf({ definition, aside }) {
 }
 
 /**
- * Tells whether looks were given while no cell was chosen: pages have them, and the original tool does not read them.
- * @param {Formulary.Kept} kept
- */
-export function isCellUnchosen({ definition, aside }) {
-    const style = objectOf(definition.style);
-    return aside.isCellUnchosen === true && aside.cell === undefined && style.styleCell === undefined
-        && ofDrawnCells.some((key) => Object.hasOwn(style, key));
-}
-
-/**
- * The definition without the looks that count only where a cell is chosen.
- * @type {(definition: Doc.JSONObject) => Doc.JSONObject}
- */
-export function withoutDrawnLooks(definition) {
-    const rest = ofDrawnCells.reduce((style, key) => put(style, key, undefined), objectOf(definition.style));
-    return putMember(definition, 'style', Object.keys(rest).length > 0 ? rest : undefined);
-}
-
-/**
  * Chooses a cell: what does not count with it is set aside, and comes back with a cell for which it does.
  * @type {(kept: Formulary.Kept, cell: string) => Formulary.Kept}
  */
@@ -70,10 +51,7 @@ export function withStyle(kept, path, value) {
         const aside = put(kept.aside, 'style', put(objectOf(kept.aside.style), key, next.checkBox));
         return settled({ definition: putMember(kept.definition, 'style', put(next, key, undefined)), aside });
     }
-    const isUnchosen = !hasCell && (kept.aside.isCellUnchosen === true || cellOf(kept) === '')
-        && ofDrawnCells.some((each) => Object.hasOwn(next, each));
-    const aside = put(kept.aside, 'isCellUnchosen', isUnchosen || undefined);
-    return settled({ aside, definition: putMember(kept.definition, 'style', withoutBlank(next, key)) });
+    return settled({ ...kept, definition: putMember(kept.definition, 'style', withoutBlank(next, key)) });
 }
 
 /**

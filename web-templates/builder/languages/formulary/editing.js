@@ -1,5 +1,5 @@
 import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
-import { cellOf, isCellUnchosen, settled, withCell, withStyle } from './cells.js';
+import { cellOf, settled, withCell, withStyle } from './cells.js';
 import { ruleKeys, validatorKeys, expandableOrder, optionOrder, putMember, validatorOrder, withType } from './keys.js';
 import { integerOf } from './reading.js';
 
@@ -15,7 +15,7 @@ export function propertyAt(kept, path) {
     case 'rules': return definition.rules !== undefined;
     case 'isEditing': return definition.isEditing !== false && definition.isEditing !== 0;
     case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
-    case 'style.styleCell': return isCellUnchosen(kept) ? '' : cellOf(kept);
+    case 'style.styleCell': return cellOf(kept);
     default:
         // A look is there also while it is set aside.
         return valueAt(definition, written(path))

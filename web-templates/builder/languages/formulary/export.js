@@ -7,7 +7,6 @@ import { wording, sentence } from '../../../runtime/json/findings.js';
 import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
 import { isWritten, writtenRule } from './canonical.js';
-import { isCellUnchosen, withoutDrawnLooks } from './cells.js';
 import { keptOf } from './definition.js';
 import { fieldKeys, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
 import { checkBoxOrder, sizeKeys, styleKeys } from './looks.js';
@@ -25,14 +24,15 @@ const texts = /** @type {WeakMap<object, string>} */ (new WeakMap());
  * @param {Doc.FormDocument} document
  * @param {'compatible' | 'clean'} [kind]
  * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the
- * translations that stand beside it
+ * translations
+ * that stand beside it
  */
 export function exportFormulary(document, kind = 'compatible') {
     const own = objectOf(document.traits.formulary);
     const fields = fieldsOf(document).filter(isWritten);
     const written = fields.map((field) => {
-        const kept = keptOf(document, field);
-        return { name: field.name, definition: writers[kind](kept) };
+        const { definition } = keptOf(document, field);
+        return { name: field.name, definition: kind === 'clean' ? cleanDefinition(definition) : definition };
     });
     const list = withUnread(written, listOf(own.unread));
     const definition = Array.isArray(own.root) ? list : put(objectOf(own.root), 'fields', list);
@@ -41,15 +41,9 @@ export function exportFormulary(document, kind = 'compatible') {
         // Whoever only shows the definition, at every key, does not wait for the rest.
         get text() { return `${prettyJSON(definition, '', texts)}\n`; },
         get strings() { return exportStrings(document); },
-        get losses() { return lossesOf(document, kind); },
+        get losses() { return lossesOf(document); },
     };
 }
-
-/** @type {Record<'compatible' | 'clean', (kept: Formulary.Kept) => Doc.JSONObject>} */
-const writers = {
-    compatible: (kept) => (isCellUnchosen(kept) ? withoutDrawnLooks(kept.definition) : kept.definition),
-    clean: ({ definition }) => cleanDefinition(definition),
-};
 
 /**
  * Fields that could not be read stand behind the same field as before.
@@ -67,8 +61,8 @@ function withUnread(fields, unread) {
     ];
 }
 
-/** @type {(document: Doc.FormDocument, kind: 'compatible' | 'clean') => Loss[]} */
-function lossesOf(document, kind) {
+/** @type {(document: Doc.FormDocument) => Loss[]} */
+function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
     const fields = fieldsOf(document).filter((field) => !isWritten(field)).map(({ name, control }) => (
         { field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }));
@@ -93,11 +87,6 @@ function lossesOf(document, kind) {
             ? [loss(sentence`formulary has no checks across fields but “compare”; they are left out`)] : [],
         ...fields,
         ...fieldsOf(document).flatMap(asideLosses),
-        ...kind === 'compatible' ? fieldsOf(document).filter(isWritten).flatMap((field) => (
-            isCellUnchosen(keptOf(document, field)) ? [{
-                field: field.name, ...loss(sentence`the looks of “${field.name}” count only with a cell, and none is
-                    chosen, so they are not written`),
-            }] : [])) : [],
         ...rules,
     ];
 }
