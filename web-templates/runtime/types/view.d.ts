@@ -112,8 +112,9 @@ export interface Page {
     inputs: Map<string, Input>;
     /** The element for what is only to be heard. */
     announcements: HTMLElement | null;
-    /** The document's title as it was built. */
+    /** The document's title as it was built, and as the page has given it last. */
     title: string;
+    shownTitle: string;
     /** The summary of errors while there is one. */
     summary: HTMLElement | null;
     /** The field that had the focus last. */
@@ -315,8 +316,8 @@ export interface RecordCalls {
     /** The form could not be loaded: it takes no input, and the words are said of every submission. */
     missedForm(engine: Engine, message: string): void;
     loadRecord(engine: Engine): RecordCall;
-    /** True if the record that a submission would change was never there; the words are said of it until it is. */
-    awaitsRecord(engine: Engine, message: string): boolean;
+    /** Stops submissions with these words until the record that they would change has been there. */
+    awaitRecord(engine: Engine, message: string): void;
     /** The record is there; what a person has changed in it stays where it is the first since the page was opened. */
     loadedRecord(engine: Engine, answer: any, isOpening: boolean): void;
     save(engine: Engine): RecordCall;

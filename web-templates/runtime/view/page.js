@@ -35,6 +35,7 @@ export function takeOver(page, data, engine, controls) {
         // Found once: a search goes through the whole form.
         announcements: selectFirst(form, '[data-announce]'),
         title: document.title,
+        shownTitle: document.title,
         seed: '',
         reopen: () => {},
         summary: null,

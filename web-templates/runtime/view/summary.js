@@ -26,7 +26,7 @@ export function showSummary(page) {
 
 /**
  * Says in the document's title what is shown, and there and at the steps how many errors there are since the form was
- * checked.
+ * checked; a title that the host has given meanwhile stays.
  * @param {Page} page
  */
 export function showTitle(page) {
@@ -36,8 +36,11 @@ export function showTitle(page) {
     const fields = summary ? listedFields(page) : [];
     const count = summary ? fields.length + general.length : 0;
     const errors = countText(page, 'run.errors', count);
-    document.title = count
-        ? messages['run.titleError'].replace('{errors}', errors).replace('{title}', () => title) : title;
+    if (document.title === page.shownTitle) {
+        document.title = count
+            ? messages['run.titleError'].replace('{errors}', errors).replace('{title}', () => title) : title;
+        page.shownTitle = document.title;
+    }
     hooks.markErrors?.(fields);
 }
 

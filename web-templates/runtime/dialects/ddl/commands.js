@@ -50,11 +50,11 @@ export const commands = {
         command: namesOf(engine).record,
         params: { ddlRecordId: engine.data.settings.recordId, locale: portalLocale(engine.data.locale) },
     }),
-    awaitsRecord(engine, message) {
+    awaitRecord(engine, message) {
         const { memory, data: { settings } } = engine;
-        const isAwaited = memory.recordId !== Number(settings.recordId);
-        memory.refusal = isAwaited ? message : memory.refusal;
-        return isAwaited;
+        if (memory.recordId !== Number(settings.recordId)) {
+            memory.refusal = message;
+        }
     },
     loadedRecord(engine, answer, isOpening) {
         if (typeof answer !== 'object' || answer === null || !Object.keys(answer).length) {
@@ -66,7 +66,6 @@ export const commands = {
         // Older services answer without the attributes that say which record it is.
         settings.recordId = settings.recordId || recordId;
         Object.assign(engine.memory, { recordId: Number(settings.recordId), refusal: '' });
-        act(engine, 'host', () => lockForm(engine, !settings.editable));
     },
     save,
     saved(engine, answer) {

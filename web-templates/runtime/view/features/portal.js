@@ -91,7 +91,7 @@ async function loadRecord(page, own) {
         }
         const { engine, data: { messages } } = page;
         showOutcome(page, 'sending', messages['run.loadingRecord']);
-        calls.awaitsRecord(engine, messages['run.loadingRecord']);
+        calls.awaitRecord(engine, messages['run.loadingRecord']);
         const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), calls.loadRecord(engine));
         // A draft may still be on its way.
         await page.ready;
@@ -102,9 +102,10 @@ async function loadRecord(page, own) {
         showOutcome(page, '');
         calls.tell(page.engine, 'recordLoaded', { record: calls.recordOf(page.engine) });
     } catch (error) {
-        const isMissed = page.isShown && calls.awaitsRecord(page.engine, '');
-        isMissed && calls.missedForm(page.engine, wordsOf(error));
-        fail(page, own, 'recordLoadError', error, isMissed);
+        if (page.isShown) {
+            calls.awaitRecord(page.engine, wordsOf(error));
+        }
+        fail(page, own, 'recordLoadError', error);
     }
 }
 
@@ -176,12 +177,11 @@ async function drawingOf({ drawing }, failure) {
  * @param {Portal} own
  * @param {string} type
  * @param {unknown} error
- * @param {boolean} [isMissed] what can be used here is not there
  */
-function fail(page, { calls }, type, error, isMissed = !page.isShown) {
+function fail(page, { calls }, type, error) {
     const message = wordsOf(error);
-    // Nothing can be done here: the page says what can.
-    const advice = !isMissed ? '' : page.data.messages['run.formMissing'];
+    // Without a form nothing can be done here: the page says what can.
+    const advice = page.isShown ? '' : page.data.messages['run.formMissing'];
     const sentence = advice && message && !/[.!?…]$/.test(message) ? `${message}.` : message;
     showOutcome(page, 'failed', [sentence, advice].filter(Boolean).join(' '));
     calls.tell(page.engine, type, { message });
