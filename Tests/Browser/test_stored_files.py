@@ -1,9 +1,11 @@
 """Files that a portal stores as soon as they are chosen: what a field takes, other ways to give a file, taking it back,
 a connection that stands still, and submissions that wait."""
+from contextlib import suppress
 from queue import Empty
+from typing import Iterator
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Error, Route, expect
 
 from Browser.record_fixtures import (
     ADD, BIG, FIELDS, UPLOAD, big, choose, form, news, portal, press_submit, service, show, wait_for)
@@ -28,9 +30,13 @@ WAITING = "Uploading file..."
 
 
 @pytest.fixture
-def held() -> list[Route]:
-    """Uploads that the page has begun and that go on when a test says so; for `hold`."""
-    return []
+def held() -> Iterator[list[Route]]:
+    """Uploads that the page has begun and that go on when a test says so; for `hold`. In the end none waits."""
+    routes: list[Route] = []
+    yield routes
+    for route in routes:
+        with suppress(Error):  # It has gone on already.
+            route.fulfill(json={})
 
 
 def hold(held: list[Route]):

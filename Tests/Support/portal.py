@@ -1,6 +1,7 @@
 """A portal on loopback, of another origin than the forms: it keeps records and files as a portal's JSON services do."""
 import json
 import threading
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
 from email.parser import BytesParser
@@ -179,7 +180,8 @@ class PortalHandler(BaseHTTPRequestHandler):
         self.send_header("Access-Control-Allow-Credentials", "true")
         self.send_header("Access-Control-Allow-Headers", "Content-Type, Authorization")
         self.end_headers()
-        self.wfile.write(content)
+        with suppress(BrokenPipeError):  # The page has been left.
+            self.wfile.write(content)
 
     def log_message(self, *_: object) -> None:
         """The test's own output stays readable."""

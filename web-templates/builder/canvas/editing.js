@@ -32,7 +32,7 @@ export function createEditing(shown, tell, ended) {
         tell({ formsite: 'places', places: [...places.slice(at), ...places.slice(0, at)] });
     };
     const begin = (/** @type {Canvas.Edit} */ edit) => {
-        const element = find(edit.place.node).find(({ place }) => isSame(place, edit.place))?.element;
+        const element = find(edit.place.node).find(({ place }) => isSamePlace(place, edit.place))?.element;
         finish?.();
         if (!element) {
             return tell({ formsite: 'edited', how: 'kept' });
@@ -79,7 +79,7 @@ export function createEditing(shown, tell, ended) {
 }
 
 /** @type {(a: Canvas.Place, b: Canvas.Place | null) => boolean} */
-function isSame(a, b) {
+function isSamePlace(a, b) {
     return a.path === b?.path && a.node.kind === b.node.kind && a.node.name === b.node.name;
 }
 

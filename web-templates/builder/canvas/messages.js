@@ -24,15 +24,14 @@ export function deliver(target, message) {
  * Hears what one other window says and nobody else.
  * @param {() => Window | null} source
  * @param {(message: any) => void} listener
- * @param {AbortSignal} [signal]
  */
-export function hear(source, listener, signal) {
+export function hear(source, listener) {
     window.addEventListener('message', (event) => {
         const isKnown = event.source !== null && event.source === source() && event.source !== window;
         if (isKnown && (isFromDisk() || event.origin === location.origin) && typeof event.data?.formsite === 'string') {
             listener(event.data);
         }
-    }, { signal });
+    });
 }
 
 /** @type {() => boolean} */

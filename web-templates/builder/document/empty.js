@@ -4,9 +4,9 @@ import { strategiesOf } from './tables.js';
 /** The position of what was made in the builder. */
 export const builderPosition = 'builder:1:1';
 
-/** @type {(string: string, position?: string) => Doc.Text} */
-export function plainText(string, position = builderPosition) {
-    return { variants: [{ string, position }], isFixed: false };
+/** @type {(string: string) => Doc.Text} */
+export function plainText(string) {
+    return { variants: [{ string, position: builderPosition }], isFixed: false };
 }
 
 /** @returns {Doc.Style} */

@@ -90,7 +90,7 @@ function scanEnd(html, at) {
     if (!tag) {
         return { token: { kind: 'text', text: '' }, end: at + 2 };
     }
-    return { token: { kind: 'end', name: tag.toLowerCase() }, end: after(html, '>', at) };
+    return { token: { kind: 'end', name: tag.toLowerCase() }, end: afterTag(html, at) };
 }
 
 /**
@@ -106,10 +106,10 @@ function scanOther(html, at) {
     }
     if (rest.startsWith('<?')) {
         const isNamed = /^[\p{L}_:]/u.test(html.slice(at + 2, at + 4));
-        return isNamed ? { token: { kind: 'other' }, end: after(html, '>', at) }
+        return isNamed ? { token: { kind: 'other' }, end: afterTag(html, at) }
             : { token: { kind: 'text', text: '' }, end: at + 2 };
     }
-    return rest === '<!doctype' ? { token: { kind: 'text', text: '' }, end: after(html, '>', at) }
+    return rest === '<!doctype' ? { token: { kind: 'text', text: '' }, end: afterTag(html, at) }
         : { token: { kind: 'text', text: '<' }, end: at + 1 };
 }
 
@@ -126,12 +126,11 @@ function endOfComment(html, at) {
 
 /**
  * @param {string} html
- * @param {string} sign
  * @param {number} at
- * @returns {number} the place behind the next such sign
+ * @returns {number} the place behind the end of the tag
  */
-function after(html, sign, at) {
-    const found = html.indexOf(sign, at);
+function afterTag(html, at) {
+    const found = html.indexOf('>', at);
     return found < 0 ? html.length : found + 1;
 }
 

@@ -70,7 +70,7 @@ function kindOf(written, surroundings) {
     }
     const near = leftOut.includes(kind) ? '' : inWords(suggestion(kind, Object.keys(editors)));
     const words = type === undefined
-        ? 'it has no “dataType”' : `its data type “${start(kind, 40)}” is not supported${near}`;
+        ? 'it has no “dataType”' : `its data type “${beginningOf(kind)}” is not supported${near}`;
     surroundings.warn('ddl.dropped-field', `the field “${name}” is left out: ${words}`);
     return null;
 }
@@ -88,7 +88,7 @@ function editorOf(kind, written, surroundings) {
     if (type === undefined || editors[kind].includes(bare)) {
         return type === undefined ? usual : bare;
     }
-    surroundings.warn('ddl.editor', `“${start(textOf(type), 40)}” cannot show a field of the data type “${kind}”; `
+    surroundings.warn('ddl.editor', `“${beginningOf(textOf(type))}” cannot show a field of the data type “${kind}”; `
         + `“${usual}” is taken${inWords(suggestion(bare, editors[kind]))}`);
     return usual;
 }
@@ -191,7 +191,7 @@ function flag({ written, surroundings }, name, otherwise) {
         || typeof given === 'string' && ['true', '1', 'false', '0', ''].includes(word);
     if (!isPlain) {
         surroundings.warn('ddl.flag',
-            `“${name}” is true or false; “${start(textOf(given), 40)}” counts as false`);
+            `“${name}” is true or false; “${beginningOf(textOf(given))}” counts as false`);
     }
     return isOn(given);
 }
@@ -215,7 +215,7 @@ function addTexts(field, reader) {
     Object.assign(field.texts, label && { label }, hint && { hint });
     const shows = flag(reader, 'showLabel', false);
     const isPlaceholder = !shows && field.control !== 'checkbox' && editor !== 'radio' && kind !== 'geolocation';
-    field.texts.placeholder = isPlaceholder && label ? label : fixedText('');
+    field.texts.placeholder = isPlaceholder && label ? label : emptyText();
     // What shows no placeholder keeps its caption, or nobody could tell what it asks for.
     const mayHide = ['text', 'textarea', 'select'].includes(field.control) || kind === 'geolocation';
     if (!shows && mayHide && !surroundings.isDisplay) {
@@ -270,7 +270,7 @@ function addOptions(field, reader) {
             surroundings.warn('ddl.option-value', 'an option without a “value” is stored as nothing');
         }
         return /** @type {any} */ ({
-            value: textOf(value), label: readText(option, 'label', surroundings) ?? fixedText(''), otherImages: [],
+            value: textOf(value), label: readText(option, 'label', surroundings) ?? emptyText(), otherImages: [],
             isWorded: false, isInitial: false, position,
         });
     });
@@ -293,12 +293,9 @@ function readText(written, name, { asked }) {
     } : undefined;
 }
 
-/**
- * @param {string} string
- * @returns {Text}
- */
-function fixedText(string) {
-    return { variants: [{ string, position }], isFixed: true };
+/** @returns {Text} */
+function emptyText() {
+    return { variants: [{ string: '', position }], isFixed: true };
 }
 
 /**
@@ -310,9 +307,9 @@ function validator(kind, parameters) {
 }
 
 /**
+ * The beginning of a text, as findings quote it.
  * @param {string} text
- * @param {number} length
  */
-function start(text, length) {
-    return [...text].slice(0, length).join('');
+function beginningOf(text) {
+    return [...text].slice(0, 40).join('');
 }
