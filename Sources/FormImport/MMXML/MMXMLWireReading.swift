@@ -180,7 +180,7 @@ struct MMXMLWireReading {
         }
         guard !parts.isEmpty else { return missing(field) }
         func padded(_ unit: Unit, _ count: Int) -> String? {
-            parts[unit].map { String(repeating: "0", count: max(0, count - String($0).count)) + String($0) }
+            parts[unit].map { CalendarDay.padded($0, count) }
         }
         let texts = [padded(.year, 4), padded(.month, 2), padded(.day, 2)]
         let written = [texts[0] ?? "-", texts[1], texts[2]].compactMap(\.self).joined(separator: "-")

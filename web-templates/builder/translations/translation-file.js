@@ -109,11 +109,10 @@ function withTexts(document, { locales, cells }) {
     const begun = locales.reduce((next, tag) => (tag === next.defaultLocale ? next : addLocale(next, tag)), document);
     const translated = cells.filter(({ locale, string }) => locale !== begun.defaultLocale && string !== '');
     const rowOf = rowFinder(begun, translated);
-    const changes = translated.flatMap((cell) => {
-        const row = rowOf(cell);
-        return row && cellText(begun, row, cell.locale) !== cell.string ? [{ ...cell, row }] : [];
-    });
-    const unknown = translated.filter((cell) => !rowOf(cell)).map(({ key, own }) => (own === '' ? key : `“${own}”`));
+    const placed = translated.map((cell) => ({ ...cell, row: rowOf(cell) }));
+    const changes = placed.flatMap(({ row, locale, string }) => (
+        row && cellText(begun, row, locale) !== string ? [{ row, locale, string }] : []));
+    const unknown = placed.filter(({ row }) => !row).map(({ key, own }) => (own === '' ? key : `“${own}”`));
     return {
         document: changes.reduce((next, { row, locale, string }) => setCell(next, row, locale, string), begun),
         count: changes.length, unknown: [...new Set(unknown)],
