@@ -9,7 +9,8 @@ import { entriesOf, fill } from '../engine/values.js';
  * @returns {{ names: string[], isRecord: boolean }} the fields that were given values; whether the page's head had some
  */
 export function fillInitially(page) {
-    const block = document.querySelector('head script[data-values]');
+    // Only the head is searched: the page may be long.
+    const block = document.head.querySelector('script[data-values]');
     const values = block && parsed(block.textContent ?? '');
     if (values) {
         fill(page.engine, values);

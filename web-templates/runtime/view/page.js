@@ -10,6 +10,7 @@ import { giveFocus } from './place.js';
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').FormData} FormData */
+/** @typedef {import('../types').Input} Input */
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Value} Value */
 
@@ -59,7 +60,7 @@ export function takeOver(page, data, engine, controls) {
     };
     Object.assign(page, state);
     for (const wrapper of select(form, '[data-field]')) {
-        page.wrappers.set(wrapper.dataset.field, wrapper);
+        page.wrappers.set(/** @type {string} */ (wrapper.getAttribute('data-field')), wrapper);
     }
     /** @type {Map<Field, Value>} */
     const entered = new Map();
@@ -107,7 +108,7 @@ function takeField(page, field, entered) {
         return;
     }
     page.inputs.set(name, first);
-    relax(page, field);
+    relax(field, inputs);
     // An input that nobody has touched knows less than the definition: it has values without their formats, loses
     // line ends and what cannot be typed, and tells no answer from a blank one.
     const value = areAsBuilt(inputs) ? undefined : read(page, field);
@@ -141,11 +142,11 @@ export function enterEarly(page, entered, focus) {
 
 /**
  * Replaces the native constraints, which serve the page without script, by what the dialect checks.
- * @param {Page} page
  * @param {Field} field
+ * @param {Input[]} inputs those of the field
  */
-export function relax(page, field) {
-    for (const input of inputsOf(page, field)) {
+export function relax(field, inputs) {
+    for (const input of inputs) {
         for (const name of ['required', 'pattern', 'minlength', 'title']) {
             input.removeAttribute(name);
         }

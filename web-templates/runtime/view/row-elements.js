@@ -66,7 +66,7 @@ export function takeRow(page, row, elements) {
         if (input) {
             page.inputs.set(field.name, input);
             if (field.required !== isRequired) {
-                relax(page, field);
+                relax(field, inputsOf(page, field));
             }
             write(page, field);
         }
@@ -116,9 +116,7 @@ function shapeOf(page, template, row) {
             : sample.querySelector(`[data-field="${path}"]`);
         own.wrappers.set(name, wrapper);
         const inputs = isStatic(field) ? [] : inputsOf(own, field);
-        if (inputs.length) {
-            relax(own, field);
-        }
+        relax(field, inputs);
         return { wrapper: numberOf(wrapper), input: numberOf(inputs[0]), isRequired: required };
     });
     const titles = all.flatMap((element, at) => (element.dataset.part === 'row-title' ? [at] : []));

@@ -54,9 +54,10 @@ function drawField(page, field, aspects, drawn) {
         page.wrappers.get(field.name)?.classList.toggle('required', field.required);
         drawTexts(page, field);
     }
-    if (aspects.size && inputsOf(page, field).length
-        && (aspects.has('required') || aspects.has('options') || isShaped)) {
-        relax(page, field);
+    const isNew = aspects.has('required') || aspects.has('options') || isShaped;
+    const inputs = isNew ? inputsOf(page, field) : [];
+    if (inputs.length) {
+        relax(field, inputs);
         showLock(page, field);
         write(page, field);
     }
