@@ -52,7 +52,7 @@ let package = Package(
         // One folder per form language: bytes to form document; never meets FormRender.
         .target(
             name: "FormImport", dependencies: ["FormTables", "FormModel", "FormExpressions", "CLibXML2"],
-            swiftSettings: optimized),
+            swiftSettings: settings),
         // Form document and templates to HTML and to the data of the runtime; never meets FormImport.
         .target(
             name: "FormRender",

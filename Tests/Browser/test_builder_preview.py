@@ -13,8 +13,8 @@ FIELDS = ["pages", 0, "groups", 0, "sections", 0, "fields"]
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return assemble(tmp_path_factory.mktemp("preview"))
+def folder(tmp_path_factory, own_site):
+    return assemble(tmp_path_factory.mktemp("preview"), own_site)
 
 
 @pytest.fixture(scope="module")

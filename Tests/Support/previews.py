@@ -58,19 +58,10 @@ window.preview = {
 Place = list[str | int]
 
 
-def assemble(folder: Path) -> Path:
-    """The pages of a builder that has nothing but a preview."""
+def assemble(folder: Path, site: Path) -> Path:
+    """The pages of a builder that has nothing but a preview, that of a built site."""
+    shutil.copytree(site / "builder", folder, dirs_exist_ok=True)
     shutil.copytree(WEB, folder / "web")
-    names = [path for kind in ("html", "locales", "tables", "themes")
-             for path in sorted((WEB / kind).rglob("*")) if path.is_file()]
-    files = {str(path.relative_to(WEB)): path.read_text(encoding="utf-8") for path in names}
-    page = (WEB / "builder" / "preview.html").read_text(encoding="utf-8")
-    block = json.dumps(files).replace("<", "\\u003c")
-    page = page.replace("data-web-files></script>", f"data-web-files>{block}</script>")
-    page = page.replace('href="preview.css"', 'href="web/builder/canvas/preview.css"')
-    page = page.replace('<script src="preview.js" defer>', '<script type="module" src="start.js">')
-    (folder / "preview.html").write_text(page, encoding="utf-8")
-    (folder / "start.js").write_text("import { startPreview } from './web/builder/canvas/main.js';\nstartPreview();\n")
     (folder / "index.html").write_text(BUILDER)
     (folder / "page.js").write_text(PAGE)
     return folder

@@ -106,11 +106,14 @@ extension Rule {
 
     /// Every name of a field or place that the rule uses.
     fileprivate var names: [String] {
-        starters + triggers.compactMap(\.section) + condition.fields
-            + (effects + otherwise).flatMap { effect in
-                [effect.name] + (effect.value?.fields ?? []) + (effect.condition?.fields ?? [])
-                    + (effect.validator?.fields ?? [])
-            }
+        var names = starters + triggers.compactMap(\.section) + condition.fields
+        for effect in effects + otherwise {
+            names.append(effect.name)
+            names += effect.value?.fields ?? []
+            names += effect.condition?.fields ?? []
+            names += effect.validator?.fields ?? []
+        }
+        return names
     }
 
     fileprivate func renamed(_ name: (String) -> String) -> Rule {
