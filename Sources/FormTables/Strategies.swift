@@ -113,6 +113,8 @@ package struct Strategies: Codable, Hashable, Sendable {
 
     package var rules: Rules
     package var blank: Blank
+    /// True: a box without a tick is no answer.
+    package var falseIsBlank: Bool?
     package var judging: Judging
     package var names: Names
     package var pictures: Pictures

@@ -184,6 +184,24 @@ def test_what_rules_have_done_comes_back(built, visit):
     assert not page.field("more").is_visible()
 
 
+def test_what_rules_have_replaced_is_there_as_it_was_built_after_a_reload_and_a_new_start(built, visit):
+    rule = ('<relationship object="item::%s"><condition>size == "s"</condition><if><required>NO</required></if>'
+            '<else><label>New</label></else></relationship>')
+    made = form(form_page("p", labelled("segmentedControl", "size", "Size", '<defaultValue>s</defaultValue>'
+                                        '<tag value="s">Small</tag><tag value="l">Large</tag>'),
+                          labelled("textField", "name", "Name"), labelled("checkbox", "news", "News")),
+                rules=rule % "name" + rule % "news")
+    page = visit(built(mmxml_site(made)) / "f")
+    page.control("name").fill("hello")
+    page.page.get_by_role("radio", name="Large").check()
+    reload(page)
+    expect(page.control("name")).to_have_value("hello")
+    button(page, "restart").click()
+    page.control("name").fill("again")
+    expect(page.control("news")).to_have_attribute("type", "checkbox")
+    assert page.state("name", "value") == "again"
+
+
 STEPS = form(
     form_page("one", labelled("textField", "first", "First")),
     form_page("two", *[labelled("textField", f"t{number}", f"Text {number}") for number in range(25)],

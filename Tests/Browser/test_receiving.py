@@ -204,3 +204,51 @@ def test_what_is_hidden_and_sent_all_the_same_cannot_be_forged_and_a_demanded_pi
     assert post("web") == (422, {"photo"})
     for content in (b"<svg xmlns='http://www.w3.org/2000/svg'/>", b"", b"<script>", b"\x89PNG"):
         assert post("web", ("image/png", content)) == (422, {"photo"}), content
+
+
+LOCKED = [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [
+    {"id": "price", "type": "number", "title": "Price", "value": 100, "disabled": True},
+    {"id": "fee", "type": "float", "title": "Fee", "value": 2.5, "disabled": True},
+    {"id": "hidden", "type": "number", "title": "Hidden", "value": "9", "hidden": True},
+    {"id": "extras", "type": "multi_select", "title": "Extras", "disabled": True, "value": ["a", "b"],
+     "values": [{"id": each, "title": each} for each in "abc"]}]}]}]
+PLACE = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": [
+    {"name": "amount", "label": "Amount", "dataType": "integer", "predefinedValue": "100", "readOnly": True},
+    {"name": "size", "label": "Size", "dataType": "string", "type": "select", "predefinedValue": '["s"]',
+     "readOnly": True, "options": [{"label": each, "value": each} for each in "sl"]},
+    {"name": "where", "label": "Where", "dataType": "geolocation", "type": "ddm-geolocation", "required": True}]}
+
+
+@pytest.fixture(scope="module")
+def typed_server(tmp_path_factory):
+    forms = {"site.json": "{}", "forms/locked.json": json.dumps(LOCKED), "forms/place.json": json.dumps(PLACE)}
+    with serving(Site(tmp_path_factory.mktemp("typed")).write(forms).folder) as server:
+        yield server
+
+
+def judged(server: Server, form: str, answers: dict) -> tuple[int, set]:
+    """The status, and the names of what is wrong; a component by its composite."""
+    status, _, said = server.request("POST", f"/__submit/{form}", json.dumps(answers),
+                                     {"Content-Type": "application/json"})
+    return status, {name.split(".")[0] for name in json.loads(said)["errors"]} if status == 422 else set()
+
+
+@pytest.mark.parametrize("forged", [
+    {"price": 1}, {"price": "1"}, {"price": "abc"}, {"fee": 99}, {"hidden": "1"}, {"extras": ["b"]},
+    {"extras": ["a", "b", "c"]}], ids=json.dumps)
+def test_locked_numbers_and_lists_cannot_be_forged(forged, typed_server):
+    answers = {"price": 100, "fee": 2.50, "hidden": "9", "extras": ["b", "a"]}
+    assert judged(typed_server, "locked", answers) == (204, set())
+    assert judged(typed_server, "locked", answers | forged) == (422, set(forged))
+
+
+@pytest.mark.parametrize("forged", [
+    {"amount": "1"}, {"size": '["l"]'}, {"where": ""}, {"where": "x"}, {"where": "{}"}, {"where": '{"latitude":1}'},
+    {"where": "null"}, {"where": 5}], ids=json.dumps)
+def test_a_place_that_cannot_be_read_is_no_answer(forged, typed_server):
+    answers = {"amount": "100", "size": '["s"]', "where": '{"latitude":1,"longitude":2}'}
+    def sent(values: dict) -> tuple[int, set]:
+        return judged(typed_server, "place", values)
+
+    assert sent(answers) == (204, set())
+    assert sent(answers | forged) == (422, set(forged))

@@ -5,10 +5,10 @@ import { generations } from '../../web-templates/runtime/engine/generations.js';
 import { atOnce } from '../../web-templates/runtime/engine/schedule.js';
 import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
 import { formulary } from '../../web-templates/runtime/dialects/formulary.js';
-import { consent, createForm, enter, text } from './form.mjs';
+import { consent, createForm, enter, strategies, text } from './form.mjs';
 
-/** Hooks by which every change of every field counts. */
-const always = { isComplete: () => true, isBlank: ({ value }) => !value };
+/** Parts by which every change of every field counts, and a box without a tick as no answer. */
+const always = { isComplete: () => true, strategies: { ...strategies.formulary, falseIsBlank: true } };
 
 /** A form whose rules note which field started them, in order; `rest` are hooks of its dialect. */
 function noting(names, rules, rest = {}) {

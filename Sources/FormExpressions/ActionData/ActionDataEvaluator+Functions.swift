@@ -43,7 +43,7 @@ extension ActionDataEvaluator {
     ) throws(ActionDataProblem) -> ActionDataOperand {
         switch type {
         case "text", "color": return .text(value.written)
-        case "bool": return .mark(value.truth)
+        case "bool": return .mark(try value.truth())
         default:
             let size = try size(of: value)
             return type == "float" ? .float(size) : number(size, isWhole: true)

@@ -38,7 +38,7 @@ struct ActionDataComparison {
         if let number = other.double {
             self.init(isOn ? 1 : 0, number)
         } else if ["true", "on", "yes", "1", "false", "off", "no", "0"].contains(other.written.lowercased()) {
-            self.init(isEqual: other.truth == isOn, order: nil)
+            self.init(isEqual: ActionDataOperand.isOn(other.written) == isOn, order: nil)
         } else {
             self.init(ActionDataOperand.mark(isOn).written, other.written)
         }
@@ -63,8 +63,10 @@ struct ActionDataComparison {
 
 extension ActionDataEvaluator {
     /// A comparison of values, of which none is null; nil for another operation.
-    static func comparison(_ name: String, _ values: [ActionDataOperand]) -> ActionDataOperand? {
-        if name == "negated" { return .mark(values.first?.truth != true) }
+    static func comparison(
+        _ name: String, _ values: [ActionDataOperand]
+    ) throws(ActionDataProblem) -> ActionDataOperand? {
+        if name == "negated" { return .mark(try values.first?.truth() != true) }
         if name == "between", values.count == 3 {
             let (low, high) = (ActionDataComparison(values[0], values[1]), ActionDataComparison(values[0], values[2]))
             return .mark((low.order ?? -1) >= 0 && (high.order ?? 1) <= 0)

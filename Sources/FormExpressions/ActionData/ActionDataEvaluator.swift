@@ -54,10 +54,10 @@ package struct ActionDataEvaluator {
         _ name: String, _ values: [ActionDataOperand], at position: SourcePosition
     ) throws(Failure) -> ActionDataOperand {
         do throws(ActionDataProblem) {
-            if let value = Self.logic(name, values) { return value }
+            if let value = try Self.logic(name, values) { return value }
             if name == "random" { return try Self.random(values, random) }
             if values.contains(.null) { return .null }
-            if let value = Self.comparison(name, values) { return value }
+            if let value = try Self.comparison(name, values) { return value }
             if let value = try Self.arithmetic(name, values) { return value }
             if let value = try Self.function(name, values) { return value }
         } catch {
@@ -67,18 +67,26 @@ package struct ActionDataEvaluator {
     }
 
     /// The value of an operation that takes operands without a value, too; nil for another operation.
-    private static func logic(_ name: String, _ values: [ActionDataOperand]) -> ActionDataOperand? {
+    private static func logic(
+        _ name: String, _ values: [ActionDataOperand]
+    ) throws(ActionDataProblem) -> ActionDataOperand? {
         switch name {
-        case "and": .mark(values.allSatisfy(\.truth))
-        case "or": .mark(values.contains(where: \.truth))
-        case "not": .mark(values.first?.truth != true)
-        case "isNull": .mark(isBlank(values.first))
-        case "isNotNull": .mark(!isBlank(values.first))
-        case "in": membership(values)
-        case "nullif" where values.count == 2: isEqual(values[0], values[1]) ? .null : values[0]
-        case "count": .whole(1)
-        default: nil
+        case "and": return .mark(try !any(values, is: false))
+        case "or": return .mark(try any(values, is: true))
+        case "not": return .mark(try values.first?.truth() != true)
+        case "isNull": return .mark(isBlank(values.first))
+        case "isNotNull": return .mark(!isBlank(values.first))
+        case "in": return membership(values)
+        case "nullif" where values.count == 2: return isEqual(values[0], values[1]) ? .null : values[0]
+        case "count": return .whole(1)
+        default: return nil
         }
+    }
+
+    /// Tells whether one counts as true, or as false; what comes after it is not asked.
+    private static func any(_ values: [ActionDataOperand], is truth: Bool) throws(ActionDataProblem) -> Bool {
+        for value in values where try value.truth() == truth { return true }
+        return false
     }
 
     /// No value, or the empty text.
@@ -106,7 +114,7 @@ package struct ActionDataEvaluator {
             guard let first = operands.first else { return nil }
             let given = try value(of: first)
             return try chosen(operands.dropFirst()) { Self.isEqual(given, $0) }
-        case "when", "compare": return try chosen(operands) { $0.truth }
+        case "when", "compare": return try chosen(operands) { value throws(ActionDataProblem) in try value.truth() }
         case "coalesce", "ifnull":
             for operand in operands {
                 let value = try value(of: operand)
@@ -119,13 +127,21 @@ package struct ActionDataEvaluator {
 
     /// The result behind the first member that is right, else the last operand.
     private func chosen(
-        _ rest: ArraySlice<Expression>, _ isRight: (ActionDataOperand) -> Bool
+        _ rest: ArraySlice<Expression>, _ isRight: (ActionDataOperand) throws(ActionDataProblem) -> Bool
     ) throws(Failure) -> ActionDataOperand {
         var rest = rest
         while rest.count > 1 {
             let (member, result) = (rest[rest.startIndex], rest[rest.startIndex + 1])
-            if isRight(try value(of: member)) { return try value(of: result) }
-            rest = rest.dropFirst(2)
+            let given = try value(of: member)
+            do throws(ActionDataProblem) {
+                if try !isRight(given) {
+                    rest = rest.dropFirst(2)
+                    continue
+                }
+            } catch {
+                throw Failure(message: error.message, position: member.position)
+            }
+            return try value(of: result)
         }
         guard let last = rest.last else { return .null }
         return try value(of: last)

@@ -26,16 +26,19 @@ package enum ActionDataOperand: Hashable, Sendable {
         return Date(timeIntervalSince1970: instant.rounded(.down)).ISO8601Format()
     }
 
-    /// True if a value counts as true.
-    package var truth: Bool {
+    /// True if a value counts as true; a date is neither on nor off.
+    func truth() throws(ActionDataProblem) -> Bool {
         switch self {
-        case .null, .date: false
-        case .whole(let number): number != 0
-        case .float(let number): number != 0 && !number.isNaN
-        case .mark(let isOn): isOn
-        case .text(let text): ["true", "on", "yes", "1"].contains(text.lowercased())
+        case .null: return false
+        case .date: throw ActionDataProblem(message: "“\(written)” is neither on nor off")
+        case .whole(let number): return number != 0
+        case .float(let number): return number != 0 && !number.isNaN
+        case .mark(let isOn): return isOn
+        case .text(let text): return Self.isOn(text)
         }
     }
+
+    static func isOn(_ text: String) -> Bool { ["true", "on", "yes", "1"].contains(text.lowercased()) }
 
     /// The number that a value is or, as a text, says; what is on or off is none.
     package var numeric: ActionDataOperand? {

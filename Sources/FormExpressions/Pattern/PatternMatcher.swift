@@ -154,7 +154,8 @@ private struct PatternRun {
         switch step {
         case .character(let set):
             guard place < text.count else { return -1 }
-            return set.containsAny(of: cases(of: text[place])) ? 1 : -1
+            let character = text[place]
+            return set.containsAny(of: ignoresCase ? character.caseVariants : [character]) ? 1 : -1
         case .any(let includingLineEnds):
             guard place < text.count else { return -1 }
             return includingLineEnds || !"\n\r\u{2028}\u{2029}".unicodeScalars.contains(text[place]) ? 1 : -1
@@ -174,17 +175,8 @@ private struct PatternRun {
         guard place + count <= text.count else { return -1 }
         let isSame = (0..<count).allSatisfy { index in
             let (one, other) = (text[first + index], text[place + index])
-            return one == other || ignoresCase && cases(of: one).contains(where: cases(of: other).contains)
+            return one == other || ignoresCase && one.caseVariants.contains(where: other.caseVariants.contains)
         }
         return isSame ? count : -1
-    }
-
-    private func cases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-        guard ignoresCase else { return [scalar] }
-        let properties = scalar.properties
-        return [scalar]
-            + [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapped in
-                mapped.unicodeScalars.count == 1 ? mapped.unicodeScalars.first : nil
-            }
     }
 }

@@ -69,7 +69,7 @@ struct DDLWireReader: WireReader {
     ) {
         let whole = values[field.name].flatMap { DDLValues.place(JSONNode($0, at: field.position)) }
         let parts = ["latitude": whole?.latitude, "longitude": whole?.longitude]
-        let isUnreadable = values[field.name] != nil && whole == nil
+        let isUnreadable = whole == nil && ![nil, .null, ""].contains(values[field.name])
         for component in field.components {
             known.insert("\(field.name).\(component.name)")
             let own = isNative ? values["\(field.name).\(component.name)"] : nil

@@ -86,7 +86,8 @@ package enum ScriptBundler {
         let row = dialect.strategies
         let own = row.enter.map { ", enter: \(json($0))" } ?? ""
         let lookup = row.lookup.map { ", lookup: \(json($0))" } ?? ""
-        return "{ rules: \(json(row.rules)), blank: \(json(row.blank)), judging: \(json(row.judging))\(own)\(lookup) }"
+        let blank = "blank: \(json(row.blank))" + (row.falseIsBlank == true ? ", falseIsBlank: true" : "")
+        return "{ rules: \(json(row.rules)), \(blank), judging: \(json(row.judging))\(own)\(lookup) }"
     }
 
     /// A module of the runtime and what it exports.

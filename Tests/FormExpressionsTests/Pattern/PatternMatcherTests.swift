@@ -30,7 +30,9 @@ struct PatternMatcherTests {
 
     @Test(arguments: [
         ("^[a-z]+$", "ÀB", false), ("^[a-z]+$", "AB", true), ("^[^a]$", "A", false), ("^(ñ)\\1$", "ñÑ", true),
-        ("^\\p{Lu}$", "a", true), ("K", "k", true),
+        ("^\\p{Lu}$", "a", true), ("K", "k", true), ("µg", "μg", true), ("^σ$", "ς", true), ("^ς$", "Σ", true),
+        ("^[a-z]+$", "ſ", true), ("^ẞ$", "ß", true), ("ᾳ", "ᾼ", true), ("^i$", "ı", false), ("^\\p{Lu}$", "ß", true),
+        ("^\\p{Lu}$", "ı", false), ("^[^s]$", "ſ", false), ("ω", "\u{2126}", true),
     ])
     func ignoringCase(pattern: String, text: String, isFound: Bool) throws {
         let translation = try PatternTranslator(ignoringCase: true).translate(pattern)

@@ -46,6 +46,7 @@ export function bindRecord(engine) {
         fill(values) {
             fillRecord(record, bound.declared, values);
             bound.given = new Map(record.values);
+            bound.pending.clear();
             showAll(bound, 'host');
         },
         taken: (isTaken) => takeChanges(bound, isTaken),
@@ -119,14 +120,16 @@ function read(bound) {
 }
 
 /**
- * Computes all that waits for it, in its order.
+ * Computes all that waits for it, in its order. A person's change of a field ends when the field is given a value.
  * @param {Bound} bound
  * @param {(field: Field) => boolean} keepsValue fields that go on showing what they show
  */
-function followAll({ engine, followers }, keepsValue) {
+function followAll({ engine, followers, pending }, keepsValue) {
     for (const binding of followers.waiting().sort((a, b) => a.at - b.at)) {
-        if (binding.property !== 'value' || !keepsValue(binding.field)) {
+        if (binding.property !== 'value') {
             follow(engine, followers, binding);
+        } else if (!keepsValue(binding.field) && follow(engine, followers, binding)) {
+            pending.delete(binding.field);
         }
     }
 }
@@ -141,10 +144,11 @@ function show(bound) {
         const own = values.get(field);
         if (own) {
             followers.call(own);
+        } else if (field !== typing) {
+            pending.delete(field);
         }
     }
     followAll(bound, (field) => field === typing);
-    [...pending].filter((field) => field !== typing).forEach((field) => pending.delete(field));
 }
 
 /**

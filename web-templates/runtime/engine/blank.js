@@ -6,14 +6,14 @@ import { isBlankComposite, kindOf } from './composites.js';
 /** @typedef {import('../types').Strategies} Strategies */
 
 /**
- * Tells whether a field holds no answer: nothing chosen, not ticked, no part of a date, no text that counts.
+ * Tells whether a field holds no answer: nothing chosen, no part of a date, no text that counts.
  * @param {Engine} engine
  * @param {Field} field
  * @returns {boolean}
  */
 export function isBlank(engine, field) {
     const { definition, value, components } = field;
-    const { blank } = engine.dialect.strategies;
+    const { blank, falseIsBlank } = engine.dialect.strategies;
     if (components.size) {
         const kind = kindOf(engine, field);
         return kind !== undefined && isBlankComposite(kind, field);
@@ -21,7 +21,7 @@ export function isBlank(engine, field) {
     if (typeof value === 'string') {
         return isBlankText(definition, value, blank);
     }
-    return Array.isArray(value) ? value.length === 0 : value === null || value === false;
+    return Array.isArray(value) ? value.length === 0 : value === null || value === false && falseIsBlank === true;
 }
 
 /**

@@ -46,6 +46,7 @@ export function bindingsOf({ dialect }, field) {
  * @param {Engine} engine
  * @param {Followers} followers
  * @param {Binding} binding
+ * @returns {boolean} whether it was given something
  */
 export function follow(engine, followers, binding) {
     const { field, source, holds } = binding;
@@ -54,12 +55,13 @@ export function follow(engine, followers, binding) {
             const entry = scope.data?.(source);
             return entry ? entry.value : holds(scope);
         });
-        apply(engine, field, binding.property, outcome);
+        return apply(engine, field, binding.property, outcome);
     } catch (error) {
         if (!binding.isTold) {
             binding.isTold = true;
             console.warn(`formsite: “${binding.property}” of “${field.name}” cannot be computed: ${error}`);
         }
+        return false;
     }
 }
 
@@ -68,13 +70,14 @@ export function follow(engine, followers, binding) {
  * @param {Field} field
  * @param {string} property
  * @param {any} outcome null or undefined for no value
+ * @returns {boolean}
  */
 function apply(engine, field, property, outcome) {
     const isNone = outcome === null || outcome === undefined;
     if (property === 'value') {
-        applyValue(engine, field, isNone ? null : outcome);
+        return applyValue(engine, field, isNone ? null : outcome);
     } else if (isNone) {
-        return;
+        return false;
     } else if (property === 'state.isEnabled') {
         allow(engine, field, truth(outcome));
     } else if (property === 'hidden') {
@@ -82,22 +85,22 @@ function apply(engine, field, property, outcome) {
     } else {
         setColor(engine, field, property.split('.')[2], outcome);
     }
+    return true;
 }
 
 /**
  * @param {Engine} engine
  * @param {Field} field
  * @param {any} outcome null for no value
+ * @returns {boolean}
  */
 function applyValue(engine, field, outcome) {
-    if (outcome !== null) {
-        const value = taken(engine, field, outcome);
-        if (value !== undefined) {
-            store(engine, field, value);
-        }
-    } else if (emptied.includes(field.definition.control)) {
-        store(engine, field, '');
+    const none = emptied.includes(field.definition.control) ? '' : undefined;
+    const value = outcome === null ? none : taken(engine, field, outcome);
+    if (value !== undefined) {
+        store(engine, field, value);
     }
+    return value !== undefined;
 }
 
 /**

@@ -145,12 +145,15 @@ function numberOf(value, rounded) {
  * Tells whether a value counts as true.
  * @param {unknown} value
  * @returns {boolean}
+ * @throws {Error} for a date, which is neither on nor off
  */
 export function truth(value) {
     const plain = isFloat(value) ? value.float : value;
     if (typeof plain === 'string') {
         return words.includes(plain.toLowerCase());
     }
-    // A date is not on.
-    return typeof plain !== 'object' && Boolean(plain);
+    if (typeof plain === 'object' && plain !== null) {
+        throw new Error('a date is neither on nor off');
+    }
+    return Boolean(plain);
 }

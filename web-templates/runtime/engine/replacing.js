@@ -69,12 +69,15 @@ function reset(engine, node) {
         return;
     }
     const { definition, original } = node;
+    const offersOptions = definition.options !== undefined || original.options !== undefined;
     for (const key of Object.keys(definition)) {
         delete (/** @type {any} */ (definition))[key];
     }
     Object.assign(definition, original);
     markRequired(engine, node);
-    mark(engine, node, 'options');
+    if (offersOptions) {
+        mark(engine, node, 'options');
+    }
     mark(engine, node, 'definition');
 }
 

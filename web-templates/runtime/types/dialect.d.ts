@@ -218,6 +218,8 @@ export interface Strategies {
     };
     /** The texts that are no answer. */
     blank: 'empty' | 'blanks' | 'whitespace';
+    /** True if a box without a tick is no answer. */
+    falseIsBlank?: boolean;
     judging: {
         /** The place of the focus after a failed check: the first field in error, or the list of all. */
         focus: 'first' | 'summary' | 'none';

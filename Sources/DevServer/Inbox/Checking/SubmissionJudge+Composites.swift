@@ -3,11 +3,18 @@ import FormModel
 
 extension SubmissionJudge {
     mutating func judgeComposite(_ field: Field) {
+        let unread = field.components.flatMap { answers[AnswerPath(field.name, component: $0.name)].unread }
+        if let value = unread.first { return refuse(field, [value], "invalid") }
+        let isFixed = facts.form.isFixed(field)
         let kind = field.composite?.kind ?? ""
         var texts: [String: String] = [:]
         for component in field.components {
             let sent = answers[AnswerPath(field.name, component: component.name)]
             guard case .value(.string(let text)) = sent.given, let written = sent.written?.plainText else { continue }
+            guard !isFixed || isOwn(.string(text), of: component) else {
+                refuse(component.name, of: field)
+                continue
+            }
             texts[component.name] = text
             keep(
                 Answer(

@@ -126,7 +126,7 @@ extension SubmissionJudge {
 
     /// The text of a field, "" of one that does not exist or holds no text; nil where it is not known for sure.
     private func knownText(_ name: String) -> String? {
-        guard let field = fields[name] else { return "" }
+        guard let field = fields[name], field.control.holdsValue else { return "" }
         let hasText = [.text, .verified, .date, .select].contains(field.control)
         switch answers[name].given {
         case .absent where hasText, .value(.bool): return ""

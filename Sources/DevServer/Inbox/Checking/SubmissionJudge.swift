@@ -1,3 +1,4 @@
+import FormExpressions
 import FormImport
 import FormModel
 import FormTables
@@ -61,12 +62,23 @@ struct SubmissionJudge {
 
     /// Tells whether the field can have the value: its own one, where nothing gives it another.
     private func mayBe(_ given: Given, of field: Field) -> Bool {
-        // Values of a type of their own may be written in more ways than one.
-        let isTyped = field.valueType != nil || field.control == .file
-        let isOpen =
-            isTyped || [.dateparts, .verified].contains(field.control) || field.choice?.isMultiple ?? false
-        return isOpen || given == .omittedByWire || !facts.form.isFixed(field)
-            || Self.trimmed(given) == .value(ownValue(of: field))
+        // These may be written in more ways than one.
+        let isOpen = [.dateparts, .verified, .file].contains(field.control)
+        guard !isOpen, facts.form.isFixed(field), case .value(let value) = Self.trimmed(given) else { return true }
+        return isOwn(value, of: field)
+    }
+
+    /// Tells whether a value is the one that the field begins with, however it is written.
+    func isOwn(_ value: Value, of field: Field) -> Bool {
+        let own = ownValue(of: field)
+        if field.valueType == .options || field.choice?.isMultiple == true {
+            let offered = Set(field.options.map(\.value))
+            return Set(value.chosen).subtracting([""]) == offered.intersection(own.chosen)
+        }
+        if let number = ExactDecimal(value.plainText), let other = ExactDecimal(own.plainText) {
+            return number == other
+        }
+        return value == own
     }
 
     private func ownValue(of field: Field) -> Value {
@@ -123,7 +135,7 @@ struct SubmissionJudge {
 
     mutating func refuse(_ name: String, _ message: String) { judgement.refuse(name, message) }
 
-    private mutating func refuse(_ field: Field, _ values: [Value], _ id: String) {
+    mutating func refuse(_ field: Field, _ values: [Value], _ id: String) {
         for value in values {
             judgement.note(
                 unread: Answer(

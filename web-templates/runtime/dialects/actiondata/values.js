@@ -187,7 +187,8 @@ export function text(engine, { definition, value }) {
 }
 
 /**
- * The value of a typed text: of a number that cannot be read, zero; a date is read by its pattern alone.
+ * The value of a typed text: of a number that cannot be read, zero, but of an emptied field nothing yet, so that one
+ * that is required is found blank; a date is read by its pattern alone.
  * @param {Engine} engine
  * @param {Field} field
  * @param {string} read the text without its format, as far as it could be read
@@ -197,7 +198,7 @@ export function text(engine, { definition, value }) {
 export function entered({ data, formats }, { definition }, read, typed) {
     const [kind, pattern] = definition.format ?? ['', ''];
     if (kind === 'number') {
-        return enterNumber(pattern, typed, data.locale) ?? '0';
+        return typed.trim() && (enterNumber(pattern, typed, data.locale) ?? '0');
     }
     const isUnread = kind === 'date' && read === typed && formats.date.shown(pattern, typed, data.locale) !== typed;
     // With a blank before it a text is no date.

@@ -131,11 +131,15 @@ function operandOf(scope, field) {
     if (typeof entry === 'number' && !options) {
         return entry;
     }
-    const amount = options?.find(([value]) => value === field.value)?.[2]?.amount;
+    const option = options?.find(([value]) => value === field.value);
+    const amount = option?.[2]?.amount;
     if (control === 'select') {
         return amount ?? null;
     }
-    if (entry === undefined || entry === null || multiple || ['date', 'time', 'dateTime'].includes(control)) {
+    // An entry that no option has chooses nothing.
+    const isUnknown = options !== undefined && !option;
+    if (entry === undefined || entry === null || multiple || isUnknown
+        || ['date', 'time', 'dateTime'].includes(control)) {
         return '';
     }
     if (control === 'checkbox') {

@@ -144,7 +144,7 @@ function replaceOptions(engine, node, effect) {
  * @type {Action}
  */
 function replaceValidator(engine, node, effect) {
-    const kind = effect.validator?.kind ?? effect.property ?? '';
+    const kind = effect.validator?.kind ?? '';
     for (const property of validationKinds.includes(kind) ? validationKinds : []) {
         replacements.validator(engine, node, { ...effect, validator: undefined, property });
     }

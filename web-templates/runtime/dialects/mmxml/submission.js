@@ -130,7 +130,10 @@ function midnightOf(now, { value }) {
  * @returns {import('../../engine/date-pattern.js').Moment}
  */
 function momentOf(engine, field) {
-    const date = new Date(secondsOf(engine.scope.now(), field) * 1000);
+    const { year, month, day } = piecesOf(field.value);
+    const now = engine.scope.now();
+    // Of a default date only the parts that the format has are entered.
+    const date = year && month && day ? new Date(secondsOf(now, field) * 1000) : midnightOf(now, field);
     return {
         year: date.getFullYear(),
         month: date.getMonth() + 1,
