@@ -167,6 +167,7 @@ struct MMXMLWireReading {
     private func date(_ field: Field) -> SentAnswer {
         if sharing.contains(field.name) { return SentAnswer(.ambiguous([])) }
         if let value = values(of: field).first {
+            if value.allSatisfy(\.isWhitespace) { return missing(field) }
             let isTimestamp = field.submission.isTimestamp && field.submission.datePattern == nil
             // Which day a text or a moment is, depends on its pattern and on where the sender is.
             return isTimestamp && Int(value) == nil
