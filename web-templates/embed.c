@@ -1857,9 +1857,6 @@ static const unsigned char runtime_view_features_questions_js[] = {
 static const unsigned char runtime_view_features_queue_js[] = {
 #embed "runtime/view/features/queue.js"
 };
-static const unsigned char runtime_view_features_receipt_js[] = {
-#embed "runtime/view/features/receipt.js"
-};
 static const unsigned char runtime_view_features_record_js[] = {
 #embed "runtime/view/features/record.js"
 };
@@ -1952,6 +1949,9 @@ static const unsigned char runtime_view_portal_transport_js[] = {
 };
 static const unsigned char runtime_view_press_js[] = {
 #embed "runtime/view/press.js"
+};
+static const unsigned char runtime_view_printing_js[] = {
+#embed "runtime/view/printing.js"
 };
 static const unsigned char runtime_view_receipt_dates_js[] = {
 #embed "runtime/view/receipt/dates.js"
@@ -2879,7 +2879,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/position.js", runtime_view_features_position_js, sizeof runtime_view_features_position_js},
     {"runtime/view/features/questions.js", runtime_view_features_questions_js, sizeof runtime_view_features_questions_js},
     {"runtime/view/features/queue.js", runtime_view_features_queue_js, sizeof runtime_view_features_queue_js},
-    {"runtime/view/features/receipt.js", runtime_view_features_receipt_js, sizeof runtime_view_features_receipt_js},
     {"runtime/view/features/record.js", runtime_view_features_record_js, sizeof runtime_view_features_record_js},
     {"runtime/view/features/redraw.js", runtime_view_features_redraw_js, sizeof runtime_view_features_redraw_js},
     {"runtime/view/features/revealed.js", runtime_view_features_revealed_js, sizeof runtime_view_features_revealed_js},
@@ -2911,6 +2910,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/portal/service.js", runtime_view_portal_service_js, sizeof runtime_view_portal_service_js},
     {"runtime/view/portal/transport.js", runtime_view_portal_transport_js, sizeof runtime_view_portal_transport_js},
     {"runtime/view/press.js", runtime_view_press_js, sizeof runtime_view_press_js},
+    {"runtime/view/printing.js", runtime_view_printing_js, sizeof runtime_view_printing_js},
     {"runtime/view/receipt/dates.js", runtime_view_receipt_dates_js, sizeof runtime_view_receipt_dates_js},
     {"runtime/view/receipt/layout.js", runtime_view_receipt_layout_js, sizeof runtime_view_receipt_layout_js},
     {"runtime/view/receipt/record.js", runtime_view_receipt_record_js, sizeof runtime_view_receipt_record_js},

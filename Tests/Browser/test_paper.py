@@ -111,11 +111,55 @@ def test_a_long_answer_is_printed_whole_and_leaves_no_sheet_empty(built, visit, 
     fields = [*(asked(f"Question{number}", "text") for number in range(18)), asked("Wishes", "textarea")]
     definition = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": fields}
     opened = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": definition}) / "f")
-    opened.control("Wishes").fill("\n".join(f"wish {number}" for number in range(20)))
+    opened.answer({f"Question{number}": "answer" for number in range(18)})
+    opened.control("Wishes").fill("\n".join(f"wish {number}" for number in range(40)))
     first, second = sheets(opened, tmp_path)
-    assert "Question17" in first and "wish" not in first
-    assert second.count("wish ") == 20
-    assert second.splitlines()[0].lstrip().startswith("Wishes")
+    assert "Question14" in first and "wish" not in first
+    assert second.count("wish ") == 40
+
+
+LONG = "The third house behind the old mill, on the left of the river, where the road to the harbour begins. " * 2
+
+
+def asked_form(*fields: dict) -> dict:
+    definition = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": fields}
+    return {"site.json": {"title": "T", "host": True}, "forms/f.json": definition}
+
+
+def test_what_is_filled_in_and_not_sent_yet_is_printed_whole(built, visit, tmp_path):
+    long = {"en_US": LONG}
+    place = {**asked("Place", "select"), "options": [{"value": "mill", "label": long}]}
+    opened = visit(built(asked_form(asked("Way", "text"), place)) / "f")
+    opened.control("Way").fill(LONG)
+    opened.control("Place").select_option("mill")
+    [sheet] = sheets(opened, tmp_path)
+    words = re.sub(r"\s+", " ", re.sub(r"(Way|Place) ", "", sheet))
+    assert words.count(LONG.strip()) == 2, sheet
+
+
+def test_options_to_be_ticked_by_hand_are_printed_whole_within_the_sheet(built, visit, tmp_path):
+    place = {**asked("Place", "select"), "options": [{"value": "mill", "label": {"en_US": LONG}}]}
+    opened = visit(built(asked_form(place)) / "f", viewport={"width": 720, "height": 900})
+    [sheet] = sheets(opened, tmp_path)
+    assert "☐ The third house" in sheet and LONG.strip() in re.sub(r"\s+", " ", sheet.replace("Place ", "")), sheet
+    opened.page.emulate_media(media="print")
+    opened.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert opened.page.evaluate("document.documentElement.scrollWidth") <= 720
+    opened.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    opened.page.emulate_media(media="screen")
+    assert opened.control("Place").is_visible() and opened.field("Place").locator("li").count() == 0
+
+
+def test_long_texts_and_files_have_room_to_write_on(built, visit):
+    paper = {"name": "Paper", "dataType": "document-library", "showLabel": True, "label": "Paper"}
+    opened = visit(built(asked_form(asked("Way", "text"), asked("Wishes", "textarea"), paper)) / "f")
+    opened.page.emulate_media(media="print")
+    millimetre = 96 / 25.4
+    assert opened.control("Wishes").bounding_box()["height"] >= 25 * millimetre - 0.1
+    line = opened.field("Paper").locator(".file")
+    assert line.evaluate("e => getComputedStyle(e).borderBottomStyle") == "solid"
+    assert line.bounding_box()["height"] >= 7 * millimetre - 0.1
+    assert line.bounding_box()["x"] == opened.control("Way").bounding_box()["x"]
 
 
 BAR = {"class": "ADBoundProgressView", "name": "share", "frame": [16, 16, 343, 30], "label": "Share",

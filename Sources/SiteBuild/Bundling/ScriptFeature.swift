@@ -52,8 +52,6 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case services
     /// Places that the device can find out.
     case position
-    /// The answers on paper.
-    case receipt
     /// Lists on paper, to be ticked by hand.
     case paper
     /// All answers once more before they are sent.
@@ -111,7 +109,6 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
         case .position: fields.contains { $0.composite?.kind == "geolocation" }
-        case .receipt: document.receipt != nil
         case .paper: fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil

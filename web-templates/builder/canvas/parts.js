@@ -50,7 +50,6 @@ import { paper } from '../../runtime/view/features/paper.js';
 import { patterns } from '../../runtime/view/features/patterns.js';
 import { position } from '../../runtime/view/features/position.js';
 import { questions } from '../../runtime/view/features/questions.js';
-import { receipt } from '../../runtime/view/features/receipt.js';
 import { redraw } from '../../runtime/view/features/redraw.js';
 import { revealed } from '../../runtime/view/features/revealed.js';
 import { rows } from '../../runtime/view/features/rows.js';
@@ -120,7 +119,6 @@ export function partsFor(document, dialect) {
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
         [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],
-        [receipt, document.receipt !== undefined],
         [paper, fields.some(({ control }) => control === 'select')],
     ]);
     const strategies = strategiesOf(document);

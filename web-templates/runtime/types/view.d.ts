@@ -227,8 +227,6 @@ export interface Hooks {
     deliver?(answers: Answers): Promise<Reply>;
     /** The other acts that an outcome allows. */
     offers?(outcome: Outcome): HTMLButtonElement[];
-    /** Prints the answers. */
-    print?(): void;
 }
 
 export type Submission = string | Record<string, Value>;

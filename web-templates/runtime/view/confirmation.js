@@ -1,7 +1,8 @@
 import { createButton, createElement } from './element.js';
 import { restart } from './form-state.js';
 import { focusHeading } from './place.js';
-import { downloadAnswers, preparePrint, printAnswers, takeReceipt } from './record-files.js';
+import { print } from './printing.js';
+import { downloadAnswers, takeReceipt } from './record-files.js';
 import { idOf, referenceOf } from './submission-id.js';
 import { showTitle } from './summary.js';
 
@@ -42,7 +43,6 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
         result.receipt = null;
         showTitle(page);
     };
-    preparePrint(page);
     showTitle(page);
     window.scrollTo({ top: 0 });
     heading.focus();
@@ -68,7 +68,7 @@ function createActions(page) {
     const { messages } = page.data;
     const actions = createElement('div', 'outcome-actions');
     actions.append(
-        createButton(messages['run.print'], () => printAnswers(page), 'print'),
+        createButton(messages['run.print'], () => print(page), 'print'),
         createButton(messages['run.download'], () => downloadAnswers(page), 'download'),
         createButton(messages['run.another'], () => startAnew(page), 'another'),
     );

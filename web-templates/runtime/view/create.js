@@ -7,6 +7,7 @@ import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
+import { listenToPrinting } from './printing.js';
 import { advance, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
@@ -65,6 +66,7 @@ function listen(page) {
     listenToEntry(page);
     listenToEnter(page, () => advance(page));
     listenToSubmit(page);
+    listenToPrinting(page);
     for (const control of page.controls.values()) {
         control.attach?.(page);
     }

@@ -1,6 +1,7 @@
 import { createButton, createElement } from './element.js';
 import { select, selectFirst } from './form-element.js';
-import { downloadAnswers, printAnswers } from './record-files.js';
+import { print } from './printing.js';
+import { downloadAnswers } from './record-files.js';
 
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../types').Outcome} Outcome */
@@ -82,7 +83,7 @@ function offers(page, outcome) {
     const buttons = hooks.offers?.(outcome) ?? [];
     if (['queued', 'nobody'].includes(outcome)) {
         buttons.push(
-            createButton(messages['run.print'], () => printAnswers(page), 'print'),
+            createButton(messages['run.print'], () => print(page), 'print'),
             createButton(messages['run.download'], () => downloadAnswers(page), 'download'),
         );
     }

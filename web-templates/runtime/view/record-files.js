@@ -1,5 +1,5 @@
 import { collectAnswers } from './answers.js';
-import { pictureOf, receipt } from './features/receipt.js';
+import { pictureOf } from './printing.js';
 import { createSheets } from './receipt/record.js';
 
 /** @typedef {import('../types').Page} Page */
@@ -32,15 +32,6 @@ function textOf({ engine }, { values, submission }) {
 }
 
 /**
- * Prints the answers as a record.
- * @param {Page} page
- */
-export function printAnswers(page) {
-    preparePrint(page);
-    page.hooks.print?.();
-}
-
-/**
  * Gives the answers as a file.
  * @param {Page} page
  */
@@ -53,14 +44,4 @@ export function downloadAnswers(page) {
     link.download = `${[id, reference].filter(Boolean).join('-')}.${isText ? 'txt' : 'json'}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/**
- * Languages that know a record have it from the start.
- * @param {Page} page
- */
-export function preparePrint(page) {
-    if (!page.hooks.print) {
-        receipt.attach(page);
-    }
 }

@@ -1,4 +1,5 @@
 import { faultOf } from '../../engine/judge.js';
+import { createElement } from '../element.js';
 import { isUntouched } from '../untouched.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -18,30 +19,36 @@ export const paper = { name: 'paper', attach };
  */
 function attach(page) {
     const { ended: signal } = page;
-    window.addEventListener('beforeprint', () => isUntouched(page) && unfold(page), { signal });
-    window.addEventListener('afterprint', () => page.inputs.forEach(fold), { signal });
+    /** @type {HTMLElement[]} */
+    let unfolded = [];
+    const fold = () => unfolded.splice(0).forEach((options) => options.remove());
+    window.addEventListener('beforeprint', () => {
+        fold();
+        unfolded = isUntouched(page) ? unfold(page) : [];
+    }, { signal });
+    window.addEventListener('afterprint', fold, { signal });
 }
 
 /**
+ * Puts the options of each list after it.
  * @param {Page} page
+ * @returns {HTMLElement[]}
  */
 function unfold({ inputs, engine }) {
-    for (const [name, list] of inputs) {
+    return [...inputs].flatMap(([name, list]) => {
         const field = engine.fields.get(name);
-        if (field?.definition.control === 'select' && list instanceof HTMLSelectElement && list.length <= most) {
-            // An option that answers nothing is none to tick.
-            const isOpen = list.value === '' || faultOf(engine, field) !== null;
-            list.toggleAttribute('data-open', isOpen);
-            list.size = [...list.options].filter(({ value, selected }) => value !== '' && !(isOpen && selected)).length;
+        if (field?.definition.control !== 'select' || !(list instanceof HTMLSelectElement) || list.length > most) {
+            return [];
         }
-    }
-}
-
-/**
- * @param {Element} list
- */
-function fold(list) {
-    if (list instanceof HTMLSelectElement) {
-        list.removeAttribute('size');
-    }
+        // An option that answers nothing is none to tick.
+        const isOpen = list.value === '' || faultOf(engine, field) !== null;
+        const options = createElement('ul', 'paper');
+        for (const { value, selected, text } of list.options) {
+            if (value !== '' && !(isOpen && selected)) {
+                options.append(createElement('li', '', `${selected ? '☑' : '☐'} ${text}`));
+            }
+        }
+        list.after(options);
+        return [options];
+    });
 }

@@ -1,6 +1,5 @@
 import { createButton } from '../element.js';
 import { listen, select, selectFirst } from '../form-element.js';
-import { preparePrint } from '../record-files.js';
 import { createReview } from '../review/answers.js';
 import { check, handOver, submit } from '../submit.js';
 import { goTo, showTitle } from '../summary.js';
@@ -103,8 +102,6 @@ function draw(own) {
  * @param {Review} own
  */
 function open(own) {
-    // On paper the answers are a record, as after sending.
-    preparePrint(own.page);
     draw(own);
     setState(own, 'reviewing');
     const link = own.shown?.querySelector(`[data-answer="${CSS.escape(own.row)}"] a`);

@@ -1,23 +1,17 @@
-import { listen } from '../form-element.js';
-import { createRecord, createSheets } from '../receipt/record.js';
-import { isUntouched } from '../untouched.js';
+import { listen } from './form-element.js';
+import { createRecord, createSheets } from './receipt/record.js';
+import { isUntouched } from './untouched.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
+/** @typedef {import('../types').Page} Page */
 
 const pictures = /** @type {WeakMap<Blob, HTMLImageElement>} */ (new WeakMap());
 
 /**
  * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has
  * been entered.
- * @type {Feature}
- */
-export const receipt = { name: 'receipt', attach };
-
-/**
  * @param {Page} page
  */
-function attach(page) {
+export function listenToPrinting(page) {
     /** @type {HTMLElement | null} */
     let record = null;
     const remove = () => {
@@ -39,10 +33,15 @@ function attach(page) {
     for (const type of ['click', 'change']) {
         listen(page, type, () => page.files.forEach(pictureOf));
     }
-    page.hooks.print = async () => {
-        await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));
-        window.print();
-    };
+}
+
+/**
+ * Opens the browser's dialog for printing, once the pictures can be printed.
+ * @param {Page} page
+ */
+export async function print(page) {
+    await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));
+    window.print();
 }
 
 /**
