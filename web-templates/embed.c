@@ -1887,6 +1887,9 @@ static const unsigned char runtime_view_features_typing_js[] = {
 static const unsigned char runtime_view_file_limits_js[] = {
 #embed "runtime/view/file-limits.js"
 };
+static const unsigned char runtime_view_file_name_js[] = {
+#embed "runtime/view/file-name.js"
+};
 static const unsigned char runtime_view_form_element_js[] = {
 #embed "runtime/view/form-element.js"
 };
@@ -2889,6 +2892,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/transfers.js", runtime_view_features_transfers_js, sizeof runtime_view_features_transfers_js},
     {"runtime/view/features/typing.js", runtime_view_features_typing_js, sizeof runtime_view_features_typing_js},
     {"runtime/view/file-limits.js", runtime_view_file_limits_js, sizeof runtime_view_file_limits_js},
+    {"runtime/view/file-name.js", runtime_view_file_name_js, sizeof runtime_view_file_name_js},
     {"runtime/view/form-element.js", runtime_view_form_element_js, sizeof runtime_view_form_element_js},
     {"runtime/view/form-page.js", runtime_view_form_page_js, sizeof runtime_view_form_page_js},
     {"runtime/view/form-state.js", runtime_view_form_state_js, sizeof runtime_view_form_state_js},

@@ -294,3 +294,14 @@ def test_a_record_is_loaded_edited_and_stored_over_a_connection_that_breaks(show
     assert upload.file == BIG and save.params["recordId"] == 9
     assert portal.state.records[9]["modelValues"] == {
         "who": "Ada", "paper": '{"groupId":20126,"uuid":"u-5000004","version":"1.0"}'}
+
+
+def test_a_document_is_named_on_the_record_that_is_printed(show, portal):
+    page = show()
+    page.enter("who", "Ana")
+    choose(page, "paper")
+    wait_for(page, "documentUploadCompleted")
+    page.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    entry = page.page.locator(".receipt-entry", has_text="Paper")
+    assert entry.locator(".receipt-value").inner_text() == "A file is already uploaded (paper.txt)"
+    assert entry.locator("img").count() == 0

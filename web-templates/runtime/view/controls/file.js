@@ -3,6 +3,7 @@ import { setMessages } from '../../engine/validation.js';
 import { change, finish } from '../../engine/values.js';
 import { createElement } from '../element.js';
 import { limitFault, limitWords } from '../file-limits.js';
+import { withName } from '../file-name.js';
 import { forEach } from '../form-element.js';
 import { fileInputOf } from '../inputs.js';
 import { listenFields } from '../page.js';
@@ -175,17 +176,15 @@ function write(page, field) {
  */
 function show(page, field, wrapper) {
     const { messages } = page.data;
-    const { status = '', name = '', sent, total } = field.file ?? {};
+    const { status = '', sent, total } = field.file ?? {};
     const part = (/** @type {string} */ name) =>
         /** @type {HTMLElement | null} */ (wrapper.querySelector(`[data-part="${name}"]`));
     const [line, remove, retry] = [part('status'), part('remove'), part('retry')];
     const bar = wrapper.querySelector('progress');
-    const words = text(page, field) || String(field.value ?? '');
-    const named = name && words !== name ? `${words} (${name})` : words;
     if (line) {
         /** @type {Record<string, string | undefined>} */
         const course = { uploading: messages['run.uploadOne'], failed: messages['run.uploadFailed'] };
-        line.textContent = course[status] ?? named;
+        line.textContent = course[status] ?? withName(text(page, field) || String(field.value ?? ''), field);
     }
     if (remove && retry) {
         remove.hidden = !field.value || !field.enabled;

@@ -108,8 +108,7 @@ function createEntry(page, field, pictureOf) {
         return picture ? [/** @type {HTMLElement} */ (picture.cloneNode())] : [];
     }
     const file = page.files.get(field.name);
-    const content = file && field.value ? [pictureOf(file)]
-        : textsOf(page, field).map(createLine);
+    const content = file && field.value === true ? [pictureOf(file)] : textsOf(page, field).map(createLine);
     if (!content.length) {
         return [];
     }

@@ -1,4 +1,5 @@
 import { fieldTitle } from '../../engine/title.js';
+import { withName } from '../file-name.js';
 import { dateText } from './dates.js';
 
 /** @typedef {import('../../types').Field} Field */
@@ -24,7 +25,7 @@ export function textsOf(page, field) {
     }
     // What only the control knows of its value.
     const own = field.definition.control === 'file' ? page.controls.get('file')?.text?.(page, field) : undefined;
-    return own === undefined ? linesOf(data, field, dialect.values.shown(engine, field)) : filled(own);
+    return own ? [withName(own, field)] : linesOf(data, field, dialect.values.shown(engine, field));
 }
 
 /**
