@@ -240,6 +240,32 @@ def test_segments_are_stacked_where_it_is_narrow(built, visit):
     assert circle[0] == "50%" and circle[1] >= 20
 
 
+def test_segments_are_as_high_as_other_controls_and_can_be_pressed_to_their_edge(built, visit):
+    bar = labelled("segmentedControl", "size", "Size", TAGS)
+    form_page = visit(built(mmxml_site(form(page("p", bar, labelled("textField", "name", "Name"))))) / "f")
+    options = form_page.field("size").locator(".options")
+    assert box(options)["height"] == box(form_page.control("name"))["height"]
+    frames = [box(choice) for choice in form_page.choices("size").all()]
+    assert all(min(frame["height"], frame["width"]) >= 44 for frame in frames)
+
+
+def test_segments_in_several_lines_do_not_take_each_other_s_presses(built, visit):
+    many = "".join(f'<tag value="{number}">A rather long name {number}</tag>' for number in range(6))
+    form_page = visit(built(mmxml_site(form(page("p", labelled("segmentedControl", "size", "Size", many))))) / "f")
+    frames = [box(choice) for choice in form_page.choices("size").all()]
+    tops = sorted({frame["top"] for frame in frames})
+    assert len(tops) > 1
+    assert all(later - earlier >= frames[0]["height"] for earlier, later in zip(tops, tops[1:]))
+
+
+def test_more_to_read_stands_beside_its_tick_whichever_way_it_is_written(built, visit):
+    site = form_site({"f": [consent("small", label="Photos <b>may</b> be shown")]}, locales=["en", "ar"])
+    form_page = visit(built(site) / "f" / "ar")
+    more, tick = form_page.part("small", "more"), form_page.control("small")
+    assert form_page.field("small").locator("details").get_attribute("dir") == "ltr"
+    assert 0 <= box(tick)["left"] - box(more)["right"] <= 24
+
+
 @pytest.mark.parametrize("path", ["f"])
 def test_the_parts_of_a_date_share_one_line(path, built, visit):
     form_page = visit(built(PARTS_SITE) / path, viewport=NARROW)
