@@ -289,3 +289,32 @@ def test_a_field_that_removes_a_row_says_which(built, visit):
     form.page.get_by_role("button", name="Remove Entry 2").click()
     form.settle()
     assert removers() == [1, 1, 0] and form.state("guests[1].remove", "label") == "Remove"
+
+
+ORDER = {
+    "groups": [{"id": "order", "title": "What shall we bring?", "sections": [
+        {"id": "items", "type": "dynamic", "action_title": "Add an item", "fields": []}]}],
+    "templates": {"sections": [
+        {"id": "items", "fields": [{"id": "items[:index].note", "title": "Note", "type": "text"}]}]},
+}
+
+
+@pytest.fixture(params=[1280, 320])
+def order(request, built, visit):
+    form = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": ORDER}) / "f",
+                 viewport={"width": request.param, "height": 900})
+    form.page.get_by_role("button", name="Add an item").click()
+    return form
+
+
+def test_the_fields_of_a_row_are_as_far_from_both_its_edges(order):
+    row = order.page.locator(".row").bounding_box()
+    note = order.control("items[0].note").bounding_box()
+    before, after = note["x"] - row["x"], row["x"] + row["width"] - note["x"] - note["width"]
+    assert before > 8 and abs(before - after) <= 2
+
+
+def test_a_row_on_the_record_has_a_heading_whatever_sign_its_group_s_title_ends_with(order):
+    order.enter("items[0].note", "Ripe ones")
+    order.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert order.page.locator(".receipt-section").all_text_contents() == ["What shall we bring? – Entry 1"]

@@ -58,7 +58,7 @@ function entriesOf(page, fields, pictureOf) {
         const entries = createEntry(page, field, pictureOf);
         const row = page.hooks.rowTitle?.(field);
         const within = heading.in === group ? heading.text : '';
-        const title = [group?.querySelector('.group-title')?.textContent, within, row].filter(Boolean).join(', ');
+        const title = [group?.querySelector('.group-title')?.textContent, within, row].filter(Boolean).join(' – ');
         if (!entries.length || title === last) {
             return entries;
         }
