@@ -79,6 +79,25 @@ def test_answers_stand_as_the_person_gave_them(opened):
     assert opened.page.evaluate("window.sent") is None
 
 
+def test_a_double_press_leads_to_the_review_once_and_leaves_the_focus_there(opened):
+    button = opened.form.locator("[type=submit]")
+    button.scroll_into_view_if_needed()
+    frame = button.bounding_box()
+    opened.page.mouse.dblclick(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
+    opened.settle()
+    expect(opened.page.locator("[data-review] h2")).to_be_focused()
+    assert opened.page.evaluate("[String(getSelection()), window.sent ?? null]") == ["", None]
+
+
+@pytest.mark.parametrize("part", ["change", "send", "back"])
+def test_the_second_press_of_a_double_click_is_not_meant_for_the_review(part, opened):
+    opened.submit()
+    opened.page.locator(f"[data-part={part}]").first.evaluate(
+        "e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))")
+    opened.settle()
+    assert opened.page.locator("[data-review]").is_visible() and opened.page.evaluate("window.sent ?? null") is None
+
+
 @pytest.mark.parametrize("width", [1280, 320])
 def test_question_answer_and_change_stand_on_one_line(built, visit, width):
     page = visit(built(SITE) / "f", viewport={"width": width, "height": 800})

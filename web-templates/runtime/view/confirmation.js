@@ -1,4 +1,4 @@
-import { createButton, createElement } from './element.js';
+import { createButton, createElement, ignoreSecondPress } from './element.js';
 import { restart } from './form-state.js';
 import { focusHeading } from './place.js';
 import { print } from './printing.js';
@@ -72,12 +72,7 @@ function createActions(page) {
         createButton(messages['run.download'], () => downloadAnswers(page), 'download'),
         createButton(messages['run.another'], () => startAnew(page), 'another'),
     );
-    // The second press of a double click is not meant for what stands there now.
-    actions.addEventListener('click', (event) => {
-        if (event.detail > 1) {
-            event.stopPropagation();
-        }
-    }, { capture: true });
+    ignoreSecondPress(actions);
     return actions;
 }
 

@@ -35,3 +35,16 @@ export function createButton(text, action, part) {
     }
     return button;
 }
+
+/**
+ * Keeps the second press of a double click from what stands by then where the first one was made.
+ * @param {HTMLElement} element
+ */
+export function ignoreSecondPress(element) {
+    element.addEventListener('click', (event) => {
+        if (event.detail > 1) {
+            event.preventDefault();
+            event.stopPropagation();
+        }
+    }, true);
+}

@@ -87,6 +87,12 @@ export function listenToSubmit(page) {
             event.preventDefault();
         }
     });
+    // Nor does its second press take the focus from the heading that the first one has led to.
+    window.addEventListener('mousedown', (event) => {
+        if (event.detail > 1 && document.activeElement?.matches('h1,h2')) {
+            event.preventDefault();
+        }
+    }, { signal: page.ended });
     listen(page, 'submit', (event) => {
         event.preventDefault();
         if (lineOf(page).dataset.outcome !== 'sent') {

@@ -1,4 +1,4 @@
-import { createButton } from '../element.js';
+import { createButton, ignoreSecondPress } from '../element.js';
 import { listen, select, selectFirst } from '../form-element.js';
 import { createReview } from '../review/answers.js';
 import { check, handOver, submit } from '../submit.js';
@@ -88,6 +88,7 @@ function draw(own) {
     back.classList.add('back');
     next.prepend(back);
     next.append(send);
+    ignoreSecondPress(next);
     if (shown) {
         next.inert = shown.inert;
         shown.replaceWith(next);
