@@ -89,6 +89,26 @@ def test_the_step_goes_along_with_and_without_a_field_of_it_touched(built, visit
         assert page.focused() == touched and page.state("tone", "value") == "Ada"
 
 
+def test_errors_that_are_told_are_told_again_in_the_other_language(page):
+    page.enter("country", "es")
+    page.submit()
+    count = page.summary().locator("li").count()
+    switch(page, 1)
+    assert "Escriba su nombre" in page.message("name") and page.state("country", "value") == "es"
+    expect(page.summary()).to_contain_text("Escriba su nombre")
+    assert page.summary().locator("li").count() == count and page.page.title().startswith(f"{count} ")
+    page.enter("name", "Ada")
+    page.submit()
+    switch(page, 0)
+    assert page.page.locator("[data-summary]").count() == 0
+
+
+def test_what_nobody_has_checked_yet_is_not_judged_in_the_other_language(page):
+    page.enter("country", "es")
+    switch(page, 1)
+    assert page.message("name") == "" and page.page.locator("[data-summary]").count() == 0
+
+
 def test_the_review_goes_along(built, visit, host):
     page = visit(host.mount(built(form_site({"f": FIELDS}, locales=["en", "es"], review=True))) + "f/en/")
     page.enter("name", "Ada")

@@ -1,17 +1,20 @@
 import { restoreSnapshot } from '../../engine/snapshot.js';
+import { validate } from '../../engine/validation.js';
 import { takeDraft } from '../draft.js';
 import { tellMissing } from '../draft-line.js';
 import { isDraft } from '../draft-slot.js';
 import { lineOf } from '../outcome.js';
 import { givePlace } from '../place.js';
 import { keep, recall } from '../storage.js';
+import { showSummary } from '../summary.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
 
 /**
- * Takes the form along when a person changes the language: its state, the step and the review; passwords and pictures
- * excepted, which are never stored. A form that has been sent is gone.
+ * Takes the form along when a person changes the language: its state, the step and the review, and judges it again
+ * where its errors were told; passwords and pictures excepted, which are never stored. A form that has been sent is
+ * gone.
  * @type {Feature}
  */
 export const languages = { name: 'languages', attach, resume };
@@ -28,6 +31,7 @@ function attach(page) {
             keep('sessionStorage', keyOf(page), {
                 ...takeDraft(page, Date.now(), 0),
                 focus: page.lastFocus,
+                isChecked: page.summary !== null,
             });
         }
     });
@@ -45,11 +49,15 @@ function resume(page) {
     if (!isDraft(kept)) {
         return false;
     }
-    const { state, place, seed, missing, focus } = /** @type {any} */ (kept);
+    const { state, place, seed, missing, focus, isChecked } = /** @type {any} */ (kept);
     keep('sessionStorage', keyOf(page), null);
     page.seed = seed;
     restoreSnapshot(engine, state);
     tellMissing(page, missing);
+    if (isChecked) {
+        page.result.valid = validate(engine);
+        showSummary(page);
+    }
     // The link that was pressed had the focus.
     givePlace(page, { ...place, focus: null });
     const field = engine.fields.get(focus);
