@@ -96,6 +96,7 @@ def test_a_record_is_filled_uploaded_saved_loaded_edited_and_saved_again(served,
     assert len(kept) == before + 2 and len(kept[0]["files"]) == 1
     file, = kept[0]["files"]
     assert file["name"].startswith("form-file-") and file["type"] == "application/pdf", file
+    assert {answer["name"]: answer["text"] for answer in kept[0]["answers"]}["passport"] == file["name"]
 
 
 def test_another_record_of_the_address_than_a_number_is_none(open_lodging):

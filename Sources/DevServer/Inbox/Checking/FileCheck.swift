@@ -14,7 +14,10 @@ enum FileCheck {
                 continue
             }
             given.insert(field.name)
-            if field.control == .file { continue }
+            if field.control == .file {
+                judgement.name(file.name, inAnswerOf: field)
+                continue
+            }
             // Browsers do not know the types of all pictures.
             let isFine = file.type.hasPrefix("image/") || ["", "application/octet-stream"].contains(file.type)
             guard isFine, isPicture(file) || !isDemanded(field, facts) else {

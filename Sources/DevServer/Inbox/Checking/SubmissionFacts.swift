@@ -133,5 +133,12 @@ struct Judgement {
         for index in answers.indices { answers[index].computed = computed[answers[index].name] }
     }
 
+    /// Has people read the name of a file that came, where the answer is what a service knows it by.
+    mutating func name(_ name: String, inAnswerOf field: Field) {
+        for index in answers.indices where answers[index].name == field.name && !name.isEmpty {
+            answers[index].text = name
+        }
+    }
+
     mutating func note(unread answer: Answer) { unread.append(answer) }
 }
