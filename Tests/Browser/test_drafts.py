@@ -416,3 +416,13 @@ def test_the_line_can_be_used_by_keys(page):
         button(page, part).focus()
         page.page.keyboard.press("Enter")
     assert page.state("name", "value") == "Ada"
+
+
+def test_the_line_stops_covering_the_form_when_the_person_goes_on(page):
+    page.page.set_viewport_size({"width": 320, "height": 600})
+    page.enter("name", "Ada")
+    reload(page)
+    position = "e => getComputedStyle(e).position"
+    assert line(page).evaluate(position) == "sticky"
+    page.page.locator(".label").first.dispatch_event("pointerdown")
+    assert line(page).evaluate(position) == "static"

@@ -85,7 +85,9 @@ function createNotice(page, words) {
     Element.prototype.before.call(page.form, line);
     // What a new region holds from the start is not read out; what is written into it is.
     setTimeout(() => text.append(...text.childNodes));
-    listen(page, 'input', () => line.classList.remove('fresh'));
+    for (const type of ['input', 'pointerdown']) {
+        listen(page, type, () => line.classList.remove('fresh'));
+    }
     return { line, text };
 }
 
