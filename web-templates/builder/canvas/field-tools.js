@@ -1,4 +1,5 @@
 import { icon } from '../shell/element.js';
+import { fieldAt } from './selection.js';
 
 /** The distance from a field at which something is added, in px: half way to the next one. */
 const gap = 16;
@@ -97,8 +98,6 @@ function button(name, picture, run) {
  * @type {(room: HTMLElement, show: (field: Element | null) => void, shown: () => Element | null) => void}
  */
 function listenToFields(room, show, shown) {
-    const fieldAt = (/** @type {EventTarget | null} */ target) => (target instanceof Element
-        ? target.closest('[data-field]') : null);
     const follow = (/** @type {Event} */ { target }) => {
         const field = fieldAt(target);
         if (field && field !== shown() && !document.querySelector('.editing')) {

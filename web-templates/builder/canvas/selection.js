@@ -4,6 +4,19 @@ import { scrollWithin } from '../shell/element.js';
 
 const kinds = /** @type {const} */ (['field', 'section', 'group', 'page']);
 
+/** The rows of repeated sections: the structure has what stands in them with their section alone. */
+const rows = '.row[data-section]';
+
+/**
+ * The field of the structure at a place of the page.
+ * @param {EventTarget | null} target
+ * @returns {Element | null} null for what stands in a row, too
+ */
+export function fieldAt(target) {
+    const field = target instanceof Element ? target.closest('[data-field]') : null;
+    return field?.closest(rows) ? null : field;
+}
+
 /**
  * Tells what is clicked: a field, a group or page at its heading, the form at its own.
  * With Shift all up to it are meant, with Control or Command it too: then the click does nothing to the form.
@@ -30,9 +43,13 @@ function besides(isRange) {
 
 /** @type {(target: Element) => Canvas.Selection | null} */
 function selectionAt(target) {
-    const field = target.closest('[data-field]')?.getAttribute('data-field');
+    const field = fieldAt(target)?.getAttribute('data-field');
     if (field) {
         return { kind: 'field', name: field };
+    }
+    const section = target.closest(rows)?.parentElement?.closest('[data-section]')?.getAttribute('data-section');
+    if (section) {
+        return { kind: 'section', name: section };
     }
     const heading = target.closest('.group-title,.page-title,h1');
     const part = heading?.matches('.page-title') ? 'page' : 'group';
@@ -96,8 +113,8 @@ function elementOf(selection) {
 
 /** The distance from the edge at which the page begins to scroll, in px. */
 const edge = 40;
-/** Sections that have no fields yet: what is dropped goes into them. */
-const empty = '[data-section]:not(:has([data-field]))';
+/** Sections that have no fields of their own: what is dropped goes into them. */
+const empty = `[data-section]:not(${rows}, :has([data-field]:not(${rows} *)))`;
 /** The distance from a field at which the line is drawn, in px. */
 const gap = 8;
 
@@ -110,7 +127,8 @@ export function hitTest(kind, { x, y }) {
     if (y < edge || y > innerHeight - edge) {
         scrollBy(0, y < edge ? -12 : 12);
     }
-    const boxes = [...document.querySelectorAll(kind === 'field' ? `[data-field],${empty}` : `[data-${kind}]`)]
+    const parts = `[data-${kind}]:not(${rows}, ${rows} *)`;
+    const boxes = [...document.querySelectorAll(kind === 'field' ? `${parts},${empty}` : parts)]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0);
     const distance = (/** @type {DOMRect} */ { left, right, top, bottom }) => (

@@ -31,19 +31,23 @@ export function createShowing(files, dialectOf) {
     const look = createLooks(files);
     /** @type {Canvas.Shown | null} */
     let shown = null;
+    /** @type {Render.RowFields} */
+    const rowFields = new WeakMap();
     return (form, options) => {
+        // What stands in rows alone has its looks and its scripts too.
+        const document = withRows(form, rowFields);
         /** @type {Runtime.SavedState | null} */
         let saved = null;
         try {
             const paths = shown && patchesBetween(shown.form, form).map(({ path }) => path);
             const isReworded = paths?.every(isOfWords) ?? false;
-            const parts = shown && isReworded ? shown.parts : partsFor(form, dialectOf(form.dialect));
+            const parts = shown && isReworded ? shown.parts : partsFor(document, dialectOf(form.dialect));
             const place = JSON.stringify([
                 options.locale, options.images, options.brand?.parts, parts.features.map(({ name }) => name),
             ]);
             const next = {
                 form, place, parts, ...render({
-                    document: form, locale: options.locale, images: options.images ?? {}, brand: options.brand?.parts,
+                    document, locale: options.locale, images: options.images ?? {}, brand: options.brand?.parts,
                 }),
             };
             const page = shown && currentPage();
@@ -56,7 +60,7 @@ export function createShowing(files, dialectOf) {
                     exchangePage(next.html(), parts, saved);
                 }
             }
-            look(form, options, { parts, isReworded });
+            look(document, options, { parts, isReworded });
             shown = next;
             return null;
         } catch (error) {
@@ -211,7 +215,7 @@ export function inScheme(css, scheme) {
 }
 
 /**
- * The shown content: a form in one of its locales, with the addresses of its pictures by their paths.
+ * The shown content: a form with its rows in one of its locales, with the addresses of its pictures by their paths.
  * @typedef {{ document: Render.FormDocument, locale: string, images: Record<string, string>,
  *     brand?: Canvas.BrandParts }} Subject
  */
@@ -227,8 +231,6 @@ export function createRendering(files) {
     const templates = createTemplates(files);
     /** @type {WeakMap<Render.Field, Canvas.Rendered>} */
     let known = new WeakMap();
-    /** @type {Render.RowFields} */
-    const rowFields = new WeakMap();
     let place = '';
     return {
         /**
@@ -237,8 +239,7 @@ export function createRendering(files) {
          * fields, and when
          * they are asked for the whole page, the page without its fields, and the data of its script
          */
-        render({ document: given, locale, images, brand }) {
-            const document = withRows(given, rowFields);
+        render({ document, locale, images, brand }) {
             const here = JSON.stringify([document.dialect, document.defaultLocale, locale, images]);
             if (here !== place) {
                 known = new WeakMap();

@@ -1,7 +1,8 @@
 import { languageOf } from '../languages/languages.js';
 import { getProperty } from '../document/properties.js';
-import { fieldNamed } from '../document/walk.js';
+import { fieldNamed, nodeAt } from '../document/walk.js';
 import { arrange, make, icon, setText } from '../shell/element.js';
+import { fieldTitle } from '../structure/outline.js';
 import { changeProperty } from './property-change.js';
 import { groupsFor } from './groups.js';
 import { createInputs } from './inputs.js';
@@ -16,6 +17,7 @@ export function createProperties(store) {
     const { text } = store;
     const title = make('h2', {});
     const body = make('div', { class: 'pane-body' });
+    const note = make('p', { class: 'property-hint', dataset: { part: 'properties-note' } });
     const element = make('section',
         { class: 'properties', 'aria-label': text('landmark.properties'), dataset: { landmark: 'properties' } },
         make('header', { class: 'pane-head' }, title), body);
@@ -27,12 +29,15 @@ export function createProperties(store) {
         const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
         const own = field ? text(languageOf(document).caption(field)) : '';
         setText(title, selection.kind === 'field' ? own : text(`kind.${selection.kind}`));
-        arrange(body, groupsFor(store.state, text, read).map((group) => {
+        const shown = groupsFor(store.state, text, read).map((group) => {
             const found = groups.get(group.name) ?? createGroup(store, group);
             groups.set(group.name, found);
             found.show(group, read);
             return found.element;
-        }));
+        });
+        const words = rowWords(store) || (shown.length === 0 ? text('properties.none') : '');
+        setText(note, words);
+        arrange(body, words ? [...shown, note] : shown);
     };
     listenForOptions(store, body);
     update();
@@ -48,6 +53,20 @@ export function createProperties(store) {
             }
         },
     };
+}
+
+/**
+ * The words about the fields that a section repeats, which have no entries in the structure.
+ * @param {Shell.Store} store
+ * @returns {string} empty for what repeats none
+ */
+function rowWords({ state: { document, selection }, text }) {
+    const { repetition } = /** @type {Partial<Doc.Section>} */ (nodeAt(document, selection) ?? {});
+    if (!repetition) {
+        return '';
+    }
+    const titles = repetition.fields.map((field) => fieldTitle(field, document) || field.name);
+    return text('properties.rows', { fields: titles.join(', ') });
 }
 
 /**

@@ -76,8 +76,8 @@ function rowsOf(entries, level, closed) {
 }
 
 /**
- * The entries in a part; a single page, group or section that shows nothing of its own is none of them, but what stands
- * in that.
+ * The entries in a part; a single page, group or section that shows nothing of its own, nor repeats rows, is none of
+ * them, but what stands in that.
  * @type {(owner: Doc.Selection, node: any, document: Doc.FormDocument) => Entry[]}
  */
 function entriesIn(owner, node, document) {
@@ -91,7 +91,7 @@ function entriesIn(owner, node, document) {
         const { name } = part;
         const below = kind === 'field' ? [] : entriesIn({ kind, name }, part, document);
         const title = kind === 'field' ? fieldTitle(part, document) : shownText(part.title, document);
-        return isSilent && parts.length === 1 ? below
+        return isSilent && parts.length === 1 && !part.repetition ? below
             : [{ kind, name, node: part, title: kind === 'section' ? '' : title, parent: owner, below }];
     });
 }
