@@ -151,3 +151,20 @@ def test_tools_open_also_once_the_server_has_stopped(workshop):
     for tool in tools:
         builder.tool(tool)
     expect(builder.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_new_form_is_added_to_those_that_the_site_lists(workshop):
+    builder = workshop
+    builder.tool("save")
+    builder.page.click("[data-command=save-as]")
+    builder.part("new-id").fill("guests")
+    builder.press("Enter")
+    builder.heard("Saved guests, and added it to the forms that site.json lists")
+    last = '{ "source": "forms/other.json" }'
+    listed = SETTINGS.replace(last, f'{last},\n        {last.replace("other", "guests")}')
+    assert (builder.folder / "site.json").read_text() == listed
+    builder.page.click(".tool-button[data-tool=save]")
+    builder.item("a").click()
+    builder.property("label").fill("Full name")
+    builder.press("Control+s")
+    builder.heard("^Saved guests$")

@@ -220,3 +220,31 @@ def test_the_looks_of_a_brand_are_told_before_it_is_saved(server):
     [finding] = told["findings"]
     assert finding["id"] == "brand.contrast" and finding["path"] == "brand.accent" and "1.5 to 1" in finding["message"]
     assert ask(server, "POST", "forms/none/brand", body)[0] == 404
+
+
+def new_form(server, form: str) -> tuple[int, dict]:
+    document = opened(server, "guest")["document"]
+    return ask(server, "POST", "forms",
+               {"id": form, "language": "formulary", "document": document, "acceptsLosses": True})
+
+
+def test_a_new_form_comes_to_those_that_site_json_lists(server):
+    status, told = new_form(server, "new")
+    assert status == 201, told
+    expected = SETTINGS.replace('"forms/last.json"}', '"forms/last.json"},\n        { "source": "forms/new.json" }')
+    assert (server.folder / "site.json").read_text() == expected
+    assert sorted(told["files"]) == ["forms/new.json", "forms/new.strings.json", "site.json"]
+    assert opened(server, "new")["version"] == told["version"]
+    server.wait_for("4 forms (")
+
+
+@pytest.mark.parametrize("content, mode", [(SETTINGS, 0o444), (SETTINGS[:-3], 0o644)])
+def test_a_new_form_is_none_where_site_json_cannot_be_changed(content, mode, server):
+    file = server.folder / "site.json"
+    file.write_text(content)
+    file.chmod(mode)
+    status, told = new_form(server, "new")
+    assert status == 409
+    assert told["message"] == ("site.json lists the forms of this site; add {\"source\": \"forms/new.json\"} to its "
+                               "“forms”, then save again")
+    assert file.read_text() == content and not (server.folder / "forms/new.json").exists()

@@ -155,9 +155,9 @@ test('what the server answers to saving is one of four', async () => {
         assert.deepEqual(asked.at(-1), ['PUT', '/__builder/forms/a%2Fb', form]);
         return outcome;
     };
-    assert.deepEqual(await saved([200, { version: 'v2' }]), { kind: 'saved', version: 'v2', findings: [] });
-    assert.deepEqual(await saved([200, { version: 'v2', findings: [{ message: 'odd' }] }]),
-        { kind: 'saved', version: 'v2', findings: [{ message: 'odd' }] });
+    assert.deepEqual(await saved([200, { version: 'v2' }]), { kind: 'saved', version: 'v2', files: [], findings: [] });
+    assert.deepEqual(await saved([200, { version: 'v2', files: ['a.json'], findings: [{ message: 'odd' }] }]),
+        { kind: 'saved', version: 'v2', files: ['a.json'], findings: [{ message: 'odd' }] });
     assert.deepEqual(await saved([409, { version: 'v3', definition: '<form/>', yours: '<mine/>', document }]),
         { kind: 'conflict', version: 'v3', definition: '<form/>', yours: '<mine/>', document });
     assert.equal((await saved([409, { version: 'v3', definition: '<form' }])).document, null, 'it cannot be read');

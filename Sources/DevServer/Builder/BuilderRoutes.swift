@@ -139,6 +139,7 @@ struct BuilderRoutes: Sendable {
     private func saved(_ plan: SavePlan, _ id: String) async throws -> Value {
         .object([
             .init("version", .string(plan.version)), .init("source", .string(plan.source)),
+            .init("files", .array(plan.changes.map { .string($0.path) })),
             .init("findings", try await store.open(id).findings),
         ])
     }

@@ -79,7 +79,8 @@ actor FormStore {
     ) async throws -> SavePlan {
         let builder = await builder
         do {
-            let plan = builder.plan(making: document, as: language, of: try builder.entry(forNew: id, in: language))
+            let entry = try builder.entry(forNew: id, in: language)
+            let plan = try builder.plan(making: document, as: language, of: entry)
             try Self.carryOut(plan, builder, acceptsLosses: acceptsLosses)
             return plan
         } catch let fault as NewFormFault {

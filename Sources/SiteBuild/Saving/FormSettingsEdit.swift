@@ -57,7 +57,7 @@ extension Text {
 
 extension Value {
     /// Changes a member of an object, or takes it out; one that is not there comes to its end.
-    fileprivate mutating func change(_ key: String, _ change: (inout Value?) -> Void) {
+    mutating func change(_ key: String, _ change: (inout Value?) -> Void) {
         guard case .object(var members) = self else { return }
         let index = members.lastIndex { $0.key == key }
         var value = index.map { members[$0].value }

@@ -5,7 +5,7 @@ import FormModel
 package enum NewFormFault: Error, Hashable, Sendable {
     case badID(String, problem: String)
     case taken(String)
-    /// `site.json` lists the forms, so one that it does not name would not be there.
+    /// `site.json` lists the forms, so one that it does not name would not be there, and it cannot be changed.
     case unlisted(source: String)
 
     package var words: String {
@@ -33,8 +33,29 @@ extension SiteBuilder {
             }
             return known
         }
-        guard site.configuration.forms == nil else { throw NewFormFault.unlisted(source: source) }
         return FormFinder.new(id, source: source, in: site.configuration)
+    }
+
+    /// The change by which a `site.json` that lists the forms names a new one too; nil where it need not.
+    func listing(_ entry: FormEntry) throws(NewFormFault) -> FileChange? {
+        guard let forms = site.configuration.forms, !forms.contains(where: { $0.source == entry.source }) else {
+            return nil
+        }
+        let path = Site.configurationFile
+        guard SourceWriter(site.folder).problem(at: path) == nil, let old = try? site.folder.read(path),
+            let bytes = Self.site(old, listing: entry.source)
+        else { throw .unlisted(source: entry.source) }
+        return FileChange(path, from: old, to: bytes)
+    }
+
+    /// The file that lists one form more, behind the others; nil where it lists none or cannot be read.
+    private static func site(_ old: [UInt8], listing source: String) -> [UInt8]? {
+        guard var root = JSONReader.read(old, file: Site.configurationFile).root?.value,
+            case .array(var forms)? = root["forms"]
+        else { return nil }
+        forms.append(.object([.init("source", .string(source))]))
+        root.change("forms") { $0 = .array(forms) }
+        return SourcePatch.bytes(old, saying: root)
     }
 
     private func located(_ path: String) -> Result<String, SiteFolder.Refusal> {

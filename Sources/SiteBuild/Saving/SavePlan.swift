@@ -80,10 +80,10 @@ extension SiteBuilder {
         return plan
     }
 
-    /// Plans how a form is written that the site has not yet.
+    /// Plans how a form is written that the site has not yet, and named where the site lists its forms.
     package func plan(
         making document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry
-    ) -> SavePlan {
+    ) throws(NewFormFault) -> SavePlan {
         var own = document.withoutBrand
         own.id = entry.id
         let result = language.write(own, as: entry.settings)
@@ -91,6 +91,7 @@ extension SiteBuilder {
         let strings = left.map { StringsMerge(old: $0, new: result.strings, isComplete: false, texts: []).bytes }
         var plan = plan(result, strings ?? result.strings, of: entry, in: own, after: nil, left: left)
         if document.siteBrand != entry.options.writtenBrand { plan.losses.append(.brand()) }
+        if let change = try listing(entry) { plan.changes.append(change) }
         return plan
     }
 

@@ -74,7 +74,7 @@ async function create(store, server, form) {
             const { document: written, findings } = opened;
             await store.replace(written, { origin: { file: { ...file, document: written, findings } } });
         }
-        store.tell(store.text('said.saved', { name: id }));
+        store.tell(store.text(made.files.includes('site.json') ? 'said.saved.listed' : 'said.saved', { name: id }));
         await server.forms();
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);

@@ -247,7 +247,8 @@ async function answer(response) {
 /** @type {(answered: { status: number, body: any }) => Shell.Outcome} */
 function outcome({ status, body }) {
     if (status === 200 || status === 201) {
-        return { kind: 'saved', version: body.version ?? '', findings: body.findings ?? [] };
+        const { version = '', files = [], findings = [] } = body;
+        return { kind: 'saved', version, files, findings };
     } else if (status === 409 && body.version !== undefined) {
         const { version, definition = '', yours = '', document = null } = body;
         return { kind: 'conflict', version, definition, yours, document: opened(document) };

@@ -80,7 +80,7 @@ export interface ServerForm { id: string; source: string; dialect: string; title
  * lost.
  */
 export type Outcome =
-    | { kind: 'saved'; version: string; findings: Finding[] }
+    | { kind: 'saved'; version: string; files: string[]; findings: Finding[] }
     | { kind: 'conflict'; version: string; definition: string; yours: string; document: FormDocument | null }
     | { kind: 'losses'; losses: Loss[] }
     | { kind: 'gone' }
