@@ -42,6 +42,25 @@ def test_a_key_that_is_not_taken_is_told_when_its_box_is_left(event):
     assert (key.input_value(), event.selected()) == ("email", "email")
 
 
+def test_undoing_shows_the_key_of_the_field_that_it_selects(builder):
+    for entry, label in [("boolean", "Car"), ("picker", "Shift"), ("text", "Guardian")]:
+        builder.add(entry, label)
+    key = builder.property("key")
+    builder.item("shift").click()
+    builder.tool("rules")
+    builder.page.click("[data-part=add-rule]")
+    builder.page.get_by_label("Target 1").select_option(label="Guardian")
+    builder.press("Escape")
+    builder.item("guardian").click()
+    key.fill("parent")
+    key.press("Tab")
+    builder.press("Control+z", "Control+z")
+    assert (builder.selected(), key.input_value()) == ("shift", "shift")
+    builder.press("Control+z")
+    builder.tool("rules")
+    expect(builder.page.locator("[data-part=remove-rule]")).to_have_count(0)
+
+
 def test_a_key_that_is_taken_is_said_once_its_box_is_left(event):
     event.item("hasDiet").click()
     event.property("key").fill("needsDiet")

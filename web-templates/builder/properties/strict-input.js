@@ -43,7 +43,7 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
     const isRefused = () => problem(control.value) !== '';
     const { tell, show } = createTeller(control, told, { problem, note });
     const takeBack = () => {
-        const words = kept(told.textContent ?? '');
+        const words = kept(problem(control.value));
         setValue(control, current());
         tell();
         show(words);
@@ -55,8 +55,11 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
         left?.();
     };
     const update = (/** @type {unknown} */ value) => {
-        const isTyping = document.activeElement === control && (isRefused() || wanted(control.value) === value);
-        if (!isTyping && (control.value !== value || selection !== store.selection)) {
+        const isOther = selection !== store.selection;
+        // What is refused stays with the field that it was written for.
+        const isTyping = document.activeElement === control
+            && (wanted(control.value) === value || !isOther && isRefused());
+        if (!isTyping && (control.value !== value || isOther)) {
             setValue(control, String(value ?? ''));
             tell();
         }
