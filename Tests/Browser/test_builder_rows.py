@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from Browser.builder_fixtures import start
 from Support.builders import Builder
-from Support.program import formsite
+from Support.program import ROOT, formsite
 
 FORM = {
     "groups": [{"id": "order", "title": "Order", "sections": [
@@ -75,3 +75,29 @@ def test_a_field_is_dropped_beside_fields_of_the_structure_alone(order):
 def test_what_stands_in_rows_alone_looks_as_on_the_page(order):
     control = in_row(order, "product").locator("select")
     assert control.evaluate("(control) => getComputedStyle(control).appearance") == "none"
+
+
+@pytest.mark.parametrize("form", ["retreat", "savings", "loan"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_ring_of_what_is_selected_is_inside_of_the_page(form, width, start, tmp_path):
+    document = tmp_path / f"{form}.form.json"
+    document.write_text(formsite("convert", "--site", ROOT, form, "--to", "document").out)
+    builder = start(viewport={"width": width, "height": 800})
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", document)
+    builder.heard("Opened a form")
+    if width == 390:
+        builder.page.click("[data-tab=form]")
+    builder.frame.locator("[data-field]:visible").first.wait_for()
+    rooms = builder.frame.evaluate("""() => [...document.querySelectorAll('[data-field], [data-section]')]
+        .filter((part) => part.checkVisibility() && part.offsetWidth > 0).flatMap((part) => {
+            part.setAttribute('data-selected', '');
+            const [own, drawn] = [getComputedStyle(part), getComputedStyle(part, '::before')];
+            const look = own.outlineStyle === 'solid' ? own : drawn;
+            const { left, right } = part.getBoundingClientRect();
+            const more = parseFloat(look.outlineOffset) + parseFloat(look.outlineWidth);
+            const less = look === drawn ? parseFloat(drawn.insetInlineEnd) : 0;
+            part.removeAttribute('data-selected');
+            return [left - more, document.documentElement.clientWidth - (right - less) - more];
+        })""")
+    assert len(rooms) > 10 and min(rooms) >= 0
