@@ -9,14 +9,18 @@ from Browser.builder_fixtures import start
 from Support.builders import Builder
 from Support.program import ROOT, formsite
 
+UPDATE = [{"id": "total", "type": "field", "action": "update"}]
 FORM = {
     "groups": [{"id": "order", "title": "Order", "sections": [
         {"id": "who", "fields": [{"id": "city", "title": "City", "type": "text"}]},
-        {"id": "items", "type": "dynamic", "action_title": "Add an item", "fields": []},
+        {"id": "items", "type": "dynamic", "action_title": "Add an item", "targets": UPDATE, "fields": []},
+        {"id": "sum", "fields": [{"id": "total", "title": "Total", "type": "float", "formula": "1 + 1"}]},
     ]}],
     "templates": {"sections": [{"id": "items", "fields": [
-        {"id": "items[:index].product", "title": "Product", "type": "select", "values": [{"id": "a", "title": "A"}]},
+        {"id": "items[:index].product", "title": "Product", "type": "select", "values": [{"id": "a", "title": "A"}],
+         "targets": UPDATE},
         {"id": "items[:index].note", "title": "Note", "type": "text"},
+        {"id": "items[:index].remove", "title": "Drop", "type": "button"},
     ]}]},
 }
 
@@ -53,7 +57,7 @@ def test_a_field_in_a_row_selects_its_section_which_says_what_is_edited_elsewher
     in_row(order, "note").click(position={"x": 4, "y": 4})
     assert order.selected() == "items"
     note = order.page.locator("[data-part=properties-note]")
-    expect(note).to_contain_text("Fields in each row: Product, Note. They are edited in the form’s file")
+    expect(note).to_contain_text("Fields in each row: Product, Note, Drop. They are edited in the form’s file")
     order.item("city").click()
     expect(note).to_have_count(0)
 
@@ -75,6 +79,16 @@ def test_a_field_is_dropped_beside_fields_of_the_structure_alone(order):
 def test_what_stands_in_rows_alone_looks_as_on_the_page(order):
     control = in_row(order, "product").locator("select")
     assert control.evaluate("(control) => getComputedStyle(control).appearance") == "none"
+
+
+def test_rules_of_rows_are_told_by_the_words_of_what_starts_and_follows(order):
+    order.tool("rules")
+    rules = order.page.locator("[data-tool-panel=rules] .rule:visible")
+    stays = "This rule stays as it is; it cannot be edited here."
+    expect(rules.filter(has_text=f"Started by: Product. Changes: Total. {stays}")).to_have_count(1)
+    expect(rules.filter(has_text=f"Started by: Section 2 · items. Changes: Total. {stays}")).to_have_count(1)
+    expect(rules.filter(has_text=f"Started by: Drop. Changes: Section 2 · items. {stays}")).to_have_count(1)
+    expect(rules.filter(has_text="[]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("form", ["retreat", "savings", "loan"])

@@ -4,9 +4,8 @@ import { getProperty, setProperty } from '../document/properties.js';
 import { fieldNamed } from '../document/walk.js';
 import { loadLanguage, partsOf } from '../languages/languages.js';
 import { setValue, offer, select } from '../properties/row.js';
-import { startersOf } from '../../runtime/render/triggers.js';
 import { arrange, make, icon } from '../shell/element.js';
-import { nodeTitle } from '../structure/node-title.js';
+import { nodeTitle, starterTitles } from '../structure/node-title.js';
 import { goToProperty, rulePlace } from '../structure/places.js';
 import {
     carriersOf, sentencesOf, withNewRule, actionsFor, operatorsFor, targetsOf, valueKindFor, withoutSentence,
@@ -183,9 +182,8 @@ function createComparison(store, change) {
  * @type {(store: Shell.Store, sentence: Rules.Sentence) => string}
  */
 function longWords(store, { rule, targets }) {
-    const names = [...new Set(rule ? startersOf(rule) : [])].map((name) => nodeTitle(store, { kind: 'field', name }));
     return store.text('rule.long', {
-        names: names.join(', '),
+        names: (rule ? starterTitles(store, rule) : []).join(', '),
         targets: targets.map(({ target, name }) => nodeTitle(store, { kind: target, name })).join(', '),
     });
 }

@@ -1,17 +1,39 @@
-import { nodeAt, placeOf } from '../document/walk.js';
+import { nodeAt, placeOf, sectionsOf } from '../document/walk.js';
 import { fieldTitle, shownText } from './outline.js';
 
 /**
  * The name of a part of the form: its words, else what it is.
  * @type {(store: { document: Doc.FormDocument, text: Shell.Words }, selection: Doc.Selection) => string}
  */
-export function nodeTitle({ document, text }, selection) {
-    const node = nodeAt(document, selection);
+export function nodeTitle({ document, text }, { kind, name }) {
+    // Any row of a section is called as the section.
+    const selection = { kind, name: kind === 'section' ? name.replace(/\[\]$/, '') : name };
+    const node = nodeAt(document, selection) ?? rowFieldNamed(document, name);
     if (selection.kind === 'field') {
         return node ? fieldTitle(/** @type {Doc.Field} */ (node), document) || selection.name : selection.name;
     }
     const title = shownText(/** @type {Partial<Doc.Page> | undefined} */ (node)?.title, document);
     return title || partTitle(text, selection.kind, selection.name, (placeOf(document, selection)?.index ?? 0) + 1);
+}
+
+/**
+ * The names of what starts a rule, each once.
+ * @type {(store: { document: Doc.FormDocument, text: Shell.Words }, rule: Pick<Doc.Rule, 'triggers'>) => string[]}
+ */
+export function starterTitles(store, { triggers }) {
+    return [...new Set(triggers.flatMap(({ field, section }) => [
+        ...field === undefined ? [] : [nodeTitle(store, { kind: 'field', name: field })],
+        ...section === undefined ? [] : [nodeTitle(store, { kind: 'section', name: section })],
+    ]))];
+}
+
+/**
+ * The field of any row, by the name that rules have for it.
+ * @type {(document: Doc.FormDocument, name: string) => Doc.Field | undefined}
+ */
+function rowFieldNamed(document, name) {
+    const section = sectionsOf(document).find((each) => name.startsWith(`${each.name}[].`));
+    return section?.repetition?.fields.find((field) => `${section.name}[].${field.name}` === name);
 }
 
 /**
