@@ -331,6 +331,16 @@ def test_a_file_that_changes_is_shown_as_it_is_and_what_is_selected_stays(site):
     expect(builder.part("unsaved")).to_be_hidden()
 
 
+def test_a_file_that_cannot_be_read_any_more_is_not_told_to_be_shown(site):
+    builder = site.builder
+    change_outside(site)
+    toast = builder.page.locator("[data-part=toast]")
+    expect(toast).to_contain_text("guest was changed on the disk and is shown as it is now")
+    site.files["guest"].update(document=None, definition="{", version="8")
+    expect(builder.part("file-notice")).to_contain_text("cannot be read now")
+    assert toast.is_hidden()
+
+
 @pytest.mark.parametrize("choice, labels", [("theirs", ["Their name"]), ("overwrite", ["Name", "Email"])])
 def test_a_change_on_the_disk_is_told_at_once_where_something_is_unsaved(choice, labels, site):
     builder = site.builder

@@ -174,6 +174,7 @@ function createFileNotice(store, server) {
         button.textContent = more?.title ?? '';
         button.onclick = more && more.run;
         element.hidden = said === '';
+        said && store.untell();
     };
     let end = () => {};
     let watched = /** @type {string | undefined} */ (undefined);

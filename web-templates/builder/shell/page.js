@@ -36,6 +36,7 @@ export function createPage(store) {
     store.enter({
         say: news.say,
         show: toast.show,
+        untell: toast.untell,
         focus: (place) => goTo(element, place, panes.reveal),
         place: () => placeOfElement(document.activeElement),
     });
@@ -236,6 +237,7 @@ function createToast(undo, text) {
             element.hidden = false;
             wait();
         },
+        untell: () => shown || hide(),
         /**
          * @param {Doc.FormDocument} document that is there now: a step after the one that is told takes the way back
          */

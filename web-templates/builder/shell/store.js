@@ -72,7 +72,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
             isThere && board.show({ tool });
         },
         subscribe: board.subscribe,
-        say: stage.say, tell: stage.tell, focus: stage.focus, enter: stage.enter,
+        say: stage.say, tell: stage.tell, untell: stage.untell, focus: stage.focus, enter: stage.enter,
         end() {
             endHearing();
             endAsking?.();
@@ -202,6 +202,7 @@ function createStage() {
     const page = {
         say: (/** @type {string} */ _text) => {},
         show: (/** @type {string} */ _text, /** @type {Doc.FormDocument | undefined} */ _document) => {},
+        untell: () => {},
         focus: (/** @type {Shell.FocusPlace} */ _place) => {}, place: () => '',
     };
     return {
@@ -211,6 +212,7 @@ function createStage() {
             page.say(text);
             page.show(text);
         },
+        untell: () => page.untell(),
         focus: (/** @type {Shell.FocusPlace} */ place) => page.focus(place),
         enter: (/** @type {typeof page} */ on) => { Object.assign(page, on); },
         /**

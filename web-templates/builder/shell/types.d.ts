@@ -239,10 +239,12 @@ export interface Store {
     say(text: string): void;
     /** Says and shows that something is finished. */
     tell(text: string): void;
+    /** Takes away what is shown as finished, which is so no longer; a way to undo stays. */
+    untell(): void;
     focus(place: FocusPlace): void;
     /** Has a page speak, show news, move the focus and tell where it is. */
     enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void;
-        focus(place: FocusPlace): void; place(): FocusPlace }): void;
+        untell(): void; focus(place: FocusPlace): void; place(): FocusPlace }): void;
     /** Another page takes its place. */
     end(): void;
 }
