@@ -32,7 +32,7 @@ class Desk:
         self.context = browser.new_context(locale="en-US", timezone_id="UTC", reduced_motion="reduce")
         stack.callback(self.context.close)
         self.server: Server = stack.enter_context(serving(site.folder))
-        self.watch = Watch(self.context, self.server.address, expected=["ERR_"])
+        self.watch = Watch(self.context, self.server.address, expected=["ERR_", r"410 \(Gone\)"])
         self.watch.start()
 
     def open(self, path: str) -> Page:
@@ -163,6 +163,13 @@ def test_filtering_deleting_and_taking_back(desk):
     expect(entries.locator(".title")).to_have_text(["F"])
     inbox.get_by_role("button", name="Undo").click()
     expect(entries).to_have_count(4)
+
+    with inbox.expect_response("**/__inbox/submissions/*") as answer:
+        entries.first.locator("summary").first.click()
+        entries.first.get_by_role("button", name="Delete").click()
+    assert desk.server.request("POST", f"/__inbox/removals/{answer.value.json()['removal']}/undo")[0] == 204
+    inbox.get_by_role("button", name="Undo").click()
+    expect(inbox.locator("#connection")).to_have_text("what was deleted cannot be brought back any more")
 
 
 def test_all_can_be_reached_found_and_told_apart(desk):

@@ -291,8 +291,12 @@ def test_it_is_deleted_and_brought_back(made):
         number = listed(server)[0]["number"]
         status, _, body = server.request("DELETE", f"/__inbox/submissions/{number}")
         assert status == 200 and [each["number"] for each in listed(server)] == [number - 1]
-        assert server.request("POST", f"/__inbox/removals/{json.loads(body)['removal']}/undo")[0] == 204
+        undo = f"/__inbox/removals/{json.loads(body)['removal']}/undo"
+        with serving(made.folder, "--receive"):
+            assert server.request("POST", undo)[0] == 204
         assert len(listed(server)) == 2
+        status, _, body = server.request("POST", undo)
+        assert (status, body) == (410, b"what was deleted cannot be brought back any more\n")
         server.request("DELETE", "/__inbox/submissions?form=other")
         assert len(listed(server)) == 2
         for unclear in ["from=2026-13-01", "from=2026-02-30", "until=2026-02-28T25:00:00Z",

@@ -32,7 +32,7 @@ actor Readiness {
     private func tried() -> Task<String?, Never> {
         let trial = Task { [inbox] in
             defer { self.trial = nil }
-            return await inbox.store.writingFault()
+            return await inbox.writingFault()
         }
         self.trial = trial
         return trial

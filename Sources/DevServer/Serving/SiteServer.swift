@@ -19,7 +19,7 @@ package struct SiteServer {
         found = await site.site
         do throws(InboxFault) {
             inbox = try Inbox(of: found, capacity: settings.limits.inbox, handsOn: false)
-            try await inbox.store.open(makes: false)
+            try await inbox.open(makes: false)
         } catch {
             throw .inbox(error)
         }

@@ -15,7 +15,7 @@ struct PostgreSQLStoreTests {
 
     @Test func receiversThatStartTogetherMakeTheTablesOnce() async throws {
         await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<6 { group.addTask { try await store().open(makes: true) } }
+            for _ in 0..<6 { group.addTask { try await store().open(makes: true, forgetting: 0) } }
             await #expect(throws: Never.self) { try await group.waitForAll() }
         }
         let versions = try PostgreSQLConnection(address).run("SELECT version FROM formsite.migration")
@@ -99,19 +99,21 @@ struct PostgreSQLStoreTests {
     }
 
     @Test func theTablesOfALaterVersionAreLeftAlone() async throws {
-        try await store().open(makes: true)
+        try await store().open(makes: true, forgetting: 0)
         try PostgreSQLConnection(address).run("INSERT INTO formsite.migration (version) VALUES (1000)")
-        await #expect(throws: InboxFault.newer(path: store().place)) { try await store().open(makes: true) }
+        await #expect(throws: InboxFault.newer(path: store().place)) {
+            try await store().open(makes: true, forgetting: 0)
+        }
     }
 
     @Test func aDatabaseThatRefusesIsAFaultAtOnceAndOneThatIsAwayIsWaitedFor() async throws {
         let missing = PostgreSQLStore(address.replacing(/test\d+/, with: "missing"), capacity: 1)
-        await #expect { try await missing.open(makes: true) } throws: { error in
+        await #expect { try await missing.open(makes: true, forgetting: 0) } throws: { error in
             if case .denied(_, let reason)? = error as? InboxFault { reason.contains("missing") } else { false }
         }
         let away = PostgreSQLStore("postgres://nobody@/forms?host=/nowhere", capacity: 1)
-        try await away.open(makes: true)
-        #expect(await away.writingFault()?.contains("cannot be reached") == true)
+        try await away.open(makes: true, forgetting: 0)
+        #expect(await away.writingFault(forgetting: 0)?.contains("cannot be reached") == true)
         await #expect { try await away.end() } throws: { error in
             if case .away? = error as? InboxFault { true } else { false }
         }
@@ -133,7 +135,7 @@ struct PostgreSQLStoreTests {
         let name = "latin\(UInt32.random(in: 0 ... .max))"
         try PostgreSQLConnection(address).run("CREATE DATABASE \(name) ENCODING 'LATIN1' TEMPLATE template0")
         let other = PostgreSQLStore(address.replacing(/test\d+/, with: name), capacity: 1)
-        await #expect { try await other.open(makes: true) } throws: { error in
+        await #expect { try await other.open(makes: true, forgetting: 0) } throws: { error in
             if case .denied(_, let reason)? = error as? InboxFault { reason.contains("UTF8") } else { false }
         }
     }

@@ -16,7 +16,7 @@ struct SQLiteStoreTests {
     }
 
     @Test func nothingIsMadeBeforeSomethingIsKept() async throws {
-        try await store.open(makes: false)
+        try await store.open(makes: false, forgetting: 0)
         #expect(try await store.submissions().isEmpty)
         #expect(try await store.forms().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/.formsite"))
@@ -44,7 +44,7 @@ struct SQLiteStoreTests {
             """,
             at: SQLiteStore.path)
         let before = try Data(contentsOf: folder.url(SQLiteStore.path))
-        await #expect { try await store.open(makes: true) } throws: { error in
+        await #expect { try await store.open(makes: true, forgetting: 0) } throws: { error in
             (error as? InboxFault)?.words.contains("cannot be read") ?? false
         }
         #expect(try Data(contentsOf: folder.url(SQLiteStore.path)) == before)
@@ -54,16 +54,16 @@ struct SQLiteStoreTests {
         try folder.makeFolder(".formsite")
         let other = try DatabaseQueue(path: folder.path + "/" + SQLiteStore.path)
         try await other.write { try $0.execute(sql: "CREATE TABLE t (a)") }
-        await #expect { try await store.open(makes: true) } throws: { error in
+        await #expect { try await store.open(makes: true, forgetting: 0) } throws: { error in
             (error as? InboxFault)?.words.contains("another program") ?? false
         }
     }
 
     @Test func theInboxOfALaterVersionIsLeftAlone() async throws {
-        try await SQLiteStore(site: folder.path, capacity: 1 << 30).open(makes: true)
+        try await SQLiteStore(site: folder.path, capacity: 1 << 30).open(makes: true, forgetting: 0)
         let later = try DatabaseQueue(path: folder.path + "/" + SQLiteStore.path)
         try await later.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('something later')") }
-        await #expect { try await store.open(makes: true) } throws: { error in
+        await #expect { try await store.open(makes: true, forgetting: 0) } throws: { error in
             (error as? InboxFault)?.words.contains("later version") ?? false
         }
     }

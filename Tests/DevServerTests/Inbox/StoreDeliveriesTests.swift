@@ -47,7 +47,7 @@ struct StoreDeliveriesTests {
         _ = try await inbox.keep(.sample(id: "1"))
         let removal = try await inbox.remove(.all)
         #expect(try await inbox.store.takeDeliveries(due: now, until: now + 10, limit: 9).isEmpty)
-        try await inbox.store.undo(removal)
+        #expect(try await inbox.store.undo(removal))
         #expect(try await inbox.store.takeDeliveries(due: now, until: now + 10, limit: 9).map(\.number) == [1])
         _ = try await inbox.remove(.all)
         _ = try await place.store().remove(.all, at: now, forgetting: .max)

@@ -30,7 +30,7 @@ package struct ReceiverServer: Sendable {
                     + "database; name one in “inbox” or \(Inbox.variable)")
         }
         do throws(InboxFault) {
-            try await inbox.store.open(makes: true)
+            try await inbox.open(makes: true)
         } catch {
             throw ServerFault.inbox(error)
         }

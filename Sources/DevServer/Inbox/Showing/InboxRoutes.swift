@@ -32,7 +32,9 @@ struct InboxRoutes: Sendable {
             try await remove(.number(try Self.number(context)))
         }
         router.post("/__inbox/removals/:number/undo") { _, context in
-            try await told { try await inbox.store.undo(try Self.number(context)) }
+            guard try await told({ try await inbox.store.undo(try Self.number(context)) }) else {
+                throw Refusal(.gone, "what was deleted cannot be brought back any more")
+            }
             return Response(status: .noContent)
         }
     }

@@ -19,6 +19,14 @@ package final class Inbox: Sendable {
 
     func wake() { waking.yield() }
 
+    /// Makes the store ready, so that what is wrong with it is known at once.
+    ///
+    /// - Parameter makes: whether it is made where there is none.
+    func open(makes: Bool) async throws(InboxFault) { try await store.open(makes: makes, forgetting: firstUndoable) }
+
+    /// The reason why nothing can be written; nil where something can.
+    func writingFault() async -> String? { await store.writingFault(forgetting: firstUndoable) }
+
     // MARK: - Keeping
 
     package enum Outcome: Hashable, Sendable {
@@ -68,7 +76,7 @@ package final class Inbox: Sendable {
     private func keep(_ submissions: [Submission]) async -> [Kept] {
         do throws(InboxFault) {
             let kept = try await store.keep(
-                submissions, forgetting: now - Self.grace, handingOn: handsOn ? now : nil)
+                submissions, forgetting: firstUndoable, handingOn: handsOn ? now : nil)
             if handsOn { wake() }
             return kept
         } catch {
@@ -87,11 +95,14 @@ package final class Inbox: Sendable {
     /// Milliseconds since 1970.
     private var now: Int64 { Int64(clock().timeIntervalSince1970 * 1000) }
 
+    /// The moment since which removals can be undone; milliseconds since 1970.
+    private var firstUndoable: Int64 { now - Self.grace }
+
     /// Removes one submission, those of a form, or all; for a while that can be undone.
     ///
     /// - Returns: what `undo` takes.
     package func remove(_ selection: Selection) async throws(InboxFault) -> Int64 {
-        try await store.remove(selection, at: now, forgetting: now - Self.grace)
+        try await store.remove(selection, at: now, forgetting: firstUndoable)
     }
 
     /// The number of submissions, and of their bytes, that are in memory at once.

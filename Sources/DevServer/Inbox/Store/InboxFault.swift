@@ -48,7 +48,8 @@ package enum InboxFault: Error, Hashable {
             "the inbox \(path) cannot be written; let the user that runs formsite write the file and its folder"
         case .diskFull(let path): "the disk of the inbox \(path) is full; make room on it"
         case .full(let limit):
-            "the inbox holds \(ByteCount.words(limit)), which is all it may; delete submissions first"
+            "the inbox holds \(ByteCount.words(limit)), which is all it may; delete submissions first: there is room "
+                + "ten minutes later, when they cannot be brought back any more"
         case .away(let place, let reason): "the database \(place) cannot be reached: \(reason)"
         case .denied(let place, let reason): "the database \(place) cannot be used: \(reason)"
         case .failed(let place, let reason): "the database \(place) failed: \(reason)"

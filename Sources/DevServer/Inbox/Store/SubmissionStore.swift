@@ -7,8 +7,10 @@ protocol SubmissionStore: Sendable {
 
     /// Makes it ready, so that what is wrong with it is known at once.
     ///
-    /// - Parameter makes: whether it is made where there is none.
-    func open(makes: Bool) async throws(InboxFault)
+    /// - Parameters:
+    ///   - makes: whether it is made where there is none.
+    ///   - moment: what was removed before it is deleted; milliseconds since 1970.
+    func open(makes: Bool, forgetting moment: Int64) async throws(InboxFault)
 
     /// Keeps the files of a submission that is about to be kept, where they have a place of their own.
     ///
@@ -33,7 +35,10 @@ protocol SubmissionStore: Sendable {
     ///   - moment: what was removed before it is deleted.
     /// - Returns: what `undo` takes.
     func remove(_ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64) async throws(InboxFault) -> Int64
-    func undo(_ removal: Int64) async throws(InboxFault)
+    /// Brings back what was removed.
+    ///
+    /// - Returns: false where there is nothing to bring back any more.
+    func undo(_ removal: Int64) async throws(InboxFault) -> Bool
 
     // MARK: - Reading
 
@@ -81,7 +86,9 @@ protocol SubmissionStore: Sendable {
 
     /// The reason why nothing can be written, found out by writing something without a meaning; where there is no inbox
     /// yet none is made.
-    func writingFault() async -> String?
+    ///
+    /// - Parameter moment: what was removed before it is deleted, as it takes room.
+    func writingFault(forgetting moment: Int64) async -> String?
     /// Counts one request of a sender for all receivers that share the store; the seconds to wait where it is one too
     /// many, nil too where nobody else receives or the store does not answer.
     func wait(for sender: String, perMinute: Int, at date: Date) async -> Int?

@@ -19,10 +19,7 @@ final class PostgreSQLStore: SubmissionStore {
     init(_ address: String, capacity: Int, bucket: Bucket? = nil) {
         let place = Self.withoutPassword(address)
         (self.place, self.capacity, self.bucket) = (place, capacity, bucket)
-        pool = PostgreSQLPool(address) { connection in
-            try PostgreSQLSchema.migrate(connection, place: place)
-            try Self.purge(connection, before: .max)
-        }
+        pool = PostgreSQLPool(address) { try PostgreSQLSchema.migrate($0, place: place) }
     }
 
     private static func withoutPassword(_ address: String) -> String {
@@ -31,9 +28,9 @@ final class PostgreSQLStore: SubmissionStore {
     }
 
     /// A database and a bucket that cannot be reached are waited for, since they may start later than their receivers.
-    func open(makes: Bool) async throws(InboxFault) {
+    func open(makes: Bool, forgetting moment: Int64) async throws(InboxFault) {
         if let reason = pool.addressFault { throw .denied(place: place, reason: reason) }
-        try await unlessAway { () async throws(InboxFault) in try await run { _ in } }
+        try await unlessAway { () async throws(InboxFault) in try await run { try Self.purge($0, before: moment) } }
         if makes { try await unlessAway { () async throws(InboxFault) in try await bucket?.open() } }
     }
 
@@ -175,10 +172,12 @@ final class PostgreSQLStore: SubmissionStore {
         }
     }
 
-    func undo(_ removal: Int64) async throws(InboxFault) {
+    func undo(_ removal: Int64) async throws(InboxFault) -> Bool {
         try await run { connection in
-            _ = try connection.run(
-                "UPDATE formsite.submission SET removed = NULL WHERE removed = $1", [.integer(removal)])
+            let back = try connection.run(
+                "UPDATE formsite.submission SET removed = NULL WHERE removed = $1 RETURNING number",
+                [.integer(removal)])
+            return back.first != nil
         }
     }
 
@@ -188,8 +187,9 @@ final class PostgreSQLStore: SubmissionStore {
 
     // MARK: - Running
 
-    func writingFault() async -> String? {
+    func writingFault(forgetting moment: Int64) async -> String? {
         do throws(InboxFault) {
+            try await run { try Self.purge($0, before: moment) }
             usage.withLock { $0.counted = nil }
             guard try await bytes() < capacity else { return InboxFault.full(limit: capacity).words }
             try await run { connection in _ = try connection.run("UPDATE formsite.trial SET moment = now()") }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension SQLiteStore {
-    func writingFault() async -> String? {
+    func writingFault(forgetting moment: Int64) async -> String? {
         let folder = (place as NSString).deletingLastPathComponent
         do {
             guard try existing() != nil else {
@@ -10,6 +10,7 @@ extension SQLiteStore {
                 return access(site, W_OK) == 0 ? nil : "the folder \(site) cannot be written"
             }
             try await write { [capacity] database in
+                try Self.purge(database, before: moment)
                 guard try Self.size(database) < capacity else { throw InboxFault.full(limit: capacity) }
                 // No migration reads it.
                 let number = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0

@@ -24,9 +24,10 @@ final class SQLiteStore: SubmissionStore {
 
     // MARK: - The file
 
-    func open(makes: Bool) async throws(InboxFault) {
+    func open(makes: Bool, forgetting moment: Int64) async throws(InboxFault) {
         do {
-            _ = makes ? try database() : try existing()
+            guard let pool = makes ? try database() : try existing() else { return }
+            try await pool.write { try Self.purge($0, before: moment) }
         } catch {
             throw .of(error, path: place)
         }
@@ -66,10 +67,7 @@ final class SQLiteStore: SubmissionStore {
         let pool = try DatabasePool(path: path, configuration: configuration)
         // The library asks for less: then a power cut takes what was kept since the last checkpoint.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        try pool.write { database in
-            try SQLiteSchema.migrate(database, path: path)
-            try purge(database, before: .max)
-        }
+        try pool.write { try SQLiteSchema.migrate($0, path: path) }
         sync(folder(of: path))
         return pool
     }
@@ -196,14 +194,15 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
-    func undo(_ removal: Int64) async throws(InboxFault) {
+    func undo(_ removal: Int64) async throws(InboxFault) -> Bool {
         try await write { database in
             try database.execute(
                 sql: "UPDATE submission SET removed = NULL WHERE removed = ?", arguments: [removal])
+            return database.changesCount > 0
         }
     }
 
-    private static func purge(_ database: Database, before moment: Int64) throws {
+    static func purge(_ database: Database, before moment: Int64) throws {
         try database.execute(sql: "DELETE FROM submission WHERE removed < ?", arguments: [moment])
     }
 
