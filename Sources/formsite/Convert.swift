@@ -40,13 +40,11 @@ struct Convert: ParsableCommand {
                     printer.show(reading.diagnostics)
                     throw ExitCode(1)
                 }
-                if let output, let owner = builder.entry(of: URL(fileURLWithPath: output).path),
-                    owner.id != entry.id || reading.language?.name != to
-                {
-                    throw ValidationError(
-                        "\(output) is the definition of the form “\(owner.id)” and is not replaced; name another file")
-                }
                 let result = language.write(document, as: entry.request)
+                let isSameLanguage = reading.language?.name == to
+                if let output, !isSameLanguage || builder.entry(of: URL(fileURLWithPath: output).path)?.id != entry.id {
+                    try printer.spare(builder, at: places(of: result.files, output))
+                }
                 printer.show(result.losses)
                 try deliver(result.files, printer)
             }
@@ -62,9 +60,12 @@ struct Convert: ParsableCommand {
             if files.count > 1 { Output.tell("formsite: the translations are written with --output only") }
             return
         }
+        for (file, place) in zip(files, places(of: files, output)) { try printer.deliver(file.bytes, to: place) }
+    }
+
+    /// The paths of the files: that of the definition, and those beside it.
+    private func places(of files: [ExportResult.File], _ output: String) -> [String] {
         let base = URL(fileURLWithPath: output).deletingPathExtension().relativePath
-        for (n, file) in files.enumerated() {
-            try printer.deliver(file.bytes, to: n == 0 ? output : base + file.suffix)
-        }
+        return [output] + files.dropFirst().map { base + $0.suffix }
     }
 }

@@ -34,6 +34,7 @@ struct Extract: AsyncParsableCommand {
         let printer = printing.output
         do {
             let (builder, found) = try site.open(forms: forms, printer)
+            try printer.spare(builder, at: [output].compactMap(\.self))
             let isWhole = forms.isEmpty && !interface
             let entries = isWhole || !forms.isEmpty ? found : []
             var (file, diagnostics) = TextExtraction(builder, into: locale, as: format)

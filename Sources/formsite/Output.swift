@@ -81,6 +81,14 @@ struct Output {
         }
     }
 
+    /// Insists on places for files at which there is nothing that the site is made of.
+    func spare(_ builder: SiteBuilder, at paths: [String]) throws {
+        for path in paths {
+            guard let purpose = builder.purpose(of: path) else { continue }
+            throw ValidationError("\(path) \(purpose) and is not replaced; name another file")
+        }
+    }
+
     /// Writes the file that a command is for, and says so.
     func deliver(_ bytes: [UInt8], to path: String) throws {
         try write(bytes, to: path)

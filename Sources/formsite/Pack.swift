@@ -20,10 +20,12 @@ struct Pack: ParsableCommand {
         do {
             let (builder, entries) = try site.open(form: form, printer)
             for entry in entries {
+                let output = output ?? "\(form).zip"
+                try printer.spare(builder, at: [output])
                 let (bytes, diagnostics) = MobilePackage(builder).bytes(of: entry)
                 printer.show(diagnostics)
                 guard let bytes else { throw ExitCode(1) }
-                try printer.deliver(bytes, to: output ?? "\(form).zip")
+                try printer.deliver(bytes, to: output)
             }
         } catch let fault as SiteFault {
             printer.show(fault)

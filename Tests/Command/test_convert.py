@@ -247,12 +247,25 @@ def test_action_data_has_no_property_that_its_own_check_refuses(site):
     assert '"validationMessage" : "Say"' in (made.folder / "g.json").read_text().replace('": "', '" : "')
 
 
-@pytest.mark.parametrize("output", ["forms/f.json", "forms/other.json"])
-def test_a_definition_of_the_site_is_not_replaced_by_one_in_another_language(made, output):
-    made.write({"forms/other.json": {"fields": [text("x")]}})
+@pytest.mark.parametrize("output, purpose", [
+    ("forms/f.json", "is the definition of the form “f”"),
+    ("forms/other.json", "is the definition of the form “other”"),
+    ("forms/other.txt", "has the translations of the form “other”"), ("site.json", "is the settings of the site"),
+    ("forms/f.strings.json", "has the translations of the form “f”"),
+    ("forms/f.scenario.json", "has the tests of the form “f”"),
+])
+def test_what_the_site_is_made_of_is_not_replaced(made, output, purpose):
+    made.write({"forms/other.json": {"fields": [text("x")]}, "forms/other.strings.json": {"es": {"x": "y"}},
+                "forms/f.scenario.json": []})
     before = tree(made.folder)
-    run = convert(made, "f", "--to", "elvis", "--output", output, code=2)
-    assert output in run.told() and tree(made.folder) == before
+    told = output.replace("other.txt", "other.strings.json") + f" {purpose} and is not replaced; name another file"
+    commands = [["convert", "f", "--to", "elvis"]]
+    if not output.endswith(".txt"):
+        commands += [["extract", "--locale", "es"], ["extract", "--locale", "es", "--site", "."], ["pack", "f"]]
+    for command in commands:
+        run = made.run(*command, "--output", output)
+        assert run.code == 2 and told in run.told(), run.told()
+        assert tree(made.folder) == before
     convert(made, "f", "--to", "formulary", "--output", "forms/f.json")
 
 
