@@ -191,3 +191,22 @@ def test_a_site_in_a_folder_with_odd_characters(tmp_path, program):
     made = Site(folder).write(form_site({"good": [text("a")]}))
     assert formsite("build", "--site", folder, "--quiet").code == 0
     assert (made.dist / "good" / "index.html").is_file()
+
+
+@pytest.mark.parametrize("command", ["convert guest --to mmxml", "extract --locale es --form guest"])
+def test_what_is_no_file_is_written_into(command, site, tmp_path):
+    made = site(form_site({"guest": [text("name")]}))
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    os.symlink(pipe, tmp_path / "link")
+    printed = made.run(*command.split()).out
+    for path in (pipe, tmp_path / "link"):
+        reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            run = made.run(*command.split(), "--output", path)
+            assert run.code == 0, run.told()
+            assert os.read(reader, 1 << 20).decode() == printed
+        finally:
+            os.close(reader)
+        assert pipe.is_fifo() and (tmp_path / "link").is_symlink()
+    assert made.run(*command.split(), "--output", "/dev/stdout").out.startswith(printed)

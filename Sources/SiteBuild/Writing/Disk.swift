@@ -65,6 +65,14 @@ struct Disk: Sendable {
         }
     }
 
+    /// Writes into something that is there and is no file.
+    func write(_ bytes: [UInt8], into path: String) throws(DiskError) {
+        let stream = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard stream >= 0 else { throw DiskError(path: path, code: errno) }
+        defer { close(stream) }
+        try write(bytes, to: stream, path)
+    }
+
     /// Gives a file a second name.
     func link(_ path: String, to newPath: String) throws(DiskError) {
         try perform(.link, newPath) { Foundation.link(path, newPath) }

@@ -59,6 +59,13 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
+    /// Of what a path leads to where it is a link; nil where there is nothing to be known.
+    init?(behind path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
     init(of descriptor: Int32, path: String) throws(DiskError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw DiskError(path: path, code: errno) }

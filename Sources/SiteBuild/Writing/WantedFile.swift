@@ -22,8 +22,11 @@ package struct WantedFile: Sendable {
         beside = "\(folder)/.\(name).saving-\(String(UInt32.random(in: .min ... .max), radix: 36))"
     }
 
-    /// Writes a file, in place of what was there.
+    /// Writes a file, in place of what was there; into a device or a pipe, which stays what it is.
     package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+        if FileStatus(behind: path)?.kind == .other {
+            do { return try Disk().write(bytes, into: path) } catch { throw .failed(path: path, code: error.code) }
+        }
         let file = try WantedFile(path)
         defer { file.discard() }
         try file.prepare(bytes)
