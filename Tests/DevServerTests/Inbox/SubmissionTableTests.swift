@@ -46,7 +46,19 @@ struct SubmissionTableTests {
     @Test func questionsWithTheSameWordsAreToldApart() {
         let questions = [question("a", "Name"), question("b", "Name"), question("form", "form")]
         #expect(head(questions) == Self.facts + ",Name (a),Name (b),form (form)\r\n")
-        #expect(head([question("a", form: "one"), question("a", "A", form: "two")]) == Self.facts + ",a\r\n")
+    }
+
+    @Test func aColumnHasTheAnswersToOneQuestion() throws {
+        let table = SubmissionTable([
+            question("a", "Age"), question("b", "Both"), question("a", "Address", form: "other", other: true),
+            question("b", "Both", form: "other"),
+        ]) { _ in [] }
+        #expect(table.head == Self.facts + ",Age,Both,Address,Address (value)\r\n")
+        var sent = try exported(1, [("a", "5", "Five"), ("b", "x", "x")])
+        #expect(try table.line(sent) == Self.row + ",Five,x,,\r\n")
+        sent.form = "other"
+        let row = Self.row.replacing("guest", with: "other")
+        #expect(try table.line(sent) == row + ",,x,Five,5\r\n")
     }
 
     @Test func filesAreCalledByTheirNames() throws {

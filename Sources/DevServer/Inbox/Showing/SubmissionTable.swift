@@ -7,10 +7,23 @@ import Foundation
 struct SubmissionTable {
     /// The content of a column.
     private struct Column {
-        var name: String
+        var question: Question
+        /// The forms that ask the question.
+        var forms: Set<String>
         var title: String
         /// The value that was sent, in place of the text that a person reads.
         var isValue = false
+    }
+
+    /// A question as those who read the table know it: forms may ask the same one, or others under the same name.
+    private struct Question: Hashable {
+        var name: String
+        var label: String
+
+        init(_ question: Inbox.Question) {
+            name = question.name
+            label = question.label.isEmpty ? question.name : question.label
+        }
     }
 
     private let columns: [Column]
@@ -21,30 +34,41 @@ struct SubmissionTable {
     ///   - questions: those that were answered.
     ///   - order: the names of a form's fields in its order; empty for a form that there is no longer.
     init(_ questions: [Inbox.Question], order: (_ form: String) -> [String]) {
+        let sorted = Self.sorted(questions, order)
+        let askers = Dictionary(grouping: sorted, by: Question.init)
         var columns: [Column] = []
-        var known: Set<String> = []
-        let all = Set(questions.filter(\.hasOtherText).map(\.name))
-        for form in Set(questions.map(\.form)).sorted() {
-            let places = Dictionary(zip(order(form), 0...)) { first, _ in first }
-            let own = questions.filter { $0.form == form }.enumerated().sorted { one, other in
-                let last = places.count
-                return (places[one.element.name] ?? last, one.offset) < (
-                    places[other.element.name] ?? last, other.offset
-                )
-            }
-            for question in own.map(\.element) where known.insert(question.name).inserted {
-                let title = question.label.isEmpty ? question.name : question.label
-                columns.append(Column(name: question.name, title: title))
-                guard all.contains(question.name) else { continue }
-                columns.append(Column(name: question.name, title: title + " (value)", isValue: true))
-            }
+        var known: Set<Question> = []
+        for question in sorted.map(Question.init) where known.insert(question).inserted {
+            let asked = askers[question] ?? []
+            let column = Column(question: question, forms: Set(asked.map(\.form)), title: question.label)
+            columns.append(column)
+            guard asked.contains(where: \.hasOtherText) else { continue }
+            columns.append(
+                Column(question: question, forms: column.forms, title: question.label + " (value)", isValue: true))
         }
         // Several questions may have the same words, and a question those of a fact.
         let counts = Dictionary(grouping: columns.map(\.title) + Self.facts) { $0 }.mapValues(\.count)
         self.columns = columns.map { column in
             var column = column
-            if counts[column.title, default: 0] > 1 { column.title += " (\(column.name))" }
+            if counts[column.title, default: 0] > 1 { column.title += " (\(column.question.name))" }
             return column
+        }
+    }
+
+    /// The questions of one form after the other, each name once, in the form's order.
+    private static func sorted(_ questions: [Inbox.Question], _ order: (_ form: String) -> [String])
+        -> [Inbox.Question]
+    {
+        Set(questions.map(\.form)).sorted().flatMap { form in
+            let places = Dictionary(zip(order(form), 0...)) { first, _ in first }
+            var known: Set<String> = []
+            let own = questions.filter { $0.form == form && known.insert($0.name).inserted }
+            return own.enumerated().sorted { one, other in
+                let last = places.count
+                return (places[one.element.name] ?? last, one.offset) < (
+                    places[other.element.name] ?? last, other.offset
+                )
+            }.map(\.element)
         }
     }
 
@@ -66,7 +90,12 @@ struct SubmissionTable {
             String(submission.number), submission.form, submission.locale ?? "",
             submission.received.formatted(.iso8601), submission.encoding.rawValue,
         ]
-        return Self.line(facts + columns.map { ($0.isValue ? values : texts)[$0.name] ?? "" })
+        return Self.line(
+            facts
+                + columns.map { column in
+                    guard column.forms.contains(submission.form) else { return "" }
+                    return (column.isValue ? values : texts)[column.question.name] ?? ""
+                })
     }
 
     private static func line(_ cells: [String]) -> String {
