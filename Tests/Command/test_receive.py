@@ -203,6 +203,8 @@ def test_it_is_exported(made):
         status, headers, body = server.get("/__inbox/submissions.jsonl")
         assert status == 200 and [json.loads(line)["form"] for line in body.splitlines()] == ["other", "guest", "guest"]
         assert [json.loads(line) for line in body.splitlines()] == listed(server)
+        answer = b'"answers":[{"isSecret":false,"label":"Name","name":"name","text":"x","value":"x"},'
+        assert answer in body and answer in server.get("/__inbox/latest.json")[2]
 
 
 def test_no_submission_makes_an_export_unreadable(made):

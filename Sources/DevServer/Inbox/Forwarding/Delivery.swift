@@ -37,13 +37,11 @@ struct DeliveryRequest {
     init(
         _ delivery: Delivery, _ kept: KeptSubmission, files: [ReceivedFile], to address: String, key: [UInt8], now: Int
     ) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = SubmissionJSON(kept)
         let body = Body(
             timestamp: data.received, data: data,
             files: files.map { Body.File(key: $0.key, name: $0.name, type: $0.type, content: Data($0.bytes)) })
-        let bytes = [UInt8](try encoder.encode(body))
+        let bytes = [UInt8](try JSONEncoder.sorted.encode(body))
         let signature = ContentHash.signature(of: Array("\(delivery.id).\(now).".utf8) + bytes, key: key)
         post = RemoteRequest(
             method: .post, address: address,

@@ -61,7 +61,7 @@ struct InboxRoutes: Sendable {
                 forms: try await inbox.store.forms().map(InboxList.Form.init), locales: try await inbox.store.locales(),
                 submissions: kept.prefix(limit).map(SubmissionJSON.init), hasMore: kept.count > limit,
                 count: try await inbox.store.count(selection))
-            return Self.response(try JSONEncoder().encode(list), type: "application/json")
+            return Self.response(try JSONEncoder.sorted.encode(list), type: "application/json")
         }
     }
 

@@ -79,7 +79,7 @@ struct SubmissionExport: Sendable {
         add("encoding", submission.encoding.rawValue)
         add("mark", submission.mark)
         let files = String(
-            decoding: try JSONEncoder().encode(submission.files.map(SubmissionJSON.File.init)), as: UTF8.self)
+            decoding: try JSONEncoder.sorted.encode(submission.files.map(SubmissionJSON.File.init)), as: UTF8.self)
         return Value.object(members).json.dropLast()
             + ",\"payload\":\(payload(submission)),\"answers\":\(submission.answers),\"files\":\(files)}"
     }

@@ -105,7 +105,7 @@ final class PostgreSQLStore: SubmissionStore {
                 .text(submission.id), .text(submission.form), .text(submission.title), .text(submission.locale?.tag),
                 .double(submission.received.timeIntervalSince1970), .text(submission.encoding.rawValue),
                 .text(submission.payload),
-                .text(String(decoding: try JSONEncoder().encode(submission.answers), as: UTF8.self)),
+                .text(String(decoding: try JSONEncoder.sorted.encode(submission.answers), as: UTF8.self)),
                 .text(words(of: submission)), .integer(Int64(size)), .text(submission.digest),
                 .text(submission.mark?.rawValue),
             ])

@@ -165,7 +165,7 @@ final class SQLiteStore: SubmissionStore {
             arguments: [
                 submission.id, submission.form, submission.title, submission.locale?.tag,
                 submission.received.timeIntervalSince1970, submission.encoding.rawValue, submission.payload,
-                String(decoding: try JSONEncoder().encode(submission.answers), as: UTF8.self),
+                String(decoding: try JSONEncoder.sorted.encode(submission.answers), as: UTF8.self),
                 submission.digest, submission.mark?.rawValue,
             ])
         let number = database.lastInsertedRowID

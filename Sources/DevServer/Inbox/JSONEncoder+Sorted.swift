@@ -1,0 +1,10 @@
+import Foundation
+
+extension JSONEncoder {
+    /// An encoder that writes the same value in the same bytes each time.
+    static var sorted: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+}
