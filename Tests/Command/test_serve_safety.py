@@ -118,6 +118,14 @@ def test_a_head_is_that_of_the_same_get_without_its_body(path, server):
         assert headers["content-type"] == found[1]["content-type"] and headers["content-length"] == str(len(found[2]))
 
 
+@pytest.mark.parametrize("path", ["/nothing/", "/__nothing", "/__submit/good", "/__inbox/latest.json?limit=x", "/%zz"])
+def test_a_refused_head_has_no_body_that_the_next_answer_would_follow(path, server):
+    lines = f"Host: 127.0.0.1:{server.port}\r\n"
+    sent = f"HEAD {path} HTTP/1.1\r\n{lines}\r\nGET /good/ HTTP/1.1\r\n{lines}Connection: close\r\n\r\n"
+    head, _, rest = exchange(server.port, sent.encode()).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 4") and rest.startswith(b"HTTP/1.1 200"), (head, rest[:80])
+
+
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])
 def test_pages_are_only_read(method, server):
     for path in ["/", "/good/", "/good", "/robots.txt"]:

@@ -14,6 +14,8 @@ struct Refusal: HTTPResponseError {
         var headers = headers
         headers[.contentType] = "text/plain; charset=utf-8"
         headers[.xContentTypeOptions] = "nosniff"
-        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: reason + "\n")))
+        let response = Response(
+            status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: reason + "\n")))
+        return request.method == .head ? response.createHeadResponse() : response
     }
 }
