@@ -1,5 +1,6 @@
 """formsite serve: the site from memory, on this machine only, and every change at once."""
 import json
+import re
 import socket
 from urllib.parse import quote
 
@@ -73,7 +74,11 @@ def test_a_folder_leads_to_its_page(made):
 def test_a_page_that_is_known_is_not_sent_again(made):
     with serving(made.folder) as server:
         _, headers, _ = server.get("/good/")
-        assert server.get("/good/", **{"If-None-Match": headers["etag"]})[::2] == (304, b"")
+        etag = headers["etag"]
+        assert re.fullmatch(r'"[!#-~]+"', etag)
+        for known in (etag, f'"other", {etag}', f"W/{etag}", "*"):
+            assert server.get("/good/", **{"If-None-Match": known})[::2] == (304, b"")
+        assert server.get("/good/", **{"If-None-Match": '"other", W/"*"'})[0] == 200
 
 
 def test_a_head_request_tells_the_size_alone(made):

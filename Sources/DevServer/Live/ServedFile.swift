@@ -41,7 +41,12 @@ struct ServedFile: Sendable {
     }
 
     func etag(isLive: Bool) -> String? {
-        page.map { "\"\(([$0.hash] + $0.styles + (isLive ? ["live"] : [])).joined(separator: " "))\"" }
+        page.map { "\"\(([$0.hash] + $0.styles + (isLive ? ["live"] : [])).joined(separator: "_"))\"" }
+    }
+
+    /// Tells whether a header `If-None-Match` names an entity tag; whether strong or weak makes no difference there.
+    static func names(_ header: String, etag: String) -> Bool {
+        header == "*" || header.matches(of: /"[^"]*"/).contains { $0.output == etag }
     }
 
     static func type(of path: String) -> String {

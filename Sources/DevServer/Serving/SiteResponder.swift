@@ -73,7 +73,7 @@ struct SiteResponder: RouterMiddleware {
         var headers = headers(type: file.type, caching: caching)
         let etag = file.etag(isLive: isAuthor)
         headers[.eTag] = etag
-        if let etag, request.headers[.ifNoneMatch] == etag {
+        if let etag, let known = request.headers[.ifNoneMatch], ServedFile.names(known, etag: etag) {
             return Response(status: .notModified, headers: headers)
         }
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: file.body(isLive: isAuthor)))
