@@ -9,14 +9,25 @@ struct New: ParsableCommand {
 
     @OptionGroup var printing: PrintingOptions
 
+    func validate() throws {
+        if folder.isEmpty { throw ValidationError("the folder of the new site has no name") }
+    }
+
     func run() throws {
         let printer = printing.output
         do {
             try SiteScaffold().write(to: folder)
-            printer.say("made \(folder); see it with: formsite serve --site \(folder)\n")
+            printer.say("made \(folder); see it with: formsite serve \(Self.option(folder))\n")
         } catch {
             printer.show(error)
             throw ExitCode(error.exitCode)
         }
+    }
+
+    /// The option that names the site, as a shell takes it.
+    private static func option(_ folder: String) -> String {
+        let isPlain = folder.wholeMatch(of: /[A-Za-z0-9_.,:+@%\/-]+/) != nil
+        let word = isPlain ? folder : "'" + folder.replacing("'", with: "'\\''") + "'"
+        return folder.hasPrefix("-") ? "--site=\(word)" : "--site \(word)"
     }
 }

@@ -1,4 +1,8 @@
 """formsite new makes a site that is right from the start."""
+import shlex
+
+import pytest
+
 from Support.program import formsite
 from Support.sites import Site, tree
 
@@ -34,3 +38,17 @@ def test_a_place_that_cannot_be_written(tmp_path, program):
     (tmp_path / "file").write_text("")
     run = formsite("new", tmp_path / "file" / "mine")
     assert run.code == 3, run.told()
+
+
+def test_a_folder_without_a_name_is_wrong_usage(tmp_path, program):
+    run = formsite("new", "", cwd=tmp_path)
+    assert run.code == 2 and "has no name" in run.err
+    assert tree(tmp_path) == {}
+
+
+@pytest.mark.parametrize("name", ["mine", "my forms", "it's", "-x"])
+def test_what_it_says_to_do_next_works_as_it_stands(name, tmp_path, program):
+    run = formsite("new", "--", name, cwd=tmp_path)
+    command, mode, *site = shlex.split(run.out.split("see it with: ")[1])
+    assert (command, mode) == ("formsite", "serve")
+    assert formsite("check", *site, cwd=tmp_path).code == 0
