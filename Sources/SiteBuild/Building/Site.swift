@@ -5,6 +5,8 @@ package import FormRender
 /// A site as it was found on the disk: its folder, what `site.json` says, its own web files, those of its brands.
 package struct Site: Sendable {
     static let configurationFile = "site.json"
+    /// The folder of templates, themes and texts in place of the program's own.
+    static let webFiles = "web-templates"
 
     package let folder: SiteFolder
     package let configuration: SiteConfiguration
@@ -49,9 +51,9 @@ package struct Site: Sendable {
 
     /// The templates, themes and texts that the site has in place of the program's own.
     private static func overrides(in folder: SiteFolder) -> [String: [UInt8]] {
-        let paths = folder.files(below: "web-templates")
+        let paths = folder.files(below: webFiles)
         return paths.reduce(into: [:]) { overrides, path in
-            overrides[String(path.dropFirst("web-templates/".count))] = try? folder.read(path)
+            overrides[String(path.dropFirst(webFiles.count + 1))] = try? folder.read(path)
         }
     }
 

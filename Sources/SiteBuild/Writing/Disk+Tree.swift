@@ -132,12 +132,19 @@ extension Disk {
     func removeTree(_ root: String) throws(DiskError) {
         guard let status = try FileStatus(of: root) else { return }
         guard status.kind == .folder else { return try removeFile(root) }
+        makeRemovable(root, status)
         let entries = try entries(below: root)
+        for entry in entries where entry.status.kind == .folder { makeRemovable(root + "/" + entry.path, entry.status) }
         for entry in entries where entry.status.kind != .folder { try removeFile(root + "/" + entry.path) }
         // Folders come before their contents, so backwards every folder is empty when its turn comes.
         for entry in entries.reversed() where entry.status.kind == .folder {
             try removeFolder(root + "/" + entry.path)
         }
         try removeFolder(root)
+    }
+
+    /// Lets a folder's owner take out what is in it; where that fails, the removal says why.
+    private func makeRemovable(_ folder: String, _ status: FileStatus) {
+        if status.mode & S_IRWXU != S_IRWXU { try? setMode(status.mode | S_IRWXU, of: folder) }
     }
 }

@@ -20,12 +20,12 @@ struct OutputLocation: Sendable {
         var made: [String] = []
         do {
             path = try writing { () throws(DiskError) in try Self.locate(target, disk, &made) }
+            try Self.refuse(path, site: site)
         } catch {
             Self.remove(made, disk)
             throw error
         }
         madeFolders = made
-        try Self.refuse(path, site: site)
     }
 
     /// Takes back what was made for an output that does not come to be; folders that others use by now stay.
@@ -93,5 +93,9 @@ extension OutputLocation {
         if path == site { throw .refusedOutput(path, .site) }
         if site.hasPrefix(path + "/") { throw .refusedOutput(path, .aboveSite) }
         if path == realPath(NSHomeDirectory()) { throw .refusedOutput(path, .home) }
+        for name in [FileListing.forms, FileListing.assets, FileListing.published, Site.webFiles] {
+            let folder = realPath("\(site)/\(name)") ?? "\(site)/\(name)"
+            if path == folder || path.hasPrefix(folder + "/") { throw .refusedOutput(path, .sources) }
+        }
     }
 }

@@ -97,7 +97,8 @@ extension StagingFolder {
     /// exchanged must not have lost the old one for files that were never stored.
     func store(replacing old: OldSite) throws(WriteError) {
         try writing { () throws(DiskError) in
-            if let mode = old.mode { try disk.setMode(mode, of: newSite) }
+            // A folder that its owner cannot write could neither be moved nor be removed.
+            if let mode = old.mode { try disk.setMode(mode | S_IRWXU, of: newSite) }
             if old.manifest != nil { try disk.flush(path) }
         }
     }

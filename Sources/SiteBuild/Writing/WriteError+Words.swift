@@ -48,6 +48,7 @@ extension WriteError.Place {
         case .home: "is your home folder"
         case .site: "is the site folder itself"
         case .aboveSite: "holds the site folder"
+        case .sources: "is or lies in a folder that the site is made from"
         }
     }
 }
