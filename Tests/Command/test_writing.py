@@ -210,3 +210,26 @@ def test_what_is_no_file_is_written_into(command, site, tmp_path):
             os.close(reader)
         assert pipe.is_fifo() and (tmp_path / "link").is_symlink()
     assert made.run(*command.split(), "--output", "/dev/stdout").out.startswith(printed)
+
+
+def test_an_output_that_cannot_be_written_is_no_obstacle_once_it_can(site):
+    made = site(form_site({"guest": [text("name", label="One")]}))
+    made.build()
+    made.dist.chmod(0o555)
+    made.write(form_site({"guest": [text("name", label="Two")]}))
+    if made.run("build").code == 3:
+        # Everybody but root is refused.
+        made.dist.chmod(0o755)
+        made.build()
+    assert made.dist.stat().st_mode & 0o777 == 0o755
+    assert "Two" in (made.dist / "guest/index.html").read_text()
+
+
+def test_the_folder_of_a_form_holds_what_its_zip_holds(site):
+    made = site(form_site({"guest": [text("name")]}) | {"public/guest/x.txt": "mine"})
+    for _ in range(2):
+        run = made.run("build")
+        [error] = run.errors
+        assert (run.code, error.file, error.id) == (1, "public/guest/x.txt", "site.public")
+        assert "“guest” is that of a form" in error.message
+        assert not (made.dist / "guest/x.txt").exists()

@@ -207,7 +207,8 @@ package actor LiveSite {
             (content.common, content.visitorPages) = (common.first ?? [:], common.dropFirst().first ?? [:])
             (galleryAssets, isGalleryOld) = (assets, false)
         }
-        let publicFiles = PublicFiles(in: builder.listing, hasRoom: content.hasRoom)
+        let publicFiles = PublicFiles(
+            in: builder.listing, forms: Set(allForms.map(\.entry.id)), hasRoom: content.hasRoom)
         content.publicFiles = Set(publicFiles.paths)
         let found = siteWarnings + roster.diagnostics + publicFiles.problems
         content.problems = Problem.all(in: found, folder: builder.site.folder)

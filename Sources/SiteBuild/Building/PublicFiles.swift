@@ -7,16 +7,23 @@ package struct PublicFiles: Sendable {
     /// The findings about the others.
     package private(set) var problems: [Diagnostic] = []
 
-    /// - Parameter hasRoom: whether the site has no file of its own where one of that path would be.
-    package init(in listing: FileListing, hasRoom: (_ path: String) -> Bool) {
+    /// - Parameters:
+    ///   - forms: the ids of the forms, whose folders hold nothing but what is built: a form's zip is its folder.
+    ///   - hasRoom: whether the site has no file of its own where one of that path would be.
+    package init(in listing: FileListing, forms: Set<String>, hasRoom: (_ path: String) -> Bool) {
         for file in listing.files(below: FileListing.published) {
             let path = String(file.dropFirst("public/".count))
-            if hasRoom(path) {
-                paths.append(path)
+            let top = SitePath.topFolder(of: path)
+            let message: String
+            if !hasRoom(path) {
+                message = "the site has a file “\(path)” of its own; give yours another name"
+            } else if forms.contains(top) {
+                message = "the folder “\(top)” is that of a form; give yours another name"
             } else {
-                let message = "the site has a file “\(path)” of its own; give yours another name"
-                problems.append(.error("site.public", at: SourcePosition(file: file), message))
+                paths.append(path)
+                continue
             }
+            problems.append(.error("site.public", at: SourcePosition(file: file), message))
         }
     }
 }
