@@ -193,6 +193,30 @@ def test_a_symlink_in_public_is_not_followed(site, tmp_path):
     assert not made.dist.exists() or b"not for the public" not in b"".join(tree(made.dist).values())
 
 
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_a_link_to_a_folder_is_told(command, site):
+    made = site({"site.json": {}, "forms/good.json": GOOD, "more/x.json": GOOD, "public/robots.txt": "User-agent: *\n"})
+    os.symlink("../more", made.folder / "forms/more")
+    run = made.run(command)
+    assert run.code == 0 and ("forms/more", "site.folder") in [(d.file, d.id) for d in run.diagnostics]
+    os.symlink("../more", made.folder / "public/more")
+    run = made.run(command)
+    [error] = run.errors
+    assert (run.code, error.file, error.id) == (1, "public/more", "site.public") and "link" in error.message
+    if command == "build":
+        assert (made.dist / "robots.txt").is_file() and (made.dist / "good/index.html").is_file()
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+@pytest.mark.parametrize("name", ["forms", "public"])
+def test_a_folder_that_leads_out_of_the_site_is_told(name, command, site, tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    made = site({"site.json": {}})
+    os.symlink(tmp_path / "elsewhere", made.folder / name)
+    run = made.run(command)
+    assert run.code == 1 and f"“{name}” lies outside the site" in run.err
+
+
 @pytest.mark.parametrize("name", ["../../secret", "../secret.png", "/etc/passwd", "{absolute}"])
 def test_an_image_outside_the_site_is_not_packed(name, site, tmp_path):
     (tmp_path / "secret.png").write_bytes(b"\x89PNG secret")

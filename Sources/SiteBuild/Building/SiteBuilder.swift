@@ -79,20 +79,22 @@ package struct SiteBuilder: Sendable {
         let wanted = all.filter { entry in
             (options.forms.isEmpty || options.forms.contains(entry.id)) && options.shard?.has(entry.id) != false
         }
-        let stray = strict(StrayFiles(in: listing, entries: all).diagnostics)
+        let stray = strict(StrayFiles(in: listing, entries: all, isListed: configuration.forms != nil).diagnostics)
         return (wanted, finder.diagnostics + stray, known)
     }
 
-    /// Insists that the folder of definitions can be read, where `site.json` does not say which forms there are. A site
-    /// without one has no forms yet.
-    func requireForms() throws(SiteFault) {
-        guard configuration.forms == nil else { return }
-        do {
-            _ = try site.folder.locate(FileListing.forms)
-        } catch .missing {
-            return
-        } catch {
-            throw .cannotRead([error.words(for: FileListing.forms)])
+    /// Insists that the folder of published files can be read, and that of definitions where `site.json` does not say
+    /// which forms there are. A site needs neither.
+    func requireFolders() throws(SiteFault) {
+        let own = configuration.forms == nil ? [FileListing.forms] : []
+        for name in own + [FileListing.published] {
+            do {
+                _ = try site.folder.locate(name)
+            } catch .missing {
+                continue
+            } catch {
+                throw .cannotRead([error.words(for: name)])
+            }
         }
     }
 
@@ -225,7 +227,7 @@ package struct SiteBuilder: Sendable {
 extension SiteBuilder {
     /// The findings about definitions, named relative to the site; of all forms of the site where none is named.
     package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
-        if files.isEmpty { try requireForms() }
+        if files.isEmpty { try requireFolders() }
         let (entries, listing, _) = try entries()
         guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }
         return files.flatMap { file in

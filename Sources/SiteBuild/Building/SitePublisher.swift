@@ -30,7 +30,7 @@ package struct SitePublisher {
     ) async throws(SiteFault) -> Report {
         // Each page takes and frees what the one before it did: given back in between, it costs a tenth of the build.
         formsite_keep_freed_memory(32 << 20)
-        try builder.requireForms()
+        try builder.requireFolders()
         let (entries, listing, ids) = try builder.entries()
         progress(0, entries.count, listing)
         let folder = BuildCacheFolder(site: builder.site.folder, output: output)

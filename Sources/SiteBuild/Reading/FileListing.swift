@@ -12,6 +12,8 @@ package struct FileListing: Sendable {
     private struct Place {
         var files: [String] = []
         var folders: Set<String> = []
+        /// The links to folders, in order.
+        var links: [String] = []
         /// The pictures among the files that can be read.
         var pictures: [String] = []
         var unreadable: [DiskError] = []
@@ -40,6 +42,11 @@ package struct FileListing: Sendable {
         places[root].map { $0.folders.sorted() } ?? folder.entries(below: root).folders
     }
 
+    /// The links to folders below a folder.
+    func links(below root: String) -> [String] {
+        places[root]?.links ?? folder.entries(below: root).links
+    }
+
     /// The pictures below a folder that can be read; others are as if they were not there.
     func pictures(below root: String) -> [String] {
         places[root]?.pictures ?? Self.pictures(among: folder.files(below: root), of: folder)
@@ -58,7 +65,8 @@ package struct FileListing: Sendable {
         let entries = folder.entries(below: root, withHidden: root == Self.published)
         let pictures = root == Self.published ? [] : Self.pictures(among: entries.files, of: folder)
         places[root] = Place(
-            files: entries.files, folders: Set(entries.folders), pictures: pictures, unreadable: entries.unreadable)
+            files: entries.files, folders: Set(entries.folders), links: entries.links, pictures: pictures,
+            unreadable: entries.unreadable)
     }
 }
 
@@ -90,11 +98,13 @@ extension FileListing {
         let status = status(of: path)
         let parent = SitePath.folder(of: path)
         let isNearFolders =
-            path == root || status?.kind == .folder || place.folders.contains(path)
+            path == root || isFolder(path) || place.folders.contains(path) || place.links.contains(path)
             || parent != root && (place.folders.contains(parent) != (self.status(of: parent)?.kind == .folder))
         if isNearFolders {
             list(root)
-            return places[root].map { $0.files != place.files || $0.folders != place.folders } ?? true
+            return places[root].map {
+                $0.files != place.files || $0.folders != place.folders || $0.links != place.links
+            } ?? true
         }
         let isHidden = root != Self.published && path.split(separator: "/").contains { $0.hasPrefix(".") }
         let isFile = place.files.set(path, isIn: status != nil && !isHidden)
@@ -104,6 +114,11 @@ extension FileListing {
         guard isFile || isPicture else { return false }
         places[root] = place
         return true
+    }
+
+    /// Tells whether a path names a folder or a link to one.
+    private func isFolder(_ path: String) -> Bool {
+        FileStatus(behind: folder.path + "/" + path)?.kind == .folder
     }
 
     /// Of what a path names itself, were it a link.

@@ -61,6 +61,8 @@ package struct SiteFolder: Sendable {
     struct Entries {
         var files: [String] = []
         var folders: [String] = []
+        /// The links that lead to folders, which are not entered.
+        var links: [String] = []
         /// The folders that cannot be read, which are as if they were empty, with the system's reasons.
         var unreadable: [DiskError] = []
     }
@@ -82,6 +84,8 @@ package struct SiteFolder: Sendable {
                 if kind == .folder {
                     entries.folders.append(folder + path)
                     waiting.append(path)
+                } else if kind == .other, FileStatus(behind: real + path)?.kind == .folder {
+                    entries.links.append(folder + path)
                 } else {
                     entries.files.append(folder + path)
                 }
@@ -89,6 +93,7 @@ package struct SiteFolder: Sendable {
         }
         entries.files.sort()
         entries.folders.sort()
+        entries.links.sort()
         return entries
     }
 

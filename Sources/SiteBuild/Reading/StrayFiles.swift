@@ -6,15 +6,22 @@ struct StrayFiles {
     private let folders: [String]
     /// The definitions that the site names, wherever they are.
     private let sources: [String]
+    /// The links to folders, which are not entered, below the folder of definitions where all of them are forms.
+    private let formLinks: [String]
+    /// The same below that of files that are published.
+    private let publicLinks: [String]
 
-    init(in listing: FileListing, entries: [FormEntry]) {
+    /// - Parameter isListed: whether `site.json` says which definitions are forms.
+    init(in listing: FileListing, entries: [FormEntry], isListed: Bool) {
         sources = entries.map(\.source)
         let parents = Set(sources.map(SitePath.folder))
         let places = parents.filter { !$0.isEmpty && $0 != "forms" && !$0.hasPrefix("forms/") } + ["forms"]
+        formLinks = isListed ? [] : listing.links(below: FileListing.forms)
+        publicLinks = listing.links(below: FileListing.published)
         (files, folders) = (places.sorted().flatMap(listing.files), places.sorted().flatMap(listing.folders))
     }
 
-    var diagnostics: [Diagnostic] { strings + definitions }
+    var diagnostics: [Diagnostic] { strings + definitions + links }
 
     /// Translations beside which no definition stands.
     private var strings: [Diagnostic] {
@@ -27,6 +34,12 @@ struct StrayFiles {
                 "strings.no-form", at: SourcePosition(file: file),
                 "no form stands beside these translations, so nothing is translated by them\(near)")
         }
+    }
+
+    private var links: [Diagnostic] {
+        let words = "this link leads to a folder, which is not entered; put the folder itself here"
+        return formLinks.map { .warning("site.folder", at: SourcePosition(file: $0), words) }
+            + publicLinks.map { .error("site.public", at: SourcePosition(file: $0), words) }
     }
 
     private var definitions: [Diagnostic] {
