@@ -348,9 +348,6 @@ static const unsigned char builder_languages_mmxml_parts_js[] = {
 static const unsigned char builder_languages_mmxml_problems_js[] = {
 #embed "builder/languages/mmxml/problems.js"
 };
-static const unsigned char builder_languages_mmxml_relationships_panel_js[] = {
-#embed "builder/languages/mmxml/relationships-panel.js"
-};
 static const unsigned char builder_languages_mmxml_relationships_js[] = {
 #embed "builder/languages/mmxml/relationships.js"
 };
@@ -486,11 +483,23 @@ static const unsigned char builder_properties_strict_input_js[] = {
 static const unsigned char builder_properties_styles_js[] = {
 #embed "builder/properties/styles.js"
 };
-static const unsigned char builder_rules_rule_table_js[] = {
-#embed "builder/rules/rule-table.js"
+static const unsigned char builder_rules_field_rules_js[] = {
+#embed "builder/rules/field-rules.js"
+};
+static const unsigned char builder_rules_plain_rules_js[] = {
+#embed "builder/rules/plain-rules.js"
+};
+static const unsigned char builder_rules_rule_parts_js[] = {
+#embed "builder/rules/rule-parts.js"
+};
+static const unsigned char builder_rules_rules_panel_js[] = {
+#embed "builder/rules/rules-panel.js"
 };
 static const unsigned char builder_rules_rules_tool_js[] = {
 #embed "builder/rules/rules-tool.js"
+};
+static const unsigned char builder_rules_sentences_js[] = {
+#embed "builder/rules/sentences.js"
 };
 static const unsigned char builder_shell_commands_js[] = {
 #embed "builder/shell/commands.js"
@@ -2379,7 +2388,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
     {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
     {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
-    {"builder/languages/mmxml/relationships-panel.js", builder_languages_mmxml_relationships_panel_js, sizeof builder_languages_mmxml_relationships_panel_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
@@ -2425,8 +2433,12 @@ static const struct formsite_web_file files[] = {
     {"builder/properties/row.js", builder_properties_row_js, sizeof builder_properties_row_js},
     {"builder/properties/strict-input.js", builder_properties_strict_input_js, sizeof builder_properties_strict_input_js},
     {"builder/properties/styles.js", builder_properties_styles_js, sizeof builder_properties_styles_js},
-    {"builder/rules/rule-table.js", builder_rules_rule_table_js, sizeof builder_rules_rule_table_js},
+    {"builder/rules/field-rules.js", builder_rules_field_rules_js, sizeof builder_rules_field_rules_js},
+    {"builder/rules/plain-rules.js", builder_rules_plain_rules_js, sizeof builder_rules_plain_rules_js},
+    {"builder/rules/rule-parts.js", builder_rules_rule_parts_js, sizeof builder_rules_rule_parts_js},
+    {"builder/rules/rules-panel.js", builder_rules_rules_panel_js, sizeof builder_rules_rules_panel_js},
     {"builder/rules/rules-tool.js", builder_rules_rules_tool_js, sizeof builder_rules_rules_tool_js},
+    {"builder/rules/sentences.js", builder_rules_sentences_js, sizeof builder_rules_sentences_js},
     {"builder/shell/commands.js", builder_shell_commands_js, sizeof builder_shell_commands_js},
     {"builder/shell/debounce.js", builder_shell_debounce_js, sizeof builder_shell_debounce_js},
     {"builder/shell/dialog.js", builder_shell_dialog_js, sizeof builder_shell_dialog_js},

@@ -73,6 +73,29 @@ def test_rules_are_those_of_the_language(start):
     assert rule["condition"]["call"] == "equals.elvis"
     assert [effect["action"] for effect in rule["effects"] + rule["otherwise"]] == ["show", "hide"]
 
+    builder.tool("rules")
+    rules = builder.page.locator(".rule")
+    expect(rules.nth(0).locator(".rule-sentence:visible")).to_have_count(0)
+    builder.page.click('[data-append="rules.1.condition"]')
+    added = rules.nth(1).locator(".comparisons > li").nth(1)
+    added.locator("[data-rule=carrier]").select_option("nights")
+    added.locator("[data-rule=operator]").select_option("greater.elvis")
+    added.locator("[data-rule=typed]").fill("3")
+    rules.nth(1).locator("[data-rule=join]").select_option("or")
+    builder.page.click('[data-append="rules.1.if"]')
+    change = rules.nth(1).locator(".changes").nth(0).locator("li").nth(1)
+    change.locator("[data-rule=action]").select_option("disable")
+    change.locator("[data-rule=target-0]").select_option("field:room")
+    changed = saved(builder)["rules"][1]
+    assert changed["condition"]["call"] == "or.elvis"
+    assert [(each["call"], each["of"][1]["value"]) for each in changed["condition"]["of"]] == [
+        ("equals.elvis", rule["condition"]["of"][1]["value"]), ("greater.elvis", 3)]
+    assert changed["effects"][0] == rule["effects"][0]
+    assert [(each["name"], each["action"]) for each in changed["effects"][1:]] == [("room", "disable")]
+    builder.tool("rules")
+    builder.page.click('[data-remove="rules.1.condition.0"]')
+    assert saved(builder)["rules"][1]["triggers"] == [{"on": "change", "field": "nights"}]
+
     lists = opened(start, "ddl")
     lists.tool("rules")
     expect(lists.page.locator("[data-part=add-rule]")).to_be_hidden()

@@ -1,6 +1,7 @@
 import './tables.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { writtenRule } from '../../web-templates/builder/languages/formulary/canonical.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import {
@@ -14,7 +15,8 @@ import {
 } from '../../web-templates/builder/document/properties.js';
 import { renameField, renameProblem } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
-import { addRule, removeRule, setRule } from '../../web-templates/builder/rules/rule-table.js';
+import { fieldRules } from '../../web-templates/builder/rules/field-rules.js';
+import { withChange, withNewRule } from '../../web-templates/builder/rules/sentences.js';
 import { fieldNamed, namesOf, placeOf } from '../../web-templates/builder/document/walk.js';
 import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
@@ -184,16 +186,20 @@ test('rules of the document are written into the field that carries them', () =>
         triggers: onChange(['b']),
         condition: { call: 'notEqual', of: [{ field: 'b', position }, { value: true, position }], position },
         effects: [{ target: 'field', name: 'a', action, position }], otherwise: [], position });
-    const added = addRule(document, rule('hide'));
+    const added = setProperty(document, field('b'), 'rules', writtenRule(rule('hide')));
     assert.deepEqual(written(added).rules,
         { fieldReciver: ['a', ''], compare: '!=', value: 'true', behavior: 'hide', else: '' });
-    assert.equal(addRule(added, rule('show')), added);
-    assert.equal(written(setRule(added, 0, rule('disable'))).rules.behavior, 'disable');
-    assert.deepEqual(written(removeRule(added, 0)), written(document));
-    assert.equal(addRule(document, { ...rule('show'), triggers: onChange(['a']) }), document);
+    assert.deepEqual(added.rules.map(({ triggers, effects }) => [triggers, effects.map(({ action }) => action)]),
+        [[onChange(['b']), ['hide']]]);
+    assert.equal(withNewRule(fieldRules, added), added);
+    const [sentence] = fieldRules.read(added);
+    const disabling = withChange(fieldRules, added, sentence, 'if', 0, { act: 'disable' });
+    assert.equal(written(disabling).rules.behavior, 'disable');
+    assert.deepEqual(written(fieldRules.remove(added, sentence)), written(document));
+    assert.deepEqual(fieldRules.carriers(document).map(({ name }) => name), ['b']);
     assert.equal(
-        addRule(document, { ...rule('show'), effects: [{ target: 'page', name: 'page1', action: 'show', position }] }),
-        document
+        writtenRule({ ...rule('show'), effects: [{ target: 'page', name: 'page1', action: 'show', position }] }),
+        undefined
     );
 });
 

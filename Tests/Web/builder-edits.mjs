@@ -5,7 +5,7 @@ import { addField, duplicateField } from '../../web-templates/builder/document/a
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { setOptions } from '../../web-templates/builder/properties/options.js';
 import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { removeRule } from '../../web-templates/builder/rules/rule-table.js';
+import { fieldRules } from '../../web-templates/builder/rules/field-rules.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
 import {
     addLocale, removeLocale, setDefaultLocale, setText,
@@ -59,7 +59,7 @@ export function randomEdit(document, random) {
             pick(['es', 'ar', 'fr', 'zz-', 'en'])),
         title: () => (each) => setProperty(each, { kind: 'form', name: '' },
             pick(['title', 'submitText']), pick(strings)),
-        removeRule: () => (each) => removeRule(each, 0),
+        removeRule: () => (each) => fieldRules.read(each).slice(0, 1).reduce(fieldRules.remove, each),
     };
     const weights = { property: 12, addField: names.length < 12 ? 4 : 1, append: 3, translate: 2, rename: 2 };
     const kinds = Object.keys(edits).flatMap((kind) => Array(weights[kind] ?? 1).fill(kind));

@@ -2,12 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';
-import { firstComparison, fitted, watchable } from '../../web-templates/builder/languages/mmxml/conditions.js';
+import { watchable } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor } from '../../web-templates/builder/languages/mmxml/effects.js';
-import {
-    objects, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange,
-    withoutRelationship,
-} from '../../web-templates/builder/languages/mmxml/relationships.js';
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import {
     addField, addGroup, addPage, duplicateField, emptyDocument,
@@ -16,10 +12,15 @@ import { createHistory } from '../../web-templates/builder/document/history.js';
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { appendItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
 import { fieldsOf, groupsOf } from '../../web-templates/builder/document/walk.js';
+import { allTargets as objects } from '../../web-templates/builder/rules/plain-rules.js';
 import { randomNumbers } from './builder-edits.mjs';
 import { frozen, json } from './builder-files.mjs';
 import { node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
+import {
+    firstComparison, fitted, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject,
+    withoutChange, withoutRelationship,
+} from './builder-mmxml-relationships.mjs';
 import { schemaFaults } from './json-schema.mjs';
 
 const { palette: mmxmlPalette, properties: propertiesOf } = mmxmlLanguage;
@@ -56,7 +57,7 @@ function edit(document, random) {
         () => withNewRelationship(document, target), () => withObject(document, rule, target),
         () => withoutRelationship(document, rule),
         () => withComparisons(document, rule, pick(['and', 'or']), compared(document, rule, pick)),
-        () => withChange(document, rule, pick(['if', 'else']), pick([0, 1]), { tag }),
+        () => withChange(document, rule, pick(['if', 'else']), pick([0, 1]), { act: tag }),
         () => withoutChange(document, rule, pick(['if', 'else']), 0),
     ])();
 }
@@ -65,8 +66,8 @@ function edit(document, random) {
 function compared(document, rule, pick) {
     const [comparisons = [], first] = [relationshipsOf(document)[rule]?.comparisons, pick(watchable(document))];
     const more = first ? [firstComparison(document, first)] : [];
-    const change = ({ item }) => pick([
-        { item: first?.name ?? item },
+    const change = ({ field }) => pick([
+        { field: first?.name ?? field },
         { operator: pick(['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']) },
         { value: pick(strings.filter((value) => !value.includes('"'))) },
     ]);

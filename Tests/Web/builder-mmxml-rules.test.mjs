@@ -2,13 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';
-import {
-    comparisonsOf, conditionOf, operatorsFor, valueKindFor, watchable, writtenCondition,
-} from '../../web-templates/builder/languages/mmxml/conditions.js';
+import { watchable, writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor, valuesFor } from '../../web-templates/builder/languages/mmxml/effects.js';
-import {
-    relationshipsOf, withChange, withComparisons, withNewRelationship, withObject, withoutChange, withoutRelationship,
-} from '../../web-templates/builder/languages/mmxml/relationships.js';
 import { upgraded } from '../../web-templates/builder/document/document-upgrade.js';
 import { addField, addPage } from '../../web-templates/builder/document/adding.js';
 import { removeNode } from '../../web-templates/builder/document/moving.js';
@@ -16,9 +11,14 @@ import { setProperty } from '../../web-templates/builder/document/properties.js'
 import { renameField } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { operatorsFor, valueKindFor } from '../../web-templates/builder/rules/sentences.js';
 import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
+import {
+    comparisonsOf, conditionOf, relationships, relationshipsOf, withChange, withComparisons, withNewRelationship,
+    withObject, withoutChange, withoutRelationship,
+} from './builder-mmxml-relationships.mjs';
 import { schemaFaults } from './json-schema.mjs';
 import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
@@ -30,8 +30,8 @@ test('a new relationship shows the last item when the first that tells of a chan
     const document = withNewRelationship(formWith('label', 'checkbox', 'textField'));
     const [{ object, comparisons, if: then, else: other }] = relationshipsOf(document);
     const [, box, text] = named(document);
-    assert.deepEqual([object, comparisons], [item(text), [{ item: box, operator: 'equal.mmxml', value: 'YES' }]]);
-    assert.deepEqual([then, other].map((changes) => changes.map(({ tag }) => tag)), [['show'], ['hide']]);
+    assert.deepEqual([object, comparisons], [item(text), [{ field: box, operator: 'equal.mmxml', value: 'YES' }]]);
+    assert.deepEqual([then, other].map((changes) => changes.map(({ act }) => act)), [['show'], ['hide']]);
     assert.equal(withNewRelationship(formWith('label', 'signatureBox')).rules.length, 0, 'nobody would start it');
     same(document, throughDefinition(document).document);
 });
@@ -43,8 +43,8 @@ test('conditions look only at items that tell of their changes, and make those d
     assert.deepEqual(watchable(document).map(({ name }) => name), [text, box, several, date, list]);
     const ruled = withNewRelationship(document, item(text));
     const watched = withComparisons(ruled, 0, 'or',
-        [{ item: text, operator: 'notEqual.mmxml', value: '' },
-            { item: several, operator: 'greater.mmxml', value: '2' }]);
+        [{ field: text, operator: 'notEqual.mmxml', value: '' },
+            { field: several, operator: 'greater.mmxml', value: '2' }]);
     assert.equal(fieldNamed(watched, text).notify, 'leave');
     assert.deepEqual(watchedBy(watched.rules[0]), [text, several]);
     const { definition, said } = throughDefinition(watched);
@@ -55,15 +55,17 @@ test('conditions look only at items that tell of their changes, and make those d
 
 test('comparisons and values are those that fit the item', () => {
     const document = formWith('textField', 'checkbox', 'several', 'dateField', 'dropDown', 'valuePicker');
-    const field = (n) => fieldsOf(document)[n];
-    assert.deepEqual(operatorsFor(field(0)), ['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']);
-    assert.deepEqual([1, 4].map((n) => operatorsFor(field(n))),
+    const field = (n) => named(document)[n];
+    const operators = (n) => operatorsFor(relationships, document, { field: field(n), operator: '' });
+    const kind = (n, operator) => valueKindFor(document, { field: field(n), operator });
+    assert.deepEqual(operators(0), ['equal.mmxml', 'notEqual.mmxml', 'greater.mmxml', 'less.mmxml']);
+    assert.deepEqual([1, 4].map((n) => operators(n)),
         [['equal.mmxml', 'notEqual.mmxml'], ['equal.mmxml', 'notEqual.mmxml']]);
-    assert.deepEqual([2, 3, 5].map((n) => operatorsFor(field(n)).length), [4, 4, 4], 'sums, dates, numbers');
-    assert.deepEqual(valueKindFor(field(1), 'equal.mmxml'), { kind: 'choice', choices: ['YES', 'NO'] });
-    assert.deepEqual(valueKindFor(field(4), 'equal.mmxml'), { kind: 'choice', choices: ['option1', 'option2', ''] });
+    assert.deepEqual([2, 3, 5].map((n) => operators(n).length), [4, 4, 4], 'sums, dates, numbers');
+    assert.deepEqual(kind(1, 'equal.mmxml'), { kind: 'choice', choices: ['YES', 'NO'] });
+    assert.deepEqual(kind(4, 'equal.mmxml'), { kind: 'choice', choices: ['option1', 'option2', ''] });
     assert.deepEqual([[2, 'equal.mmxml'], [3, 'greater.mmxml'], [5, 'greater.mmxml'], [0, 'equal.mmxml']]
-        .map(([n, operator]) => valueKindFor(field(n), operator).kind), ['number', 'date', 'number', 'text']);
+        .map(([n, operator]) => kind(n, operator).kind), ['number', 'date', 'number', 'text']);
 });
 
 test('what is done is offered as far as the target can do it', () => {
@@ -89,7 +91,7 @@ test('every change that is offered is said in the definition and comes back', ()
         const done = tagsFor(begun, item(name)).filter((tag) => !['show', 'hide'].includes(tag))
                 .reduce((document, tag) => {
             const next = withChange(document, 0, 'if', document.rules[0].effects.length,
-                { tag, ...type === 'dateField' && tag === 'defaultValue' && { value: '2027-08-31' },
+                { act: tag, ...type === 'dateField' && tag === 'defaultValue' && { value: '2027-08-31' },
                     ...tag === 'label' && { value: 'Other' } });
             assert.notEqual(next, document, `${type}: ${tag}`);
             return next;
@@ -107,8 +109,8 @@ test('every change that is offered is said in the definition and comes back', ()
 test('what is sent is one change, whichever effects say it', () => {
     const start = withNewRelationship(formWith('segmentedControl', 'textField'),
         item(named(formWith('segmentedControl', 'textField'))[1]));
-    const set = (form, at, tag) => withChange(form, 0, 'if', at, { tag });
-    const tags = (form) => relationshipsOf(form)[0].if.map(({ tag }) => tag);
+    const set = (form, at, tag) => withChange(form, 0, 'if', at, { act: tag });
+    const tags = (form) => relationshipsOf(form)[0].if.map(({ act }) => act);
     const done = ['skip', 'submit', 'force', 'skip'].reduce((form, tag, n) => set(form, n + 1, tag), start);
     assert.deepEqual(tags(done), ['show', 'skip', 'submit', 'force', 'skip']);
     assert.deepEqual(done.rules[0].effects.length, 8);
@@ -122,7 +124,7 @@ test('formulas and copies are read as the language has them', () => {
         formWith('textField', 'number', 'checkbox', 'addressField', 'dateField', 'phone'), item('phone')
     );
     const [text, number, , address, date] = named(document);
-    const set = (form, tag, value) => withChange(form, 0, 'if', 1, { tag, value });
+    const set = (form, tag, value) => withChange(form, 0, 'if', 1, { act: tag, value });
     const right = [['evaluate', `${text}.-  ${number}`], ['evaluate', `${text}. ${number}`],
         ['evaluate', `${text} + ${number}`], ['evaluate', `${number}-12`], ['copy', `${text},${number}`],
             ['copy', `${address}::city,country`]];
@@ -144,11 +146,11 @@ test('formulas and copies are read as the language has them', () => {
 test('a relationship goes to another target with what can be done there', () => {
     const start = addPage(withNewRelationship(formWith('checkbox', 'textField', 'dropDown'), item('dropdown')));
     const more = ['required', 'options', 'label']
-        .reduce((document, tag, n) => withChange(document, 0, 'if', n + 1, { tag }), start);
+        .reduce((document, tag, n) => withChange(document, 0, 'if', n + 1, { act: tag }), start);
     const moved = withObject(more, 0, item('textfield'));
-    assert.deepEqual(relationshipsOf(moved)[0].if.map(({ tag }) => tag), ['show', 'required', 'label']);
+    assert.deepEqual(relationshipsOf(moved)[0].if.map(({ act }) => act), ['show', 'required', 'label']);
     const page = withObject(moved, 0, { target: 'page', name: 'page2' });
-    assert.deepEqual(relationshipsOf(page)[0].if.map(({ tag }) => tag), ['show']);
+    assert.deepEqual(relationshipsOf(page)[0].if.map(({ act }) => act), ['show']);
     const renamed = setProperty(page, node('page2', 'page'), 'name', 'later');
     assert.deepEqual(relationshipsOf(renamed)[0].object, { target: 'page', name: 'later' });
     assert.deepEqual(withoutRelationship(renamed, 0).rules, []);
@@ -159,7 +161,7 @@ test('one that does nothing keeps what it is about', () => {
     const empty = withoutChange(withoutChange(start, 0, 'if', 0), 0, 'else', 0);
     assert.deepEqual(relationshipsOf(empty)[0].object, item('textfield'));
     same(empty, throughDefinition(empty).document);
-    const again = withChange(empty, 0, 'else', 0, { tag: 'show' });
+    const again = withChange(empty, 0, 'else', 0, { act: 'show' });
     assert.equal(again.rules[0].traits, undefined);
 });
 
@@ -168,16 +170,16 @@ test('what the editor does not write is kept and shown', () => {
     const [rule] = relationshipsOf(camp);
     assert.equal(rule.comparisons, undefined);
     assert.equal(rule.condition, 'swims == "n" AND (swims == "l" OR allergies BT 1)');
-    assert.deepEqual(rule.if.map(({ tag, value, isKept }) => [tag, value, isKept]),
+    assert.deepEqual(rule.if.map(({ act, value, isKept }) => [act, value, isKept]),
         [['maxlength', '5', true], ['textColor', '#112233', true]]);
-    const more = withChange(camp, 0, 'if', 2, { tag: 'show' });
+    const more = withChange(camp, 0, 'if', 2, { act: 'show' });
     assert.deepEqual(more.rules[0].effects.slice(0, 2), camp.rules[0].effects);
 });
 
 test('conditions are written as they are read', () => {
-    const comparisons = [{ item: 'a', operator: 'equal.mmxml', value: 'x' },
-        { item: 'b', operator: 'less.mmxml', value: '2.5' },
-            { item: 'c', operator: 'greater.mmxml', value: '2018-01-01' }];
+    const comparisons = [{ field: 'a', operator: 'equal.mmxml', value: 'x' },
+        { field: 'b', operator: 'less.mmxml', value: '2.5' },
+            { field: 'c', operator: 'greater.mmxml', value: '2018-01-01' }];
     const condition = conditionOf('and', comparisons);
     assert.equal(writtenCondition(condition), 'a == "x" AND b LT 2.5 AND c BT "2018-01-01"');
     assert.deepEqual(comparisonsOf(condition), { join: 'and', comparisons });
@@ -190,7 +192,7 @@ test('renaming an item or one of its options changes every relationship that nam
     const valued = setProperty(renamed, node('method'), 'option.0.value', 'card');
     const [{ object, comparisons }] = relationshipsOf(valued);
     assert.deepEqual([object, comparisons],
-        [item('which'), [{ item: 'method', operator: 'equal.mmxml', value: 'card' }]]);
+        [item('which'), [{ field: 'method', operator: 'equal.mmxml', value: 'card' }]]);
 });
 
 test('a person’s way: a page with a field and a relationship that shows it', () => {
@@ -213,7 +215,7 @@ test('whoever deletes an item, a group or a page is told of every relationship t
     const shows = (document, target, ...conditions) => {
         const ruled = withNewRelationship(document, target);
         return withComparisons(ruled, ruled.rules.length - 1, 'and',
-            conditions.map((name) => ({ item: name, operator: 'equal.mmxml', value: 'x' })));
+            conditions.map((name) => ({ field: name, operator: 'equal.mmxml', value: 'x' })));
     };
     const document = [[item(one), box], [item(two), list, box], [{ target: 'page', name: page.name }, list],
         [{ target: 'group', name: group }, list]]

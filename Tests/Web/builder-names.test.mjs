@@ -5,12 +5,7 @@ import { problems } from '../../web-templates/builder/problems/checks.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
-import {
-    comparisonsOf, conditionOf, writtenCondition,
-} from '../../web-templates/builder/languages/mmxml/conditions.js';
-import {
-    relationshipsOf, withChange, withComparisons, withNewRelationship,
-} from '../../web-templates/builder/languages/mmxml/relationships.js';
+import { writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import { addField, duplicateField, emptyDocument, nameFromLabel } from '../../web-templates/builder/document/adding.js';
 import { automaticOptions, hasAutomaticName, withoutNotes } from '../../web-templates/builder/document/automatic.js';
@@ -24,6 +19,9 @@ import { formText } from '../../web-templates/builder/files/files.js';
 import { editedText, readDocument } from '../../web-templates/builder/files/reading.js';
 import { text as fileText } from './builder-files.mjs';
 import { formWith, node } from './builder-mmxml.mjs';
+import {
+    comparisonsOf, conditionOf, relationshipsOf, withChange, withComparisons, withNewRelationship,
+} from './builder-mmxml-relationships.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
 import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
@@ -105,8 +103,8 @@ test('a number in a condition stays one, and a part of an item is not lost', () 
             is({ field: 'textfield2' }, { value: '7', position: at }, 'greater.mmxml'))],
     };
     const [{ comparisons }] = relationshipsOf(ruled);
-    assert.deepEqual(comparisons, [{ item: 'textfield', operator: 'equal.mmxml', value: '5', isNumber: true },
-        { item: 'textfield2', operator: 'greater.mmxml', value: '7', isNumber: false }]);
+    assert.deepEqual(comparisons, [{ field: 'textfield', operator: 'equal.mmxml', value: '5', isNumber: true },
+        { field: 'textfield2', operator: 'greater.mmxml', value: '7', isNumber: false }]);
     const edited = withComparisons(ruled, 0, 'or', [{ ...comparisons[0], value: '6' }, comparisons[1]]);
     assert.equal(writtenCondition(edited.rules[0].condition), 'textfield == 6 OR textfield2 BT "7"');
     assert.deepEqual(comparisonsOf(conditionOf('and', comparisons)).comparisons, comparisons);
@@ -120,7 +118,7 @@ test('a number in a condition stays one, and a part of an item is not lost', () 
     assert.equal(writtenCondition(renamed.rules[0].condition), 'dropdown == 6');
     assert.equal(writtenCondition(setProperty(renamed, node('dropdown'), 'option.0.value', 'six').rules[0].condition),
         'dropdown == "six"');
-    assert.equal(withChange(renamed, 0, 'if', 0, { tag: 'constructor' }), renamed);
+    assert.equal(withChange(renamed, 0, 'if', 0, { act: 'constructor' }), renamed);
 });
 
 test('a form may use the names that every object has', () => {
@@ -304,7 +302,7 @@ test('the value of a new option of MM XML follows its text, and only that one do
     const more = typed(appendItem(red, list, 'option'), list, 'option.2.text', 'Blue');
     assert.deepEqual(values(more), ['blue', 'option2', 'blue2']);
     assert.deepEqual(relationshipsOf(more)[0].comparisons,
-        [{ item: 'dropdown', operator: 'equal.mmxml', value: 'blue' }]);
+        [{ field: 'dropdown', operator: 'equal.mmxml', value: 'blue' }]);
     const chosen = typed(setProperty(more, list, 'option.0.value', 'azure'), list, 'option.0.text', 'Sky');
     assert.deepEqual(values(chosen), ['azure', 'option2', 'blue2']);
     const opened = withoutNotes(more);

@@ -107,14 +107,17 @@ test('no text is missing and none is for nothing', () => {
     const { plain, patterns, asked } = said(...shown);
     const table = said('languages');
     const keys = new Set(Object.keys(texts.en).map(bare));
-    const rows = JSON.parse(read('../tables/editing.json')).brand;
+    const { brand: rows, rules } = JSON.parse(read('../tables/editing.json'));
     const ofRows = new Set(rows.flatMap(({ caption, hint = caption, choices = [] }) => [
         caption, hint, ...choices.map(([, key]) => key),
     ]));
     assert.deepEqual([...ofRows].filter((key) => !keys.has(key)), []);
-    const isSaid = (key) => [plain, table.plain, ofRows].some((words) => words.has(key))
+    const prefixes = Object.values(rules).flatMap(({ words = {} }) => Object.values(words));
+    const isSaid = (key) => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`))
+        || [plain, table.plain, ofRows].some((words) => words.has(key))
         || [...patterns, ...table.patterns].some((pattern) => pattern.test(key));
     assert.deepEqual([...keys].filter((key) => !isSaid(key)), []);
+    assert.deepEqual(prefixes.filter((prefix) => ![...keys].some((key) => key.startsWith(prefix))), []);
     assert.ok(asked.length > 50);
     assert.deepEqual(asked.filter((key) => !keys.has(key)), []);
 });

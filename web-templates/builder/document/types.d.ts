@@ -91,8 +91,6 @@ export interface Language {
     appendItem(document: FormDocument, field: Field, path: string, value?: JSONValue): FormDocument;
     removeItem(document: FormDocument, field: Field, path: string): FormDocument;
     moveItem(document: FormDocument, field: Field, path: string, index: number): FormDocument;
-    /** Puts a rule in the place of another one; the same document where the language cannot say it. */
-    setRule(document: FormDocument, earlier: Rule | undefined, rule: Rule | undefined): FormDocument;
     /** The field with a name changed in what the language keeps of it as it was written. */
     renamed(field: Field, from: string, to: string): Field;
     /** The same of what the language keeps of the form as a whole. */

@@ -161,16 +161,30 @@ export interface Own {
 
 /** The possible rules of a language: a row of `rules` in `tables/editing.json`. */
 export interface RuleWords {
-    /** The operations that compare a field with a value; those absent cannot be asked for. */
-    same?: string;
-    other?: string;
-    more?: string;
-    less?: string;
+    /** The operations that compare a field with a value, by the kinds of fields; those of `other` for all else. */
+    operators: Record<string, string[]>;
+    /** The operations that join comparisons; without them a rule has one. */
+    joins?: Record<'and' | 'or', string>;
+    /** An operation joins two, and a third is joined to both. */
+    isPaired?: boolean;
     /** Values of a box that is ticked and of one that is not, where they are not true and false. */
     ticked?: [string, string];
     /** The type of numbers that are kept as text. */
     number?: 'decimal';
-    actions: string[];
+    /** Dates are compared by the years since then, or with other dates; of neither they are texts. */
+    dates?: 'number' | 'date';
+    /** Several choices are compared as the sum of their numbers. */
+    addsChoices?: boolean;
+    /** Nothing chosen is a value too. */
+    hasBlank?: boolean;
+    /** The acts on targets, where they are a matter of rows; "" is nothing. */
+    acts: string[];
+    /** All changes of a rule have one target, or share several; without it each has its own. */
+    targets?: 'one' | 'several';
+    /** The name of rules in those of controls. */
+    path?: string;
+    /** The keys of words, where they are the language's own. */
+    words?: { field: string, operator: string, act: string, ticked: string };
 }
 
 /** The particulars of editing forms of a language: a row of `forms` in `tables/editing.json`. */

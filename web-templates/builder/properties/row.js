@@ -106,35 +106,3 @@ export function offer(control, entries, value) {
     }
     setValue(control, value);
 }
-
-/**
- * A value that is one of several, or typed. Only one of both controls is in the page, so that it alone has the path.
- * @param {string} label
- * @param {string} path
- * @param {(value: string, isTyped: boolean) => void} changed
- * @param {string} [placeholder] what stands for nothing
- */
-export function createValue(label, path, changed, placeholder = '') {
-    const choice = select(label, { property: path }, (value) => changed(value, false));
-    const typed = make('input', {
-        class: 'input', type: 'text', autocomplete: 'off', placeholder, 'aria-label': label,
-        dataset: { property: path }, oninput: () => changed(typed.value, true),
-    });
-    const element = make('span', { class: 'rule-value' });
-    return {
-        element,
-        /**
-         * @param {string} value
-         * @param {string[][] | null | undefined} choices undefined for a text, null for no value at all
-         * @param {string} [inputMode]
-         */
-        update(value, choices, inputMode = 'text') {
-            const wanted = choices === null ? [] : [choices?.length ? choice : typed];
-            typed.inputMode = inputMode;
-            setValue(typed, value);
-            choices && offer(choice, choices, value);
-            wanted[0] === element.firstChild || element.replaceChildren(...wanted);
-            wanted.length === 0 && element.replaceChildren();
-        },
-    };
-}

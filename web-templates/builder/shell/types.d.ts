@@ -141,8 +141,8 @@ export interface ServerCalls {
 /** The parts of the builder that only forms in one language need. */
 export interface LanguageParts {
     language: Language;
-    /** The tool for the form's rules, where the language has one of its own. */
-    createRules?(store: Store): Panel;
+    /** Its rules, where they are more than a row. */
+    rules?: Partial<Rules.Vocabulary>;
     /** The properties of a field in groups, where they are not those of its rows. */
     groups?(state: State, text: Words, read: Properties.Read): Properties.Group[];
     /** The fields in what is selected that have properties of old files which do nothing now. */

@@ -5,7 +5,7 @@ import { keyFrom, uniqueName } from '../../document/names.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { warning, sentence } from '../../../runtime/json/findings.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
-import { isStrange, typeOf, writtenRule } from './canonical.js';
+import { isStrange, typeOf } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
 import { putMember } from './keys.js';
@@ -54,7 +54,6 @@ export const formularyLanguage = {
         editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic }))),
     moveItem: (document, field, path, index) => (
         editDefinition(document, field, (kept) => withMovedItem(kept, path, index))),
-    setRule,
     renamed: renamedInKept,
     renamedForm: renamedInUnread,
     propertyOfText,
@@ -120,31 +119,6 @@ function arranged(document) {
     const place = (/** @type {Doc.Rule} */ rule) => places.get(watchedBy(rule)[0]) ?? -1;
     const rules = document.rules.filter((rule) => place(rule) >= 0).sort((a, b) => place(a) - place(b));
     return isSame(rules, document.rules) ? document : { ...document, rules };
-}
-
-/**
- * A field carries at most one rule; one that formulary cannot say is not taken.
- * @type {(document: Doc.FormDocument, earlier: Doc.Rule | undefined, rule: Doc.Rule | undefined) => Doc.FormDocument}
- */
-function setRule(document, earlier, rule) {
-    const without = earlier ? setRuleOf(document, watchedBy(earlier)[0], undefined) : document;
-    const written = rule && writtenRule(rule);
-    const isTaken = rule && ruleOf(without, watchedBy(rule)[0]) !== undefined;
-    if (rule && (!written || isTaken || rule.triggers.length !== 1)) {
-        return document;
-    }
-    if (rule) {
-        return setRuleOf(without, watchedBy(rule)[0], written);
-    }
-    return without;
-}
-
-/** @type {(document: Doc.FormDocument, name: string, rules: Json.JSONValue | undefined) => Doc.FormDocument} */
-function setRuleOf(document, name, rules) {
-    const field = fieldsOf(document).find((each) => each.name === name);
-    const isCarrier = field && ['checkbox', 'consent', 'date'].includes(field.control);
-    return field && (isCarrier || rules === undefined)
-        ? editDefinition(document, field, (kept) => withProperty(kept, 'rules', rules)) : document;
 }
 
 /**

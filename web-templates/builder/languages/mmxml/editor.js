@@ -1,11 +1,11 @@
 import { createStrictInput } from '../../properties/strict-input.js';
-import { createRelationshipsPanel } from './relationships-panel.js';
 import { mmxmlLanguage } from './language.js';
+import { relationships } from './relationships.js';
 import { itemsIn, sumAt, sumProblem } from './sums.js';
 
 /** The parts of the builder that only forms of MM XML need. */
 export const mmxmlEditor = {
-    language: mmxmlLanguage, createRules: createRelationshipsPanel, makers: { sumItems: createSumItemsInput },
+    language: mmxmlLanguage, rules: relationships, makers: { sumItems: createSumItemsInput },
 };
 
 /**

@@ -48,7 +48,7 @@ function submissionOf(effects) {
 
 /**
  * The change that the effects of one tag make.
- * @type {(document: Doc.FormDocument, effects: Doc.Effect[]) => MMXML.Change}
+ * @type {(document: Doc.FormDocument, effects: Doc.Effect[]) => Pick<Rules.Change, 'act' | 'value' | 'isKept'>}
  */
 export function changeOf(document, effects) {
     const [effect] = effects;
@@ -57,7 +57,7 @@ export function changeOf(document, effects) {
     const field = effect.target === 'field' ? fieldNamed(document, effect.name) : undefined;
     const literal = value && 'value' in value ? value.value : undefined;
     const change = (/** @type {string} */ tag,
-        /** @type {string} */ written = '') => ({ tag, value: written, isKept: false });
+        /** @type {string} */ written = '') => ({ act: tag, value: written, isKept: false });
     const asked = action === 'validator' && (effect.validator ? effect.validator.kind : path);
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
@@ -84,7 +84,7 @@ export function changeOf(document, effects) {
     const own = action === 'replace' ? path.split('.').pop() : effect.path;
     const asks = Object.keys(keys)
         .find((each) => action === 'validator' && keys[each] === (key === 'same' ? 'format' : key));
-    return { tag: asks ?? own ?? action, value: keptValue(effect, literal), isKept: true };
+    return { act: asks ?? own ?? action, value: keptValue(effect, literal), isKept: true };
 }
 
 /** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */
@@ -97,7 +97,7 @@ function keptValue({ validator, text, options }, literal) {
 
 /**
  * The tags that do something to a target.
- * @type {(document: Doc.FormDocument, target: MMXML.Target) => string[]}
+ * @type {(document: Doc.FormDocument, target: Rules.Target) => string[]}
  */
 export function tagsFor(document, target) {
     const field = target.target === 'field' ? fieldNamed(document, target.name) : undefined;
@@ -139,7 +139,7 @@ export function valuesFor(field, tag) {
 /**
  * The effect of a tag with a value; undefined where the value cannot be.
  * @param {Doc.FormDocument} document
- * @param {MMXML.Target} target
+ * @param {Rules.Target} target
  * @param {string} tag
  * @param {string} value
  * @param {Doc.Effect} [earlier] the one in whose place it comes
@@ -212,7 +212,7 @@ function optionsNamed(document, field, value, earlier) {
 
 /**
  * The value that a tag begins with.
- * @type {(document: Doc.FormDocument, target: MMXML.Target, tag: string) => string}
+ * @type {(document: Doc.FormDocument, target: Rules.Target, tag: string) => string}
  */
 export function firstValue(document, { target, name }, tag) {
     const field = target === 'field' ? fieldNamed(document, name) : undefined;

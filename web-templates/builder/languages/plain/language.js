@@ -40,7 +40,6 @@ export function createLanguage(name, own = {}) {
                 accessFor(field, path)?.write(field, value, document) ?? field), offered);
         },
         ...createEditing(rows, own, arranged),
-        setRule,
         renamed: (field) => field,
         propertyOfText: (field, path) => propertyOfText(name, rows, field, path),
         wordsProperty: (field) => typesOf(name)[typeFor(field)]?.words ?? wordsIn(typeFor(field)),
@@ -140,14 +139,6 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
                 : changed(document, field, { ...field, options: moved(field.options, option.index, index) });
         },
     };
-}
-
-/** @type {Doc.Language['setRule']} */
-function setRule(document, earlier, rule) {
-    const place = earlier ? document.rules.indexOf(earlier) : document.rules.length;
-    const rules = [...document.rules];
-    rules.splice(place, earlier ? 1 : 0, ...rule ? [rule] : []);
-    return { ...document, rules };
 }
 
 /**

@@ -1,0 +1,53 @@
+import { listOf, objectOf } from '../document/objects.js';
+import { getProperty, setProperty } from '../document/properties.js';
+import { fieldNamed, fieldsOf } from '../document/walk.js';
+import { createVocabulary } from './plain-rules.js';
+import { operatorsOf } from './sentences.js';
+
+/** The rules that are a property of the field that starts them: one comparison, targets, one act in each branch. */
+export const fieldRules = createVocabulary({
+    carriers: (document, own) => fieldsOf(document)
+        .filter((field) => operatorsOf(fieldRules, document, field).length > 0)
+        .filter(({ name }) => name === own || getProperty(document, at(name), 'rules') !== true),
+    targets: (document) => fieldsOf(document).map(({ name }) => ({ target: 'field', name })),
+    read: (document) => fieldsOf(document).filter(({ name }) => getProperty(document, at(name), 'rules') === true)
+        .map(({ name }) => sentenceOf(document, name)),
+    added(document) {
+        const [carrier] = fieldRules.carriers(document);
+        const begun = carrier ? setProperty(document, at(carrier.name), 'rules', true) : document;
+        return carrier?.control !== 'date' ? begun : setProperty(begun, at(carrier.name), 'rules',
+            { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' });
+    },
+    write(document, { comparisons: [comparison] = [], targets, ...branches }, former) {
+        const { field, operator, value } = comparison;
+        const earlier = former?.key ?? field;
+        const kept = objectOf(/** @type {any} */ (
+            objectOf(fieldNamed(document, earlier)?.traits[document.dialect]).definition)?.rules);
+        const names = targets.map(({ name }) => name);
+        const [does, otherwise] = [branches.if, branches.else].map(([{ act }]) => act);
+        const rules = {
+            ...kept, fieldReciver: names.length < 2 ? [...names, '', ''].slice(0, 2) : names, compare: operator, value,
+            behavior: does, else: otherwise,
+        };
+        const without = earlier === field ? document : setProperty(document, at(earlier), 'rules', false);
+        return setProperty(without, at(field), 'rules', rules);
+    },
+    remove: (document, { key }) => setProperty(document, at(key), 'rules', false),
+});
+
+/** @param {string} name */
+function at(name) {
+    return { kind: /** @type {const} */ ('field'), name };
+}
+
+/** @type {(document: Doc.FormDocument, name: string) => Rules.Sentence} */
+function sentenceOf(document, name) {
+    const read = (/** @type {string} */ key) => String(getProperty(document, at(name), `rules.${key}`) ?? '');
+    const targets = listOf(getProperty(document, at(name), 'rules.fieldReciver')).map(String)
+        .filter((each) => each !== '').map((each) => /** @type {Rules.Target} */ ({ target: 'field', name: each }));
+    const change = (/** @type {string} */ act) => ({ act, value: '', isKept: false, targets, effects: [] });
+    return {
+        key: name, join: 'and', comparisons: [{ field: name, operator: read('compare'), value: read('value') }],
+        targets, if: [change(read('behavior'))], else: [change(read('else'))],
+    };
+}
