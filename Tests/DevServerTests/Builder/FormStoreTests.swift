@@ -261,7 +261,7 @@ struct FormStoreTests {
         let store = try store()
         let document = try #require(try await store.open("guest").reading.document)
         for id in ["new", "later"] { _ = try await store.make(id, in: Formulary.self, document, acceptsLosses: true) }
-        let site = String(decoding: try Data(contentsOf: folder.url.appending(path: "site.json")), as: UTF8.self)
+        let site = String(decoding: try Data(contentsOf: folder.url("site.json")), as: UTF8.self)
         #expect(["new", "later"].allSatisfy { site.components(separatedBy: "forms/\($0).json").count == 2 })
         for id in ["new", "later"] { #expect(try await store.open(id).obstacle == nil) }
     }
