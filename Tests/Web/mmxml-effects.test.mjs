@@ -135,7 +135,7 @@ test('texts, validators and properties are replaced, all tags of a branch in ord
         { action: 'replace', name: 'x', property: 'waitsFor', value: value('sw') },
         'require x', 'disable x',
     ], [{ action: 'validator', name: 'x', property: 'length.min' },
-        { action: 'validator', name: 'x', property: 'format' }, 'relax x', 'enable x']);
+        { action: 'validator', name: 'x', property: 'same' }, 'relax x', 'enable x']);
     const { definition } = engine.fields.get('x');
     enter(engine, { sw: 'a' });
     assert.deepEqual([definition.label, definition.key, definition.waitsFor], ['New', 'k', 'sw']);
@@ -146,6 +146,19 @@ test('texts, validators and properties are replaced, all tags of a branch in ord
     enter(engine, { sw: 'b' });
     assert.deepEqual(definition.validators, []);
     assert.deepEqual([engine.fields.get('x').required, engine.fields.get('x').enabled], [false, true]);
+});
+
+test('a validation takes the place of any other; one that is taken away after it leaves it', () => {
+    const same = { kind: 'same', includesSelf: true, fields: ['sw'] };
+    const format = { kind: 'format', name: 'digits' };
+    const engine = switched([text('x', { validators: [format] })], [
+        { action: 'validator', name: 'x', validator: same }, { action: 'validator', name: 'x', property: 'format' },
+    ], [{ action: 'validator', name: 'x', validator: format }, { action: 'validator', name: 'x', property: 'same' }]);
+    const { definition } = engine.fields.get('x');
+    enter(engine, { sw: 'a' });
+    assert.deepEqual(definition.validators, [same]);
+    enter(engine, { sw: 'b' });
+    assert.deepEqual(definition.validators, [format]);
 });
 
 test('skipping and forcing exclude each other; submitting lifts skipping only', () => {
