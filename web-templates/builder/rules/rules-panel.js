@@ -119,7 +119,7 @@ function createRule(means, index, focus) {
             body.hidden = isLong;
             long.hidden = !isLong;
             long.textContent = isLong ? longWords(store, next) : '';
-            [condition, about, does, otherwise].forEach((each) => each.update(next));
+            (isLong ? [] : [condition, about, does, otherwise]).forEach((each) => each.update(next));
             first.update(isLong || words.targets === 'one' ? [] : next.if);
         },
     };
