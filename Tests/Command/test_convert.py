@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from Support.fields import check, picker, text
+from Support.mmxml import form, labelled, mmxml_site, page
 from Support.packages import FORM, PICTURES
 from Support.program import ROOT, formsite
 from Support.sites import Site, form_site, tree
@@ -288,3 +289,17 @@ def test_rules_name_no_field_that_is_left_out(site):
     fields = [field for section in sections for field in section["fields"]]
     targets = [target for field in fields for target in field.get("targets", [])]
     assert targets and {target["id"] for target in targets} <= {part.get("id") for part in fields + sections}
+
+
+def test_a_box_that_is_compared_with_a_word_is_compared_with_its_mark_elsewhere(site):
+    rule = ('<relationship object="item::more"><condition>box == "YES"</condition>'
+            '<if><hide>1</hide></if><else><show>1</show></else></relationship>')
+    items = [labelled("checkbox", "box", "Box", skipSubmit="YES"), labelled("textField", "more", "More")]
+    made = site(mmxml_site(form(page("p", *items), rules=rule)))
+    elvis = convert(made, "f", "--to", "elvis")
+    box = json.loads(elvis.out)["groups"][0]["sections"][0]["fields"][0]
+    assert box["id"] == "box", "rules name it"
+    assert [target["condition"] for target in box["targets"]] == ["$box == 1", "!($box == 1)"]
+    assert "“box”, in 3lvis/Form JSON: there is no place for its being left out of the submission" in elvis.told()
+    formulary = json.loads(convert(made, "f", "--to", "formulary").out)
+    assert '"compare": "=", "value": "true"' in json.dumps(formulary)

@@ -59,7 +59,9 @@ struct ElvisFieldWriter {
 
     func value() -> Value {
         var own = ElvisMembers(kept: field.traits[ElvisWords.trait])
-        if !field.submission.isSkipped || own.kept("id") != nil { own.set("id", .string(ElvisWords.id(name))) }
+        // What an author gave no id is not sent; what is not sent in another language keeps the name that rules know.
+        let isNameless = field.submission.isSkipped && field.traits[ElvisWords.trait] != nil && own.kept("id") == nil
+        own.set("id", isNameless ? nil : .string(ElvisWords.id(name)))
         own.set("title", words(field.texts.label))
         own.set("type", word.isEmpty ? nil : .string(word))
         if own.kept("info") == nil || field.texts.hint != nil { own.set("info", words(field.texts.hint)) }

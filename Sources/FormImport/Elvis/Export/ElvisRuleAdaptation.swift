@@ -3,6 +3,7 @@ import FormModel
 /// Makes rules of another language targets of the fields that start them, each with the condition of its rule.
 struct ElvisRuleAdaptation {
     private let document: FormDocument
+    private let marks: Set<String>
     /// The effects by what starts them.
     private var effects: [Rule.Trigger: [Effect]] = [:]
 
@@ -19,13 +20,13 @@ struct ElvisRuleAdaptation {
     }
 
     private init(document: FormDocument) {
-        self.document = document
+        (self.document, marks) = (document, document.marks)
     }
 
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         let starters = rule.starters.joined(separator: ", ")
         let triggers = rule.triggers.filter { [.change, .press, .add].contains($0.on) && $0.option == nil }
-        guard !triggers.isEmpty, let condition = Self.condition(rule.condition) else {
+        guard !triggers.isEmpty, let condition = Self.condition(rule.condition.marked(marks.contains)) else {
             return losses.tell(of: rule, starters, "targets cannot say what this rule asks for; it is left out")
         }
         let branches = [(rule.effects, condition), (rule.otherwise, Self.call("not", [condition], rule.position))]

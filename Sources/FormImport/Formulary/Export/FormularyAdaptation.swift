@@ -172,8 +172,11 @@ struct FormularyAdaptation {
     /// Rules with one condition that do the same become one.
     private func rules(_ losses: inout LossReport) -> [Rule] {
         var rules: [Rule] = []
+        let marks = document.marks
         for rule in document.rules {
-            let own = adapted(rule)
+            var own = rule
+            own.traits = nil
+            own.condition = rule.condition.marked(marks.contains)
             let same = rules.firstIndex { other in
                 other.triggers == own.triggers && other.condition.isSame(as: own.condition)
                     && other.actions == own.actions && own.actions.allSatisfy { $0.count <= 1 }
@@ -186,21 +189,6 @@ struct FormularyAdaptation {
             }
         }
         return rules
-    }
-
-    /// A mark that is compared with what stands for on or off (mm-xml.md, section 10).
-    private func adapted(_ rule: Rule) -> Rule {
-        var adapted = rule
-        adapted.traits = nil
-        guard case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
-            ["equal", "notEqual"].contains(Expression.family(of: name)),
-            let word = operands[1].literalText
-        else { return adapted }
-        let words = ["1": true, "yes": true, "true": true, "0": false, "no": false, "false": false]
-        guard let isOn = words[word.lowercased()] else { return adapted }
-        adapted.condition = .call(
-            Expression.family(of: name), [operands[0], .literal(.bool(isOn), operands[1].position)], position)
-        return adapted
     }
 }
 
