@@ -11,7 +11,8 @@ extension SubmissionJudge {
         for component in field.components {
             let sent = answers[AnswerPath(field.name, component: component.name)]
             guard case .value(.string(let text)) = sent.given, let written = sent.written?.plainText else { continue }
-            guard !isFixed || isOwn(.string(text), of: component) else {
+            let isNumber = component.entry.keyboard == .decimal
+            guard !isFixed || isOwn(.string(text), of: component, isNumber: isNumber) else {
                 refuse(component.name, of: field)
                 continue
             }

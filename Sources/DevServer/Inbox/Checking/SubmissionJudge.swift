@@ -65,17 +65,17 @@ struct SubmissionJudge {
         // These may be written in more ways than one.
         let isOpen = [.dateparts, .verified, .file].contains(field.control)
         guard !isOpen, facts.form.isFixed(field), case .value(let value) = Self.trimmed(given) else { return true }
-        return isOwn(value, of: field)
+        return isOwn(value, of: field, isNumber: [.integer, .decimal].contains(field.valueType))
     }
 
-    /// Tells whether a value is the one that the field begins with, however it is written.
-    func isOwn(_ value: Value, of field: Field) -> Bool {
+    /// Tells whether a value is the one that the field begins with; numbers and lists may be written in several ways.
+    func isOwn(_ value: Value, of field: Field, isNumber: Bool) -> Bool {
         let own = ownValue(of: field)
         if field.valueType == .options || field.choice?.isMultiple == true {
             let offered = Set(field.options.map(\.value))
             return Set(value.chosen).subtracting([""]) == offered.intersection(own.chosen)
         }
-        if let number = ExactDecimal(value.plainText), let other = ExactDecimal(own.plainText) {
+        if isNumber, let number = ExactDecimal(value.plainText), let other = ExactDecimal(own.plainText) {
             return number == other
         }
         return value == own
