@@ -208,7 +208,7 @@ package actor LiveSite {
             (galleryAssets, isGalleryOld) = (assets, false)
         }
         let publicFiles = PublicFiles(
-            in: builder.listing, forms: Set(allForms.map(\.entry.id)), hasRoom: content.hasRoom)
+            in: builder.listing, isForm: { forms[$0] != nil }, hasRoom: content.hasRoom)
         content.publicFiles = Set(publicFiles.paths)
         let found = siteWarnings + roster.diagnostics + publicFiles.problems
         content.problems = Problem.all(in: found, folder: builder.site.folder)

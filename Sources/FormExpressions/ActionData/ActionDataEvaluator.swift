@@ -133,15 +133,14 @@ package struct ActionDataEvaluator {
         while rest.count > 1 {
             let (member, result) = (rest[rest.startIndex], rest[rest.startIndex + 1])
             let given = try value(of: member)
+            let isChosen: Bool
             do throws(ActionDataProblem) {
-                if try !isRight(given) {
-                    rest = rest.dropFirst(2)
-                    continue
-                }
+                isChosen = try isRight(given)
             } catch {
                 throw Failure(message: error.message, position: member.position)
             }
-            return try value(of: result)
+            if isChosen { return try value(of: result) }
+            rest = rest.dropFirst(2)
         }
         guard let last = rest.last else { return .null }
         return try value(of: last)

@@ -1,7 +1,7 @@
 import FormModel
 
 extension Expression {
-    private static let marks = ["1": true, "yes": true, "true": true, "0": false, "no": false, "false": false]
+    private static let markWords = ["1": true, "yes": true, "true": true, "0": false, "no": false, "false": false]
 
     /// The same with a mark in place of a word for on or off, wherever a field that is nothing else is compared with
     /// one.
@@ -9,7 +9,7 @@ extension Expression {
         guard case .call(let name, let operands, let position) = self else { return self }
         let family = Expression.family(of: name)
         guard operands.count == 2, ["equal", "notEqual"].contains(family), case .field(let field, nil, _) = operands[0],
-            isMark(field), let isOn = operands[1].literalText.flatMap({ Self.marks[$0.lowercased()] })
+            isMark(field), let isOn = operands[1].literalText.flatMap({ Self.markWords[$0.lowercased()] })
         else { return .call(name, operands.map { $0.marked(isMark) }, position) }
         return .call(family, [operands[0], .literal(.bool(isOn), operands[1].position)], position)
     }

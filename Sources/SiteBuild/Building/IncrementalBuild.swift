@@ -218,7 +218,7 @@ struct IncrementalBuild {
     /// Copies the author's own files as they are; one that leads out of the site is told and left out.
     private func copyPublicFiles() throws -> [Diagnostic] {
         let folder = builder.site.folder
-        let found = PublicFiles(in: builder.listing, forms: Set(order), hasRoom: writer.hasRoom)
+        let found = PublicFiles(in: builder.listing, isForm: Set(order).contains, hasRoom: writer.hasRoom)
         var problems = found.problems
         for path in found.paths {
             let file = "public/" + path

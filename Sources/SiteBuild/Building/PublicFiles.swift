@@ -8,22 +8,25 @@ package struct PublicFiles: Sendable {
     package private(set) var problems: [Diagnostic] = []
 
     /// - Parameters:
-    ///   - forms: the ids of the forms, whose folders hold nothing but what is built: a form's zip is its folder.
+    ///   - isForm: whether a folder is that of a form, which holds nothing but what is built: a form's zip is its folder.
     ///   - hasRoom: whether the site has no file of its own where one of that path would be.
-    package init(in listing: FileListing, forms: Set<String>, hasRoom: (_ path: String) -> Bool) {
+    package init(
+        in listing: FileListing, isForm: (_ id: String) -> Bool, hasRoom: (_ path: String) -> Bool
+    ) {
         for file in listing.files(below: FileListing.published) {
             let path = String(file.dropFirst("public/".count))
             let top = SitePath.topFolder(of: path)
-            let message: String
             if !hasRoom(path) {
-                message = "the site has a file “\(path)” of its own; give yours another name"
-            } else if forms.contains(top) {
-                message = "the folder “\(top)” is that of a form; give yours another name"
+                refuse(file, "the site has a file “\(path)” of its own")
+            } else if isForm(top) {
+                refuse(file, "the folder “\(top)” is that of a form")
             } else {
                 paths.append(path)
-                continue
             }
-            problems.append(.error("site.public", at: SourcePosition(file: file), message))
         }
+    }
+
+    private mutating func refuse(_ file: String, _ reason: String) {
+        problems.append(.error("site.public", at: SourcePosition(file: file), "\(reason); give yours another name"))
     }
 }
