@@ -591,6 +591,9 @@ static const unsigned char builder_translations_translation_xliff_js[] = {
 static const unsigned char builder_translations_translations_js[] = {
 #embed "builder/translations/translations.js"
 };
+static const unsigned char builder_windows_css[] = {
+#embed "builder/windows.css"
+};
 static const unsigned char html_controls_button_mustache[] = {
 #embed "html/controls/button.mustache"
 };
@@ -2469,6 +2472,7 @@ static const struct formsite_web_file files[] = {
     {"builder/translations/translation-table.js", builder_translations_translation_table_js, sizeof builder_translations_translation_table_js},
     {"builder/translations/translation-xliff.js", builder_translations_translation_xliff_js, sizeof builder_translations_translation_xliff_js},
     {"builder/translations/translations.js", builder_translations_translations_js, sizeof builder_translations_translations_js},
+    {"builder/windows.css", builder_windows_css, sizeof builder_windows_css},
     {"html/controls/button.mustache", html_controls_button_mustache, sizeof html_controls_button_mustache},
     {"html/controls/checkbox.mustache", html_controls_checkbox_mustache, sizeof html_controls_checkbox_mustache},
     {"html/controls/choices.mustache", html_controls_choices_mustache, sizeof html_controls_choices_mustache},

@@ -32,7 +32,8 @@ package struct BuilderPages {
         return try page(
             "index", script: "builder",
             entry: Self.entry("shell/start.js", "startBuilder", Self.loaders(of: languages)),
-            styles: ["looks/tokens.css", "looks/base.css", "builder/builder.css", "builder/tools.css"], reading: own,
+            styles: ["looks/tokens.css", "looks/base.css"]
+                + ["builder", "windows", "tools"].map { "\(Self.folder)/\($0).css" }, reading: own,
             in: web.adding(try modules(of: languages)))
             + page(
                 "preview", script: "preview", entry: Self.entry("canvas/main.js", "startPreview"),

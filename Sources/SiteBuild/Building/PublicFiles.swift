@@ -8,7 +8,7 @@ package struct PublicFiles: Sendable {
     package private(set) var problems: [Diagnostic] = []
 
     /// - Parameters:
-    ///   - isForm: whether a folder is that of a form, which holds nothing but what is built: a form's zip is its folder.
+    ///   - isForm: whether a folder is that of a form, which holds what is built alone: a form's zip is its folder.
     ///   - hasRoom: whether the site has no file of its own where one of that path would be.
     package init(
         in listing: FileListing, isForm: (_ id: String) -> Bool, hasRoom: (_ path: String) -> Bool
