@@ -77,6 +77,24 @@ def test_they_are_sent_when_the_form_is_opened_again(open_form, form_address, ho
     assert assert_sent_once(host) == ANSWERS
 
 
+@pytest.mark.parametrize(["passed", "status", "sent"], [(5, "kept", 0), (20, "keptSent", 1)])
+def test_what_a_page_was_sending_when_it_was_closed_is_left_after_its_try(
+        passed, status, sent, open_form, form_address, host):
+    page = open_form(before=WITHOUT_LOCKS)
+    keep(page, ANSWERS)
+    context = page.page.context
+    host.endpoint.open.clear()
+    connect(page)
+    host.endpoint.next()
+    page.page.close()
+    host.endpoint.open.set()
+    again = FormPage(context.new_page(), page.watch)
+    again.page.add_init_script(f"{WITHOUT_LOCKS} const now = Date.now; Date.now = () => now() + {passed * 1000};")
+    again.page.goto(form_address)
+    wait_for(again, status)
+    assert host.endpoint.inbox.qsize() == sent
+
+
 def test_what_the_server_said_of_kept_answers_is_told(open_form, form_address, host):
     page = open_form()
     keep(page, ANSWERS)

@@ -1,5 +1,6 @@
 import { transact } from './database.js';
 import { canSeal, seal, unseal } from './seal.js';
+import { tryLimit } from './send.js';
 
 /** @typedef {import('../types').KeptMessage} KeptMessage */
 /** @typedef {import('./seal.js').Sealed} Sealed */
@@ -21,8 +22,8 @@ const storage = {
     create: (database) => database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('outbox', 'outbox'),
 };
 
-/** Milliseconds after which what another page has begun to send counts as left: longer than all of its tries take. */
-const longestSending = 5 * 60_000;
+/** Milliseconds that the work of a page may take beyond its try to send, before what it has claimed counts as left. */
+const grace = 3000;
 
 /**
  * The name of the outbox for what the endpoint of another one has turned down: nothing is sent from there.
@@ -108,7 +109,8 @@ async function claim(outbox, id) {
     const now = Date.now();
     let isOurs = false;
     const kept = await transact(storage, 'readwrite', (store) => update(store, id, (message) => {
-        isOurs = message.outbox === outbox && !(now - (message.claimed ?? 0) < longestSending);
+        const isHeld = now - (message.claimed ?? 0) < tryLimit(message) + grace;
+        isOurs = message.outbox === outbox && !isHeld;
         return isOurs ? { ...message, claimed: now } : message;
     }));
     return isOurs ? kept : undefined;

@@ -16,6 +16,12 @@ const patience = 60_000;
 const shortPatience = 12_000;
 
 /**
+ * @param {Pick<Message, 'files'>} message one that whoever sends it tries again by himself
+ * @returns {number} the milliseconds after which a try counts as without connection
+ */
+export const tryLimit = ({ files }) => (files.length ? patience : shortPatience);
+
+/**
  * Sends a submission. What may pass by itself (no connection, a server that is busy or out of order) is tried again a
  * few times, with growing pauses or after the time that the server names. Where the server has other answers under the
  * same id, these are sent under another one, which is the same whenever that happens.
@@ -25,7 +31,7 @@ const shortPatience = 12_000;
  * @returns {Promise<Sent>} refused: the server has read it and does not want it; offline: no server was reached
  */
 export async function send(target, message, isRepeated = false) {
-    const limit = isRepeated && !message.files.length ? shortPatience : patience;
+    const limit = isRepeated ? tryLimit(message) : patience;
     let { id } = message;
     for (let round = isRepeated ? pauses.length : 0, copy = 2; ; round += 1) {
         const { wait, isTaken, ...reply } = await attempt(target, { ...message, id }, limit);

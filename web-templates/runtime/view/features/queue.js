@@ -68,7 +68,7 @@ function attach(page) {
             retry.start(true);
         }
     }, { signal: page.ended });
-    listenToOthers(page, outboxOf(page, target), refused);
+    listenToOthers(page, target, refused);
     // After the page has been shown: opening a database takes milliseconds.
     const timer = setTimeout(sendNow);
     page.ended.addEventListener('abort', () => clearTimeout(timer));
@@ -255,7 +255,7 @@ async function sendKept(page, target, refused, isQuiet) {
         const left = await idsIn(outbox);
         const final = replies.filter(({ outcome }) => outcome !== 'queued');
         if (!isQuiet || left.length !== ids.length) {
-            await tell(page, refused, final, left.length);
+            await tell(page, target, refused, final);
         }
         if (final.length) {
             // By now nothing is left for them to bring back that this page shows.
@@ -271,13 +271,14 @@ async function sendKept(page, target, refused, isQuiet) {
 /**
  * Hears from other pages of the site what has become of what is kept.
  * @param {Page} page
- * @param {string} outbox
+ * @param {Target} target
  * @param {Refused} refused
  */
-function listenToOthers(page, outbox, refused) {
+function listenToOthers(page, target, refused) {
+    const outbox = outboxOf(page, target);
     window.addEventListener('storage', async ({ key, newValue }) => {
         if (key === newsOf(outbox) && newValue) {
-            await tell(page, refused, JSON.parse(newValue).replies, (await idsIn(outbox)).length);
+            await tell(page, target, refused, JSON.parse(newValue).replies);
         }
     }, { signal: page.ended });
 }
@@ -296,11 +297,11 @@ const newsOf = (/** @type {string} */ outbox) => `formsite:sent:${outbox}`;
 
 /**
  * @param {Page} page
+ * @param {Target} target
  * @param {Refused} refused
  * @param {Reply[]} replies to kept submissions that were taken or turned down
- * @param {number} left how many are kept still
  */
-async function tell(page, refused, replies, left) {
+async function tell(page, target, refused, replies) {
     if (page.result.pending) {
         // The person waits for news of another submission.
         return;
@@ -321,7 +322,8 @@ async function tell(page, refused, replies, left) {
     if (await refused.recall()) {
         return;
     }
-    if (left) {
+    // Only now: a try that was under way beside this one may have ended meanwhile.
+    if ((await idsIn(outboxOf(page, target))).length) {
         showOutcome(page, shown === 'queued' ? shown : 'kept', messages['run.queued']);
         return;
     }
