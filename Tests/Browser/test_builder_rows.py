@@ -85,9 +85,9 @@ def test_rules_of_rows_are_told_by_the_words_of_what_starts_and_follows(order):
     order.tool("rules")
     rules = order.page.locator("[data-tool-panel=rules] .rule:visible")
     stays = "This rule stays as it is; it cannot be edited here."
-    expect(rules.filter(has_text=f"Started by: Product. Changes: Total. {stays}")).to_have_count(1)
-    expect(rules.filter(has_text=f"Started by: Section 2 · items. Changes: Total. {stays}")).to_have_count(1)
-    expect(rules.filter(has_text=f"Started by: Drop. Changes: Section 2 · items. {stays}")).to_have_count(1)
+    expect(rules.filter(has_text=f"Started by: “Product”. Changes: “Total”. {stays}")).to_have_count(1)
+    expect(rules.filter(has_text=f"Started by: “Section 2 · items”. Changes: “Total”. {stays}")).to_have_count(1)
+    expect(rules.filter(has_text=f"Started by: “Drop”. Changes: “Section 2 · items”. {stays}")).to_have_count(1)
     expect(rules.filter(has_text="[]")).to_have_count(0)
 
 

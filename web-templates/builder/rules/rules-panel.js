@@ -150,9 +150,17 @@ function longWords(store, sentence) {
     const targets = [...sentence.if, ...sentence.else].flatMap((change) => change.targets)
         .map((target) => nodeTitle(store, nodeOf(target)));
     return store.text('rule.long', {
-        names: (sentence.rule ? starterTitles(store, sentence.rule) : []).join(', '),
-        targets: [...new Set(targets)].join(', '),
+        names: listOf(store, sentence.rule ? starterTitles(store, sentence.rule) : []),
+        targets: listOf(store, [...new Set(targets)]),
     });
+}
+
+/**
+ * Titles within a sentence: in quotes, since many end with a mark of their own.
+ * @type {(store: Shell.Store, titles: string[]) => string}
+ */
+function listOf({ text }, titles) {
+    return titles.map((name) => text('rule.quoted', { name })).join(', ');
 }
 
 /**
@@ -220,7 +228,7 @@ function createFirstState(store) {
             const hadFocus = document.activeElement === button;
             element.hidden = shown.length === 0;
             const names = shown.map((target) => nodeTitle(store, nodeOf(target)));
-            words.textContent = element.hidden ? '' : text('rule.visible', { names: names.join(', ') });
+            words.textContent = element.hidden ? '' : text('rule.visible', { names: listOf(store, names) });
             hadFocus && element.hidden && /** @type {HTMLElement | null} */ (element.closest('fieldset'))?.focus();
         },
     };
