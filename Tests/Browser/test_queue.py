@@ -226,6 +226,26 @@ def test_where_the_browser_refuses_its_storage_the_answers_are_sent(before, open
     assert assert_sent_once(host) == ANSWERS
 
 
+def test_a_second_submission_does_not_wait_for_the_first_one(open_form, host):
+    page = open_form()
+    keep(page, ANSWERS)
+    page.form.get_by_role("button", name="Fill in another").click()
+    held, failed = [], []
+    page.page.on("requestfailed", lambda request: failed.append(request))
+    page.page.route("**/endpoint/in", lambda route: route.continue_() if held else held.append(route))
+    with page.page.expect_request("**/endpoint/in"):
+        connect(page)
+    second = {**ANSWERS, "a": "y"}
+    for name, answer in second.items():
+        page.control(name).fill(answer)
+    page.form.locator("[type=submit]").click()
+    wait_for_confirmation(page)
+    assert json.loads(host.endpoint.next().body) == second
+    assert not failed, "the first one is still being sent"
+    held[0].continue_()
+    assert json.loads(host.endpoint.next().body) == ANSWERS
+
+
 def test_another_form_of_the_same_name_sends_nothing_of_it(open_form, built, host):
     page = open_form()
     keep(page, ANSWERS)

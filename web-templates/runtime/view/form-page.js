@@ -1,3 +1,5 @@
+import { select } from './form-element.js';
+
 /** @typedef {import('../types').FormData} FormData */
 
 /**
@@ -39,7 +41,7 @@ export async function fetchFormPage(address) {
 export async function standIn({ page, form }, element) {
     await Promise.all([...page.querySelectorAll('link[rel=stylesheet]')].map(addStyles));
     for (const name of /** @type {const} */ (['src', 'href'])) {
-        for (const each of /** @type {Iterable<any>} */ (form.querySelectorAll(`[${name}]`))) {
+        for (const each of select(form, `[${name}]`)) {
             // An address within the page stays one.
             if (!each.getAttribute(name).startsWith('#')) {
                 each.setAttribute(name, each[name]);

@@ -4,7 +4,7 @@ import { tryLimit } from './send.js';
 
 /** @typedef {import('../types').KeptMessage} KeptMessage */
 /** @typedef {import('./seal.js').Sealed} Sealed */
-/** @typedef {Pick<KeptMessage, 'id' | 'form' | 'address' | 'files' | 'pictures'>} Cover */
+/** @typedef {Pick<KeptMessage, 'id' | 'form' | 'address' | 'files' | 'pictures' | 'seed'>} Cover */
 /** @typedef {Cover & { sealed?: Sealed, outbox: string, claimed?: number }} Kept */
 
 /**
@@ -44,8 +44,8 @@ export async function keepMessage(outbox, message, isSecret) {
     if (isSecret && !canSeal()) {
         throw new Error('what is secret is not kept on pages that came over no safe connection');
     }
-    const { id, form, address, files, pictures, ...answers } = message;
-    const kept = canSeal() ? { id, form, address, files, pictures, sealed: await seal(answers) } : message;
+    const { id, form, address, files, pictures, seed, ...answers } = message;
+    const kept = canSeal() ? { id, form, address, files, pictures, seed, sealed: await seal(answers) } : message;
     await transact(storage, 'readwrite', (store) => store.put({ ...kept, outbox }));
 }
 
@@ -65,6 +65,17 @@ async function opened(kept) {
 export async function idsIn(outbox) {
     const keys = await transact(storage, 'readonly', (store) => store.index('outbox').getAllKeys(outbox));
     return keys.map(String);
+}
+
+/**
+ * @param {string} outbox
+ * @param {string} seed
+ * @returns {Promise<string[]>} the ids of what waits there of one filling
+ */
+export async function idsOfFilling(outbox, seed) {
+    /** @type {Kept[]} */
+    const all = await transact(storage, 'readonly', (store) => store.index('outbox').getAll(outbox));
+    return all.flatMap((kept) => (kept.seed === seed ? [kept.id] : []));
 }
 
 /**

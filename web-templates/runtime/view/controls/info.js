@@ -1,4 +1,4 @@
-import { emit } from '../form-element.js';
+import { emit, selectFirst } from '../form-element.js';
 import { listenFields } from '../page.js';
 
 /** @typedef {import('../../types').Control} Control */
@@ -18,7 +18,7 @@ function attach(page) {
     const { reveal } = hooks;
     // Nothing beside an open text can be reached.
     hooks.reveal = (node) => {
-        const open = /** @type {HTMLDialogElement | null} */ (page.form.querySelector('.field-info dialog[open]'));
+        const open = selectFirst(page.form, '.field-info dialog[open]');
         if (open && !page.wrappers.get(node.name)?.contains(open)) {
             open.close();
         }

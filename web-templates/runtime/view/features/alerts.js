@@ -23,7 +23,7 @@ function attach(page) {
     /** Scrolls so that it does not lie over what has the focus. */
     const uncover = () => {
         const focused = document.activeElement;
-        if (focused && page.form.contains(focused) && !box.contains(focused)) {
+        if (focused?.closest('form') === page.form && !box.contains(focused)) {
             const { top } = box.getBoundingClientRect();
             window.scrollBy(0, box.hidden ? 0 : Math.max(0, focused.getBoundingClientRect().bottom + 8 - top));
         }

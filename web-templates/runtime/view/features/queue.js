@@ -3,7 +3,7 @@ import { startAnew } from '../confirmation.js';
 import { conclude } from '../delivery.js';
 import { createButton } from '../element.js';
 import { lineOf, showOutcome } from '../outcome.js';
-import { idsIn, keepMessage, refusedOf, removeMessage, withMessage } from '../outbox.js';
+import { idsIn, idsOfFilling, keepMessage, refusedOf, removeMessage, withMessage } from '../outbox.js';
 import { createRefused } from '../refused.js';
 import { addressOf } from '../request.js';
 import { send } from '../send.js';
@@ -175,9 +175,9 @@ async function sendOrKeep(page, target, message) {
  */
 async function removeFormer(outbox, { id, seed }) {
     for (const box of [outbox, refusedOf(outbox)]) {
-        const others = (await idsIn(box)).filter((other) => other !== id);
+        const others = (await idsOfFilling(box, seed)).filter((other) => other !== id);
         for (const other of others) {
-            await withMessage(box, other, (kept) => (kept.seed === seed ? removeMessage(other) : Promise.resolve()));
+            await withMessage(box, other, () => removeMessage(other));
         }
     }
 }
