@@ -162,6 +162,14 @@ def test_the_words_of_a_rule_are_those_of_the_page_s_language(built, visit):
             assert told in page.field(name).locator(".only-if").inner_text()
 
 
+def test_a_rule_about_more_years_than_there_are_has_no_words(built, visit):
+    age = {"compare": ">", "value": "9223372036854775807", "behavior": "show", "else": "hide",
+           "fieldReciver": ["guardian"]}
+    dist = built(form_site({"f": [date("born", rules=age), text("guardian", isHidden=True)]}))
+    page = visit(dist / "f", java_script_enabled=False)
+    assert page.field("guardian").locator(".only-if").inner_text() == "Only if earlier answers call for it"
+
+
 def test_a_button_that_only_a_script_hears_is_not_there(built, visit):
     definition = [{"id": "main", "title": "Main", "sections": [{"id": "s", "fields": [
         {"id": "press", "title": "Press me", "type": "button"}, {"id": "a", "title": "A", "type": "text"}]}]}]

@@ -1,4 +1,5 @@
 """A site that is built in parts: joined, they are the very site that one build makes; what does not fit is refused."""
+import json
 import shutil
 
 import pytest
@@ -189,6 +190,13 @@ def test_a_damaged_part_is_refused_and_the_old_site_stays(halves):
     page.unlink()
     refused(halves.run("gather", "parts/1", "parts/2"), str(page.relative_to(halves.folder)))
     assert tree(halves.dist) == before
+
+
+@pytest.mark.parametrize("shard", [{"count": 0, "number": 1}, {"count": 2, "number": 0}, {"count": 2, "number": 3}])
+def test_a_plan_that_names_no_part_is_refused(shard, halves):
+    plan = next(path for path in (halves.folder / "parts/1").iterdir() if '"shard"' in path.read_text("utf-8", "replace"))
+    plan.write_text(json.dumps({**json.loads(plan.read_text("utf-8")), "shard": shard}), encoding="utf-8")
+    refused(halves.run("gather", "parts/1", "parts/2"), "parts/1", "holds no part")
 
 
 def test_a_folder_that_is_no_part_is_refused(halves):

@@ -42,7 +42,7 @@ package struct MMXMLFormula {
     private func shift() throws(MMXMLSyntaxError) -> Expression {
         let digits = scalars.dropFirst()
         guard !digits.isEmpty, digits.allSatisfy(\.isMMXMLDigit) else { throw notUnderstood(at: 0) }
-        guard let seconds = Int(text(0, scalars.count)), abs(seconds) <= 1 << 40 else {
+        guard let seconds = Int(text(0, scalars.count)), seconds.magnitude <= 1 << 40 else {
             throw MMXMLSyntaxError("this number of seconds is too large", at: 0)
         }
         return .call("dayFromNow", [.literal(.integer(seconds), place(0))], place(0))

@@ -31,14 +31,6 @@ package struct PatternFinding: Hashable, Sendable {
     /// The place in the pattern, in Unicode scalars from its beginning.
     package var offset: Int
 
-    /// True if the translation may accept other answers than the pattern as it is written.
-    package var changesMeaning: Bool {
-        switch kind {
-        case .atomicLookbehind, .greedyForm, .characterCluster, .caseStaysIgnored, .unknownFlag: true
-        case .possessiveQuantifier, .atomicGroup, .inlineFlags, .anchor, .unescapedBrace, .unknownEscape, .slow: false
-        }
-    }
-
     /// True for what is written otherwise and means the same for answers of one line.
     package var isExact: Bool {
         switch kind {

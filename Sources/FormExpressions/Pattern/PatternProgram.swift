@@ -21,6 +21,8 @@ struct PatternProgram: Sendable {
     private static let maximumCount = 20_000
 
     private(set) var steps: [Step] = []
+    /// The number of steps of the programs that look ahead and back.
+    private var innerCount = 0
     /// The number of places of the text that are noted: two for each group, then one for each loop.
     private(set) var slotCount: Int
 
@@ -64,7 +66,7 @@ struct PatternProgram: Sendable {
 
 extension PatternProgram {
     private mutating func add(_ node: PatternNode, _ groups: inout Numbering) -> Bool {
-        guard steps.count < Self.maximumCount else { return false }
+        guard steps.count + innerCount < Self.maximumCount else { return false }
         switch node {
         case .empty: return true
         case .set(let set):
@@ -123,6 +125,7 @@ extension PatternProgram {
             if case .lookbehind = group { width = body.width }
             guard let inner = PatternProgram(body, groups, slotCount: slotCount) else { return false }
             slotCount = inner.slotCount
+            innerCount += inner.steps.count + inner.innerCount
             var inside = Numbering()
             inside.count(body)
             groups.next += inside.groupCount
@@ -138,7 +141,10 @@ extension PatternProgram {
         func again() { groups.next = first }
         for _ in 0..<repetition.minimum {
             again()
+            let count = steps.count
             guard add(body, &groups) else { return false }
+            // However often nothing is read, it is nothing.
+            if steps.count == count { break }
         }
         guard let maximum = repetition.maximum else {
             again()
@@ -182,16 +188,19 @@ extension PatternNode {
         case .group(_, let body): return body.width
         case .sequence(let nodes):
             return nodes.map(\.width).reduce(0...0) {
-                ($0.lowerBound + $1.lowerBound)...min($0.upperBound + $1.upperBound, limit)
+                min($0.lowerBound + $1.lowerBound, limit)...min($0.upperBound + $1.upperBound, limit)
             }
         case .alternatives(let nodes):
             let widths = nodes.map(\.width)
             return (widths.map(\.lowerBound).min() ?? 0)...(widths.map(\.upperBound).max() ?? 0)
         case .repetition(let body, let repetition):
             let one = body.width
-            let least = min(limit, repetition.minimum.multipliedReportingOverflow(by: one.lowerBound).partialValue)
-            let most = (repetition.maximum ?? limit).multipliedReportingOverflow(by: one.upperBound)
-            return min(least, limit)...max(least, most.overflow ? limit : min(limit, most.partialValue))
+            func times(_ count: Int, _ width: Int) -> Int {
+                let product = count.multipliedReportingOverflow(by: width)
+                return product.overflow ? limit : min(product.partialValue, limit)
+            }
+            let least = times(repetition.minimum, one.lowerBound)
+            return least...max(least, times(repetition.maximum ?? limit, one.upperBound))
         }
     }
 }

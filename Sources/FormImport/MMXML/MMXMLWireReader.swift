@@ -70,8 +70,3 @@ struct MMXMLWireReader: StringWireReader {
         return reading.read()
     }
 }
-
-extension String {
-    /// Nothing but blanks (section 9).
-    package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{FEFF}" } }
-}

@@ -4,7 +4,7 @@ package import FormModel
 package struct DefinitionPlaces: Sendable {
     private let tree: SourceTree
     private let file: String
-    private let lines: [Int]
+    private let scalars: ScalarOffsets
     /// By where they begin.
     private let fields: [Int: String]
 
@@ -12,17 +12,17 @@ package struct DefinitionPlaces: Sendable {
     package init?(_ source: DefinitionSource, of document: FormDocument) {
         guard let text = SourceFile(source.bytes), let tree = SourceTree(text.text, text.syntax) else { return nil }
         (self.tree, file) = (tree, source.file)
-        let lines = [0] + text.text.indices.filter { text.text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        self.lines = lines
+        let scalars = ScalarOffsets(text.text)
+        self.scalars = scalars
         let places = document.fields.compactMap { field -> (Int, String)? in
-            Self.offset(of: field.position, in: text.text, lines).map { ($0, field.name) }
+            scalars.offset(of: field.position, in: text.text).map { ($0, field.name) }
         }
         fields = Dictionary(places) { first, _ in first }
     }
 
     /// Nil for a place that is in no field.
     package func place(at position: SourcePosition) -> (field: String, path: String?)? {
-        guard position.file == file, let offset = Self.offset(of: position, in: tree.text, lines) else { return nil }
+        guard position.file == file, let offset = scalars.offset(of: position, in: tree.text) else { return nil }
         var path: [String] = []
         var index: Int? = deepest(at: offset, below: tree.root)
         while let at = index {
@@ -39,15 +39,45 @@ package struct DefinitionPlaces: Sendable {
 
     private func deepest(at offset: Int, below index: Int) -> Int {
         let node = tree[index]
-        let child = (node.attributes + node.entries).first { tree[$0].range.contains(offset) }
+        let child = entry(at: offset, among: node.attributes) ?? entry(at: offset, among: node.entries)
         return child.map { deepest(at: offset, below: $0) } ?? index
     }
 
-    /// Columns count Unicode scalars.
-    private static func offset(of position: SourcePosition, in text: [UInt8], _ lines: [Int]) -> Int? {
+    /// - Parameter nodes: in the order of their places.
+    private func entry(at offset: Int, among nodes: [Int]) -> Int? {
+        var (low, high) = (0, nodes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if tree[nodes[middle]].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && tree[nodes[low - 1]].range.contains(offset) ? nodes[low - 1] : nil
+    }
+}
+
+/// The places of lines and columns in a text; columns count Unicode scalars, and one line may be all there is.
+private struct ScalarOffsets {
+    private static let distance = 256
+    /// The place of every 256th scalar.
+    private var marks: [Int] = []
+    /// The number of the scalar that begins each line.
+    private var lines = [0]
+
+    init(_ text: [UInt8]) {
+        var count = 0
+        for (offset, byte) in text.enumerated() where byte & 0xC0 != 0x80 {
+            if count.isMultiple(of: Self.distance) { marks.append(offset) }
+            count += 1
+            if byte == UInt8(ascii: "\n") { lines.append(count) }
+        }
+    }
+
+    /// Nil where there is no such line; the end of the text where there is no such column.
+    func offset(of position: SourcePosition, in text: [UInt8]) -> Int? {
         guard lines.indices.contains(position.line - 1) else { return nil }
-        var offset = lines[position.line - 1]
-        for _ in 1..<max(1, position.column) where offset < text.count {
+        let number = lines[position.line - 1] + max(0, position.column - 1)
+        guard marks.indices.contains(number / Self.distance) else { return text.count }
+        var offset = marks[number / Self.distance]
+        for _ in 0..<number % Self.distance where offset < text.count {
             offset += 1
             while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
         }

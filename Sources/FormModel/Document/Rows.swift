@@ -70,7 +70,7 @@ extension FormDocument {
             guard let (section, number) = row(of: name), let most = sections[section]?.repetition?.most else {
                 continue
             }
-            counts[section] = max(counts[section] ?? 0, min(number + 1, most))
+            counts[section] = max(counts[section] ?? 0, min(number, most - 1) + 1)
         }
         return counts
     }

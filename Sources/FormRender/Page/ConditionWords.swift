@@ -119,9 +119,9 @@ extension ConditionWords {
 
     /// A person's age, told by a date; ages are completed years.
     private func age(_ dates: [Expression], _ relation: Relation, _ value: String) -> String? {
-        guard case .field(let name, _, _)? = dates.first, let field = fields[name], let years = Int(value) else {
-            return nil
-        }
+        guard case .field(let name, _, _)? = dates.first, let field = fields[name],
+            let years = Int(value), years <= CalendarDay.last.year
+        else { return nil }
         switch relation {
         case .less: return text("condition.yearsUnder", title(field), String(years))
         case .atMost: return text("condition.yearsUnder", title(field), String(years + 1))

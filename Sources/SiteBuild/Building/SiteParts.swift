@@ -31,9 +31,10 @@ package struct SiteParts: Sendable {
             let places = found.map(\.path).joined(separator: ", ")
             problems.append("part \(number)/\(count) is there more than once: \(places)")
         }
-        let missing = (1...count).filter { byNumber[$0] == nil }
-        problems += missing.prefix(5).map { "part \($0)/\(count) is missing" }
-        if missing.count > 5 { problems.append("and \(missing.count - 5) more parts") }
+        let missing = (1...count).lazy.filter { byNumber[$0] == nil }.prefix(5)
+        problems += missing.map { "part \($0)/\(count) is missing" }
+        let more = count - byNumber.count - 5
+        if more > 0 { problems.append("and \(more) more parts") }
         for folder in folders where folder.part.site != first.part.site || folder.part.options != first.part.options {
             problems.append(
                 "\(folder.path) was built from another site.json, with other options or by another program than "

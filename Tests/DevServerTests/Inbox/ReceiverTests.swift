@@ -250,6 +250,8 @@ struct ReceiverTests {
         #expect(try await site.post("guest", pairs, type: "application/x-www-form-urlencoded").status == 413)
         let list = "{\"name\": [\(Array(repeating: "1", count: 30_000).joined(separator: ","))]}"
         #expect(try await site.post("guest", list).status == 413)
+        let members = (0...SentSubmission.maximumCount).map { "\"a\($0)\": 1" }.joined(separator: ",")
+        #expect(try await site.post("guest", "{\(members)}").status == 413)
         let part = multipart([("name=\"a\"", "b")]).replacing("--x--\r\n", with: "")
         let parts = String(repeating: part, count: SentSubmission.maximumCount + 1) + "--x--\r\n"
         #expect(try await site.post("guest", parts, type: multipartType).status == 413)

@@ -54,7 +54,18 @@ struct PatternMatcherTests {
         #expect(PatternMatcher(translated: source, ignoresCase: false) == nil)
     }
 
-    @Test func leavingWhatIsTooLarge() {
-        #expect(PatternMatcher(translated: "(?:(?:a{200}){200}){200}", ignoresCase: false) == nil)
+    @Test(arguments: ["(?:(?:a{200}){200}){200}", "(?:(?=a{9000})){9000}"])
+    func leavingWhatIsTooLarge(pattern: String) {
+        #expect(PatternMatcher(translated: pattern, ignoresCase: false) == nil)
+    }
+
+    @Test func repeatingNothingIsNothing() {
+        let matcher = PatternMatcher(translated: "^(?:(?:){100000}){100000}a$", ignoresCase: false)
+        #expect(matcher?.isFound(in: "a") == true && matcher?.isFound(in: "b") == false)
+    }
+
+    @Test(arguments: ["(?<=(?:a{5000}){5000}(?:a{5000}){5000})b", "(?<=(?:(?:){9000}){9000}a?)b"])
+    func lookingBackVeryFar(pattern: String) {
+        #expect(PatternMatcher(translated: pattern, ignoresCase: false)?.isFound(in: "b") != true)
     }
 }

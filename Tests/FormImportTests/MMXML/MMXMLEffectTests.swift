@@ -270,6 +270,7 @@ struct MMXMLFormulaEffectTests {
         ("textField", "tt+v", "error mmxml.evaluate", "no item “tt”"),
         ("textField", "", "error mmxml.evaluate", "empty"),
         ("textField", "+86400", "error mmxml.evaluate", "dateField"),
+        ("dateField", "-9223372036854775808", "error mmxml.evaluate", "too large"),
         ("dropDown", "t+v", "warning mmxml.evaluate", "stays as it is"),
         ("dateField", "t.v", "warning mmxml.evaluate", "stays as it is"),
     ])

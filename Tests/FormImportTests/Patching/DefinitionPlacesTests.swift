@@ -29,6 +29,18 @@ struct DefinitionPlacesTests {
         #expect(places.place(at: SourcePosition(file: "other", line: 2, column: 3)) == nil)
     }
 
+    /// On one line, as programs write it.
+    @Test func ofManyFieldsOnOneLine() throws {
+        let written = (0..<300).map { #"{"key": "f\($0)", "type": "text", "label": "Ä"}"# }.joined(separator: ",")
+        let (places, document) = try places("{\"fields\": [\(written)]}")
+        #expect(document.fields.count == 300)
+        for field in document.fields {
+            #expect(places.place(at: field.position)?.field == field.name)
+        }
+        let beyond = SourcePosition(file: "f", line: 1, column: 1_000_000)
+        #expect(places.place(at: beyond) == nil)
+    }
+
     @Test func ofXML() throws {
         let text = """
             <form name="f"><page name="p"><group name="g">

@@ -10,7 +10,7 @@ enum FileCheck {
         var given: Set<String> = []
         for file in files {
             guard let field = fields.first(where: { keys(of: $0, facts).contains(file.key) }) else {
-                judgement.refuseUnknown(file.key)
+                judgement.refuseUnknown(file.key, by: facts)
                 continue
             }
             given.insert(field.name)

@@ -12,7 +12,9 @@ enum SubmissionCheck {
         if case .controls = sent { isNative = true }
         var judgement = Judgement()
         let takesUnknown = facts.document.record?.takesUnknown == true
-        for member in answers.unknown where !takesUnknown { judgement.refuseUnknown(member.key, member.value) }
+        for member in answers.unknown where !takesUnknown {
+            judgement.refuseUnknown(member.key, member.value, by: facts)
+        }
         var judge = SubmissionJudge(facts, answers, judgement)
         for member in answers.unknown where takesUnknown { judge.keep(unknown: member) }
         judge.judge()

@@ -43,10 +43,10 @@ struct SubmissionFacts {
 
     /// The name of the field for a person, in a row after that of the row.
     func label(of field: Field) -> String {
-        guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ Int($0.1) }) else {
+        guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ UInt32($0.1) }) else {
             return ownLabel(of: field)
         }
-        return runtime("run.row").replacing("{n}", with: String(number + 1)) + ": " + ownLabel(of: field)
+        return runtime("run.row").replacing("{n}", with: String(Int(number) + 1)) + ": " + ownLabel(of: field)
     }
 
     private func ownLabel(of field: Field) -> String {
@@ -114,17 +114,18 @@ struct Judgement {
     var answers: [Answer] = []
     /// By field, in the order in which they were found.
     private(set) var errors: [(name: String, message: String)] = []
+    private var refused: Set<String> = []
 
     /// Answers under keys that the form does not have, and those that their fields cannot hold.
     private(set) var unread: [Answer] = []
 
     /// Only the first error of a field counts.
     mutating func refuse(_ name: String, _ message: String) {
-        if !errors.contains(where: { $0.name == name }) { errors.append((name, message)) }
+        if refused.insert(name).inserted { errors.append((name, message)) }
     }
 
-    mutating func refuseUnknown(_ key: String, _ value: Value? = nil) {
-        refuse(key, "This form has no such field.")
+    mutating func refuseUnknown(_ key: String, _ value: Value? = nil, by facts: SubmissionFacts) {
+        refuse(key, facts.texts.page["unknownField"] ?? "")
         if let value { note(unread: Answer(name: key, label: key, value: value, text: value.plainText)) }
     }
 

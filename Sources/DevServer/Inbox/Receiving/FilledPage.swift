@@ -32,20 +32,20 @@ struct FilledPage {
     /// - Parameters:
     ///   - errors: messages by fields, `composite.component` for parts.
     ///   - words: what has become of the answers.
-    ///   - label: what a person would call a field.
+    ///   - labels: the names that a person would call the fields, by theirs.
     /// - Returns: the page, and the hash by which a policy allows its style.
     func html(
-        errors: [(name: String, message: String)], words: String, label: (String) -> String
+        errors: [(name: String, message: String)], words: String, labels: [String: String]
     ) -> (text: String, styleHash: String) {
         var writer = Writer(filled: self, errors: errors, words: words)
-        writer.summary = errors.isEmpty ? "" : summary(errors, label)
+        writer.summary = errors.isEmpty ? "" : summary(errors, labels)
         writer.write(page)
         return (writer.html, ContentHash.policySource(Array(writer.style.utf8)))
     }
 
-    private func summary(_ errors: [(name: String, message: String)], _ label: (String) -> String) -> String {
+    private func summary(_ errors: [(name: String, message: String)], _ labels: [String: String]) -> String {
         let entries = errors.map { error in
-            let words = HTMLTag.encoded("\(label(error.name)): \(error.message)")
+            let words = HTMLTag.encoded("\(labels[error.name] ?? error.name): \(error.message)")
             return "<li><a href=\"#\(Writer.id(of: error.name))\">\(words)</a></li>"
         }
         let title = HTMLTag.encoded(facts.runtime("run.summaryTitle"))

@@ -20,8 +20,9 @@ struct ReceivedPage {
     }
 
     func refused(_ errors: [(name: String, message: String)]) -> String {
+        let labels = labels(of: errors.map(\.name))
         let entries = errors.map { error in
-            "<li>\(escaped(label(of: error.name))): \(escaped(error.message))</li>\n"
+            "<li>\(escaped(labels[error.name] ?? error.name)): \(escaped(error.message))</li>\n"
         }
         return html(heading: runtime("run.summaryTitle"), ["<ul>\n"] + entries + ["</ul>\n"])
     }
@@ -35,13 +36,15 @@ struct ReceivedPage {
 
     private func runtime(_ key: String) -> String { facts.runtime(key) }
 
-    func label(of name: String) -> String {
-        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        let fields = facts.form.withRows(in: [name]).document.fields
-        guard let field = fields.first(where: { $0.name == name }) ?? fields.first(where: { $0.name == parts.first })
-        else { return name }
-        let component = field.components.first { $0.name == parts.last }
-        return component.map { facts.label(of: $0, in: field) } ?? facts.label(of: field)
+    /// By the names of fields and components that there are, the names that a person would call them.
+    func labels(of names: [String]) -> [String: String] {
+        let fields = Dictionary(facts.form.withRows(in: names).document.fields.map { ($0.name, $0) }) { first, _ in first }
+        return names.reduce(into: [:]) { labels, name in
+            let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+            guard let field = fields[name] ?? parts.first.flatMap({ fields[$0] }) else { return }
+            let component = field.components.first { $0.name == parts.last }
+            labels[name] = component.map { facts.label(of: $0, in: field) } ?? facts.label(of: field)
+        }
     }
 
     private func paragraph(_ text: String) -> String { "<p>\(escaped(text))</p>\n" }

@@ -57,7 +57,7 @@ struct ReceiverAnswer {
         retryAfter: Int? = nil
     ) async -> Response? {
         guard let form = await form?() else { return nil }
-        let (text, hash) = form.html(errors: errors, words: words, label: page.label)
+        let (text, hash) = form.html(errors: errors, words: words, labels: page.labels(of: errors.map(\.name)))
         return Self.html(
             status, text, retryAfter: retryAfter, policy: "style-src \(hash); img-src data:; form-action 'self'")
     }

@@ -83,7 +83,11 @@ final class ReceiverForms: Sendable {
         if let files = form.files { return files }
         let contents = builder.outcome(of: form.entry).bundle?.contents ?? []
         let files = Dictionary(contents.map { ($0.path, $0.bytes) }) { first, _ in first }
-        state.withLock { $0.forms[id]?.files = files }
+        state.withLock { state in
+            // The form may have been read anew meanwhile.
+            guard state.forms[id]?.reading.documentVersion == form.reading.documentVersion else { return }
+            state.forms[id]?.files = files
+        }
         return files
     }
 }

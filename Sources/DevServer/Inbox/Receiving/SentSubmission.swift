@@ -115,6 +115,7 @@ extension SentSubmission {
         payload = String(decoding: bytes, as: UTF8.self)
         guard facts.reader is any StringWireReader else {
             guard case .object(let members) = root.value else { throw .malformed("the answers are a JSON object") }
+            guard members.count <= Self.maximumCount else { throw .tooManyParts(limit: Self.maximumCount) }
             answers = .values(members)
             return
         }
