@@ -57,6 +57,22 @@ def test_back_again_and_on(page):
         assert (page.host("locale"), page.state("name", "value")) == (locale, "Ada")
 
 
+def test_a_change_that_was_stopped_takes_nothing_back(built, visit, host):
+    page = visit(host.mount(built(SITE)) + "f/en/")
+    page.enter("name", "Ada")
+    page.page.route("**/f/es/**", lambda route: route.fulfill(status=204))
+    with page.page.expect_response("**/f/es/**"):
+        links(page).nth(1).click()
+    page.enter("name", "Grace")
+    page.page.reload()
+    page.settle()
+    assert page.state("name", "value") == "Grace"
+    expect(page.page.locator("[data-draft]")).to_contain_text("We kept your answers")
+    page.page.unroute("**/f/es/**")
+    switch(page, 1)
+    assert page.state("name", "value") == "Grace"
+
+
 def test_state_made_by_a_host_or_a_rule_goes_along(built, visit):
     rules = {"fieldReciver": ["more"], "compare": "=", "value": "true", "behavior": "show", "else": "hide"}
     page = visit(

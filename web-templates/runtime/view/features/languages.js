@@ -23,22 +23,29 @@ export const languages = { name: 'languages', attach, resume };
  * @param {Page} page
  */
 function attach(page) {
+    let chosen = '';
     switchOf()?.addEventListener('click', (event) => {
         const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
         // A modified click opens another tab, which does not share this session.
         const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-        if (isPlain && /** @type {Element} */ (target).closest('a') && lineOf(page).dataset.outcome !== 'sent') {
+        chosen = isPlain && /** @type {Element} */ (target).closest('a')?.lang || '';
+    });
+    // The other page may not come, and the person go on with this one.
+    window.addEventListener('pagehide', () => {
+        if (chosen && lineOf(page).dataset.outcome !== 'sent') {
             keep('sessionStorage', keyOf(page), {
                 ...takeDraft(page, Date.now(), 0),
+                locale: chosen,
                 focus: page.lastFocus,
                 isChecked: page.summary !== null,
             });
         }
-    });
+        chosen = '';
+    }, { signal: page.ended });
 }
 
 /**
- * Goes on where the page in the other language was left.
+ * Goes on where the page in the other language was left for this one.
  * @param {Page} page
  * @returns {boolean} whether there was something to go on with
  */
@@ -49,8 +56,11 @@ function resume(page) {
     if (!isDraft(kept)) {
         return false;
     }
-    const { state, place, seed, missing, focus, isChecked } = /** @type {any} */ (kept);
+    const { locale, state, place, seed, missing, focus, isChecked } = /** @type {any} */ (kept);
     keep('sessionStorage', keyOf(page), null);
+    if (locale !== page.data.locale) {
+        return false;
+    }
     page.seed = seed;
     restoreSnapshot(engine, state);
     tellMissing(page, missing);
