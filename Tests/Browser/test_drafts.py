@@ -265,6 +265,32 @@ def test_each_tab_has_its_own_draft_and_a_new_one_gets_the_newest_that_is_free(b
     assert five.state("name", "value") == "One"
 
 
+def test_a_page_that_comes_back_has_its_draft_to_itself(built, visit, host):
+    one = visit(host.mount(built(SITE)) + "f/")
+    one.enter("name", "One")
+    one.page.evaluate("""async () => { document.dispatchEvent(new Event('visibilitychange'));
+        while (!(await navigator.locks.query()).held.length); }""")
+    for way in ("pagehide", "pageshow"):
+        one.page.evaluate("(way) => { dispatchEvent(new PageTransitionEvent(way, { persisted: true })); }", way)
+    two = another(one)
+    assert two.state("name", "value") == "" and line(two).count() == 0
+
+
+def test_a_tab_that_changes_the_language_leaves_the_draft_of_another_alone(built, visit, host):
+    address = host.mount(built(SITE)) + "f/en/"
+    one = visit(address)
+    two = another(one)
+    one.enter("name", "One")
+    one.page.goto("about:blank")
+    until(two.page, LEFT)
+    two.page.locator("[data-languages] a[lang=es]").click()
+    two.page.wait_for_url("**/f/es/**")
+    two.settle()
+    two.enter("name", "Two")
+    three = another(two, address)
+    assert three.state("name", "value") == "One"
+
+
 def test_without_locks_a_draft_whose_page_is_open_is_left_alone(built, visit, host):
     none = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
     one = visit(host.mount(built(SITE)) + "f/", before=none)

@@ -94,3 +94,14 @@ def test_a_draft_keeps_it_and_gives_way_to_it(early, built):
     page.answer({"also": True})
     enter_early(page, lambda: page.page.reload(wait_until="commit"), lambda page: page.fill("[name=name]", "Bea"))
     assert page.state("name", "value") == "Bea" and page.state("also", "value") is True
+
+
+def test_a_draft_of_a_page_that_crashed_gives_way_to_it_too(visit, built, host):
+    crash = "addEventListener('pagehide', (event) => event.stopImmediatePropagation());"
+    page = visit(host.mount(built(form_site({"f": MEMBERS}))) + "f/", before=crash)
+    page.answer({"name": "Ann", "also": True})
+    # A draft that is due is written as the page goes out of sight, which no crash waits for.
+    page.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    enter_early(page, lambda: page.page.reload(wait_until="commit"), lambda page: page.fill("[name=name]", "Bea"))
+    assert page.state("name", "value") == "Bea" and page.state("also", "value") is True
+    assert page.page.locator("[data-draft]").count() == 1

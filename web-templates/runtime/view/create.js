@@ -51,11 +51,15 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     start(engine);
     page.isFilled = given.isRecord;
     const isBrought = features.some((feature) => feature.resume?.(page));
+    const enter = () => {
+        if (entered.size) {
+            enterEarly(page, entered, focus);
+        }
+    };
     if (data.drafts) {
-        keepDrafts(page, given.names, isBrought);
-    }
-    if (entered.size) {
-        enterEarly(page, entered, focus);
+        keepDrafts(page, given.names, isBrought, enter);
+    } else {
+        enter();
     }
 }
 

@@ -23,15 +23,19 @@ export function createSlot({ data }) {
     let tab = kept?.isLeft ? String(kept.tab) : '';
     let release = () => {};
 
-    /** Makes a draft this tab's. */
-    const take = (/** @type {string} */ name, /** @type {Draft} */ draft) => {
+    /** Makes a place this tab's. */
+    const occupy = (/** @type {string} */ name) => {
         tab = name;
         keep('sessionStorage', prefix, { tab });
-        keep('localStorage', prefix + tab, draft);
         hold(prefix + tab, {}).then((give) => {
             release = give ?? release;
         });
-        return draft;
+    };
+    const write = (/** @type {Draft} */ draft) => {
+        if (!tab) {
+            occupy(Math.random().toString(36).slice(2));
+        }
+        keep('localStorage', prefix + tab, draft);
     };
     /** Forgets the tab's name where another tab has gone on with its draft. */
     const check = () => {
@@ -39,29 +43,38 @@ export function createSlot({ data }) {
     };
     check();
     return {
-        /** @returns {Draft | null} the tab's own draft, else the newest if its page was left */
-        find() {
-            const [name] = tab ? [tab] : namesOf(prefix);
-            const draft = draftAt(prefix + name);
-            return draft && !draft.open ? take(name, { ...draft, open: Date.now() }) : null;
+        /**
+         * @param {boolean} isOwn no other tab's
+         * @returns {string} the name of the tab's own draft, else of the newest if its page was left; "" for none
+         */
+        find(isOwn) {
+            const [name] = tab || isOwn ? [tab] : namesOf(prefix);
+            return draftAt(prefix + name)?.open === 0 ? name : '';
         },
-        /** @returns {Promise<Draft | null>} the newest draft that no open page holds, for a tab without its own */
+        /** @returns {Promise<string>} that of the newest draft that no open page holds, for a tab without its own */
         async findLeft() {
             for (const name of tab ? [] : namesOf(prefix)) {
                 const draft = draftAt(prefix + name);
                 if (draft && (!draft.open || await isGone(prefix + name, draft.open))) {
-                    return take(name, { ...draft, open: Date.now() });
+                    return name;
                 }
             }
-            return null;
+            return '';
         },
-        write(/** @type {Draft} */ draft) {
-            if (tab) {
-                keep('localStorage', prefix + tab, draft);
-            } else {
-                take(Math.random().toString(36).slice(2), draft);
+        /**
+         * Makes a draft that was found this tab's.
+         * @param {string} name
+         * @returns {Draft | null}
+         */
+        take(name) {
+            const draft = draftAt(prefix + name);
+            if (draft) {
+                occupy(name);
+                write({ ...draft, open: Date.now() });
             }
+            return draft;
         },
+        write,
         forget: () => keep('localStorage', prefix + tab, null),
         leave() {
             if (tab || kept) {
@@ -70,7 +83,12 @@ export function createSlot({ data }) {
             release();
         },
         /** A page that was left is shown again. */
-        enter: check,
+        enter() {
+            check();
+            if (tab) {
+                occupy(tab);
+            }
+        },
     };
 }
 

@@ -28,18 +28,22 @@ const pause = 400;
  * @param {Page} page
  * @param {string[]} given the fields that the page has been filled with from outside; a draft wins over them
  * @param {boolean} isBrought the form has already been brought to where another page left it
+ * @param {() => void} enter gives the form what was entered before it came to life; it wins over all
  */
-export function keepDrafts(page, given, isBrought) {
+export function keepDrafts(page, given, isBrought, enter) {
+    const slot = createSlot(page);
     /** @type {Keeping} */
-    const keeping = { page, slot: createSlot(page), draft: null, changed: 0, timer: 0 };
-    const goOn = (/** @type {Draft | null} */ found) => {
-        if (found && !keeping.draft && !keeping.timer) {
+    const keeping = { page, slot, draft: null, changed: 0, timer: 0 };
+    const goOn = (/** @type {string} */ name) => {
+        const found = slot.take(name);
+        if (found) {
             keeping.draft = found;
             keeping.changed = found.at;
             if (!isBrought) {
                 restore(page, found, given, () => forget(keeping));
             }
         }
+        enter();
     };
     listenToChanges(keeping);
     listenToLeaving(keeping);
@@ -51,9 +55,15 @@ export function keepDrafts(page, given, isBrought) {
         forget(keeping);
         document.querySelector('[data-draft]')?.remove();
     };
-    goOn(keeping.slot.find());
-    if (!keeping.draft) {
-        page.ready = track(page, keeping.slot.findLeft().then(goOn));
+    goOn(slot.find(isBrought));
+    if (!keeping.draft && !isBrought) {
+        const { changed } = keeping;
+        page.ready = track(page, slot.findLeft().then((name) => {
+            // One that comes too late stays where it is, for another tab.
+            if (name && !keeping.draft && keeping.changed === changed) {
+                goOn(name);
+            }
+        }));
     }
 }
 
