@@ -61,6 +61,32 @@ def test_a_record_that_the_host_loads_again_begins_anew(show, portal):
     assert page.state("who", "value") == "Ana" and page.page.locator("[data-draft]").count() == 0
 
 
+def test_of_two_records_the_one_that_was_asked_for_last_is_shown(show, portal):
+    portal.state.records |= {1: {"modelValues": {"who": "Ana"}}, 2: {"modelValues": {"who": "Eva"}}}
+    page = show()
+    first, held = '"ddlRecordId":1,', []
+    page.page.route(portal.invoke, lambda route: held.append(route) if first in (route.request.post_data or "")
+                    else route.continue_())
+    page.page.evaluate("""() => { const form = formsite.form();
+        form.settings.recordId = 1; form.loadRecord(); form.settings.recordId = 2; form.loadRecord(); }""")
+    wait_for(page, "recordLoaded")
+    held[0].continue_()
+    page.settle()
+    assert page.state("who", "value") == "Eva" and news(page) == ["formLoaded", "recordLoaded"]
+    assert page.page.evaluate("formsite.form().settings.recordId") == 2
+
+
+def test_a_record_is_the_one_that_was_asked_for_whichever_is_named_meanwhile(show, portal):
+    portal.state.records |= {1: {"modelValues": {"who": "Ana"}}, 2: {"modelValues": {"who": "Eva"}}}
+    page = show()
+    page.page.evaluate("""() => { const form = formsite.form();
+        form.settings.recordId = 1; form.loadRecord(); form.settings.recordId = 2; }""")
+    page.settle()
+    assert page.state("who", "value") == "Ana" and page.page.evaluate("formsite.form().settings.recordId") == 1
+    page.submit()
+    assert [portal.state.records[number]["modelValues"]["who"] for number in (1, 2)] == ["Ana", "Eva"]
+
+
 def test_while_a_record_is_on_its_way_nothing_replaces_it_and_what_is_typed_stays(show, portal):
     portal.state.records[9] = {"modelValues": {"who": "Ana", "here": "true"}}
     portal.state.open.clear()

@@ -316,8 +316,11 @@ export interface RecordCalls {
     loadRecord(engine: Engine): RecordCall;
     /** Stops submissions with these words until the record that they would change has been there. */
     awaitRecord(engine: Engine, message: string): void;
-    /** The record is there; what a person has changed in it stays where it is the first since the page was opened. */
-    loadedRecord(engine: Engine, answer: any, isOpening: boolean): void;
+    /**
+     * The record that `call` asked for is there; what a person has changed in it stays where it is the first since the
+     * page was opened.
+     */
+    loadedRecord(engine: Engine, call: RecordCall, answer: any, isOpening: boolean): void;
     save(engine: Engine): RecordCall;
     /** The attributes of the record that was saved. */
     saved(engine: Engine, answer: any): void;

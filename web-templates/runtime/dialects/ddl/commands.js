@@ -56,15 +56,16 @@ export const commands = {
             memory.refusal = message;
         }
     },
-    loadedRecord(engine, answer, isOpening) {
+    loadedRecord(engine, { params }, answer, isOpening) {
         if (typeof answer !== 'object' || answer === null || !Object.keys(answer).length) {
             throw new Error('Could not load record data.');
         }
         const { settings } = engine.data;
-        const { recordId } = settings;
+        // The host may have named another one since it asked.
+        settings.recordId = params.ddlRecordId;
         fillRecord(engine, answer, isOpening);
         // Older services answer without the attributes that say which record it is.
-        settings.recordId = settings.recordId || recordId;
+        settings.recordId = settings.recordId || params.ddlRecordId;
         Object.assign(engine.memory, { recordId: Number(settings.recordId), refusal: '' });
     },
     save,

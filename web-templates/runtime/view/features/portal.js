@@ -11,6 +11,9 @@ import { track } from '../work.js';
 /** @typedef {{ calls: RecordCalls, address: string }} Portal */
 /** @typedef {import('../../types').DefinitionFinding} DefinitionFinding */
 
+/** @type {WeakMap<Page, object>} the latest loading of each page's record: what comes of an earlier one is too late */
+const loadings = new WeakMap();
+
 /**
  * Loads the form's record from a service and stores it there.
  * @type {Feature}
@@ -78,13 +81,17 @@ async function loadForm(page, own) {
 }
 
 /**
- * The record, and the form first where none has been shown; whatever fails is told as a failure of the record.
+ * The record, and the form first where none has been shown; whatever fails is told as a failure of the record. Nothing
+ * comes of it where the host has another one loaded meanwhile.
  * @param {Page} page
  * @param {Portal} own
  * @returns {Promise<void>}
  */
 async function loadRecord(page, own) {
     const { calls, address } = own;
+    const loading = {};
+    loadings.set(page, loading);
+    const isLate = () => loadings.get(page) !== loading;
     try {
         if (!page.isShown) {
             await showForm(page, own);
@@ -92,16 +99,23 @@ async function loadRecord(page, own) {
         const { engine, data: { messages } } = page;
         showOutcome(page, 'sending', messages['run.loadingRecord']);
         calls.awaitRecord(engine, messages['run.loadingRecord']);
-        const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), calls.loadRecord(engine));
+        const call = calls.loadRecord(engine);
+        const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), call);
         // A draft may still be on its way.
         await page.ready;
-        calls.loadedRecord(page.engine, answer, !page.isFilled);
+        if (isLate()) {
+            return;
+        }
+        calls.loadedRecord(page.engine, call, answer, !page.isFilled);
         // A form that is loaded again begins anew.
         page.isFilled && page.forgetDraft();
         page.isFilled = true;
         showOutcome(page, '');
         calls.tell(page.engine, 'recordLoaded', { record: calls.recordOf(page.engine) });
     } catch (error) {
+        if (isLate()) {
+            return;
+        }
         if (page.isShown) {
             calls.awaitRecord(page.engine, wordsOf(error));
         }
