@@ -24,13 +24,18 @@ def open_pad(form_page):
     return form_page.field("sign").locator("dialog")
 
 
-def draw(form_page, pad) -> None:
+INK = """(canvas, [left, top, width, height]) => canvas.getContext('2d').getImageData(left * canvas.width,
+    top * canvas.height, width * canvas.width, height * canvas.height).data.some(Boolean)"""
+"""Tells whether something is drawn on a part of the pad, in shares of its width and height."""
+
+
+def draw(form_page, pad, button="left") -> None:
     box = pad.locator("canvas").bounding_box()
     mouse = form_page.page.mouse
     mouse.move(box["x"] + 20, box["y"] + 40)
-    mouse.down()
+    mouse.down(button=button)
     mouse.move(box["x"] + 90, box["y"] + 80, steps=5)
-    mouse.up()
+    mouse.up(button=button)
 
 
 def sent(form_page) -> list:
@@ -92,6 +97,65 @@ def test_leaving_without_done_changes_nothing(opened):
     pad.locator("[data-part=cancel]").click()
     expect(pad).to_be_hidden()
     assert opened.state("sign", "value") == "0"
+
+
+def test_the_pad_opens_with_the_signature_as_it_was_given(opened):
+    pad = open_pad(opened)
+    draw(opened, pad)
+    pad.locator("[data-part=done]").click()
+    open_pad(opened)
+    pad.locator("[data-part=remove]").click()
+    pad.locator("[data-part=cancel]").click()
+    open_pad(opened)
+    pad.locator("[data-part=done]").click()
+    assert opened.state("sign", "value") == "1", "what was cleared and cancelled is as it was"
+    open_pad(opened)
+    pad.locator("[data-part=remove]").click()
+    pad.locator("[data-part=done]").click()
+    draw(opened, open_pad(opened))
+    pad.locator("[data-part=cancel]").click()
+    open_pad(opened)
+    pad.locator("[data-part=done]").click()
+    assert opened.state("sign", "value") == "0"
+
+
+def test_a_signature_that_was_brought_back_is_on_the_pad_too(opened):
+    def sign():
+        pad = open_pad(opened)
+        draw(opened, pad)
+        pad.locator("[data-part=done]").click()
+
+    sign()
+    opened.page.reload()
+    opened.settle()
+    sign()
+    opened.page.locator("[data-draft] [data-part=restart]").click()
+    opened.page.locator("[data-draft] [data-part=undo]").click()
+    assert opened.state("sign", "value") == "1"
+    open_pad(opened).locator("[data-part=done]").click()
+    assert opened.state("sign", "value") == "1"
+
+
+def test_enter_that_confirms_what_is_composed_does_not_sign(opened):
+    pad = open_pad(opened)
+    pad.get_by_label("Or type your name").evaluate("""(e) => { e.value = 'やまだ'; e.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })); }""")
+    assert pad.evaluate("e => e.open") and opened.state("sign", "value") == "0"
+
+
+def test_only_the_first_button_of_a_mouse_and_one_finger_draw(opened):
+    pad = open_pad(opened)
+    draw(opened, pad, "right")
+    assert not pad.locator("canvas").evaluate(INK, [0, 0, 1, 1])
+    box = pad.locator("canvas").bounding_box()
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind, x in (("touchStart", 20), ("touchMove", 60), ("touchMove", 100), ("touchEnd", 0)):
+        points = [{"id": y, "x": box["x"] + x, "y": box["y"] + box["height"] * y / 4} for y in (1, 3)]
+        if kind == "touchStart":
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points[:1]})
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if x else []})
+    top, bottom = (pad.locator("canvas").evaluate(INK, [0, at, 1, 0.5]) for at in (0, 0.5))
+    assert top and not bottom
 
 
 def test_a_script_signs_with_an_empty_picture(opened):

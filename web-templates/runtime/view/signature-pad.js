@@ -3,39 +3,51 @@
 /**
  * A canvas to draw on with finger, pen or mouse.
  * @param {HTMLCanvasElement} canvas
- * @param {Point[][]} former what is drawn on it already
  */
-export function createPad(canvas, former) {
-    let strokes = [...former];
+export function createPad(canvas) {
+    /** @type {Point[][]} */
+    let strokes = [];
     /** @type {Point[] | null} */
     let stroke = null;
+    /** That of the stroke. */
+    let pointer = 0;
     const redraw = () => {
         fit(canvas);
         strokes.forEach((each) => draw(canvas, each));
     };
     canvas.addEventListener('pointerdown', (event) => {
-        canvas.setPointerCapture(event.pointerId);
+        const { button, pointerId, pointerType } = event;
+        // A hand may rest on the pad before the pen does.
+        if (button !== 0 || stroke && pointerType !== 'pen') {
+            return;
+        }
+        canvas.setPointerCapture(pointerId);
+        strokes = strokes.filter((each) => each !== stroke);
+        pointer = pointerId;
         stroke = [pointOf(canvas, event)];
         strokes.push(stroke);
-        draw(canvas, stroke);
+        redraw();
     });
     canvas.addEventListener('pointermove', (event) => {
-        if (stroke) {
+        if (stroke && event.pointerId === pointer) {
             stroke.push(...pointsOf(canvas, event));
             redraw();
         }
     });
-    for (const type of ['pointerup', 'pointercancel']) {
-        canvas.addEventListener(type, () => { stroke = null; });
+    for (const type of /** @type {const} */ (['pointerup', 'pointercancel'])) {
+        canvas.addEventListener(type, ({ pointerId }) => {
+            stroke = pointerId === pointer ? null : stroke;
+        });
     }
     return {
         /** The drawing as it is now. */
         get strokes() {
             return [...strokes];
         },
-        redraw,
-        clear() {
-            strokes = [];
+        /** Shows a drawing to go on with in place of what is there. */
+        show(/** @type {Point[][]} */ former) {
+            strokes = [...former];
+            stroke = null;
             redraw();
         },
         /**

@@ -31,8 +31,9 @@ function attach(page) {
         actions[part]?.(page, field);
     });
     listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ event) => {
-        const { target } = event;
-        if (event.key === 'Enter' && target instanceof HTMLInputElement && target.dataset.part === 'typed') {
+        const { key, isComposing, target } = event;
+        // Enter also confirms what an input method has composed.
+        if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement && target.dataset.part === 'typed') {
             event.preventDefault();
             done(page, field);
         }
@@ -40,7 +41,7 @@ function attach(page) {
 }
 
 /** @type {Record<string, (page: Page, field: Field) => void>} */
-const actions = { open, done, remove: clear, cancel: close };
+const actions = { open, done, remove: show, cancel: close };
 
 /**
  * @param {Page} page
@@ -53,15 +54,9 @@ function open(page, field) {
     dialog?.querySelector('h2')?.focus();
     const canvas = dialog?.querySelector('canvas');
     if (canvas && !pads.has(field)) {
-        // It may have been signed on a page whose place this one has taken.
-        const drawing = page.files.get(field.name)?.drawing;
-        pads.set(field, createPad(canvas, drawing?.strokes ?? []));
-        const input = typedIn(page, field);
-        if (input && drawing) {
-            input.value = drawing.typed;
-        }
+        pads.set(field, createPad(canvas));
     }
-    pads.get(field)?.redraw();
+    show(page, field, page.files.get(field.name)?.drawing);
 }
 
 /**
@@ -86,12 +81,13 @@ function done(page, field) {
 /**
  * @param {Page} page
  * @param {Field} field
+ * @param {import('../../types').Drawing} [drawing] the signature to go on with
  */
-function clear(page, field) {
-    pads.get(field)?.clear();
+function show(page, field, drawing) {
+    pads.get(field)?.show(drawing?.strokes ?? []);
     const input = typedIn(page, field);
     if (input) {
-        input.value = '';
+        input.value = drawing?.typed ?? '';
     }
 }
 
@@ -111,10 +107,9 @@ function close(page, field) {
 function write(page, field) {
     if (field.value !== true) {
         page.files.delete(field.name);
-        clear(page, field);
     }
     const file = page.files.get(field.name);
-    show(page, field, file ? URL.createObjectURL(file) : '');
+    tell(page, field, file ? URL.createObjectURL(file) : '');
     if (field.value === true && !file) {
         page.files.set(field.name, emptyPicture());
     }
@@ -126,7 +121,7 @@ function write(page, field) {
  * @param {Field} field
  * @param {string} address
  */
-function show(page, field, address) {
+function tell(page, field, address) {
     const button = page.inputs.get(field.name);
     const caption = button?.querySelector('span');
     const { messages } = page.data;
