@@ -3,6 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.axe import violations
+from Support.browser import until
 from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.photos import PHOTO
 from Support.pictures import png
@@ -156,6 +157,21 @@ def test_only_the_first_button_of_a_mouse_and_one_finger_draw(opened):
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if x else []})
     top, bottom = (pad.locator("canvas").evaluate(INK, [0, at, 1, 0.5]) for at in (0, 0.5))
     assert top and not bottom
+
+
+def test_the_page_holds_no_copies_of_signatures(opened):
+    opened.page.evaluate("""() => { const { createObjectURL, revokeObjectURL } = URL;
+        window.copies = new Set();
+        URL.createObjectURL = (file) => { const made = createObjectURL(file); copies.add(made); return made; };
+        URL.revokeObjectURL = (made) => { copies.delete(made); revokeObjectURL(made); }; }""")
+    for _ in range(2):
+        pad = open_pad(opened)
+        draw(opened, pad)
+        pad.locator("[data-part=done]").click()
+    until(opened.page, "() => copies.size === 0")
+    assert opened.control("sign").locator("img").evaluate("e => e.naturalWidth") > 1
+    opened.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert opened.page.locator(".receipt-value img").first.evaluate("e => e.naturalWidth") > 1
 
 
 def test_a_script_signs_with_an_empty_picture(opened):

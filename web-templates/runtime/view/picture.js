@@ -28,6 +28,9 @@ export function emptyPicture() {
 export function showPicture(button, address) {
     button?.querySelector('img')?.remove();
     if (address) {
-        button?.prepend(Object.assign(document.createElement('img'), { src: address, alt: '' }));
+        const picture = Object.assign(new Image(), { src: address, alt: '' });
+        // One of a file has been made for this picture alone.
+        picture.addEventListener('load', () => URL.revokeObjectURL(address));
+        button?.prepend(picture);
     }
 }

@@ -57,6 +57,7 @@ export function pictureOf(file) {
     const picture = new Image();
     picture.alt = '';
     picture.src = URL.createObjectURL(file);
+    picture.decode().catch(() => {}).finally(() => URL.revokeObjectURL(picture.src));
     pictures.set(file, picture);
     return picture;
 }
