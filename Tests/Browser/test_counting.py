@@ -99,6 +99,21 @@ def test_what_is_refused_says_so_where_it_is_seen(built, visit):
     assert count(form_page, "name").count() == 0
 
 
+@pytest.mark.parametrize("composed, word, left", [("nihao", "你好", ""), ("yes", "yes", "y")])
+def test_a_composed_word_that_is_refused_leaves_nothing_but_letters_of_its_own(composed, word, left, built, visit):
+    form_page = visit(built(FORMULARY) / "f")
+    write(form_page, "name", 29)
+    form_page.control("name").focus()
+    session = form_page.page.context.new_cdp_session(form_page.page)
+    for end in range(1, len(composed) + 1):
+        session.send("Input.imeSetComposition", {"text": composed[:end], "selectionStart": end, "selectionEnd": end})
+    session.send("Input.insertText", {"text": word})
+    expect(form_page.control("name")).to_have_value("x" * 29 + left)
+    assert form_page.state("name", "value") == "x" * 29 + left
+    assert form_page.control("name").evaluate("e => e.selectionStart") == 29 + len(left)
+    expect(count(form_page, "name")).to_have_text("At most 30 characters fit here")
+
+
 def test_characters_are_those_that_people_see_in_one_language_and_code_points_in_the_other(built, visit):
     for files, words in ((FORMULARY, "4 characters left"), (MMXML, "3 characters left")):
         form_page = visit(built(files) / "f")

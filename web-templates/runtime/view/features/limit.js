@@ -100,35 +100,57 @@ function showNote({ wrappers }, { name }, text, isOver = false) {
  * @param {Page} page
  */
 function refuseEdits(page) {
-    /** @type {[number, number]} where the caret or selection was before the edit */
-    let selection = [0, 0];
+    /** @type {{ text: string, selection: [number, number] }} what stood there before the edit, and the caret in it */
+    let before = { text: '', selection: [0, 0] };
+    const note = (/** @type {Event} */ { target }) => {
+        const { value: text, selectionStart, selectionEnd } = /** @type {HTMLInputElement} */ (target);
+        before = { text, selection: [selectionStart ?? text.length, selectionEnd ?? text.length] };
+    };
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
-        const input = /** @type {HTMLInputElement} */ (event.target);
         if (field.definition.limitMode !== 'whole' || event.isComposing) {
             return;
         }
-        const { value, selectionStart, selectionEnd } = input;
-        selection = [selectionStart ?? value.length, selectionEnd ?? value.length];
+        note(event);
+        const { text, selection: [start, end] } = before;
         const inserted = event.data?.replace(/[\r\n]/g, '');
-        if (inserted && exceeds(field, value.slice(0, selection[0]) + inserted + value.slice(selection[1]))) {
+        if (inserted && exceeds(field, text.slice(0, start) + inserted + text.slice(end))) {
             event.preventDefault();
             tellLimit(page, field);
         }
     });
-    /**
-     * @param {Field} field
-     * @param {Event} event
-     */
-    const takeBack = (field, event) => {
+    listenFields(page, 'input', (field, /** @type {InputEvent} */ event) => {
         const input = /** @type {HTMLInputElement} */ (event.target);
-        if (exceeds(field, input.value) && !(event instanceof InputEvent && event.isComposing)) {
-            input.value = String(field.value);
-            input.setSelectionRange(...selection);
+        if (!event.isComposing && exceeds(field, input.value)) {
+            giveBack(input, String(field.value), before.selection);
             tellLimit(page, field);
         }
-    };
-    listenFields(page, 'input', takeBack);
-    listenFields(page, 'compositionend', takeBack);
+    });
+    listenFields(page, 'compositionstart', (_, event) => note(event));
+    listenFields(page, 'compositionend', (field, { target }) => {
+        const input = /** @type {HTMLInputElement} */ (target);
+        const kept = String(field.value);
+        if (!exceeds(field, input.value)) {
+            return;
+        }
+        // Of letters stays what fits; those on the way to another script are no part of what was meant.
+        if (input.value.startsWith(kept)) {
+            giveBack(input, kept, [kept.length, kept.length]);
+        } else {
+            giveBack(input, before.text, before.selection);
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        tellLimit(page, field);
+    });
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} text
+ * @param {[number, number]} selection
+ */
+function giveBack(input, text, selection) {
+    input.value = text;
+    input.setSelectionRange(...selection);
 }
 
 /**
