@@ -22,8 +22,7 @@ export function deliver(target, message) {
 
 /**
  * Hears what one other window says and nobody else.
- * @param {() => Window | null} source
- * @param {(message: any) => void} listener
+ * @type {(source: () => Window | null, listener: (message: any) => void) => void}
  */
 export function hear(source, listener) {
     window.addEventListener('message', (event) => {

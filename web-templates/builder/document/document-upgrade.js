@@ -211,8 +211,7 @@ function fromFirst(document) {
 
 /**
  * Leaves what is no list, or no part in one, for whoever looks whether the document fits.
- * @param {any} list
- * @param {(part: Part) => Part} change
+ * @type {(list: any, change: (part: Part) => Part) => any}
  */
 function inList(list, change) {
     return Array.isArray(list) ? list.map((each) => (isObject(each) ? change(each) : each)) : list;
@@ -302,9 +301,7 @@ function followed(text, other) {
 }
 
 /**
- * @param {Part} field
- * @param {Partial<Doc.EarlierDocuments>} language
- * @param {boolean} isAsked
+ * @type {(field: Part, language: Partial<Doc.EarlierDocuments>, isAsked: boolean) => 'change' | 'leave' | undefined}
  */
 function notification(field, language, isAsked) {
     return holdsValue(/** @type {any} */ (field)) ? language.notification?.(field, isAsked) : undefined;

@@ -86,8 +86,7 @@ const found = new WeakMap();
 
 /**
  * The texts of a field and of its components.
- * @param {Doc.Field} field
- * @returns {Doc.PlacedText[]}
+ * @type {(field: Doc.Field) => Doc.PlacedText[]}
  */
 export function fieldTexts(field) {
     const known = found.get(field) ?? textsBelow(field, { kind: 'field', name: field.name }, '');

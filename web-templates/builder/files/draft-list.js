@@ -63,8 +63,7 @@ function row(store, draft) {
 
 /**
  * The facts by which a person knows a draft.
- * @param {Shell.Store} store
- * @param {Files.KeptDraft} draft
+ * @type {(store: Shell.Store, draft: Files.KeptDraft) => { title: string, count: number, time: string }}
  */
 export function draftWords({ language }, { document, time }) {
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);

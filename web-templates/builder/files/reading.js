@@ -91,10 +91,7 @@ export function readExample(files, name, language = 'en') {
 
 /**
  * An example that is a form document; the wanted language comes first in it and in each of its texts.
- * @param {string} written
- * @param {string} name
- * @param {Render.Files} files
- * @param {string} language
+ * @type {(written: string, name: string, files: Render.Files, language: string) => any}
  */
 function exampleDocument(written, name, files, language) {
     const { document } = readDocument(written, name, files);

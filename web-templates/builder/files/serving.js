@@ -12,10 +12,7 @@ import { createSiteForms, openWanted } from './site-forms.js';
 
 /**
  * All that the builder has behind a development server, and nowhere else.
- * @param {string} address
- * @param {typeof fetch} fetch
- * @param {Shell.ServerForm[]} forms
- * @returns {Shell.DevelopmentServer}
+ * @type {(address: string, fetch: typeof window.fetch, forms: Shell.ServerForm[]) => Shell.DevelopmentServer}
  */
 export function connectSite(address, fetch, forms) {
     const server = connect(address, fetch, forms);

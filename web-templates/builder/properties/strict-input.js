@@ -69,9 +69,8 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
 }
 
 /**
- * @param {HTMLInputElement} control
- * @param {HTMLElement} told
- * @param {Pick<Rules, 'problem' | 'note'>} rules
+ * @type {(control: HTMLInputElement, told: HTMLElement, rules: Pick<Rules, 'problem' | 'note'>) =>
+ *     { tell: () => void, show: (words: string) => void }}
  */
 function createTeller(control, told, { problem, note }) {
     const show = (/** @type {string} */ words) => {

@@ -59,8 +59,7 @@ export function createPage(store) {
 
 /**
  * Says at once what happened, and the number of problems when nothing else was said for a while.
- * @param {Shell.Store} store
- * @param {(text: string) => void} say
+ * @type {(store: Shell.Store, say: (text: string) => void) => { say(text: string): void, problems(): void }}
  */
 function createNews(store, say) {
     let isNew = false;

@@ -83,10 +83,8 @@ export function createStore({ history, files, server, drafts, words, settings, f
 
 /**
  * The changes of the form.
- * @param {Doc.History} history
- * @param {ReturnType<typeof createStage>} stage
- * @param {Shell.Words} words
- * @returns {Pick<Shell.Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
+ * @type {(history: Doc.History, stage: ReturnType<typeof createStage>, words: Shell.Words) =>
+ *     Pick<Shell.Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
  */
 function changesOf(history, stage, words) {
     const step = (/** @type {'undo' | 'redo'} */ direction) => {

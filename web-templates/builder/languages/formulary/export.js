@@ -166,9 +166,7 @@ function exportStrings(document) {
 /**
  * The texts that an author wrote for a language, with what the form says now. What is written is taken out of what is
  * left to write.
- * @param {Doc.JSONObject} table
- * @param {(words: string) => boolean} isUntranslated
- * @param {Translations} left
+ * @type {(table: Doc.JSONObject, isUntranslated: (words: string) => boolean, left: Translations) => any}
  */
 function merged(table, isUntranslated, left) {
     const entries = Object.entries(table).flatMap(([words, string]) => {

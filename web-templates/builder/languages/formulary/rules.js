@@ -43,10 +43,7 @@ export function readRules({ node: field, type, name, noun, findings }) {
     return condition && { triggers: onChange([name]), condition, effects, otherwise, position };
 }
 
-/**
- * @param {Json.JSONNode} node
- * @param {Json.Finding[]} findings
- */
+/** @type {(node: Json.JSONNode, findings: Json.Finding[]) => { name: string, position: string }[]} */
 function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);

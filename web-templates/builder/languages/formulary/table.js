@@ -67,11 +67,7 @@ function captionOf(path) {
     return path.split('.').filter((key) => !/^\d+$/.test(key)).join('.').replace(/^rules\.field\d+$/, 'rules.field');
 }
 
-/**
- * @param {string} path
- * @param {[string, string?][]} choices
- * @param {Partial<Tables.Property>} [rest]
- */
+/** @type {(path: string, choices: [string, string?][], rest?: Partial<Tables.Property>) => Tables.Property} */
 function choice(path, choices, rest = {}) {
     return property(path, 'choice', { choices, ...rest });
 }

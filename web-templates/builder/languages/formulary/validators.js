@@ -8,8 +8,7 @@ import { integerOf, misspelling, quoted, requiredText, tellUnknown } from './rea
 
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
- * @param {Formulary.Reading} reading
- * @returns {Doc.Validator[]}
+ * @type {(reading: Formulary.Reading) => Doc.Validator[]}
  */
 export function readValidators(reading) {
     const { node, findings } = reading;

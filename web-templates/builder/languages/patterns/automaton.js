@@ -50,11 +50,7 @@ function fragmentOf(automaton, node) {
     }
 }
 
-/**
- * @param {Patterns.Automaton} automaton
- * @param {string} start
- * @param {Patterns.PatternNode} body
- */
+/** @type {(automaton: Patterns.Automaton, start: string, body: Patterns.PatternNode) => Fragment} */
 function group(automaton, start, body) {
     if (start === '?=' || start === '?!') {
         return { ...nothing(), first: fragmentOf(automaton, body).first };

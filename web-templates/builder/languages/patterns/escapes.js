@@ -60,8 +60,7 @@ function propertyEscape(parser, start) {
 
 /**
  * Browsers have no table of the names of characters.
- * @param {Patterns.Parser} parser
- * @param {number} start
+ * @type {(parser: Patterns.Parser, start: number) => PatternFault}
  */
 function namedCharacter(parser, start) {
     const name = takeText(parser, '{') ? takeUpTo(parser, '}') : undefined;
@@ -70,10 +69,7 @@ function namedCharacter(parser, start) {
             sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
 }
 
-/**
- * @param {string} written
- * @param {number} start
- */
+/** @type {(written: string, start: number) => PatternFault} */
 function incomplete(written, start) {
     return new PatternFault(sentence`there is something missing after “${written}”`, start);
 }

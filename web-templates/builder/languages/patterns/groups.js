@@ -99,10 +99,7 @@ function flagGroup(parser, start, readBody) {
     return node;
 }
 
-/**
- * @param {string} letter
- * @param {number} start
- */
+/** @type {(letter: string, start: number) => PatternFault} */
 function unknownGroup(letter, start) {
     return new PatternFault(sentence`“(?${letter}” begins no group that is known here`, start);
 }

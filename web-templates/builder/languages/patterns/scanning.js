@@ -93,9 +93,7 @@ export function find(parser, sentence, offset) {
 /**
  * The beginnings of groups that do not give back what they have read. A look-behind is read backwards by browsers,
  * where nothing can stand for one.
- * @param {Patterns.Parser} parser
- * @param {Json.Sentence} note
- * @param {number} offset
+ * @type {(parser: Patterns.Parser, note: Json.Sentence, offset: number) => '?:' | '?>'}
  */
 export function atomicStart(parser, note, offset) {
     const isBehind = parser.lookbehindCount > 0;

@@ -66,10 +66,7 @@ function foundType(field, language) {
     return found ?? '';
 }
 
-/**
- * @param {any} value
- * @param {string} path
- */
+/** @type {(value: any, path: string) => any} */
 function at(value, path) {
     return path.split('.').reduce((each, key) => each?.[key], value);
 }
