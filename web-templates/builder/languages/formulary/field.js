@@ -1,10 +1,10 @@
 import { emptyField } from '../../document/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { warning, phrase, sentence, error } from '../../../runtime/json/findings.js';
+import { phrase, sentence } from '../../../runtime/json/findings.js';
 import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
 import { calendarDay } from './canonical.js';
 import { keyboards, fieldKeys, legacyKeys, optionOrder, types } from './keys.js';
-import { flagOf, optionalFlag, optionalText, quoted, requiredText, tellUnknown } from './reading.js';
+import { fail, flagOf, optionalFlag, optionalText, quoted, requiredText, tellUnknown, warn } from './reading.js';
 import { readRules } from './rules.js';
 import { readStyle } from './style.js';
 import { readValidators } from './validators.js';
@@ -70,21 +70,18 @@ function reportKeys({ node, type, noun, findings }) {
         if (known.includes(each.key)) {
             continue;
         } else if (Object.hasOwn(legacyKeys, each.key)) {
-            findings.push(
-                warning('formulary.legacy-key', each,
-                    sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`));
+            warn(findings, 'legacy-key', each,
+                sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`);
         } else if (!elsewhere.has(each.key)) {
-            findings.push(
-                warning('formulary.unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`));
+            warn(findings, 'unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`);
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
-            findings.push(warning('formulary.useless-key', each, sentence`“${each.key}” has no effect on ${noun}`));
+            warn(findings, 'useless-key', each, sentence`“${each.key}” has no effect on ${noun}`);
         }
     }
     const subtype = type === 'boolean' ? member(node, 'subtype') : undefined;
     if (subtype && stringOf(subtype) !== 'expandable') {
-        findings.push(
-            warning('formulary.subtype', subtype,
-                sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`));
+        warn(findings, 'subtype', subtype,
+            sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`);
     }
 }
 
@@ -119,9 +116,8 @@ function readDisclosure({ node, findings, text }) {
         return each && string !== undefined ? [text(string, each)] : [];
     });
     if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
-        findings.push(
-            warning('formulary.expandable-info', info,
-                sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`));
+        warn(findings, 'expandable-info', info,
+            sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`);
         return undefined;
     }
     tellUnknown(info, keys, findings);
@@ -147,9 +143,9 @@ function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');
     const known = keyboards().find(({ word }) => word === wanted?.string);
     if (wanted && !known) {
-        reading.findings.push(warning('formulary.keyboard', wanted.place,
+        warn(reading.findings, 'keyboard', wanted.place,
             sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string,
-                keyboards().map(({ word }) => word))}`));
+                keyboards().map(({ word }) => word))}`);
     }
     return known;
 }
@@ -174,9 +170,7 @@ function readValue({ node, type, noun, findings }, options) {
     };
     const [value, wanted] = read[type];
     if (value === undefined) {
-        findings.push(
-            warning('formulary.value', given,
-                sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`));
+        warn(findings, 'value', given, sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`);
     }
     return value;
 }
@@ -190,20 +184,19 @@ function readOptions(reading) {
     const list = member(node, 'listOptions');
     if (!list) {
         if (type === 'picker') {
-            findings.push(error('formulary.options', node, sentence`the picker “${name}” has no “listOptions”`));
+            fail(findings, 'options', node, sentence`the picker “${name}” has no “listOptions”`);
         }
         return [];
     }
     const nodes = elementsOf(list);
     if (!nodes || nodes.length === 0 || nodes.some((each) => !membersOf(each))) {
-        findings.push(
-            error('formulary.options', list,
-                sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`));
+        fail(findings, 'options', list,
+            sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`);
         return [];
     }
     const read = nodes.map((each) => readOption(reading, each));
     if (type !== 'picker') {
-        findings.push(warning('formulary.useless-key', list, sentence`“listOptions” has no effect on ${reading.noun}`));
+        warn(findings, 'useless-key', list, sentence`“listOptions” has no effect on ${reading.noun}`);
     }
     return type === 'picker' ? read : [];
 }
@@ -215,11 +208,10 @@ function readOption(reading, node) {
     const value = member(node, 'value');
     const label = stringOf(value);
     if (!value || label === undefined) {
-        findings.push(error('formulary.options', value ?? node, sentence`an option of “${name}” has no text “value”`));
+        fail(findings, 'options', value ?? node, sentence`an option of “${name}” has no text “value”`);
     }
     if (label !== undefined && key !== undefined) {
-        label === '' && value
-            && findings.push(warning('formulary.empty-option', value, sentence`the option “${key}” shows no text`));
+        label === '' && value && warn(findings, 'empty-option', value, sentence`the option “${key}” shows no text`);
         tellUnknown(node, optionOrder, findings);
     }
     return {

@@ -1,11 +1,11 @@
-import { error, warning, sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
 import { formDocument } from '../../document/empty.js';
 import { readableName, uniqueNames } from '../../document/names.js';
 import { writtenTraits } from './definition.js';
 import { readField } from './field.js';
-import { beginReading, duplicateKey, noteOnMissing } from './reading.js';
+import { beginReading, duplicateKey, fail, noteOnMissing, warn } from './reading.js';
 import { readStrings } from './strings.js';
 import { objectOf } from '../../document/objects.js';
 
@@ -86,22 +86,20 @@ function readFields(nodes, context) {
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
     if (!list) {
-        findings.push(error('formulary.no-fields', root, sentence`a form needs a list “fields”`,
-            noteOnMissing(root, 'fields', ['fields'])));
+        fail(findings, 'no-fields', root,
+            sentence`a form needs a list “fields”`, noteOnMissing(root, 'fields', ['fields']));
         return undefined;
     }
     const nodes = elementsOf(list);
     const wrong = nodes ? nodes.find((node) => !membersOf(node)) : list;
     if (wrong) {
-        findings.push(
-            error('formulary.no-fields', wrong,
-                sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`));
+        fail(findings, 'no-fields', wrong,
+            sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`);
         return undefined;
     }
     for (const each of membersOf(root) ?? []) {
         if (each.key !== 'fields') {
-            findings.push(
-                warning('formulary.unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`));
+            warn(findings, 'unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`);
         }
     }
     return nodes;

@@ -5,6 +5,23 @@ import { nearestName, suggestion, suggestions } from '../../../runtime/json/near
 import { allKeys, fieldKeys, nouns, types } from './keys.js';
 
 /**
+ * Tells what keeps the form from being built; the id of a finding goes on after the language's name.
+ * @type {(findings: Json.Finding[], id: string, ...told: Told) => void}
+ * @typedef {[place: Json.Place, words: Json.Sentence, notes?: Json.Sentence[]]} Told
+ */
+export function fail(findings, id, ...told) {
+    findings.push(error(`formulary.${id}`, ...told));
+}
+
+/**
+ * Tells what is ignored.
+ * @type {(findings: Json.Finding[], id: string, ...told: Told) => void}
+ */
+export function warn(findings, id, ...told) {
+    findings.push(warning(`formulary.${id}`, ...told));
+}
+
+/**
  * An error is told when the field has no `type` or `key`, or a type that does not exist; it is read all the same.
  * @param {Json.JSONNode} node
  * @param {string} own name of the field in the form, which is its key where it has one to itself
@@ -28,9 +45,9 @@ export function duplicateKey(place, key, notes = []) {
 function readType(node, owner, findings) {
     const name = requiredText('type', node, owner, findings);
     if (name !== undefined && !types.includes(name)) {
-        findings.push(error('formulary.unknown-type', member(node, 'type') ?? node,
+        fail(findings, 'unknown-type', member(node, 'type') ?? node,
             sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
-            [sentence`types are ${types.join(', ')}`]));
+            [sentence`types are ${types.join(', ')}`]);
     }
     return name;
 }
@@ -43,12 +60,10 @@ export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
     const string = stringOf(value);
     if (!value) {
-        findings.push(error(`formulary.missing-${key}`, node, sentence`${owner} has no “${key}”`,
-            noteOnMissing(node, key, allKeys)));
+        fail(findings, `missing-${key}`, node, sentence`${owner} has no “${key}”`, noteOnMissing(node, key, allKeys));
     } else if (!string) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
-        findings.push(
-            error(`formulary.missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`));
+        fail(findings, `missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`);
     }
     return string === '' ? undefined : string;
 }
@@ -91,8 +106,7 @@ export function textIn(node, key, findings) {
     const place = member(node, key);
     const string = stringOf(place);
     if (place && string === undefined) {
-        findings.push(
-            warning('formulary.type', place, sentence`“${key}” is a text, not ${kindName(place)}; it is ignored`));
+        warn(findings, 'type', place, sentence`“${key}” is a text, not ${kindName(place)}; it is ignored`);
     }
     return place && string !== undefined ? { string, place } : undefined;
 }
@@ -109,7 +123,7 @@ export function tellUnknown(node, known, findings,
     const near = suggestions(known);
     for (const each of membersOf(node) ?? []) {
         if (!known.includes(each.key)) {
-            findings.push(warning('formulary.unknown-key', each, words(each.key, near(each.key))));
+            warn(findings, 'unknown-key', each, words(each.key, near(each.key)));
         }
     }
 }
@@ -122,9 +136,8 @@ export function optionalFlag(reading, key) {
     const value = fieldKeys(reading.type).includes(key) ? member(reading.node, key) : undefined;
     const flag = flagOf(value);
     if (value && flag === undefined) {
-        reading.findings.push(
-            warning('formulary.type', value,
-                sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`));
+        warn(reading.findings, 'type', value,
+            sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`);
     }
     return flag;
 }

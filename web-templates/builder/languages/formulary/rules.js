@@ -1,9 +1,9 @@
-import { error, warning, sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { ruleKeys } from './keys.js';
-import { integerOf, misspelling, tellUnknown } from './reading.js';
+import { fail, integerOf, misspelling, tellUnknown, warn } from './reading.js';
 import { onChange } from '../../../runtime/render/triggers.js';
 
 /** The written operators and the calls that they stand for. */
@@ -23,12 +23,10 @@ export function readRules({ node: field, type, name, noun, findings }) {
         return undefined;
     }
     if (!membersOf(node)?.length) {
-        findings.push(
-            error('formulary.rules', node,
-                sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`));
+        fail(findings, 'rules', node, sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`);
         return undefined;
     } else if (type !== 'boolean' && type !== 'datePicker') {
-        findings.push(warning('formulary.useless-key', node, sentence`rules never run on ${noun}`));
+        warn(findings, 'useless-key', node, sentence`rules never run on ${noun}`);
         return undefined;
     }
     tellUnknown(node, ruleKeys, findings, (key, near) => sentence`the key “${key}” is not known in rules${near}`);
@@ -50,18 +48,14 @@ function readTargets(node, findings) {
     if (!list && misspelling(node, 'fieldReciver', ruleKeys)) {
         return [];
     } else if (!list) {
-        findings.push(
-            warning('formulary.rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`));
+        warn(findings, 'rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`);
     } else if (!entries) {
-        findings.push(
-            warning('formulary.rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`));
+        warn(findings, 'rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`);
     }
     return (entries ?? []).flatMap((entry) => {
         const name = stringOf(entry);
         if (name === undefined) {
-            findings.push(
-                warning('formulary.rule-targets', entry,
-                    sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`));
+            warn(findings, 'rule-targets', entry, sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`);
         }
         return name ? [{ name, position: entry.position }] : [];
     });
@@ -80,9 +74,9 @@ function readBehavior(key, node, findings) {
         return word;
     }
     const words = word ?? compactJSON(valueOf(value));
-    findings.push(warning('formulary.behavior', value,
+    warn(findings, 'behavior', value,
         sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40)
-            .join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`));
+            .join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`);
     return undefined;
 }
 
@@ -102,17 +96,16 @@ function readCondition(node, field, findings) {
     const isMeant = misspelling(node, 'value', ruleKeys) !== undefined;
     if (field.type === 'boolean') {
         if (value !== 'true' && value !== 'false') {
-            isMeant || findings.push(warning('formulary.rule-value', place,
-                sentence`a boolean is compared with true or false; with “${value}” the rule never runs`));
+            isMeant || warn(findings, 'rule-value', place,
+                sentence`a boolean is compared with true or false; with “${value}” the rule never runs`);
             return undefined;
         }
         return call ? { call, of: [own, { value: value === 'true', position: place.position }], position } : never;
     }
     const years = integerOf(value);
     if (years === undefined && !isMeant) {
-        findings.push(
-            warning('formulary.rule-value', place,
-                sentence`a date's age is compared with a whole number; “${value}” counts as 0`));
+        warn(findings, 'rule-value', place,
+            sentence`a date's age is compared with a whole number; “${value}” counts as 0`);
     }
     const age = { call: 'age', of: [own], position };
     return call ? { call, of: [age, { value: years ?? 0, position: place.position }], position } : never;
@@ -127,8 +120,8 @@ function readOperator(node, { type, noun }, findings) {
     const written = stringOf(member(node, 'compare')) ?? '';
     const known = type === 'boolean' ? ['=', '!='] : ['=', '!=', '<', '>'];
     if (!known.includes(written) && !misspelling(node, 'compare', ruleKeys)) {
-        findings.push(warning('formulary.compare-operator', member(node, 'compare') ?? node,
-            sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`));
+        warn(findings, 'compare-operator', member(node, 'compare') ?? node,
+            sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`);
     }
     return known.includes(written) ? operators[written] : undefined;
 }

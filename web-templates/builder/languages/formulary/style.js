@@ -1,4 +1,4 @@
-import { warning, sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { kindName, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { hexOf } from '../../../runtime/render/color.js';
@@ -7,7 +7,7 @@ import { plainStyle } from '../../document/empty.js';
 import { present, withValueAt } from '../../document/objects.js';
 import { checkBoxOrder, looks, styleKeys } from './looks.js';
 import { ordered } from './keys.js';
-import { quoted, tellUnknown, textIn } from './reading.js';
+import { quoted, tellUnknown, textIn, warn } from './reading.js';
 
 const sides = /** @type {Record<string, string>} */ ({
     alignCenter: 'center', alignLeft: 'left', alignRight: 'right',
@@ -32,8 +32,7 @@ export function readStyle(reading) {
     if (!node) {
         return style;
     } else if (!membersOf(node)) {
-        reading.findings.push(
-            warning('formulary.style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`));
+        warn(reading.findings, 'style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`);
         return style;
     }
     tellUnknown(node, styleKeys, reading.findings,
@@ -54,8 +53,8 @@ function readCell(node, reading) {
     const cell = readName('styleCell', node, reading) ?? 'default';
     const view = readName('nameXib', node, reading);
     if (!cells.includes(cell)) {
-        reading.findings.push(warning('formulary.style-cell', /** @type {Json.JSONNode} */ (member(node, 'styleCell')),
-            sentence`“styleCell” is default, line or custom, not “${cell}”${suggestion(cell, cells)}`));
+        warn(reading.findings, 'style-cell', /** @type {Json.JSONNode} */ (member(node, 'styleCell')),
+            sentence`“styleCell” is default, line or custom, not “${cell}”${suggestion(cell, cells)}`);
     }
     return { isUnderlined: cell === 'line', view: cell === 'custom' ? view : undefined };
 }
@@ -72,8 +71,8 @@ function readImages(node, reading) {
     const check = member(node, 'checkBox');
     const [on, off] = checkBoxOrder.map((key) => check && member(check, key));
     if (check && (!membersOf(check) || [on, off].some((each) => each && stringOf(each) === undefined))) {
-        reading.findings.push(warning('formulary.check-box', check,
-            sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`));
+        warn(reading.findings, 'check-box', check,
+            sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`);
         return { requiredMark };
     }
     check && tellUnknown(check, checkBoxOrder, reading.findings);
@@ -85,8 +84,8 @@ function readColor(key, node, { findings }) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
     if (value && !color) {
-        findings.push(warning('formulary.color', value,
-            sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`));
+        warn(findings, 'color', value,
+            sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`);
     }
     return color;
 }
@@ -97,8 +96,7 @@ function readSize(key, node, { findings }) {
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
     const size = value && isNumber && 'value' in value ? Number(value.value) : 0;
     if (value && !(size > 0 && size <= 500)) {
-        findings.push(warning('formulary.size', value,
-            sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`));
+        warn(findings, 'size', value, sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`);
         return undefined;
     }
     return value && size;
@@ -116,9 +114,9 @@ function readName(key, node, { findings }) {
 function readAlignment(node, { findings }) {
     const { string, place } = textIn(node, 'align', findings) ?? {};
     if (place && string !== undefined && !Object.hasOwn(sides, string)) {
-        findings.push(warning('formulary.align', place,
+        warn(findings, 'align', place,
             sentence`“align” is alignLeft, alignCenter or alignRight; “${string}” counts as alignCenter${suggestion(
-                string, Object.keys(sides))}`));
+                string, Object.keys(sides))}`);
     }
     return string === undefined ? undefined : sides[string] ?? 'center';
 }

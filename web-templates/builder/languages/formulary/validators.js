@@ -1,10 +1,10 @@
-import { warning, sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/findings.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../../runtime/json/nodes.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
 import { textFormats, makesSense, validatorKeys, validatorKinds, validatorOrder } from './keys.js';
-import { integerOf, misspelling, quoted, requiredText, tellUnknown } from './reading.js';
+import { integerOf, misspelling, quoted, requiredText, tellUnknown, warn } from './reading.js';
 
 /**
  * The validators of a field (5.3 and 5.4); those that mean nothing on its type are told and left out.
@@ -18,12 +18,10 @@ export function readValidators(reading) {
     const name = stringOf(list);
     const entries = elementsOf(list);
     if (list && name !== undefined) {
-        findings.push(
-            warning('formulary.legacy-key', list,
-                sentence`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`));
+        warn(findings, 'legacy-key', list,
+            sentence`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`);
     } else if (list && (!entries || entries.some((entry) => !membersOf(entry)))) {
-        findings.push(
-            warning('formulary.validator', list, sentence`“validator” is a list of objects; so nothing is checked`));
+        warn(findings, 'validator', list, sentence`“validator” is a list of objects; so nothing is checked`);
     } else {
         entries?.forEach((entry) => {
             const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
@@ -49,15 +47,13 @@ function keysOf(kind) {
 /** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
 function isEffective(kind, node, { type, noun, findings }, earlier) {
     if (!validatorKinds.includes(kind)) {
-        findings.push(warning('formulary.unknown-validator', member(node, 'type') ?? node,
-            sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`));
+        warn(findings, 'unknown-validator', member(node, 'type') ?? node,
+            sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`);
     } else if (!makesSense(kind, type)) {
-        findings.push(
-            warning('formulary.useless-validator', node,
-                sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`));
+        warn(findings, 'useless-validator', node,
+            sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`);
     } else if (kind === 'compare' && earlier.some((each) => each.kind === 'same')) {
-        findings.push(
-            warning('formulary.useless-validator', node, sentence`only the first “compare” of a field counts`));
+        warn(findings, 'useless-validator', node, sentence`only the first “compare” of a field counts`);
     } else {
         return true;
     }
@@ -102,8 +98,8 @@ function readMessage(kind, node, reading) {
     if (value && string) {
         return reading.text(string, value);
     } else if (kind !== 'text' && kind !== 'bool' && !misspelling(node, 'textError', keysOf(kind))) {
-        reading.findings.push(warning('formulary.no-message', value ?? node,
-            sentence`the validator “${kind}” has no “textError”, so people are not told what to do`));
+        warn(reading.findings, 'no-message', value ?? node,
+            sentence`the validator “${kind}” has no “textError”, so people are not told what to do`);
     }
     return undefined;
 }
@@ -121,8 +117,7 @@ function readInteger(key, node, findings) {
     const whole = isWhole ? Number(value.value) : undefined;
     const integer = value.kind === 'string' ? integerOf(String(value.value)) : whole;
     if (integer === undefined) {
-        findings.push(
-            warning('formulary.number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`));
+        warn(findings, 'number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`);
     }
     return integer;
 }
@@ -132,9 +127,8 @@ function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
     if (!names && !misspelling(node, 'itemsCompare', keysOf('compare'))) {
-        findings.push(
-            warning('formulary.compare', list ?? node,
-                sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`));
+        warn(findings, 'compare', list ?? node,
+            sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`);
     }
     return names ?? [];
 }
@@ -146,8 +140,7 @@ function readCompared(node, findings) {
 function readPattern(node, findings) {
     const value = member(node, 'regex') ?? member(node, 'customValidator');
     const written = stringOf(value);
-    const tell = (/** @type {Json.Sentence} */ words) => (
-        findings.push(warning('formulary.pattern', value ?? node, words)));
+    const tell = (/** @type {Json.Sentence} */ words) => warn(findings, 'pattern', value ?? node, words);
     if (!value) {
         misspelling(node, 'regex', validatorOrder)
             || tell(sentence`the validator has no “regex”, so every answer is refused`);
