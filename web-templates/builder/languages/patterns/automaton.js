@@ -206,29 +206,19 @@ function containsAny(set, cases) {
     }
 }
 
-/** @type {(node: Patterns.PatternNode, borders: Set<number>) => void} */
-function collect(node, borders) {
-    switch (node.type) {
-    case 'set': collectSet(node.set, borders); break;
-    case 'group': case 'repetition': collect(node.body, borders); break;
-    case 'sequence': case 'alternatives': node.nodes.forEach((each) => collect(each, borders)); break;
-    default:
-    }
+/**
+ * The parts that a part of a pattern, or a set, is made of.
+ * @type {(part: any) => any[]}
+ */
+export function partsOf({ nodes = [], body, sets = [], set, left, right }) {
+    return [...nodes, body, ...sets, set, left, right].filter((each) => each !== undefined);
 }
 
-/** @type {(set: Patterns.PatternSet, borders: Set<number>) => void} */
-function collectSet(set, borders) {
-    switch (set.type) {
-    case 'range':
-        [set.first, set.last].filter((value) => value >= 128 && !(value >= 0xD800 && value <= 0xDFFF))
+/** @type {(part: Patterns.PatternNode | Patterns.PatternSet, borders: Set<number>) => void} */
+function collect(part, borders) {
+    if (part.type === 'range') {
+        [part.first, part.last].filter((value) => value >= 128 && !(value >= 0xD800 && value <= 0xDFFF))
             .forEach((value) => borders.add(value));
-        break;
-    case 'union': set.sets.forEach((each) => collectSet(each, borders)); break;
-    case 'intersection': case 'difference':
-        collectSet(set.left, borders);
-        collectSet(set.right, borders);
-        break;
-    case 'complement': collectSet(set.set, borders); break;
-    default:
     }
+    partsOf(part).forEach((each) => collect(each, borders));
 }

@@ -1,6 +1,6 @@
 import { compile } from '../../../runtime/engine/matching/compile.js';
 import { findPattern } from '../../../runtime/engine/matching/find.js';
-import { automatonOf, samplesOf } from './automaton.js';
+import { automatonOf, partsOf, samplesOf } from './automaton.js';
 import { alphabetOf, judgeReadings } from './readings.js';
 import { looksOnly } from './scanning.js';
 
@@ -137,21 +137,13 @@ function countFor(stepsFor) {
  * @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: { left: number }) => number | undefined}
  */
 function placeIn(node, samples, budget) {
-    const inner = (/** @type {Patterns.PatternNode[]} */ nodes) => nodes.reduce(
-        (/** @type {number | undefined} */ found, each) => found ?? placeIn(each, samples, budget), undefined);
-    switch (node.type) {
-    case 'group': return inner([node.body]);
-    case 'alternatives': return inner(node.nodes);
-    case 'sequence': {
-        const found = inner(node.nodes);
-        const end = found === undefined
-            ? node.nodes.findIndex((_, n) => n > 0
-                && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget)) : -1;
-        return end < 0 ? found : lastQuantifier(node.nodes[end]);
+    const found = partsOf(node).reduce((earlier, each) => earlier ?? placeIn(each, samples, budget), undefined);
+    if (found === undefined && node.type === 'sequence') {
+        const end = node.nodes.findIndex((_, n) => n > 0
+            && grows({ type: 'sequence', nodes: node.nodes.slice(0, n + 1) }, samples, budget));
+        return end < 0 ? undefined : lastQuantifier(node.nodes[end]);
     }
-    case 'repetition': return inner([node.body]) ?? (grows(node, samples, budget) ? node.repetition.offset : undefined);
-    default: return undefined;
-    }
+    return found ?? (node.type === 'repetition' && grows(node, samples, budget) ? node.repetition.offset : undefined);
 }
 
 /** @type {(node: Patterns.PatternNode, samples: Patterns.Samples, budget: { left: number }) => boolean} */
@@ -188,13 +180,9 @@ function isAtStart(node) {
  * @type {(node: Patterns.PatternNode) => number | undefined}
  */
 function firstLoop(node) {
-    switch (node.type) {
-    case 'group': return firstLoop(node.body);
-    case 'sequence': case 'alternatives': return node.nodes.map(firstLoop).find((offset) => offset !== undefined);
-    case 'repetition': return firstLoop(node.body)
-        ?? (node.repetition.maximum === Infinity ? node.repetition.offset : undefined);
-    default: return undefined;
-    }
+    const inner = partsOf(node).map(firstLoop).find((offset) => offset !== undefined);
+    const isLoop = node.type === 'repetition' && node.repetition.maximum === Infinity;
+    return inner ?? (isLoop ? node.repetition.offset : undefined);
 }
 
 /**
@@ -202,11 +190,6 @@ function firstLoop(node) {
  * @type {(node: Patterns.PatternNode) => number | undefined}
  */
 function lastQuantifier(node) {
-    switch (node.type) {
-    case 'group': return lastQuantifier(node.body);
-    case 'sequence': case 'alternatives': return node.nodes.map(lastQuantifier).reverse()
-    .find((offset) => offset !== undefined);
-    case 'repetition': return node.repetition.offset;
-    default: return undefined;
-    }
+    return node.type === 'repetition' ? node.repetition.offset
+        : partsOf(node).map(lastQuantifier).reverse().find((offset) => offset !== undefined);
 }
