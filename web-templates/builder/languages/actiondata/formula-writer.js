@@ -1,4 +1,4 @@
-import { readFormula } from './formula.js';
+import { operators, readFormula } from './formula.js';
 
 /**
  * A formula, and how tightly its parts are bound: places in `ranks`.
@@ -10,13 +10,8 @@ const ranks = ['or', 'and', 'not', 'comparison', 'sum', 'product', 'unary', 'pri
 const [, , notRank, comparisonRank, sumRank, , unaryRank, primaryRank] = ranks.keys();
 
 /** @type {Record<string, [sign: string, rank: number]>} */
-const infix = Object.fromEntries(Object.entries({
-    or: ['OR', 'or'], and: ['AND', 'and'], equal: ['=', 'comparison'], notEqual: ['!=', 'comparison'],
-    less: ['<', 'comparison'], greater: ['>', 'comparison'], atMost: ['<=', 'comparison'],
-    atLeast: ['>=', 'comparison'], like: ['LIKE', 'comparison'], glob: ['GLOB', 'comparison'],
-    regexp: ['REGEXP', 'comparison'], add: ['+', 'sum'], subtract: ['-', 'sum'], multiply: ['*', 'product'],
-    divide: ['/', 'product'],
-}).map(([name, [sign, rank]]) => [name, [sign, ranks.indexOf(rank)]]));
+const infix = Object.fromEntries(Object.entries(operators).flatMap(([rank, names]) => (
+    Object.entries(names).reverse().map(([sign, name]) => [name, [sign, ranks.indexOf(rank)]]))));
 
 /**
  * Writes an expression as a formula (action-data-binding 5.2), with parentheses where they are needed.

@@ -4,19 +4,27 @@ import { FormulaError, keywordOf, tokensOf } from './tokens.js';
 
 const position = builderPosition;
 
-/** @typedef {ReturnType<typeof createReader>} Reader */
+/** @typedef {import('./operands.js').TokenReader & ReturnType<typeof createOperandReader>} Reader */
+/** @typedef {(reader: Reader) => Doc.Expression} Read */
 
 /** Formulas that are nested deeper, or longer, are refused wherever they are read. */
 const [deepest, longest] = [120, 1000];
 
-const comparisons = /** @type {Record<string, string>} */ ({
-    '=': 'equal', '!=': 'notEqual', '<>': 'notEqual', '<': 'less', '>': 'greater', '<=': 'atMost', '>=': 'atLeast',
+/**
+ * The operators between two operands and what they are called, those that bind the loosest first. Of several for the
+ * same the first is written.
+ */
+export const operators = /** @type {const} */ ({
+    or: { OR: 'or' },
+    and: { AND: 'and' },
+    comparison: {
+        '=': 'equal', '!=': 'notEqual', '<>': 'notEqual', '<': 'less', '>': 'greater', '<=': 'atMost', '>=': 'atLeast',
+        LIKE: 'like', MATCH: 'like', GLOB: 'glob', REGEXP: 'regexp', REGEX: 'regexp',
+    },
+    sum: { '+': 'add', '-': 'subtract' },
+    product: { '*': 'multiply', '/': 'divide' },
 });
-const patterns = /** @type {Record<string, string>} */ ({
-    LIKE: 'like', MATCH: 'like', GLOB: 'glob', REGEXP: 'regexp', REGEX: 'regexp',
-});
-const additions = { '+': 'add', '-': 'subtract' };
-const products = { '*': 'multiply', '/': 'divide' };
+const comparisons = /** @type {Record<string, string>} */ (operators.comparison);
 const signs = { '+': 'plus', '-': 'minus' };
 
 /**
@@ -80,9 +88,10 @@ function createReader(formula) {
         depth -= 1;
         return expression;
     };
-    const reader = { token, keyword, take, skip, unexpected, formula: nested };
-    const { primary, list } = createOperandReader(reader);
-    return Object.assign(reader, { primary, list });
+    const tokenReader = { token, keyword, take, skip, unexpected, formula: nested };
+    /** @type {Reader} */
+    const reader = { ...tokenReader, ...createOperandReader(tokenReader) };
+    return reader;
 }
 
 /**
@@ -107,25 +116,34 @@ function unexpectedToken({ kind, string, at, end }, keyword, isLater) {
         : new FormulaError({ kind: 'invalidKeyword', key: 'formula.unexpected', at, end, names });
 }
 
-/** @param {any} reader */
-function disjunction(reader) {
-    let left = conjunction(reader);
-    while (reader.take('OR')) {
-        left = called('or', left, conjunction(reader));
-    }
-    return left;
+/**
+ * A reader of operands of one kind and the operators between them, from the left.
+ * @type {(names: Record<string, string>, operand: Read) => Read}
+ */
+function operations(names, operand) {
+    return (reader) => {
+        let left = operand(reader);
+        for (let name = nameTaken(reader, names); name; name = nameTaken(reader, names)) {
+            left = called(name, left, operand(reader));
+        }
+        return left;
+    };
 }
 
-/** @param {Reader} reader */
-function conjunction(reader) {
-    let left = negation(reader);
-    while (reader.take('AND')) {
-        left = called('and', left, negation(reader));
-    }
-    return left;
+/**
+ * Takes one of several operators; gives what it is called.
+ * @type {(reader: Reader, names: Record<string, string>) => string | undefined}
+ */
+function nameTaken(reader, names) {
+    const sign = Object.keys(names).find(reader.take);
+    return sign && names[sign];
 }
 
-/** @param {Reader} reader */
+const product = operations(operators.product, unary);
+const sum = operations(operators.sum, product);
+const disjunction = operations(operators.or, operations(operators.and, negation));
+
+/** @type {Read} */
 function negation(reader) {
     let count = 0;
     while (reader.take('NOT')) {
@@ -151,7 +169,7 @@ function comparison(reader, left) {
         return Object.hasOwn(comparisons, string) ? compared(reader, comparisons[string], left) : undefined;
     }
     const isNegated = reader.keyword() === 'NOT'
-        && [...Object.keys(patterns), 'IN', 'BETWEEN', 'NULL'].includes(reader.keyword(1) ?? '');
+        && [...Object.keys(comparisons), 'IN', 'BETWEEN', 'NULL'].includes(reader.keyword(1) ?? '');
     isNegated && reader.skip();
     const keyword = reader.keyword() ?? '';
     const found = keywordComparison(reader, keyword, left, isNegated);
@@ -180,7 +198,7 @@ function keywordComparison(reader, keyword, left, isNegated) {
         isNegated && reader.skip();
         return isNegated ? isNull(true) : undefined;
     default:
-        return Object.hasOwn(patterns, keyword) ? compared(reader, patterns[keyword], left) : undefined;
+        return Object.hasOwn(comparisons, keyword) ? compared(reader, comparisons[keyword], left) : undefined;
     }
 }
 
@@ -205,41 +223,12 @@ function between(reader, left) {
     return called('between', left, low, sum(reader));
 }
 
-/** @param {Reader} reader */
-function sum(reader) {
-    let left = product(reader);
-    for (let name = signOf(reader, additions); name; name = signOf(reader, additions)) {
-        left = called(name, left, product(reader));
-    }
-    return left;
-}
-
-/** @param {Reader} reader */
-function product(reader) {
-    let left = unary(reader);
-    for (let name = signOf(reader, products); name; name = signOf(reader, products)) {
-        left = called(name, left, unary(reader));
-    }
-    return left;
-}
-
-/** @type {(reader: Reader) => Doc.Expression} */
+/** @type {Read} */
 function unary(reader) {
     /** @type {string[]} */
     const names = [];
-    for (let name = signOf(reader, signs); name; name = signOf(reader, signs)) {
+    for (let name = nameTaken(reader, signs); name; name = nameTaken(reader, signs)) {
         names.push(name);
     }
     return names.reduceRight((operand, name) => called(name, operand), reader.primary());
-}
-
-/**
- * Takes a sign; gives what it is called.
- * @type {(reader: Reader, names: Record<string, string>) => string | undefined}
- */
-function signOf(reader, names) {
-    const { kind, string } = reader.token();
-    const name = kind === 'symbol' && Object.hasOwn(names, string) ? names[string] : undefined;
-    name && reader.skip();
-    return name;
 }

@@ -7,7 +7,7 @@ const position = builderPosition;
  * The tokens of a formula, one after the other.
  * @typedef {object} TokenReader
  * @property {() => ActionData.Token} token the next one
- * @property {() => string | undefined} keyword that the next one is
+ * @property {(ahead?: number) => string | undefined} keyword that the next one is, or one further on
  * @property {(wanted: string) => boolean} take takes a symbol or a keyword, if it is the next one
  * @property {() => ActionData.Token} skip takes the next one
  * @property {() => FormulaError} unexpected the fault of the next one
