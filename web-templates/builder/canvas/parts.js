@@ -58,7 +58,7 @@ import { steps } from '../../runtime/view/features/steps.js';
 import { typing } from '../../runtime/view/features/typing.js';
 import { compositeRow, strategiesOf } from '../document/tables.js';
 import { textFormatOf } from '../../runtime/render/field-data.js';
-import { fieldsOf, offersOptions, typingLimit } from '../../runtime/render/fields.js';
+import { effectsOf, fieldsOf, offersOptions, typingLimit } from '../../runtime/render/fields.js';
 import { repeatedSections } from '../../runtime/render/rows.js';
 
 const controls = [
@@ -89,7 +89,7 @@ const redrawing = ['replace', 'options', 'validator'];
  */
 export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
-    const effects = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]);
+    const effects = effectsOf(document);
     const repeats = repeatedSections(document).length > 0;
     const changes = (/** @type {string} */ path) => effects.some((effect) => effect.path === path);
     const needed = /** @type {[Runtime.Feature, boolean][]} */ ([

@@ -4,6 +4,7 @@ import { brandOf } from './brand.js';
 import { isMemory } from './empty.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
+import { below, childrenOf } from './walk.js';
 
 /** The members of a form besides its parts and those that are told of in sentences of their own. */
 const ofForm = /** @type {const} */ (['defaultLocale', 'checks', 'style', 'grid', 'settings']);
@@ -99,25 +100,15 @@ function rulesByCarrier({ rules }) {
 function placedParts(document) {
     /** @type {Map<string, PlacedPart>} */
     const parts = new Map();
-    const place = (/** @type {PlacedPart['kind']} */ kind,
-        /** @type {Doc.Page | Doc.Group | Doc.Section | Doc.Field} */ node, /** @type {string} */ parent) => {
-        const { name, pages, groups, sections, fields, ...own } = /** @type {any} */ (node);
+    const place = (/** @type {PlacedPart['kind']} */ kind, /** @type {any} */ node, /** @type {string} */ parent) => {
+        const { name, groups, sections, fields, ...own } = node;
         const label = (kind === 'field' ? own.texts.label : own.title)?.variants[0].string ?? '';
-        const below = /** @type {{ name: string }[]} */ (groups ?? sections ?? fields ?? []);
+        const inside = childrenOf(node);
         const key = `${kind} ${name}`;
-        parts.set(key, { kind, name, key, label, parent, children: below.map((each) => each.name), own: bare(own) });
-        return key;
+        parts.set(key, { kind, name, key, label, parent, children: inside.map((each) => each.name), own: bare(own) });
+        inside.forEach((each) => place(below[kind], each, key));
     };
-    for (const page of document.pages) {
-        const inPage = place('page', page, '');
-        for (const group of page.groups) {
-            const inGroup = place('group', group, inPage);
-            for (const section of group.sections) {
-                const inSection = place('section', section, inGroup);
-                section.fields.forEach((field) => place('field', field, inSection));
-            }
-        }
-    }
+    document.pages.forEach((page) => place('page', page, ''));
     return parts;
 }
 

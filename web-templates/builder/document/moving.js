@@ -1,5 +1,5 @@
 import { languageOf } from '../languages/languages.js';
-import { withChildren, withMember, childrenOf, isRowButton, namesOf, nodeAt, placeOf } from './walk.js';
+import { withChildren, withMember, childrenOf, isRowButton, namesOf, nodeAt, nodesIn, placeOf } from './walk.js';
 import { withoutFields } from './expressions.js';
 import { isSame, moved } from './objects.js';
 
@@ -55,7 +55,7 @@ export function moveNode(document, node, { parent, index }) {
         return document;
     }
     const removed = withChildren(document, place.parent, (nodes) => nodes.filter((each) => each !== moving));
-    const at = Math.max(0, Math.min(index, childrenOf(/** @type {any} */ (target)).length));
+    const at = Math.max(0, Math.min(index, childrenOf(target).length));
     return languageOf(document)
         .arranged(withChildren(removed, parent, (nodes) => [...nodes.slice(0, at), moving, ...nodes.slice(at)]));
 }
@@ -70,12 +70,23 @@ export function moveNode(document, node, { parent, index }) {
 export function stepOf(document, node, step) {
     const place = placeOf(document, node);
     const index = (place?.index ?? 0) + step;
-    if (!place || index >= 0 && index < place.count) {
-        return place && { parent: place.parent, index };
-    }
-    const kind = place.parent.kind;
-    const parents = kind === 'form' || kind === 'field' ? [] : namesOf(document, kind);
-    const name = parents[parents.indexOf(place.parent.name) + step];
-    const next = name === undefined ? undefined : nodeAt(document, { kind, name });
-    return next && { parent: { kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length };
+    return place && index >= 0 && index < place.count ? { parent: place.parent, index }
+        : neighbourOf(document, node, step);
+}
+
+/**
+ * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in
+ * groups.
+ * @param {Doc.FormDocument} document
+ * @param {Doc.Selection} node
+ * @param {-1 | 1} step
+ * @returns {{ parent: Doc.Selection, index: number } | undefined} undefined where there is no other group
+ */
+export function neighbourOf(document, node, step) {
+    const place = placeOf(document, node);
+    const { kind, name: own } = place?.parent ?? { kind: 'form', name: '' };
+    const names = namesOf(document, kind);
+    const name = kind === 'form' ? undefined : names[names.indexOf(own) + step];
+    return name === undefined ? undefined
+        : { parent: { kind, name }, index: step > 0 ? 0 : nodesIn(document, { kind, name }).length };
 }

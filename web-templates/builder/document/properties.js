@@ -2,7 +2,7 @@ import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { withAutomaticName } from './automatic.js';
 import { brandOf, brandValue, withBrandValue } from './brand.js';
-import { mapped, withChildren, withField, withMember, fieldNamed, nodeAt, placeOf } from './walk.js';
+import { withField, withMember, withNode, fieldNamed, nodeAt } from './walk.js';
 import { builderPosition } from './empty.js';
 import { renameField } from './references.js';
 import { translationsOf } from './texts.js';
@@ -79,13 +79,7 @@ function setNodeProperty(document, node, path, value) {
         const next = isTitle ? titled(owner[path], String(value)) : value;
         return typeof next === typeof owner[path] || isTitle ? withMember(owner, path, next) : owner;
     };
-    if (node.kind === 'form') {
-        return change(document);
-    }
-    const place = placeOf(document, node);
-    return place
-        ? withChildren(document, place.parent,
-            (nodes) => mapped(nodes, (each) => (each.name === node.name ? change(each) : each))) : document;
+    return withNode(document, node, change);
 }
 
 /**

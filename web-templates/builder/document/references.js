@@ -1,6 +1,6 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
-import { mapped, withMember, mapFields, mapRowFields, fieldNamed } from './walk.js';
+import { mapped, withEffects, withMember, mapFields, mapRowFields, fieldNamed } from './walk.js';
 import { inExpression } from './expressions.js';
 
 /** @typedef {(name: string, isEntry?: boolean) => string} Change The name of a field, or of an entry of the record. */
@@ -75,11 +75,10 @@ export function inRows(fields, change) {
 function inRule(rule, change) {
     const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
         trigger.field === undefined ? trigger : withMember(trigger, 'field', change(trigger.field)));
-    const inEffects = (/** @type {Doc.Effect[]} */ effects) => mapped(effects, (effect) => (
-        withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
     const asked = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition',
         inExpression(rule.condition, change));
-    return withMember(withMember(asked, 'effects', inEffects(rule.effects)), 'otherwise', inEffects(rule.otherwise));
+    return withEffects(asked, (effect) => (
+        withMember(inOutcome(effect, change), 'name', effect.target === 'field' ? change(effect.name) : effect.name)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { setProperty } from './properties.js';
-import { withChildren, withField, withMember, fieldNamed, placeOf } from './walk.js';
+import { withMember, withNode, fieldNamed } from './walk.js';
 import { builderPosition } from './empty.js';
 import { localeTag } from './written-values.js';
 import { withValueAt } from './objects.js';
@@ -105,15 +105,7 @@ function withTranslation(text, locale, string) {
 
 /** @type {(document: Doc.FormDocument, placed: Doc.PlacedText, text: Doc.Text) => Doc.FormDocument} */
 function withText(document, { owner, path }, text) {
-    if (owner.kind === 'form') {
-        return withValueAt(document, path, text);
-    } else if (owner.kind === 'field') {
-        const field = fieldNamed(document, owner.name);
-        return field ? withField(document, owner.name, withValueAt(field, path, text)) : document;
-    }
-    const place = placeOf(document, owner);
-    return place ? withChildren(document, place.parent, (nodes) => nodes.map((each) => (
-        each.name === owner.name ? withValueAt(each, path, text) : each))) : document;
+    return withNode(document, owner, (part) => withValueAt(part, path, text));
 }
 
 /**

@@ -3,7 +3,7 @@ import { languageOf } from '../languages/languages.js';
 import { fieldsIn } from './expressions.js';
 import { inField, inOutcome, inRows, namesIn } from './references.js';
 import { startersOf } from '../../runtime/render/triggers.js';
-import { childrenOf, fieldsOf, nodeAt, sectionsOf } from './walk.js';
+import { fieldsOf, nodesIn, sectionsOf } from './walk.js';
 
 /**
  * The places where others name a part of the form, or something in it: what a person should know before it goes.
@@ -33,16 +33,11 @@ export function usesOf(document, node) {
 }
 
 /**
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @returns {Doc.Selection[]} with the node itself
+ * All nodes in a part, and the part itself.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Selection[]}
  */
 function partsIn(document, node) {
-    const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
-    const part = node.kind === 'field' ? undefined : nodeAt(document, node);
-    const kind = kinds[/** @type {'form'} */ (node.kind)];
-    return [node, ...part
-        ? childrenOf(/** @type {any} */ (part)).flatMap(({ name }) => partsIn(document, { kind, name })) : []];
+    return [node, ...nodesIn(document, node).flatMap((each) => partsIn(document, each))];
 }
 
 /** @type {(document: Doc.FormDocument, field: Doc.Field, names: string[]) => Doc.Use[]} */

@@ -1,3 +1,5 @@
+import { effectsOf } from '../../runtime/render/fields.js';
+
 /** @param {Doc.FormDocument} document */
 export function groupsOf(document) {
     return document.pages.flatMap(({ groups }) => groups);
@@ -40,19 +42,29 @@ export function fieldNamed(document, name) {
 }
 
 /**
+ * The kind of what stands in a part of each kind.
+ * @type {Record<Doc.NodeKind, 'page' | 'group' | 'section' | 'field'>}
+ */
+export const below = { form: 'page', page: 'group', group: 'section', section: 'field', field: 'field' };
+
+/** The members that hold the parts of a part, by its kind. */
+const members = { form: 'pages', page: 'groups', group: 'sections', section: 'fields', field: 'components' };
+
+/**
+ * All parts of each kind, in document order.
+ * @type {Record<Doc.NodeKind, (document: Doc.FormDocument) => any[]>}
+ */
+const partsOf = {
+    form: (document) => [document], page: ({ pages }) => pages, group: groupsOf, section: sectionsOf, field: fieldsOf,
+};
+
+/**
  * The node of a selection; undefined where it is gone.
  * @type {(document: Doc.FormDocument, selection: Doc.Selection) =>
  *     Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section | Doc.Field | undefined}
  */
 export function nodeAt(document, { kind, name }) {
-    const named = (/** @type {{ name: string }[]} */ nodes) => nodes.find((node) => node.name === name);
-    switch (kind) {
-    case 'form': return document;
-    case 'page': return /** @type {Doc.Page | undefined} */ (named(document.pages));
-    case 'group': return /** @type {Doc.Group | undefined} */ (named(groupsOf(document)));
-    case 'section': return /** @type {Doc.Section | undefined} */ (named(sectionsOf(document)));
-    default: return fieldNamed(document, name);
-    }
+    return kind === 'form' ? document : partsOf[kind](document).find((part) => part.name === name);
 }
 
 /**
@@ -62,55 +74,40 @@ export function nodeAt(document, { kind, name }) {
  */
 export function placeOf(document, { kind, name }) {
     const parents = /** @type {const} */ ({ page: 'form', group: 'page', section: 'group', field: 'section' });
-    if (kind === 'form') {
-        return undefined;
-    }
-    const parentKind = parents[kind];
-    const all = {
-        form: () => [document], page: () => document.pages, group: () => groupsOf(document),
-        section: () => sectionsOf(document),
-    };
-    for (const parent of all[parentKind]()) {
+    const parentKind = kind === 'form' ? undefined : parents[kind];
+    for (const parent of parentKind ? partsOf[parentKind](document) : []) {
         const children = childrenOf(parent);
         const index = children.findIndex((child) => child.name === name);
-        if (index >= 0) {
-            return { parent: {
-                kind: parentKind, name: parentKind === 'form' ? '' : /** @type {Doc.Page} */ (parent).name,
-            }, index, count: children.length };
+        if (parentKind && index >= 0) {
+            return { parent: { kind: parentKind, name: parent.name ?? '' }, index, count: children.length };
         }
     }
     return undefined;
 }
 
-/** @type {(parent: Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section) => { name: string }[]} */
-export function childrenOf(parent) {
-    if ('pages' in parent) {
-        return parent.pages;
-    }
-    if ('groups' in parent) {
-        return parent.groups;
-    }
-    return 'sections' in parent ? parent.sections : parent.fields;
+/**
+ * The parts of a part.
+ * @type {(part: any) => { name: string }[]}
+ */
+export function childrenOf({ pages, groups, sections, fields }) {
+    return pages ?? groups ?? sections ?? fields ?? [];
+}
+
+/**
+ * The nodes that stand in another one.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Selection[]}
+ */
+export function nodesIn(document, node) {
+    const part = nodeAt(document, node);
+    return part ? childrenOf(part).map(({ name }) => ({ kind: below[node.kind], name })) : [];
 }
 
 /**
  * The names of all nodes of a kind.
- * @type {(document: Doc.FormDocument, kind: 'page' | 'group' | 'section' | 'field') => string[]}
+ * @type {(document: Doc.FormDocument, kind: Doc.NodeKind) => string[]}
  */
 export function namesOf(document, kind) {
-    const nodes = {
-        page: () => document.pages, group: () => groupsOf(document), section: () => sectionsOf(document),
-        field: () => fieldsOf(document),
-    };
-    return /** @type {{ name: string }[]} */ (nodes[kind]()).map(({ name }) => name);
-}
-
-/**
- * The effects of all rules, in either outcome, in document order.
- * @type {(document: Doc.FormDocument) => Doc.Effect[]}
- */
-export function effectsOf(document) {
-    return document.rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise]);
+    return partsOf[kind](document).map(({ name }) => name);
 }
 
 /**
@@ -168,22 +165,25 @@ export function withMember(owner, key, value) {
 }
 
 /**
- * The document with every section changed; what does not change is shared.
- * @type {(document: Doc.FormDocument, change: (section: Doc.Section) => Doc.Section) => Doc.FormDocument}
+ * A part with all of a kind in it changed; what does not change is shared.
+ * @type {(part: any, kind: Doc.NodeKind, change: (part: any) => any, own?: Doc.NodeKind) => any}
  */
-export function mapSections(document, change) {
-    return mapGroups(document, (group) => withMember(group, 'sections', mapped(group.sections, change)));
+function mapParts(part, kind, change, own = 'form') {
+    if (own === kind) {
+        return change(part);
+    }
+    const list = members[own];
+    return withMember(part, list, mapped(part[list], (each) => mapParts(each, kind, change, below[own])));
 }
 
-/** @type {(document: Doc.FormDocument, change: (group: Doc.Group) => Doc.Group) => Doc.FormDocument} */
-function mapGroups(document, change) {
-    return withMember(document, 'pages',
-        mapped(document.pages, (page) => withMember(page, 'groups', mapped(page.groups, change))));
+/** @type {(document: Doc.FormDocument, change: (section: Doc.Section) => Doc.Section) => Doc.FormDocument} */
+export function mapSections(document, change) {
+    return mapParts(document, 'section', change);
 }
 
 /** @type {(document: Doc.FormDocument, change: (field: Doc.Field) => Doc.Field) => Doc.FormDocument} */
 export function mapFields(document, change) {
-    return mapSections(document, (section) => withMember(section, 'fields', mapped(section.fields, change)));
+    return mapParts(document, 'field', change);
 }
 
 /**
@@ -203,18 +203,29 @@ export function withField(document, name, field) {
 }
 
 /**
+ * The document with a node changed.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, change: (node: any) => any) => Doc.FormDocument}
+ */
+export function withNode(document, node, change) {
+    const part = nodeAt(document, node);
+    return mapParts(document, node.kind, (each) => (each === part ? change(each) : each));
+}
+
+/**
  * The document with the children of a node changed.
  * @type {(document: Doc.FormDocument, parent: Doc.Selection, change: (children: any[]) => any[]) => Doc.FormDocument}
  */
-export function withChildren(document, parent, change) {
-    switch (parent.kind) {
-    case 'form': return withMember(document, 'pages', change(document.pages));
-    case 'page': return withMember(document, 'pages', mapped(document.pages, (page) => (
-        page.name === parent.name ? withMember(page, 'groups', change(page.groups)) : page)));
-    case 'group': return mapGroups(document,
-        (group) => (group.name === parent.name ? withMember(group, 'sections', change(group.sections)) : group));
-    case 'section': return mapSections(document, (section) => (
-        section.name === parent.name ? withMember(section, 'fields', change(section.fields)) : section));
-    default: return document;
-    }
+export function withChildren(document, { kind, name }, change) {
+    const list = members[kind];
+    return mapParts(document, kind, (each) => (
+        kind === 'form' || each.name === name ? withMember(each, list, change(each[list])) : each));
+}
+
+/**
+ * The rule with its effects changed, in either outcome.
+ * @type {(rule: Doc.Rule, change: (effect: Doc.Effect) => Doc.Effect) => Doc.Rule}
+ */
+export function withEffects(rule, change) {
+    return withMember(withMember(rule, 'effects', mapped(rule.effects, change)), 'otherwise',
+        mapped(rule.otherwise, change));
 }

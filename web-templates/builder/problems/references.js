@@ -3,7 +3,8 @@ import { nearNames } from '../document/near-names.js';
 import { suggestion } from '../../runtime/json/nearest-name.js';
 import { replaceable } from '../document/tables.js';
 import { startersOf } from '../../runtime/render/triggers.js';
-import { effectsOf, fieldsOf } from '../document/walk.js';
+import { effectsOf } from '../../runtime/render/fields.js';
+import { fieldsOf } from '../document/walk.js';
 
 /**
  * Finds rules and validators that name a field, group, section or page that the form does not have, or a property

@@ -4,7 +4,8 @@ import { familyOf } from '../../runtime/engine/expression.js';
 import { number } from '../document/written-values.js';
 import { strategiesOf } from '../document/tables.js';
 import { startersOf, watchedBy } from '../../runtime/render/triggers.js';
-import { effectsOf, fieldsOf, holdsValue } from '../document/walk.js';
+import { effectsOf } from '../../runtime/render/fields.js';
+import { fieldsOf, holdsValue } from '../document/walk.js';
 
 /**
  * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.

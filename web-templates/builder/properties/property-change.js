@@ -3,7 +3,7 @@ import { hasAutomaticName } from '../document/automatic.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { textAt, writtenLocale } from '../document/texts.js';
 import { setText } from '../document/translating.js';
-import { childrenOf, fieldNamed, nodeAt, placeOf } from '../document/walk.js';
+import { fieldNamed, nodeAt, nodesIn, placeOf } from '../document/walk.js';
 import { languageOf } from '../languages/languages.js';
 import { textIn } from '../../runtime/render/locale-choice.js';
 
@@ -45,9 +45,8 @@ export function withProperty(document, node, path, value) {
  */
 function sameNode(before, after, selection) {
     const place = placeOf(before, selection);
-    const parent = place && nodeAt(after, place.parent);
-    const name = parent && childrenOf(/** @type {any} */ (parent))[place.index]?.name;
-    return name === undefined || name === selection.name ? selection : { kind: selection.kind, name };
+    const node = place && nodesIn(after, place.parent)[place.index];
+    return !node || node.name === selection.name ? selection : node;
 }
 
 /** @typedef {{ node: Doc.Selection, path: string }} Place */

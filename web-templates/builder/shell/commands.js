@@ -1,8 +1,8 @@
 import { duplicateField, nameForCopy } from '../document/adding.js';
 import { targetsOf } from '../document/gathering.js';
-import { stepOf } from '../document/moving.js';
+import { neighbourOf, stepOf } from '../document/moving.js';
 import { getProperty } from '../document/properties.js';
-import { childrenOf, isRowButton, namesOf, nodeAt, placeOf } from '../document/walk.js';
+import { isRowButton, placeOf } from '../document/walk.js';
 import { ask } from './loading.js';
 import { deleteSelected } from '../structure/deleting.js';
 import { make, icon } from './element.js';
@@ -155,25 +155,4 @@ function toggleDemand(store, nodes) {
 function asks(document, node, entry) {
     return entry?.kind === 'required' ? isDemanded(getProperty(document, node, 'validator'))
         : getProperty(document, node, 'required') === (entry?.on ?? true);
-}
-
-/**
- * Out of its group, to the end of the one before; or into the one that follows, as its first. All fields stand in
- * groups.
- * @param {Doc.FormDocument} document
- * @param {Doc.Selection} node
- * @param {-1 | 1} step
- * @returns {{ parent: Doc.Selection, index: number } | undefined} undefined where there is no other group
- */
-export function neighbourOf(document, node, step) {
-    const parent = placeOf(document, node)?.parent;
-    if (!parent || parent.kind === 'form' || parent.kind === 'field') {
-        return undefined;
-    }
-    const names = namesOf(document, parent.kind);
-    const name = names[names.indexOf(parent.name) + step];
-    const next = name === undefined ? undefined : nodeAt(document, { kind: parent.kind, name });
-    return next && {
-        parent: { kind: parent.kind, name }, index: step > 0 ? 0 : childrenOf(/** @type {any} */ (next)).length,
-    };
 }

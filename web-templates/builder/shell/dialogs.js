@@ -1,4 +1,4 @@
-import { childrenOf, namesOf, nodeAt, placeOf } from '../document/walk.js';
+import { namesOf, nodesIn, placeOf } from '../document/walk.js';
 import { openDialog } from './dialog.js';
 import { make } from './element.js';
 import { move } from '../structure/moving.js';
@@ -28,7 +28,7 @@ function askWhereTo(store) {
     const place = make('select', { class: 'input', id: 'move-place' });
     const offerPlaces = () => {
         const chosen = { kind: own.parent.kind, name: parent.value };
-        const others = siblingsIn(store, chosen);
+        const others = nodesIn(store.document, chosen).filter(({ name }) => name !== store.selection.name);
         const titles = [text('move.first'),
             ...others.map((other) => text('move.after', { name: nodeTitle(store, other) }))];
         place.replaceChildren(...titles.map((title, index) => make('option', { value: String(index) }, title)));
@@ -65,21 +65,6 @@ function parentTitle(store, parent) {
         at = next?.parent ?? { kind: 'form', name: '' };
     }
     return names.join(' › ');
-}
-
-/**
- * @param {Shell.Store} store
- * @param {Doc.Selection} parent
- * @returns {Doc.Selection[]} without what is to be moved
- */
-function siblingsIn({ document, selection }, parent) {
-    const kinds = /** @type {const} */ ({
-        form: 'page', page: 'group', group: 'section', section: 'field', field: 'field',
-    });
-    const node = nodeAt(document, parent);
-    const children = node ? childrenOf(/** @type {any} */ (node)) : [];
-    return children.map(({ name }) => ({ kind: kinds[parent.kind], name }))
-        .filter(({ name }) => name !== selection.name);
 }
 
 /** Keys and the text that says what they do, by where they count. */

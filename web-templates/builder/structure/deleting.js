@@ -1,7 +1,7 @@
 import { targetsOf } from '../document/gathering.js';
 import { removeNode } from '../document/moving.js';
 import { usesOf } from '../document/uses.js';
-import { childrenOf, nodeAt, placeOf } from '../document/walk.js';
+import { nodeAt, nodesIn, placeOf } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { goToProperty, goToRule } from './places.js';
@@ -69,12 +69,11 @@ function heirOf(document, nodes) {
     const gone = new Set(nodes.map(({ name }) => name));
     const last = nodes[nodes.length - 1];
     const place = placeOf(document, last);
-    const node = place && nodeAt(document, place.parent);
-    const siblings = node ? childrenOf(/** @type {any} */ (node)) : [];
+    const siblings = place ? nodesIn(document, place.parent) : [];
     const index = place?.index ?? 0;
     const heir = siblings.slice(index + 1).find(({ name }) => !gone.has(name))
         ?? siblings.slice(0, index).reverse().find(({ name }) => !gone.has(name));
-    return heir ? { kind: last.kind, name: heir.name } : shownParent(document, place?.parent);
+    return heir ?? shownParent(document, place?.parent);
 }
 
 /**

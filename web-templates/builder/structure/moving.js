@@ -1,7 +1,7 @@
 import { duplicateField, nameForCopy } from '../document/adding.js';
 import { targetsOf } from '../document/gathering.js';
 import { moveNode, stepOf } from '../document/moving.js';
-import { childrenOf, nodeAt, placeOf } from '../document/walk.js';
+import { below, nodesIn, placeOf } from '../document/walk.js';
 import { nodeTitle, saidPlace } from './node-title.js';
 
 /**
@@ -85,8 +85,6 @@ function movedBeside(document, node, anchor, isBehind) {
     return to ? moveNode(document, node, to) : document;
 }
 
-const below = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
-
 /**
  * The place of something of a kind that is dropped before or behind a row: among the siblings of the row or of what the
  * row stands in; at the beginning of what can hold it.
@@ -126,11 +124,9 @@ function ancestorOfKind(document, row, kind) {
  * @type {(document: Doc.FormDocument, row: Doc.Selection, kind: Doc.Selection['kind']) => Doc.Selection | undefined}
  */
 function holderIn(document, row, kind) {
-    const child = row.kind === 'field' ? undefined : below[row.kind];
-    const node = nodeAt(document, row);
-    if (child === kind || child === undefined || !node) {
-        return child === undefined ? undefined : row;
+    if (below[row.kind] === kind) {
+        return row;
     }
-    const first = childrenOf(/** @type {any} */ (node))[0];
-    return first && holderIn(document, { kind: child, name: first.name }, kind);
+    const [first] = nodesIn(document, row);
+    return first && holderIn(document, first, kind);
 }

@@ -1,7 +1,7 @@
 import { formTraitsOf } from '../document/tables.js';
 import { chooseLocale } from '../../runtime/render/locale-choice.js';
 import { readLinkMarks } from '../../runtime/render/link-mark.js';
-import { childrenOf } from '../document/walk.js';
+import { below, childrenOf } from '../document/walk.js';
 
 /** @typedef {Omit<Structure.Row, 'level' | 'position' | 'count' | 'isOpen'> & { below: Entry[] }} Entry */
 
@@ -81,17 +81,16 @@ function rowsOf(entries, level, closed) {
  * @type {(owner: Doc.Selection, node: any, document: Doc.FormDocument) => Entry[]}
  */
 function entriesIn(owner, node, document) {
-    const kinds = /** @type {const} */ ({ form: 'page', page: 'group', group: 'section', section: 'field' });
-    const kind = kinds[/** @type {keyof typeof kinds} */ (owner.kind)];
+    const kind = below[owner.kind];
     const parts = /** @type {any[]} */ (childrenOf(node));
     const { isOnePart, showsParts } = formTraitsOf(document);
     const isUntitled = !showsParts && parts[0]?.title === undefined;
     const isSilent = { page: isUntitled || isOnePart, group: isUntitled, section: true, field: false }[kind];
     return parts.flatMap((part) => {
         const { name } = part;
-        const below = kind === 'field' ? [] : entriesIn({ kind, name }, part, document);
+        const inside = kind === 'field' ? [] : entriesIn({ kind, name }, part, document);
         const title = kind === 'field' ? fieldTitle(part, document) : shownText(part.title, document);
-        return isSilent && parts.length === 1 && !part.repetition ? below
-            : [{ kind, name, node: part, title: kind === 'section' ? '' : title, parent: owner, below }];
+        return isSilent && parts.length === 1 && !part.repetition ? inside
+            : [{ kind, name, node: part, title: kind === 'section' ? '' : title, parent: owner, below: inside }];
     });
 }

@@ -1,4 +1,4 @@
-import { mapped, withChildren, withMember, groupsOf, namesOf, nodeAt, placeOf } from '../../document/walk.js';
+import { mapped, withEffects, withMember, withNode, groupsOf, namesOf, nodeAt } from '../../document/walk.js';
 import { plainText } from '../../document/empty.js';
 import { objectOf, put } from '../../document/objects.js';
 import { readableName } from '../../document/names.js';
@@ -93,7 +93,6 @@ export function partProperty(document, node, path) {
  *     Doc.FormDocument}
  */
 export function withPartProperty(document, node, path, value) {
-    const place = placeOf(document, node);
     if (node.kind === 'form') {
         return withFormProperty(document, path, value);
     } else if (path === 'name') {
@@ -106,9 +105,7 @@ export function withPartProperty(document, node, path, value) {
         return path === 'title' && node.kind === 'group'
             ? put(part, 'title', /** @type {any} */ (retold(part.title, String(value ?? ''), document))) : part;
     };
-    return place
-        ? withChildren(document, place.parent,
-            (parts) => mapped(parts, (part) => (part.name === node.name ? change(part) : part))) : document;
+    return withNode(document, node, change);
 }
 
 /** @type {(document: Doc.FormDocument, path: string, value: Json.JSONValue | undefined) => Doc.FormDocument} */
@@ -138,8 +135,7 @@ function withFormProperty(document, path, value) {
  * @type {(document: Doc.FormDocument, node: Doc.Selection, to: string) => Doc.FormDocument}
  */
 function renamePart(document, { kind, name }, to) {
-    const place = placeOf(document, { kind, name });
-    if (!place || name === to || nameProblem(document, name, to)) {
+    if (!nodeAt(document, { kind, name }) || name === to || nameProblem(document, name, to)) {
         return document;
     }
     const change = (/** @type {any} */ part) => ({
@@ -148,13 +144,7 @@ function renamePart(document, { kind, name }, to) {
             && { sections: part.sections.map((/** @type {any} */ section) => (section.name === name
                 ? { ...section, name: to } : section)) },
     });
-    const inEffects = (/** @type {Doc.Effect[]} */ effects) => (
-        mapped(effects,
-            (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect)));
-    const rules = mapped(document.rules,
-        (rule) => withMember(withMember(renamedObject(rule, name, to), 'effects', inEffects(rule.effects)),
-            'otherwise', inEffects(rule.otherwise)));
-    const renamed = withChildren(document, place.parent,
-        (parts) => mapped(parts, (part) => (part.name === name ? change(part) : part)));
-    return withMember(renamed, 'rules', rules);
+    const rules = mapped(document.rules, (rule) => withEffects(renamedObject(rule, name, to),
+        (effect) => (effect.target === kind && effect.name === name ? { ...effect, name: to } : effect)));
+    return withMember(withNode(document, { kind, name }, change), 'rules', rules);
 }

@@ -1,6 +1,7 @@
 import { familyOf } from '../../../runtime/engine/expression.js';
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
-import { withField, mapped, withMember, fieldNamed, effectsOf } from '../../document/walk.js';
+import { effectsOf } from '../../../runtime/render/fields.js';
+import { withEffects, withField, mapped, withMember, fieldNamed } from '../../document/walk.js';
 import { builderPosition } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { decimal } from '../../document/written-values.js';
@@ -192,8 +193,6 @@ function withOptionValue(document, field, index, value) {
     };
     const options = field.options.map((option, n) => (n === index ? { ...option, value, isWorded: false } : option));
     const { initialValue } = field;
-    const inEffects = (/** @type {Doc.Effect[]} */ effects) => (
-        mapped(effects, (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect)));
     const isCompared = field.choice?.isMultiple !== true;
     const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
         trigger.field === field.name && trigger.option === from ? { ...trigger, option: value } : trigger);
@@ -201,8 +200,8 @@ function withOptionValue(document, field, index, value) {
         const condition = isCompared ? compared(rule.condition, field.name, from, value) : rule.condition;
         const started = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition',
             condition);
-        return withMember(withMember(started, 'effects', inEffects(rule.effects)), 'otherwise',
-            inEffects(rule.otherwise));
+        return withEffects(started,
+            (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect));
     });
     return withMember(
         withField(document, field.name,
