@@ -267,9 +267,6 @@ static const unsigned char builder_languages_formulary_field_js[] = {
 static const unsigned char builder_languages_formulary_fonts_js[] = {
 #embed "builder/languages/formulary/fonts.js"
 };
-static const unsigned char builder_languages_formulary_groups_js[] = {
-#embed "builder/languages/formulary/groups.js"
-};
 static const unsigned char builder_languages_formulary_import_js[] = {
 #embed "builder/languages/formulary/import.js"
 };
@@ -2364,7 +2361,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
     {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
     {"builder/languages/formulary/fonts.js", builder_languages_formulary_fonts_js, sizeof builder_languages_formulary_fonts_js},
-    {"builder/languages/formulary/groups.js", builder_languages_formulary_groups_js, sizeof builder_languages_formulary_groups_js},
     {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},

@@ -75,7 +75,8 @@ function propertyEdit(document, name, random) {
     const flat = (properties) =>
         properties.flatMap((each) => (each.items ? each.items.flatMap((item) => item.properties) : [each]));
     const property = pick(
-        propertiesOf(document, name).flatMap((group) => flat(group.properties)).filter(({ path }) => path !== 'key')
+        propertiesOf(document, name).flatMap((group) => flat(group.properties))
+            .filter(({ path, kind }) => path !== 'key' && !['required', 'more'].includes(kind))
     );
     const values = {
         check: () => pick([property.on ?? true, property.off ?? false]),

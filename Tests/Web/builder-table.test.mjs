@@ -31,7 +31,8 @@ test('every property reads as it is set', () => {
     for (const name of ['text', 'picker', 'datePicker', 'boolean', 'consent', 'index']) {
         const drawn = setProperty(setProperty(document, { kind: 'field', name }, 'style.styleCell', 'line'),
             { kind: 'field', name }, 'rules', true);
-        const isSampled = ({ path, kind }) => !['key', 'type', 'style.nameXib'].includes(path) && kind !== 'list';
+        const isSampled = ({ path, kind }) => (
+            !['key', 'type', 'style.nameXib'].includes(path) && !['list', 'required', 'more'].includes(kind));
         for (const property of flat(propertiesOf(drawn, name)).filter(isSampled)) {
             const { path, kind } = property;
             const value = kind === 'check' ? property.on ?? true

@@ -23,18 +23,22 @@ export interface PropertyGroup { name: string; caption: string; properties: Prop
  * of
  * `choices` · colour: a hex text · font, picture: a text with suggestions · field: the name of a field · pattern: a
  * regular expression · formula: one of the language · date: dd/MM/yyyy · list: `items`, each with properties of its
- * own.
+ * own · required: whether an answer is needed · more: one more of what stands before it.
  */
 export interface Property {
     path: string;
     kind: 'text' | 'longText' | 'number' | 'size' | 'check' | 'choice' | 'colour' | 'font' | 'picture' | 'field'
-        | 'pattern'
-        | 'date' | 'list' | 'name' | 'place' | 'sumItems' | 'formula';
+        | 'pattern' | 'date' | 'list' | 'name' | 'place' | 'sumItems' | 'formula' | 'required' | 'more';
+    /** Links may stand in a text. */
+    hasLinks?: boolean;
+    /** The number in its caption, where that is not of its place in a list. */
+    number?: number;
     /** A name or number, not words. */
     isCode?: boolean;
-    /** The limits of a size. */
+    /** The limits of a size, and whether it has no fraction. */
     minimum?: number;
     maximum?: number;
+    isWhole?: boolean;
     /** The property that is the ground of a colour. */
     ground?: string;
     /** Key of the caption among the words of the interface. */
@@ -49,6 +53,9 @@ export interface Property {
     off?: JSONValue;
     /** Value and key of its caption; without a key the value stands for itself. */
     choices?: [string, string?][];
+    /** A value without a key is no name of a field. */
+    isPlain?: boolean;
+    suggestions?(): string[][];
     /** Choices that are only offered on request. */
     moreChoices?: [string, string?][];
     /** For what other values are chosen: false where it does not count just now. */

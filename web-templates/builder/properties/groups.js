@@ -1,15 +1,17 @@
 import { languageOf, partsOf } from '../languages/languages.js';
 import { brandOf, brandValue } from '../document/brand.js';
 import { formTraitsOf, table } from '../document/tables.js';
-import { fieldNamed, nodeAt } from '../document/walk.js';
+import { fieldNamed, fieldsOf, nodeAt } from '../document/walk.js';
 import { nodeTitle } from '../structure/node-title.js';
+import { fieldTitle } from '../structure/outline.js';
 
 /**
  * The properties of what is selected: of a field as its language has them.
- * @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]}
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
  */
-export function groupsFor(state, text, read) {
-    const groups = groupsOf(state, text, read);
+export function groupsFor(state, text) {
+    const rows = rowGroups(state, text);
+    const groups = rows.length > 0 ? rows : partGroups(state, text);
     const { document, selection } = state;
     const isForm = selection.kind === 'form';
     const first = /** @type {Properties.Entry[]} */ (partsOf(document).legacyFields?.(document, selection).length
@@ -46,16 +48,6 @@ function brandGroup({ document, brand }, text) {
     return { name: 'brand', title: text('brand.title'), entries };
 }
 
-/** @type {(state: Shell.State, text: Shell.Words, read: Properties.Read) => Properties.Group[]} */
-function groupsOf(state, text, read) {
-    const { groups } = partsOf(state.document);
-    if (groups && state.selection.kind === 'field') {
-        return groups(state, text, read);
-    }
-    const rows = rowGroups(state, text);
-    return rows.length > 0 ? rows : partGroups(state, text);
-}
-
 /**
  * The properties of the form itself, and those of a page, a group or a section that its language has a place for.
  * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
@@ -87,7 +79,7 @@ function rowGroups({ document, selection }, text) {
     const title = (/** @type {string} */ value) => (
         fieldNamed(document, value) ? nodeTitle({ document, text }, { kind: 'field', name: value }) : value);
     return language.properties(document, selection).map(({ name, caption, properties }) => ({
-        name: `${language.name}-${name}`, title: text(caption), entries: properties.flatMap((property) => [
+        name, title: text(caption), entries: properties.flatMap((property) => [
             entryOf(property, text, title),
             ...list === property.path
                 ? [/** @type {Properties.Entry} */ ({
@@ -103,25 +95,37 @@ function rowGroups({ document, selection }, text) {
  * @param {(value: string) => string} title of a value that has no words of its own
  * @returns {Properties.Entry}
  */
-function entryOf({ path, kind, caption, hint, on, off, choices = [], items = [], isCode, ground, minimum, maximum },
-    text, title) {
-    const number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1;
+function entryOf(property, text, title) {
+    const { path, kind, caption, hint, on = true, off = false, choices = [], moreChoices = [], items = [], isCode,
+        ground, isWhole, minimum, maximum, number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1 } = property;
     const code = isCode === true ? { isCode } : {};
     const base = { path, label: text(caption, { number }), ...hint !== undefined && { hint: text(hint) }, ...code };
+    const titled = (/** @type {[string, string?][]} */ list, /** @type {string[]} */ ...group) => (
+        list.map(([value, key]) => [value, key ? text(key) : plainTitle(value), ...group]));
+    const plainTitle = property.isPlain ? String : title;
     switch (kind) {
-    case 'longText': return { ...base, kind: 'area' };
+    case 'longText': return { ...base, kind: property.hasLinks ? 'links' : 'area' };
     case 'number': return { ...base, kind: 'text', inputMode: 'numeric' };
-    case 'size': return { ...base, kind, inputMode: 'decimal', minimum, maximum };
+    case 'size': return { ...base, kind, inputMode: isWhole ? 'numeric' : 'decimal', isWhole, minimum, maximum };
     case 'check': return { ...base, kind, on, off };
     case 'choice': case 'place': return {
-        ...base, kind, choices: choices.map(([value, key]) => [value, key ? text(key) : title(value)]),
+        ...base, kind, choices: [...titled(choices), ...titled(moreChoices, text('choice.more'))],
+    };
+    case 'font': case 'field': return {
+        ...base, kind: 'suggest', isCode: true, suggestions: property.suggestions ?? fieldSuggestions,
     };
     case 'colour': return { ...base, kind: 'color', ...ground !== undefined && { contrastWith: ground } };
-    case 'picture': case 'sumItems': case 'formula': return { ...base, kind };
+    case 'picture': case 'sumItems': case 'formula': case 'pattern': case 'required': case 'more':
+        return { ...base, kind };
     case 'list': return {
         ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, title))),
     };
     case 'name': return { ...base, kind: 'key' };
     default: return { ...base, kind: 'text' };
     }
+}
+
+/** @type {(state: Shell.State) => string[][]} */
+function fieldSuggestions({ document }) {
+    return fieldsOf(document).map((field) => [field.name, fieldTitle(field, document)]);
 }

@@ -29,7 +29,7 @@ export function createProperties(store) {
         const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
         const own = field ? text(languageOf(document).caption(field)) : '';
         setText(title, selection.kind === 'field' ? own : text(`kind.${selection.kind}`));
-        const shown = groupsFor(store.state, text, read).map((group) => {
+        const shown = groupsFor(store.state, text).map((group) => {
             const found = groups.get(group.name) ?? createGroup(store, group);
             groups.set(group.name, found);
             found.show(group, read);

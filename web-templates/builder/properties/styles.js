@@ -84,7 +84,7 @@ function stylesOfAll({ state, text }) {
     const types = new Map(fieldsOf(document).map((field) => [languageOf(document).caption(field), field]));
     const entries = [...types.values()].flatMap((field) => {
         const names = Object.values(languageOf(document).styles(field));
-        return groupsFor({ ...state, selection: at(field.name) }, text, () => undefined)
+        return groupsFor({ ...state, selection: at(field.name) }, text)
             .flatMap((group) => group.entries).filter(({ path }) => names.includes(path));
     });
     return [...new Map(entries.map(({ hint, ...entry }) => [entry.path, {

@@ -130,8 +130,8 @@ function canMove({ document, selection }) {
  */
 function toggleDemand(store, nodes) {
     // The property that asks for an answer, as the language of the form has it.
-    const entryOf = (/** @type {Doc.Selection} */ selection) => groupsFor({ ...store.state, selection }, store.text,
-        (path) => getProperty(store.document, selection, path)).flatMap(({ entries }) => entries)
+    const entryOf = (/** @type {Doc.Selection} */ selection) => groupsFor({ ...store.state, selection }, store.text)
+        .flatMap(({ entries }) => entries)
         .find(({ kind, path }) => kind === 'required' || kind === 'check' && path === 'required');
     const able = nodes.map((node) => ({ node, entry: entryOf(node) })).filter(({ entry }) => entry !== undefined);
     const isOn = able.every(({ node, entry }) => asks(store.document, node, entry));

@@ -143,8 +143,6 @@ export interface LanguageParts {
     language: Language;
     /** Its rules, where they are more than a row. */
     rules?: Partial<Rules.Vocabulary>;
-    /** The properties of a field in groups, where they are not those of its rows. */
-    groups?(state: State, text: Words, read: Properties.Read): Properties.Group[];
     /** The fields in what is selected that have properties of old files which do nothing now. */
     legacyFields?(document: Doc.FormDocument, selection: Doc.Selection): string[];
     /** Makers of inputs for kinds of properties that only the language has. */

@@ -2,12 +2,11 @@ import { namesOf } from '../../document/walk.js';
 import { make } from '../../shell/element.js';
 import { whenLoaded } from '../../shell/loading.js';
 import { hasLegacyKeys } from './definition.js';
-import { tableGroups } from './groups.js';
 import { formularyLanguage } from './language.js';
 
 /** The parts of the builder that only forms of this language need. */
 export const formularyEditor = {
-    language: formularyLanguage, groups: tableGroups, legacyFields, makers: { legacy: createLegacyInput },
+    language: formularyLanguage, legacyFields, makers: { legacy: createLegacyInput },
 };
 
 /**

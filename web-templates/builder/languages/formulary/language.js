@@ -33,6 +33,7 @@ export const formularyLanguage = {
         { ...section, fields: section.fields.filter((field) => !isStrange(field)) })) : document),
     caption: (field) => `type.${isStrange(field) ? 'unknown' : typeOf(field.control) ?? 'text'}`,
     properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
+    listForPasting: ({ control }) => (control === 'select' ? 'listOptions' : undefined),
     newField: (document, type, wanted) => {
         const definition = presetDefinition(type, wanted);
         const field = emptyField(wanted.key, 'text');

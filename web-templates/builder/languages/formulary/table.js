@@ -3,6 +3,7 @@ import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { isStrange, isWritten, typeOf } from './canonical.js';
 import { cellOf } from './cells.js';
 import { keptOf } from './definition.js';
+import { fontNames } from './fonts.js';
 import { isUseful, types, validatorKinds } from './keys.js';
 import { looks } from './looks.js';
 import { presetNames, typeOfPreset } from './presets.js';
@@ -34,15 +35,22 @@ export function propertiesOf(document, name) {
     }
     const context = { type, kept, names: fieldsOf(document).map((each) => each.name), cell: cellOf(kept),
         isProse: (/** @type {string} */ each) => fieldNamed(document, each)?.control === 'prose' };
+    const plain = plainProperties(context);
+    const isFirst = (/** @type {Tables.Property} */ { path }) => type !== 'index'
+        && (['label', 'key', 'required', 'placeHolder', 'subtype'].includes(path) || path.startsWith('expandableInfo'));
+    // First what everybody needs, then the options, then how it is answered.
     const groups = [
-        { name: 'basics', properties: plainProperties(context) },
+        { name: 'basics', properties: plain.filter(isFirst) },
         { name: 'options', properties: type === 'picker' ? listProperties('listOptions', context) : [] },
+        { name: type === 'index' ? 'heading' : 'answer', properties: plain.filter((each) => !isFirst(each)) },
         { name: 'validators', properties: type === 'index' ? [] : listProperties('validator', context) },
         { name: 'rule', properties: type === 'datePicker' || type === 'boolean' ? ruleProperties(context) : [] },
         { name: 'style', properties: styleProperties(context) },
     ];
     return groups.filter(({ properties }) => properties.length > 0)
-        .map((group) => ({ ...group, caption: `property.group.${group.name}` }));
+        .map((group) => ({
+            ...group, caption: group.name === 'heading' ? 'type.index' : `property.group.${group.name}`,
+        }));
 }
 
 const sides = /** @type {[string, string][]} */ (['', 'alignLeft', 'alignCenter', 'alignRight']
@@ -69,18 +77,19 @@ function captionOf(path) {
 
 /** @type {(path: string, choices: [string, string?][], rest?: Partial<Tables.Property>) => Tables.Property} */
 function choice(path, choices, rest = {}) {
-    return property(path, 'choice', { choices, ...rest });
+    return property(path, 'choice', { choices, isPlain: true, ...rest });
 }
 
 /**
  * The label, the key and the type; a type that does not exist is offered as it is.
- * @type {(type: string) => Tables.Property[]}
+ * @type {(type: string, hasLinks?: boolean) => Tables.Property[]}
  */
-function namingProperties(type) {
+function namingProperties(type, hasLinks = true) {
     const strange = types.includes(type) ? [] : [/** @type {[string]} */ ([type])];
     return [
-        property('label', type === 'index' || type === 'boolean' ? 'longText' : 'text', { isRequired: true }),
-        property('key', 'text', { isRequired: true }),
+        // Labels of booleans and headings may hold links (formulary 9); those of expandable ones are HTML.
+        property('label', type === 'index' || type === 'boolean' ? 'longText' : 'text', { isRequired: true, hasLinks }),
+        property('key', 'name', { isRequired: true, hint: 'hint.key' }),
         choice('type', [...strange, ...types.map((each) => /** @type {[string, string]} */ ([each, `type.${each}`]))],
             { default: 'text' }),
     ];
@@ -97,15 +106,16 @@ function plainProperties({ type, kept }) {
     const value = {
         text: [property('value', 'text')],
         picker: [choice('value', [['', 'property.value.first'], ...options])],
-        datePicker: [property('value', 'date')],
+        datePicker: [property('value', 'date', { isCode: true, hint: 'hint.date' })],
         boolean: [property('value', 'check', { caption: 'property.value.ticked', default: false })],
     };
     const expandable = ['description', 'textButtonReadMore', 'textButtonReadLess'].map((key) => (
         property(`expandableInfo.${key}`, key === 'description' ? 'longText' : 'text', { isRequired: true })));
+    const [label, key, kind] = namingProperties(type, !isExpandable);
     return [
-        ...namingProperties(type),
-        ...type === 'boolean'
-            ? [property('subtype', 'check', { on: 'expandable', off: '' }), ...isExpandable ? expandable : []] : [],
+        label, key, ...type === 'index' ? [] : [property('required', 'required')], kind,
+        ...type === 'boolean' ? [property('subtype', 'check', { on: 'expandable', off: '', hint: 'hint.subtype' }),
+            ...isExpandable ? expandable : []] : [],
         ...['text', 'picker', 'datePicker'].includes(type) ? [property('placeHolder', 'text')] : [],
         ...value[type] ?? [],
         ...type === 'text'
@@ -122,7 +132,8 @@ function listProperties(path, context) {
     const items = listOf(context.kept.definition[path]).map((item, n) => ({
         path: `${path}.${n}`,
         properties: path === 'listOptions'
-            ? ['value', 'key'].map((key) => property(`${path}.${n}.${key}`, 'text', { isRequired: true }))
+            ? ['value', 'key'].map((key) => (
+                property(`${path}.${n}.${key}`, 'text', { isRequired: true, isCode: key === 'key' })))
             : validatorProperties(`${path}.${n}`, objectOf(item), context),
     }));
     return [property(path, 'list', { default: [], items })];
@@ -137,9 +148,9 @@ function validatorProperties(path, validator, { type, names }) {
     /** @type {Record<string, Tables.Property[]>} */
     const extras = {
         lengthText: [property(`${path}.minLength`, 'number'), property(`${path}.maxLength`, 'number')],
-        customValidator: [property(`${path}.regex`, 'pattern')],
+        customValidator: [property(`${path}.regex`, 'pattern', { isCode: true })],
         compare: compared.map((_, n) => (
-            property(`${path}.itemsCompare.${n}`, 'field', { choices: names.map((name) => [name]) }))),
+            property(`${path}.itemsCompare.${n}`, 'field', { choices: names.map((name) => [name]), number: n + 1 }))),
         age: [property(`${path}.minAge`, 'number')],
     };
     return [
@@ -153,7 +164,7 @@ function validatorProperties(path, validator, { type, names }) {
 
 /** @type {(context: Context) => Tables.Property[]} */
 function ruleProperties({ type, kept, names, isProse }) {
-    const on = property('rules', 'check', { default: false });
+    const on = property('rules', 'check', { default: false, hint: `hint.rules.${type}` });
     if (kept.definition.rules === undefined) {
         return [on];
     }
@@ -172,9 +183,10 @@ function ruleProperties({ type, kept, names, isProse }) {
                 { default: 'none' }),
         type === 'boolean'
             ? choice('rules.value', [['true', 'property.rules.value.true'], ['false', 'property.rules.value.false']])
-            : property('rules.value', 'number'),
-        ...Array.from({ length: Math.max(2, targets.length) },
-            (_, n) => property(`rules.field${n + 1}`, 'field', { choices: names.map((name) => [name]) })),
+            : property('rules.value', 'number', { caption: 'property.rules.years' }),
+        ...Array.from({ length: Math.max(2, targets.length) }, (_, n) => (
+            property(`rules.field${n + 1}`, 'field', { choices: names.map((name) => [name]), number: n + 1 }))),
+        property('rules.fieldReciver', 'more', { caption: 'append.rules.fieldReciver' }),
         choice('rules.behavior', /** @type {[string, string][]} */ (behaviors)),
         choice('rules.else', /** @type {[string, string][]} */ (behaviors)),
     ];
@@ -185,12 +197,21 @@ function styleProperties({ type, kept, cell }) {
     const isExpandable = kept.definition.subtype === 'expandable';
     const shown = looks.filter(({ types, isOfExpandables }) => (!types || types.includes(type))
         && (!isOfExpandables || isExpandable));
-    return [
+    const kinds = {
+        choice: { choices: sides }, size: { isWhole: true, minimum: 1 }, picture: { isCode: true },
+        font: { suggestions: () => fontNames().map((name) => [name, '']) },
+    };
+    const rows = [
         choice('style.styleCell', ['', 'default', 'line', 'custom'].map((each) => [each, `cell.${each || 'none'}`])),
         property('style.nameXib', 'text', { counts: cell === 'custom' }),
         ...shown.map(({ key, kind, isDrawn, ground }) => property(`style.${key}`, kind, {
-            ...kind === 'choice' && { choices: sides },
+            .../** @type {Record<string, Partial<Tables.Property>>} */ (kinds)[kind],
             ...isDrawn && { counts: cell !== 'custom' }, ...ground && { ground: `style.${ground}` },
         })),
+    ];
+    // What does not count with the chosen cell stands behind what does.
+    return [
+        ...rows.filter(({ counts }) => counts !== false),
+        ...rows.filter(({ counts }) => counts === false).map((row) => ({ ...row, hint: 'hint.notCounted' })),
     ];
 }

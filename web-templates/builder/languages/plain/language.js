@@ -208,7 +208,8 @@ function propertiesOf(language, own, document, node) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
     if (!field) {
         const properties = own.partProperties?.(node.kind) ?? [];
-        return properties.length > 0 ? [{ name: node.kind, caption: `${prefix}.${node.kind}`, properties }] : [];
+        return properties.length === 0 ? []
+            : [{ name: `${language}-${node.kind}`, caption: `${prefix}.${node.kind}`, properties }];
     }
     const type = (own.typeOf ?? typeIn)(field, language);
     const first = typesOf(language)[type]?.words;
@@ -219,7 +220,7 @@ function propertiesOf(language, own, document, node) {
         .sort((a, b) => Number(b.names[language] === first) - Number(a.names[language] === first));
     const names = [...new Set(rowsOf(language).map(({ group }) => group))];
     return names.map((name) => ({
-        name, caption: `${prefix}.${name}`,
+        name: `${language}-${name}`, caption: `${prefix}.${name}`,
         properties: inOrder.filter(({ group }) => group === name)
             .map((row) => propertyOf(row, language, own, field, document)),
     })).filter(({ properties }) => properties.length > 0);
