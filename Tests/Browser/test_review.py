@@ -201,8 +201,8 @@ def test_the_title_of_the_page_says_what_is_shown(opened):
     opened.page.go_back()
     until(opened.page, f"() => document.title === {json.dumps(f'Check your answers – {title}')}")
     send(opened)
-    heading = opened.page.locator("[data-confirmation] h2").inner_text()
-    assert opened.page.title() == f"{heading} – {title}"
+    expect(opened.page.locator("[data-confirmation] h2")).to_have_text("Your answers were sent.")
+    assert opened.page.title() == f"Your answers were sent – {title}"
     opened.page.locator("[data-part=another]").click()
     opened.settle()
     assert opened.page.title() == title
@@ -286,3 +286,27 @@ def test_the_review_has_no_violation_and_fits(scheme, width, built, visit):
     for link in page.page.locator("[data-part=change]").all():
         box = link.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44 and box["x"] + box["width"] <= width
+
+
+def test_links_to_answers_of_rows_name_the_row_and_a_signature_is_told(built, visit):
+    def one(name, control, label):
+        return {"name": name, "control": control, "texts": {"label": label}}
+
+    sections = [{"name": "guests", "fields": [],
+                 "repetition": {"minimum": 2, "maximum": 4, "fields": [one("name", "text", "Name")]}},
+                {"name": "end", "fields": [one("sign", "signature", "Signature"), one("at", "time", "Arrival"),
+                                           one("from", "dateTime", "Pick-up")]}]
+    document = {"format": 2, "dialect": "elvis", "id": "f", "title": "Party", "defaultLocale": "en",
+                "pages": [{"name": "p", "groups": [{"name": "g", "sections": sections}]}], "rules": []}
+    page = visit(built({"site.json": {"title": "T", "review": True}, "forms/f.form.json": document}) / "f")
+    page.control("sign").click()
+    page.part("sign", "typed").fill("Ada")
+    page.part("sign", "done").click()
+    page.answer({"at": "14:30", "from": "2026-12-24T15:45"})
+    page.submit()
+    links = page.page.locator("[data-part=change]")
+    assert [" ".join(link.inner_text().split()) for link in links.all()] == [
+        "Change Entry 1: Name", "Change Entry 2: Name", "Change Signature", "Change Arrival", "Change Pick-up"]
+    assert row(page, "sign").locator("img").get_attribute("alt") == "Signed"
+    assert [answer(page, name).replace("\u202f", " ") for name in ("at", "from")] == [
+        "2:30 PM", "December 24, 2026 at 3:45 PM"]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateText } from '../../web-templates/runtime/view/receipt/dates.js';
+import { dateText, timeText } from '../../web-templates/runtime/view/receipt/dates.js';
 import { sheetsOf } from '../../web-templates/runtime/view/receipt/layout.js';
 import { linesOf } from '../../web-templates/runtime/view/receipt/values.js';
 
@@ -63,6 +63,19 @@ test('dates are written in the language of the page, as far as they go', () => {
     assert.equal(dateText('1978-11-05', 'es'), '5 de noviembre de 1978');
 });
 
+test('times are written in the language of the page', () => {
+    const plain = (text) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+    const cases = {
+        '14:30': '2:30 PM', '09:05:10': '9:05 AM', '2026-12-24T15:45': 'December 24, 2026 at 3:45 PM',
+        '2026-12-24T15:45:30Z': 'December 24, 2026 at 3:45 PM', '': '', 'noon': 'noon',
+    };
+    for (const [value, text] of Object.entries(cases)) {
+        assert.equal(plain(timeText(value, 'en-US')), text, value);
+    }
+    assert.equal(timeText('14:30', 'de'), '14:30');
+    assert.equal(timeText('2026-12-24T15:45', 'de'), '24. Dezember 2026 um 15:45');
+});
+
 test('values are printed as people read them, blank ones not at all', () => {
     const options = [['', ''], ['v', 'Visa'], ['m', 'Master'], ['x', '']];
     const cases = [
@@ -72,6 +85,7 @@ test('values are printed as people read them, blank ones not at all', () => {
         [{ control: 'choices', options }, ['x', 'v'], ['Visa', 'x']], [{ control: 'choices', options }, [], []],
         [{ control: 'checkbox' }, true, ['Yes']], [{ control: 'checkbox' }, false, ['No']],
         [{ control: 'signature' }, true, ['Yes']], [{ control: 'signature' }, false, []],
+        [{ control: 'time' }, null, []], [{ control: 'dateTime' }, '', []],
         [{ control: 'dateparts' }, '-11-05', ['November 5']], [{ control: 'date' }, '', []],
     ];
     for (const [definition, value, lines] of cases) {

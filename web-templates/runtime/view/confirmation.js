@@ -25,7 +25,7 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
     panel.dataset.confirmation = '';
     const heading = createElement('h2', '', messages['run.sent']);
     heading.tabIndex = -1;
-    const texts = [reply.message, confirmation].flatMap((text) => (text ? [createElement('p', 'next', text)] : []));
+    const texts = [reply.message, confirmation].flatMap((text) => (text ? [createWords(text)] : []));
     panel.append(heading, createReference(page), ...texts, createActions(page));
     Element.prototype.after.call(form, panel);
     const others = [...panel.parentElement?.children ?? []].filter((each) =>
@@ -34,7 +34,8 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
         other.toggleAttribute('hidden', true);
     }
     const { heading: before } = hooks;
-    hooks.heading = () => messages['run.sent'];
+    // A title is no sentence.
+    hooks.heading = () => messages['run.sent'].replace(/[.。]$/, '');
     page.reopen = () => {
         hooks.heading = before;
         panel.remove();
@@ -46,6 +47,17 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
     showTitle(page);
     window.scrollTo({ top: 0 });
     heading.focus();
+}
+
+/**
+ * Words that may be of another language than the page.
+ * @param {string} text
+ * @returns {HTMLElement}
+ */
+function createWords(text) {
+    const line = createElement('p', 'next');
+    line.append(createElement('bdi', '', text));
+    return line;
 }
 
 /**

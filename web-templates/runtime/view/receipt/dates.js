@@ -20,3 +20,18 @@ export function dateText(value, locale) {
     });
     return Number.isNaN(date.getTime()) ? value : format.format(date);
 }
+
+/**
+ * A time of day, or a day with one, as the page's language writes it: "14:30", "2026-12-24T15:45".
+ * @param {string} value
+ * @param {string} locale
+ * @returns {string} the value itself where it is no such time
+ */
+export function timeText(value, locale) {
+    const [day, time] = value.includes('T') ? value.split('T') : ['', value];
+    const date = new Date(`${day || '2000-01-01'}T${time.slice(0, 5)}Z`);
+    const format = new Intl.DateTimeFormat(locale, {
+        ...day && { dateStyle: 'long' }, timeStyle: 'short', timeZone: 'UTC',
+    });
+    return Number.isNaN(date.getTime()) ? value : format.format(date);
+}

@@ -1,6 +1,6 @@
 import { fieldTitle } from '../../engine/title.js';
 import { withName } from '../file-name.js';
-import { dateText } from './dates.js';
+import { dateText, timeText } from './dates.js';
 
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').FieldData} FieldData */
@@ -44,6 +44,8 @@ export function linesOf(data, { definition, value }, text) {
         case 'choices': return labelsOf(definition, value);
         case 'date':
         case 'dateparts': return filled(dateText(String(value), data.locale));
+        case 'time':
+        case 'dateTime': return filled(timeText(String(value ?? ''), data.locale));
         case 'signature':
         case 'photo': return value === true ? [yesOrNo] : [];
         default: return filled(definition.secret && text.trim() ? dots : text);

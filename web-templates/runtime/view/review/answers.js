@@ -95,7 +95,8 @@ function createRow(page, field) {
         const link = document.createElement('a');
         link.href = `#${inputs.get(field.name)?.id ?? ''}`;
         link.dataset.part = 'change';
-        link.append(messages['review.change'], createElement('span', 'visually-hidden', ` ${title}`));
+        const named = [page.hooks.rowTitle?.(field), title].filter(Boolean).join(': ');
+        link.append(messages['review.change'], createElement('span', 'visually-hidden', ` ${named}`));
         cell.append(link);
         row.append(cell);
     }
@@ -111,7 +112,8 @@ function contentOf(page, field) {
     const file = page.files.get(field.name);
     if (file && field.value === true) {
         const picture = new Image();
-        picture.alt = file instanceof File ? file.name : '';
+        picture.alt = field.definition.control === 'signature' ? page.data.messages['run.signed']
+            : /** @type {File} */ (file).name ?? '';
         picture.src = URL.createObjectURL(file);
         picture.addEventListener('load', () => URL.revokeObjectURL(picture.src));
         return [picture];
