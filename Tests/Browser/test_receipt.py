@@ -239,3 +239,35 @@ def test_values_are_text_and_nothing_else(open_form, tmp_path):
     form_page = open_form(form(page("p", labelled("textField", "a", "A"))))
     form_page.enter("a", "<img src=x><b>bold</b>")
     assert "<img src=x><b>bold</b>" in squeezed(" ".join(pdf_pages(form_page, tmp_path)))
+
+
+def test_a_record_has_the_titles_of_its_steps(built, visit, tmp_path):
+    steps = [{"name": name.lower(), "title": name, "groups": [{"name": f"g{name}", **group, "sections": [
+        {"name": f"s{name}", "fields": [{"name": f"of{name}", "control": "text", "texts": {"label": f"Of {name}"}}]}]}]}
+        for name, group in (("Person", {}), ("Wishes", {"title": "Food"}))]
+    document = {"format": 2, "dialect": "elvis", "id": "f", "title": "F", "defaultLocale": "en", "pages": steps,
+                "receipt": {"layout": "sections"}, "rules": []}
+    form_page = visit(built({"site.json": {"title": "T"}, "forms/f.form.json": document}) / "f")
+    form_page.host("fill({ ofPerson: 'Ann', ofWishes: 'Soup' })")
+    sheets = pdf_pages(form_page, tmp_path)
+    titles = ("Person", "Wishes", "Food")
+    found = [[line for line in map(str.strip, lines(sheet)) if line in titles] for sheet in sheets]
+    assert found == [["Person"], ["Wishes", "Food"]], sheets
+
+
+@pytest.mark.parametrize("maximum, titles", [(4, ["Entry 1", "Entry 2", "Entry 3"]), (2, ["Entry 1", "Entry 2"])])
+def test_a_blank_form_has_room_for_rows_where_there_need_be_none(maximum, titles, built, visit, tmp_path):
+    fields = [{"name": "name", "control": "text", "texts": {"label": "Name"}},
+              {"name": "photo", "control": "photo", "texts": {"label": "Photo"}}]
+    document = {"format": 2, "dialect": "elvis", "id": "f", "title": "Party", "defaultLocale": "en", "pages": [
+        {"name": "p", "groups": [{"name": "g", "title": "Guests", "sections": [
+            {"name": "own", "fields": [{**fields[1], "name": "card"}]},
+            {"name": "guests", "fields": [], "repetition": {"minimum": 0, "maximum": maximum, "fields": fields}}]}]}],
+        "rules": []}
+    form_page = visit(built({"site.json": {"title": "T"}, "forms/f.form.json": document}) / "f")
+    printed = "".join(pdf_pages(form_page, tmp_path))
+    assert re.findall("Entry \\d", printed) == titles
+    assert "No file chosen" not in printed
+    assert form_page.page.locator(".row").count() == 0
+    form_page.page.emulate_media(media="print")
+    assert form_page.field("card").locator(".photo").evaluate("e => getComputedStyle(e).borderTopStyle") == "none"

@@ -52,7 +52,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case services
     /// Places that the device can find out.
     case position
-    /// Lists on paper, to be ticked by hand.
+    /// Lists on paper, to be ticked by hand, and rows to write in.
     case paper
     /// All answers once more before they are sent.
     case review
@@ -109,7 +109,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
         case .position: fields.contains { $0.composite?.kind == "geolocation" }
-        case .paper: fields.contains { $0.control == .select }
+        case .paper: !document.repeatedSections.isEmpty || fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil
         case .record: document.dialect.strategies.element != nil

@@ -119,7 +119,7 @@ export function partsFor(document, dialect) {
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
         [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],
-        [paper, fields.some(({ control }) => control === 'select')],
+        [paper, repeats || fields.some(({ control }) => control === 'select')],
     ]);
     const strategies = strategiesOf(document);
     const composites = Object.fromEntries(Object.entries(behaviors)

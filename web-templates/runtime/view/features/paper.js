@@ -1,15 +1,19 @@
 import { faultOf } from '../../engine/judge.js';
 import { createElement } from '../element.js';
 import { isUntouched } from '../untouched.js';
+import { placeOf } from '../update.js';
 
 /** @typedef {import('../../types').Feature} Feature */
 /** @typedef {import('../../types').Page} Page */
 
 /** Lists with more options are written in by hand. */
 const most = 15;
+/** The rows to write in of a section that has none. */
+const room = 3;
 
 /**
- * Prints the lists of a form in which nothing has been entered with all their options, to be ticked by hand.
+ * Prints a form in which nothing has been entered to be filled in by hand: the lists with all their options to be
+ * ticked, and sections of rows with room for some.
  * @type {Feature}
  */
 export const paper = { name: 'paper', attach };
@@ -19,12 +23,12 @@ export const paper = { name: 'paper', attach };
  */
 function attach(page) {
     const { ended: signal } = page;
-    /** @type {HTMLElement[]} */
-    let unfolded = [];
-    const fold = () => unfolded.splice(0).forEach((options) => options.remove());
+    /** @type {Element[]} */
+    let added = [];
+    const fold = () => added.splice(0).forEach((element) => element.remove());
     window.addEventListener('beforeprint', () => {
         fold();
-        unfolded = isUntouched(page) ? unfold(page) : [];
+        added = isUntouched(page) ? [...unfold(page), ...layRows(page)] : [];
     }, { signal });
     window.addEventListener('afterprint', fold, { signal });
 }
@@ -52,3 +56,26 @@ function unfold({ inputs, engine }) {
         return [options];
     });
 }
+
+/**
+ * Puts rows to write in where a section has none yet.
+ * @param {Page} page
+ * @returns {Element[]}
+ */
+function layRows(page) {
+    const blank = [...page.engine.rows?.sections.values() ?? []].filter(({ list }) => !list.length);
+    return blank.flatMap(({ anchor, data: { maximum = room } }) => {
+        const template = placeOf(page, anchor)?.querySelector(':scope > template');
+        const sample = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
+        const rows = sample ? Array.from({ length: Math.min(room, maximum) }, () => clone(sample)) : [];
+        rows.forEach((row, at) => {
+            const title = page.data.messages['run.row'].replace('{n}', String(at + 1));
+            row.querySelector('.row-title')?.replaceChildren(title);
+        });
+        template?.before(...rows);
+        return rows;
+    });
+}
+
+/** @type {(element: Element) => Element} */
+const clone = (element) => /** @type {Element} */ (element.cloneNode(true));

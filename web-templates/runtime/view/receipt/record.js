@@ -37,7 +37,7 @@ export function createRecord(page, sheets, now) {
 }
 
 /**
- * The entries of a sheet, each group's under its title and the heading within it.
+ * The entries of a sheet under the title of its page, each group's under its title and the heading within it.
  * @param {Page} page
  * @param {Field[]} fields
  * @param {(file: Blob) => HTMLImageElement} pictureOf
@@ -47,7 +47,8 @@ function entriesOf(page, fields, pictureOf) {
     let last = '';
     /** The latest heading within the group. */
     let heading = { in: /** @type {unknown} */ (null), text: '' };
-    return fields.flatMap((field) => {
+    const step = page.wrappers.get(fields[0].name)?.closest('[data-page]')?.querySelector('.page-title')?.textContent;
+    const content = fields.flatMap((field) => {
         const place = page.wrappers.get(field.name);
         const group = place?.closest('[data-group]');
         const text = place?.querySelector(':scope > h2')?.textContent;
@@ -65,6 +66,7 @@ function entriesOf(page, fields, pictureOf) {
         last = title;
         return title ? [createElement('h2', 'receipt-section', title), ...entries] : entries;
     });
+    return step && content.length ? [createElement('h2', 'receipt-step', step), ...content] : content;
 }
 
 /**
