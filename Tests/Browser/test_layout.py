@@ -175,3 +175,31 @@ def test_a_list_with_a_line_below_still_looks_like_a_list(built, visit):
     line, boxed = (page.control(name).evaluate(look) for name in ("p", "q"))
     assert line == boxed and "gradient" in line[0]
     assert page.control("p").evaluate("e => getComputedStyle(e).backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
+def test_times_are_as_wide_as_what_is_asked_for_and_long_words_break_with_a_hyphen(built, visit):
+    fields = [{"name": control, "control": control, "texts": {"label": control, "hint": "A hint"}}
+              for control in ("date", "time", "dateTime", "textarea")]
+    group = {"name": "g", "title": "G", "sections": [{"name": "s", "fields": fields}]}
+    document = {"format": 2, "dialect": "mmxml", "id": "f", "title": "F", "defaultLocale": "en",
+                "pages": [{"name": "p", "groups": [group]}], "rules": []}
+    page = visit(built({"site.json": {"title": "T"}, "forms/f.form.json": document}) / "f")
+    width = {name: page.control(name).bounding_box()["width"] for name in ("date", "time", "dateTime")}
+    assert width["time"] < width["date"] < width["dateTime"] < 300
+    breaking = {part: page.page.locator(part).first.evaluate("e => getComputedStyle(e).hyphens")
+                for part in ("h1", "h2", ".label", ".hint", "textarea", ".button")}
+    assert breaking == {"h1": "auto", "h2": "auto", ".label": "auto", ".hint": "auto", "textarea": "manual",
+                        ".button": "manual"}
+
+
+def test_a_server_s_words_read_in_their_own_direction(built, visit):
+    give = "event.preventDefault(); event.detail.respondWith(Promise.resolve({ message: 'Thank you.' }));"
+    page = visit(built(form_site({"f": [text("name")]}, locales=["ar"])) / "f",
+                 before=f"addEventListener('formsite:submit', (event) => {{ {give} }});")
+    page.submit()
+    first, stop = page.page.get_by_text("Thank you.").evaluate("""e => [0, 9].map((at) => {
+        const range = document.createRange();
+        range.setStart(e.firstChild, at);
+        range.setEnd(e.firstChild, at + 1);
+        return range.getBoundingClientRect().left; })""")
+    assert 640 < first < stop
