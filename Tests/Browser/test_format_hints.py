@@ -94,3 +94,23 @@ def test_what_is_no_date_is_pasted_as_it_is(built, visit):
     part = opened.part("day", "day").locator("input")
     for pasted in ("12", "call 2 of 3", "1/2"):
         assert opened.page.evaluate(PASTE, [part.element_handle(), pasted]), pasted
+
+
+@pytest.mark.parametrize("locale", ["ar", "he"])
+def test_examples_and_card_numbers_read_from_the_left(locale, built, visit):
+    document = {"format": 2, "dialect": "elvis", "id": "f", "title": "F", "defaultLocale": locale, "locales": [locale],
+                "pages": [{"name": "p", "groups": [{"name": "g", "sections": [{"name": "s", "fields": [
+                    {"name": "phone", "control": "text", "texts": {"label": "Phone"}, "validators": [
+                        {"kind": "format", "parameters": {"name": "phone.international"}}]},
+                    {"name": "card", "control": "text", "texts": {"label": "Card"}, "validators": [
+                        {"kind": "format", "parameters": {"name": "cardNumber"}}]}]}]}]}], "rules": []}
+    opened = visit(built({"site.json": {"title": "T"}, "forms/f.form.json": document}) / "f")
+    plus, last = opened.part("phone", "hint").evaluate("""e => {
+        const text = e.firstChild, at = text.data.indexOf('+');
+        return [at, text.data.lastIndexOf('8')].map((place) => {
+            const range = document.createRange();
+            range.setStart(text, place);
+            range.setEnd(text, place + 1);
+            return range.getBoundingClientRect().left; }) }""")
+    assert plus < last, "the sign stands before the digits"
+    assert opened.control("card").evaluate("e => getComputedStyle(e).direction") == "ltr"

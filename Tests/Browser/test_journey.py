@@ -196,7 +196,7 @@ class Traveller:
                 self.page.page.route(pattern,
                                      lambda route: route.fulfill(status=500, headers={"Retry-After": "3600"}), times=1)
                 self.press(SEND)
-                expect(self.line()).to_have_text(self.words["run.sendFailed"])
+                expect(self.line()).to_have_text(self.words["run.sendDown"])
                 expect_in_view(self.line())
                 self.station("failed")
             case "lost":

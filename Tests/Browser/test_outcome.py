@@ -194,7 +194,9 @@ def test_a_message_for_no_field_alone_has_the_focus_in_the_summary(open_form, ho
     (400, {"message": "The camp is full."}, "The camp is full. Your answers are still here"),
     (500, {"message": "We are moving house."}, "We are moving house. Your answers are still here"),
     (422, {"errors": {}}, "Your answers were not accepted."), (403, "no object", "Your answers were not accepted."),
-    (500, None, "Your answers were not sent."), (409, {"message": 7, "errors": "x"}, "Your answers were not accepted."),
+    (500, None, "Your answers were not sent. They are still here: try again later."),
+    (429, None, "Your answers were not sent. They are still here: try again later."),
+    (409, {"message": 7, "errors": "x"}, "Your answers were not accepted."),
 ])
 def test_other_refusals_say_what_the_server_said_else_the_page_s_own_words(open_form, host, status, content, words):
     host.endpoint.say(status, content)

@@ -67,6 +67,25 @@ test('what a form language says in words of its own is whole in each language, t
     }
 });
 
+test('a form language that has words for a refused answer has some for whatever may be refused', () => {
+    const sides = ['length', 'range', 'count'].flatMap((kind) => [`${kind}.min`, `${kind}.max`]);
+    const faults = ['required', 'invalid', ...sides, 'date', 'same', 'verified', 'compare', 'sum.equal', 'sum.range'];
+    for (const language of ['ddl', 'elvis', 'mmxml']) {
+        for (const [tag, texts] of Object.entries(read(new URL(`${language}/`, folder)))) {
+            const said = bareKeys(texts).filter((key) => key.startsWith('judge.'));
+            assert.deepEqual(said.length ? faults.filter((fault) => !said.includes(`judge.${fault}`)) : [], [],
+                `${language} ${tag}`);
+        }
+    }
+});
+
+test('what goes on ends in dots that stand alike in all texts of a language', () => {
+    for (const [tag, texts] of Object.entries(catalogues)) {
+        const before = Object.values(texts).flatMap((text) => text.match(/(.)…$/)?.slice(1) ?? []);
+        assert.ok(new Set(before.map((each) => (/\s/.test(each) ? each : ''))).size <= 1, `${tag} ${before}`);
+    }
+});
+
 /** Texts that other languages say as English does. */
 const international = new RegExp([
     '^frBank\\.(iban|bic)$', '^geolocation\\.(latitude|longitude)$', '^ukBank\\.sort$',

@@ -238,6 +238,8 @@ export type Target = NonNullable<FormData['submit']>;
 export interface Reply {
     /** Taken, kept for later, turned down, or not delivered. */
     outcome: 'sent' | 'queued' | 'refused' | 'failed';
+    /** Not delivered though a server has answered: it is busy or out of order. */
+    isDown?: boolean;
     /** That of the submission. */
     id?: string;
     /** The name of it, where whoever has taken it gives it a name. */

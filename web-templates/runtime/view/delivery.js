@@ -54,12 +54,13 @@ export function conclude(page, reply, receipt) {
     }
     const errors = textsOf(reply.errors);
     const { messages } = page.data;
+    const down = reply.isDown && !errors.length ? messages['run.sendDown'] : undefined;
     const words = reply.message && `${reply.message} ${messages[errors.length ? 'run.sendInvalid' : 'run.stillHere']}`;
-    showOutcome(page, errors.length ? 'invalid' : outcome, words);
+    showOutcome(page, errors.length ? 'invalid' : outcome, words || down);
     if (errors.length) {
         showErrors(page, errors);
     }
-    tellNews(page, { kind: 'failed', message: reply.message || messages['run.sendFailed'] });
+    tellNews(page, { kind: 'failed', message: reply.message || down || messages['run.sendFailed'] });
     return false;
 }
 

@@ -76,7 +76,7 @@ async function attempt(target, message, limit) {
             const isTaken = status === 409 && message.address !== undefined;
             return { ...said, outcome: ok ? 'sent' : 'refused', isTaken };
         }
-        return { ...said, outcome: 'failed', wait: waitOf(headers.get('Retry-After')) };
+        return { ...said, outcome: 'failed', isDown: true, wait: waitOf(headers.get('Retry-After')) };
     } catch {
         // No connection, or a host that does not let this page in: a script cannot tell them apart.
         return { outcome: 'offline' };
