@@ -57,7 +57,9 @@ export const commands = {
         }
     },
     loadedRecord(engine, { params }, answer, isOpening) {
-        if (typeof answer !== 'object' || answer === null || !Object.keys(answer).length) {
+        const { modelValues = answer } = Object(answer);
+        const isMade = typeof modelValues === 'object' && modelValues !== null && !Array.isArray(modelValues);
+        if (!isMade || !Object.keys(answer).length) {
             throw new Error('Could not load record data.');
         }
         const { settings } = engine.data;
