@@ -74,7 +74,6 @@ ERRORS = {
     "a formula that multiplies": (form(rules=rule("<evaluate>t*d</evaluate>")), "", RULES_AT),
     "a date shift on a text": (form(rules=rule("<evaluate>+86400</evaluate>")), "", RULES_AT),
     "a copy of an unknown item": (form(rules=rule("<copy>ghost</copy>")), "ghost", RULES_AT),
-    "a copy of an unknown component": (form(rules=rule("<copy>h::village</copy>")), "village", RULES_AT),
     "a range that is none": (form(item("valuePicker", "<options>one-five</options>")), "one-five", 3),
     "a range without its end": (form(item("valuePicker", "<options>5-</options>")), "5-", 3),
     "a repeat of nothing": (
@@ -163,6 +162,7 @@ ODD = {
     "options of one value": (
         form(item("dropDown", '<option value="1">A</option><option value="1">B</option>')), "1", 3),
     "a possessive expression": (form(item("textField", "<regex>a++b</regex>")), "", 3),
+    "a copy of an unknown component": (form(rules=rule("<copy>h::village</copy>")), "village", RULES_AT),
     "a relationship that never runs": (form(rules=rule("<hide>1</hide>", 't == "1"', "item::d")), "t", RULES_AT),
     "a page that nothing shows": (
         form(after="").replace(

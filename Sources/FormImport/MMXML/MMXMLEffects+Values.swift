@@ -127,8 +127,9 @@ extension MMXMLEffects {
             if !known.contains(name.name) {
                 isUsable = false
                 let near = findings.near(name.name, among: known, of: "component of \(type.rawValue)")
-                findings.error(
-                    "mmxml.copy", at: place, "\(type.noun) has no component “\(name.name.prefix(60))”\(near)",
+                findings.warn(
+                    "mmxml.copy", at: place,
+                    "\(type.noun) has no component “\(name.name.prefix(60))”\(near); nothing is copied",
                     notes: ["it has \(known.joined(separator: ", "))"])
             }
             return Expression.field(owner.name, component: name.name, place)

@@ -318,7 +318,7 @@ struct MMXMLFormulaEffectTests {
     }
 
     @Test(arguments: [
-        ("zz", "error", "no item “zz”"), ("ad::town", "error", "no component “town”"),
+        ("zz", "error", "no item “zz”"), ("ad::town", "warning", "no component “town”"),
         ("zz::city", "error", "no item “zz”"),
         ("t::city", "warning", "no components"), ("", "error", "a name is expected"),
         ("t,,v", "error", "a name is expected"),
