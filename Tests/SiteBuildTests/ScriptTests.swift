@@ -212,6 +212,15 @@ struct ScriptFeatureTests {
         #expect(ScriptFeature.needed(by: form, FormOptions()) == features)
     }
 
+    @Test(arguments: ["state.waitsFor", "action"])
+    func whatARuleOnlyTakesAwayBringsNothing(path: String) {
+        var form = document()
+        var effect = Effect(.replace, .field, "a", at: here)
+        (effect.path, effect.value) = (path, .literal("", here))
+        form.rules = [rule(effect)]
+        #expect(ScriptFeature.needed(by: form, FormOptions()) == [.redraw])
+    }
+
     @Test func aFormGetsTheFeaturesItNeedsInTheirOrder() throws {
         let files = WebFiles(overrides: [
             "runtime/view/features/steps.js": Array("export const steps = 1;".utf8),

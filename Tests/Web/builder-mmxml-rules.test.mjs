@@ -119,6 +119,33 @@ test('what is sent is one change, whichever effects say it', () => {
     assert.deepEqual(relationshipsOf(throughDefinition(done).document)[0].if, relationshipsOf(done)[0].if);
 });
 
+test('what a branch says of actions is one change that stays as it is', () => {
+    const start = formWith('checkbox', 'textField', 'textField');
+    const [, text, other] = named(start);
+    const ruled = withNewRelationship(start, item(text));
+    const position = 'builder:1:1';
+    const acting = (...said) => {
+        const document = structuredClone(ruled);
+        const paths = ['action', 'state.waitsFor', 'notify'];
+        document.rules[0].effects.push(...said.map((value, n) => ({ target: 'field', name: text, action: 'replace',
+            path: paths[n], value: { value, position }, position })));
+        return document;
+    };
+    for (const [said, written, tags] of [
+        [['', other, 'none'], `linksTo::${other}`, `<action>linksTo::${other}</action>`],
+        [['own', '', 'leave'], 'own, itemShouldNotify:', '<action>own</action><action>itemShouldNotify:</action>'],
+        [['', '', 'none'], '', '<action/>'],
+    ]) {
+        const document = acting(...said);
+        assert.deepEqual(relationshipsOf(document)[0].if.slice(1).map(({ act, value, isKept }) => [act, value, isKept]),
+            [['action', written, true]]);
+        assert.deepEqual(problems(document).filter(({ id }) => id === 'mmxml.links-to'), []);
+        const { definition, document: read } = throughDefinition(document);
+        assert.ok(definition.replace(/>\s+</g, '><').includes(`<if><show>1</show>${tags}</if>`), definition);
+        same(document.rules, read.rules);
+    }
+});
+
 test('formulas and copies are read as the language has them', () => {
     const document = withNewRelationship(
         formWith('textField', 'number', 'checkbox', 'addressField', 'dateField', 'phone'), item('phone')

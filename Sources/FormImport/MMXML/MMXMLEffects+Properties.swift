@@ -85,6 +85,7 @@ extension MMXMLEffects {
 
     // MARK: - Actions
 
+    /// The actions of a branch take the place of all that the item has: what none of them says no longer holds.
     func action(_ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect] {
         guard construct.name == "action" else {
             findings.warn(
@@ -98,9 +99,9 @@ extension MMXMLEffects {
         if actions.sums {
             findings.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
         }
-        let changes = [
-            ("action", actions.action), ("state.waitsFor", actions.waitsFor), ("notify", actions.notify?.rawValue),
-        ]
-        return changes.compactMap { name, text in text.map { property(name, .string($0), construct) } }
+        guard item.type.takesActions else { return [] }
+        var changes = [("action", actions.action ?? ""), ("state.waitsFor", actions.waitsFor ?? "")]
+        if item.type.mayNotify { changes.append(("notify", actions.notify?.rawValue ?? "none")) }
+        return changes.map { property($0, .string($1), construct) }
     }
 }

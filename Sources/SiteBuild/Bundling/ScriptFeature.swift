@@ -77,7 +77,9 @@ enum ScriptFeature: String, CaseIterable, Sendable {
 
     private func isNeeded(by document: FormDocument, _ options: FormOptions, _ services: Set<String>) -> Bool {
         let fields = document.fields
-        func changes(_ path: String) -> Bool { document.effects.contains { $0.path == path } }
+        func changes(_ path: String) -> Bool {
+            document.effects.contains { $0.path == path && $0.value?.literal != "" }
+        }
         return switch self {
         case .links:
             fields.contains { $0.texts.markup != .none && $0.control != .web || $0.texts.disclosure != nil }

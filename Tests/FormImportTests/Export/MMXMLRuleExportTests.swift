@@ -52,6 +52,7 @@ struct MMXMLRuleExportTests {
             "<textColor>#aabbcc</textColor><bgcolor>transparent</bgcolor><textSize>12.5</textSize><size>300</size>"
         ),
         ("textField", "<action>UFUcode</action><action>linksTo::dropDown</action><action>itemShouldNotify:</action>"),
+        ("textField", "<action>itemShouldNotify:</action><show>1</show>"), ("textField", "<action/>"),
         (
             "textField",
             "<onmissing><message>M</message></onmissing><onerror><message language=\"ES\">E</message></onerror>"

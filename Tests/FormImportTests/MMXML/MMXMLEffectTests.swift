@@ -137,9 +137,16 @@ struct MMXMLEffectTests {
             ["replace picture.width 10.0", "replace picture.height 20.0"]
         ),
         ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace entry.keyboard \"tel\""]),
-        ("textField", "<action>itemShouldNotify:</action>", ["replace notify \"leave\""]),
-        ("textField", "<action>linksTo::t</action>", ["replace state.waitsFor \"t\""]),
-        ("textField", "<action>mine</action>", ["replace action \"mine\""]),
+        (
+            "textField", "<action>itemShouldNotify:</action>",
+            ["replace action \"\"", "replace state.waitsFor \"\"", "replace notify \"leave\""]
+        ),
+        (
+            "textField", "<action>linksTo::t</action>",
+            ["replace action \"\"", "replace state.waitsFor \"t\"", "replace notify \"none\""]
+        ),
+        ("checkbox", "<action>mine</action>", ["replace action \"mine\"", "replace state.waitsFor \"\""]),
+        ("signatureBox", "<action/>", ["replace action \"\"", "replace state.waitsFor \"\""]),
         (
             "label", "<receipt>8</receipt><forceReceipt>YES</forceReceipt>",
             ["replace receipt.part \"legal\"", "replace receipt.isForced true"]

@@ -91,7 +91,8 @@ export function partsFor(document, dialect) {
     const fields = fieldsOf(document);
     const effects = effectsOf(document);
     const repeats = repeatedSections(document).length > 0;
-    const changes = (/** @type {string} */ path) => effects.some((effect) => effect.path === path);
+    const changes = (/** @type {string} */ path) => effects.some((effect) => (
+        effect.path === path && !(effect.value && 'value' in effect.value && effect.value.value === '')));
     const needed = /** @type {[Runtime.Feature, boolean][]} */ ([
         [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],

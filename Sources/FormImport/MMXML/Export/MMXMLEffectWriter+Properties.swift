@@ -20,8 +20,8 @@ extension MMXMLEffectWriter {
             return MMXMLWriting.cell(cell).map { [XMLTag("position", $0)] }
         case "entry.keyboard": return keyboard(value.written).map { [XMLTag("keyboardtype", $0)] }
         case "format.dateParts": return format(value).map { [XMLTag("formatting", $0)] }
-        case "notify": return [XMLTag("action", "itemShouldNotify:")]
-        case "state.waitsFor": return [XMLTag("action", "linksTo::\(value.written)")]
+        case "notify": return [XMLTag("action", value == "none" ? "" : "itemShouldNotify:")]
+        case "state.waitsFor": return [XMLTag("action", value == "" ? "" : "linksTo::\(value.written)")]
         default: return tag.map { [MMXMLWriting.tag($0, value.written)] }
         }
     }

@@ -36,10 +36,14 @@ struct MMXMLEffectWriter {
         }
         if tags.count == 1, let last = self.tags.last, let both = Self.pairs[[last, tags[0]]] {
             self.tags[self.tags.count - 1] = both
-        } else {
+        } else if tags != [Self.noAction] || !self.tags.contains(where: { $0.name == "action" }) {
+            // An action that is there says that there is no other.
+            self.tags.removeAll { $0 == Self.noAction && tags.first?.name == "action" }
             self.tags += tags
         }
     }
+
+    private static let noAction = XMLTag("action")
 
     /// Tags that do what two others do.
     private static let pairs: [[XMLTag]: XMLTag] = [

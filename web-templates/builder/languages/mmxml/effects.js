@@ -20,15 +20,36 @@ const texts = /** @type {Record<string, string>} */ ({
     onmissing: 'messages.missing', onerror: 'messages.invalid', regexmessage: 'messages.pattern',
 });
 
+/** The parts of an item's actions, all of which a branch replaces together, and how each is said (mm-xml 10). */
+const actions = /** @type {Record<string, (said: string) => string>} */ ({
+    action: (said) => said, 'state.waitsFor': (said) => said && `linksTo::${said}`,
+    notify: (said) => (said === 'none' ? '' : 'itemShouldNotify:'),
+});
+
 /**
  * The effects of a branch by the tags that say them.
  * @type {(effects: Doc.Effect[]) => Doc.Effect[][]}
  */
 export function byTags(effects) {
     return effects.reduce((/** @type {Doc.Effect[][]} */ tags, effect) => {
-        const both = [...tags.at(-1) ?? [], effect];
-        return both.length === 2 && submissionOf(both) ? [...tags.slice(0, -1), both] : [...tags, [effect]];
+        const all = [...tags.at(-1) ?? [], effect];
+        const isOne = all.length > 1
+            && (all.length === 2 && submissionOf(all) || actionsOf(all) !== undefined);
+        return isOne ? [...tags.slice(0, -1), all] : [...tags, [effect]];
     }, []);
+}
+
+/**
+ * The actions that these effects are.
+ * @type {(effects: Doc.Effect[]) => string | undefined}
+ */
+function actionsOf(effects) {
+    const paths = effects.map(({ action, path = '' }) => (
+        action === 'replace' && Object.hasOwn(actions, path) ? path : undefined));
+    return paths.includes(undefined) || new Set(paths).size < paths.length
+        || effects.some(({ name }) => name !== effects[0].name) ? undefined
+        : effects.map(({ path = '', value }) => actions[path](String(value && 'value' in value ? value.value : '')))
+            .filter((said) => said !== '').join(', ');
 }
 
 /**
@@ -62,7 +83,10 @@ export function changeOf(document, effects) {
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
     const tag = Object.keys(texts).find((each) => path === texts[each]);
-    if (submission || plain.includes(action)) {
+    const acted = actionsOf(effects);
+    if (acted !== undefined) {
+        return { act: 'action', value: acted, isKept: true };
+    } else if (submission || plain.includes(action)) {
         return change(submission ?? action);
     } else if (asked === 'required') {
         return change(asked, effect.validator ? 'YES' : 'NO');

@@ -83,7 +83,7 @@ function unknownNames(document) {
         return meant === undefined ? [] : [error(id, place, said[/** @type {keyof typeof said} */ (target)] ?? other)];
     };
     const unlinked = (/** @type {Json.Place} */ place, /** @type {Json.JSONValue | undefined} */ name) => {
-        const meant = typeof name === 'string' ? near(name, 'field') : undefined;
+        const meant = typeof name === 'string' && name !== '' ? near(name, 'field') : undefined;
         return meant === undefined ? []
             : [warning('mmxml.links-to', place,
                 sentence`“linksTo::” names “${String(
