@@ -90,6 +90,23 @@ test('every property reads as it is set, and is said in the definition', () => {
     }
 });
 
+test('a country that a rule takes away is chosen from a list', () => {
+    const start = formWith('addressField', 'checkbox');
+    const [{ name }, { name: box }] = fieldsOf(start);
+    const position = 'builder:1:1';
+    const ruled = structuredClone(start);
+    ruled.rules.push({
+        triggers: onChange([box]), otherwise: [], position,
+        condition: { call: 'equal.mmxml', of: [{ field: box, position }, { value: '1', position }], position },
+        effects: [{ target: 'field', name, action: 'replace', path: 'composite.country',
+            value: { value: '', position }, position }],
+    });
+    for (const country of ['FR', 'DE']) {
+        const fixed = setProperty(ruled, node(name), 'country', country);
+        same(fixed, throughDefinition(fixed).document, country);
+    }
+});
+
 test('a pattern takes the place of a validation, and of the way to type that comes with it', () => {
     const start = formWith('textField');
     const [{ name, entry }] = fieldsOf(start);

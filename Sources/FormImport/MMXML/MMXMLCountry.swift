@@ -32,6 +32,8 @@ struct MMXMLCountry: Hashable {
     static func named(_ text: String) -> MMXMLCountry? { byWord[key(text)] }
 
     static let names = all.map(\.name)
+    /// Those whose regions are chosen from a list.
+    static let withRegions = ["CA", "US", "FR", "MX"].compactMap(named)
 
     /// The country's name in a language, for a list to choose from.
     func name(in locale: LocaleTag) -> String {

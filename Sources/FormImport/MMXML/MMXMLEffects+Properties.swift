@@ -44,6 +44,8 @@ extension MMXMLEffects {
         case "receipt": return item.receiptPart(construct, &findings).map { .string($0.rawValue) }
         case "formatting": return MMXMLDates.parts(construct, &findings).map { Self.value(of: $0.parts) }
         case "country":
+            // Without one it is chosen.
+            if construct.text.isEmpty { return "" }
             guard let country = MMXMLItem.country(construct, &findings) else { return nil }
             countries.append(country)
             return .string(country.name)

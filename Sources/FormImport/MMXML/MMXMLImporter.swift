@@ -39,7 +39,7 @@ struct MMXMLImporter {
         var relationships = MMXMLRelationships(form: layout.form, document: document)
         document.rules = relationships.rules(layout.relationships, &findings)
         keepWords(of: root, relationships.lost, in: &document)
-        document.offerRegions(for: relationships.countries)
+        document.offerRegions(for: relationships.countries, in: layout.form)
         document.copyKeyboards()
         document.services = document.usedServices
         reportKeys(of: document)
@@ -122,10 +122,17 @@ extension FormDocument {
     }
 
     /// An address whose country a rule changes needs the regions of all countries that it may have.
-    fileprivate mutating func offerRegions(for countries: [String: [MMXMLCountry]]) {
-        guard !countries.isEmpty else { return }
+    fileprivate mutating func offerRegions(for countries: [String: [MMXMLCountry]], in form: MMXMLForm) {
+        let opened = Set(effects.filter { $0.path == "composite.country" && $0.value?.literal == "" }.map(\.name))
+        guard !countries.isEmpty || !opened.isEmpty else { return }
         changeFields { field in
-            guard let later = countries[field.name], let own = field.composite?.country else { return }
+            guard let own = field.composite?.country else { return }
+            var later = countries[field.name] ?? []
+            if opened.contains(field.name) {
+                later += MMXMLCountry.withRegions
+                field.components = field.components.map { $0.name == "country" ? form.countryList(for: $0) : $0 }
+            }
+            guard !later.isEmpty else { return }
             let all = (MMXMLCountry.named(own).map { [$0] } ?? []) + later
             let different = all.indices.filter { n in all[..<n].allSatisfy { $0.name != all[n].name } }
             field.composite?.regions = MMXMLItem.regions(of: different.map { all[$0] })

@@ -12,7 +12,7 @@ extension MMXMLItem {
             address.country = fixed.name
             if fixed.isFrench { address.labels = LocaleTag("fr") }
         } else {
-            address.regions = Self.regions(of: ["CA", "US", "FR", "MX"].compactMap(MMXMLCountry.named))
+            address.regions = Self.regions(of: MMXMLCountry.withRegions)
         }
         address.isVerifiable = node["validationService"] ?? node["validation"] != nil
         field.composite = address
@@ -88,12 +88,9 @@ extension MMXMLItem {
             component.initialValue = .string(fixed.name)
             return component
         }
-        var component = Field(name: part.name, control: .select, at: position)
-        component.entry.autocomplete = part.autocomplete
+        var component = text(part)
         component.initialValue = preferred.map { .string($0.name) }
-        component.options = form.countryOptions(at: position)
-        component.optionOrder = .ascending
-        return component
+        return form.countryList(for: component)
     }
 
     /// Section 8 lists the components in the order of submission.
@@ -106,6 +103,17 @@ extension MMXMLItem {
 }
 
 extension MMXMLForm {
+    /// The component of a country as a list of all; one that is fixed stays so until a rule opens it.
+    func countryList(for component: Field) -> Field {
+        var list = Field(name: component.name, control: .select, at: component.position)
+        list.entry.autocomplete = component.entry.autocomplete
+        list.state = component.state
+        list.initialValue = component.initialValue
+        list.options = countryOptions(at: component.position)
+        list.optionOrder = .ascending
+        return list
+    }
+
     /// All countries by their English names, labelled in the languages of the pages, in the order of the default one.
     fileprivate func countryOptions(at position: SourcePosition) -> [Option] {
         let order: (MMXMLCountry) -> String = { country in

@@ -64,6 +64,7 @@ struct MMXMLRuleExportTests {
             <position>center_left</position>
             """
         ),
+        ("addressField", "<country/>"),
         ("addressField", "<copy>addressField</copy><country>Canada</country><prefix>p</prefix>"),
         ("dropDown", "<option value=\"a\">A</option><option value=\"b\">B</option>"), ("dropDown", "<option/>"),
         (

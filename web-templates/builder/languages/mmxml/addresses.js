@@ -12,19 +12,22 @@ import { newValidator } from '../plain/validators.js';
  */
 export function withAddress(field, document, { country, desired }) {
     const initial = country ?? desired;
+    const isOpened = opens(document, field.name);
+    const own = country && regionsOf(country);
     const regions = Object.fromEntries(['CA', 'US', 'FR', 'MX'].flatMap((code) => {
         const each = countryNamed(code);
         return each ? [[each.name, regionsOf(each) ?? []]] : [];
     }));
     const others = /** @type {Record<string, (part: Part) => Doc.Field>} */ ({
         postalCode: (part) => postalCode(part, initial), stateProv: (part) => region(part, initial),
-        country: (part) => countryComponent(part, country, desired, document),
+        country: (part) => countryComponent(part, { country, desired, isOpened }, document),
     });
     return {
         ...field,
         composite: {
             kind: 'address', isVerifiable: field.composite?.isVerifiable ?? false,
-            ...country ? { country: country.name, ...country.isFrench && { labels: 'fr' } } : { regions },
+            ...country && { country: country.name, ...country.isFrench && { labels: 'fr' } },
+            ...(!country || isOpened) && { regions: { ...regions, ...own && { [country.name]: own } } },
         },
         components: partsOf('address').map((part) => (others[part.name] ?? component)(part)),
     };
@@ -83,13 +86,27 @@ function region(part, country) {
 }
 
 /**
- * @type {(part: Part, fixed: Country | undefined, desired: Country | undefined, document: Doc.FormDocument) =>
- *     Doc.Field}
+ * Tells whether a rule lets people choose the country of an address, which may be fixed at first.
+ * @type {(document: Doc.FormDocument, name: string) => boolean}
  */
-function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
-    const field = component(part);
-    if (fixed) {
-        return { ...field, initialValue: fixed.name, state: readOnly(field) };
+function opens({ rules }, name) {
+    return rules.flatMap(({ effects, otherwise }) => [...effects, ...otherwise])
+        .some((effect) => effect.name === name && effect.path === 'composite.country'
+            && effect.value && 'value' in effect.value && effect.value.value === '');
+}
+
+/**
+ * @type {(part: Part, where: { country?: Country, desired?: Country, isOpened: boolean },
+ *     document: Doc.FormDocument) => Doc.Field}
+ */
+function countryComponent(part, { country, desired, isOpened }, { locales, defaultLocale }) {
+    const initial = country ?? desired;
+    const plainPart = component(part);
+    const field = {
+        ...plainPart, ...country && { state: readOnly(plainPart) }, ...initial && { initialValue: initial.name },
+    };
+    if (country && !isOpened) {
+        return field;
     }
     const tags = locales.filter((tag) => !/^en\b/.test(tag));
     const names = tags.map((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
@@ -106,7 +123,6 @@ function countryComponent(part, fixed, desired, { locales, defaultLocale }) {
         });
     return {
         ...field, entry: unfiltered(field), control: 'select', optionOrder: 'ascending',
-        ...desired && { initialValue: desired.name },
         options: sorted.map(({ code, name }) => (
             option(name,
                 [{ string: name }, ...tags.map((locale, n) => ({ locale, string: names[n].of(code) ?? name }))]))),
