@@ -136,3 +136,21 @@ def test_a_field_waits_for_another_and_says_for_which(opened):
     expect(note).to_be_empty()
     opened.enter("card", "4111")
     assert opened.state("card", "value") == "4111"
+
+
+def test_a_placeholder_of_what_is_not_typed_is_not_seen(built, visit):
+    inside = "<placeholder>Hidden</placeholder>"
+    list_inside = f'{inside}<option value="k">K</option>'
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             labelled("dropDown", "d", "D", list_inside), labelled("valuePicker", "v", "V", list_inside),
+             labelled("canadianPostalCode", "c", "C", inside),
+             item("canadianPostalCode", "bare", inside, required="YES")),
+        rules="".join(rule(name, "<placeholder>Other</placeholder>") for name in ("d", "v", "c")))
+    opened = visit(built(mmxml_site(text)) / "f")
+    for words in ("Hidden", "Other"):
+        assert [opened.state(name, "placeholder") for name in ("d", "v", "c")] == [words] * 3
+        assert words not in opened.page.locator("form").text_content()
+        assert opened.page.locator(f'form [placeholder*="{words}"]').count() == 0
+        opened.option("go", "a").click()
+    expect(opened.control("bare")).to_have_accessible_name("Hidden")

@@ -46,6 +46,18 @@ struct FieldViewTests {
     }
 
     @Test(arguments: [true, false])
+    func aPlaceholderMayBeForScriptsAlone(isShown: Bool) throws {
+        let context = try context(.text) {
+            $0.texts.placeholder = text("Your name")
+            $0.texts.showsPlaceholder = isShown ? nil : false
+            $0.validators = [Validator(.required, at: $0.position)]
+        }
+        #expect(context["placeholder"] as String? == (isShown ? "Your name" : nil))
+        #expect(context["hasLabel"] as Bool? == isShown)
+        #expect(context["ownName"] as String? == (isShown ? nil : "Your name"))
+    }
+
+    @Test(arguments: [true, false])
     func nothingIsAskedNativelyOfWhatNobodyCanReach(isConcealed: Bool) throws {
         let context = try context(.text, isConcealed: isConcealed) {
             $0.validators = [

@@ -90,6 +90,18 @@ test('every property reads as it is set, and is said in the definition', () => {
     }
 });
 
+test('a placeholder that a list carries along is not shown', () => {
+    const shown = (document) => fieldsOf(document).map(({ texts }) => texts.showsPlaceholder);
+    const start = formWith('dropDown', 'textField');
+    const [list, text] = fieldsOf(start).map(({ name }) => name);
+    const said = [list, text].reduce((next, name) => setProperty(next, node(name), 'placeholder', 'P'), start);
+    assert.deepEqual([start, said].map(shown), [[undefined, undefined], [false, undefined]]);
+    same(said, throughDefinition(said).document);
+    const buttons = setProperty(said, node(list), 'type', 'segmentedControl');
+    assert.deepEqual(shown(buttons), [undefined, undefined]);
+    same(buttons, throughDefinition(buttons).document);
+});
+
 test('a country that a rule takes away is chosen from a list', () => {
     const start = formWith('addressField', 'checkbox');
     const [{ name }, { name: box }] = fieldsOf(start);

@@ -44,6 +44,7 @@ extension PropertyPath {
     private static let texts = [
         "texts.label": "label", "texts.markup": "markup in texts", "texts.inlineLabel": "label beside it",
         "texts.detailLabel": "label behind it", "texts.hint": "hint", "texts.placeholder": "placeholder",
+        "texts.showsPlaceholder": "hiding of its placeholder",
         "texts.accessibilityLabel": "text for screen readers", "texts.showsLabel": "hiding of its label",
         "texts.body": "text",
         "texts.caption": "caption", "texts.disclosure": "text that unfolds",

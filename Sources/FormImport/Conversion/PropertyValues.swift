@@ -21,7 +21,7 @@ struct PropertyValues {
     ]
     /// The memory of a language is kept words of authors, or follows from other parts, but for what it compares.
     private static let skippedTraits = Set(FormLanguages.all.map { $0.name })
-    private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel"]
+    private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel", "showsPlaceholder"]
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
     /// - Parameters:

@@ -40,6 +40,7 @@ struct MMXMLImporter {
         document.rules = relationships.rules(layout.relationships, &findings)
         keepWords(of: root, relationships.lost, in: &document)
         document.offerRegions(for: relationships.countries, in: layout.form)
+        document.hidePlaceholders()
         document.copyKeyboards()
         document.services = document.usedServices
         reportKeys(of: document)
@@ -136,6 +137,15 @@ extension FormDocument {
             let all = (MMXMLCountry.named(own).map { [$0] } ?? []) + later
             let different = all.indices.filter { n in all[..<n].allSatisfy { $0.name != all[n].name } }
             field.composite?.regions = MMXMLItem.regions(of: different.map { all[$0] })
+        }
+    }
+
+    /// Placeholders that are not shown, among them those that rules set.
+    fileprivate mutating func hidePlaceholders() {
+        let later = Set(effects.filter { $0.path == "texts.placeholder" }.map(\.name))
+        changeFields { field in
+            guard field.texts.placeholder != nil || later.contains(field.name) else { return }
+            if MMXMLType(for: field).hidesPlaceholder { field.texts.showsPlaceholder = false }
         }
     }
 

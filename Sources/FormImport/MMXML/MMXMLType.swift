@@ -56,6 +56,9 @@ enum MMXMLType: String, CaseIterable {
     /// Actions mean nothing on these (section 10).
     var takesActions: Bool { holdsValue && ![.dateField, .radioControl].contains(self) }
 
+    /// These have a place for a placeholder and carry it along unseen (section 3).
+    var hidesPlaceholder: Bool { [.dropDown, .valuePicker, .canadianPostalCode].contains(self) }
+
     var hasOptions: Bool { [.segmentedControl, .dropDown, .radioControl, .imagePicker, .valuePicker].contains(self) }
 
     /// The tag that holds one option.

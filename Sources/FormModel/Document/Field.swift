@@ -113,6 +113,8 @@ package struct Field: Codable, Hashable, Sendable {
         /// Help that describes the control.
         package var hint: Text?
         package var placeholder: Text?
+        /// Nil: shown. One that is not shown is there for scripts, and names a field without a label.
+        package var showsPlaceholder: Bool?
         package var accessibilityLabel: Text?
         /// The text of what is there to be read, or of the dialog that a button opens.
         package var body: Text?

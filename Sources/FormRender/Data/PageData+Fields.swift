@@ -59,6 +59,7 @@ extension PageData {
         members["inlineLabel"] = string(texts.inlineLabel)
         members["detailLabel"] = string(texts.detailLabel)
         members["placeholder"] = string(texts.placeholder)
+        if texts.showsPlaceholder == false { members["showsPlaceholder"] = false }
         members["body"] = string(texts.body)
         members["caption"] = string(texts.caption)
         add([field.messages], to: &members)

@@ -7,7 +7,7 @@ extension FieldView {
     /// whole width, and where the definition gives a width of its own.
     var characters: Int? {
         guard field.control == .text, field.place?.width == nil, let length = longestAnswer else { return nil }
-        let shown = [field.texts.placeholder.flatMap { string($0) }, writtenValue].compactMap { $0?.count }
+        let shown = [placeholder, writtenValue].compactMap { $0?.count }
         let needed = max(length, shown.max() ?? 0)
         return needed <= 10 ? needed + 1 : [20, 30, 40].first { needed <= $0 }
     }

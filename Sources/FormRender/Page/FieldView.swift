@@ -120,8 +120,11 @@ struct FieldView {
     private var shownLabel: RichText {
         guard field.texts.showsLabel != false else { return RichText(plain: "") }
         guard label.segments.isEmpty, isDemanded, !hasSideLabel else { return label }
-        return RichText(plain: string(field.texts.placeholder) ?? "")
+        return RichText(plain: placeholder ?? "")
     }
+
+    /// The placeholder as far as it is to be seen.
+    var placeholder: String? { field.texts.showsPlaceholder == false ? nil : string(field.texts.placeholder) }
 
     /// The words that are read out in place of what is seen: the name for that, or a label that is not shown.
     var spokenName: String? {
@@ -192,11 +195,11 @@ struct FieldView {
     /// then.
     private var hidesMark: Bool {
         field.texts.showsLabel == false && !isNamed && field.style.requiredMark == nil
-            && (field.control == .composite || string(field.texts.placeholder) != nil)
+            && (field.control == .composite || placeholder != nil)
     }
 
     private var shownPlaceholder: String? {
-        string(field.texts.placeholder).map { isDemanded && hidesMark ? $0 + " *" : $0 }
+        placeholder.map { isDemanded && hidesMark ? $0 + " *" : $0 }
     }
 
     func image(_ reference: ImageReference?) -> TemplateContext? {

@@ -22,6 +22,28 @@ struct MMXMLTextTests {
         #expect(place(field?.texts.label?.position) == "1:79")
     }
 
+    /// Type, whether its placeholder is shown.
+    @Test(
+        arguments: [
+            ("textField", nil), ("emailPinger", nil), ("dropDown", false), ("valuePicker", false),
+            ("canadianPostalCode", false), ("checkbox", nil),
+        ] as [(String, Bool?)])
+    func placeholdersAreShownWhereTextsAreTyped(type: String, isShown: Bool?) {
+        let field = importMMItem(type, "<placeholder>P</placeholder>").field
+        #expect(variants(field?.texts.placeholder) == ["=P"] && field?.texts.showsPlaceholder == isShown)
+        #expect(importMMItem(type, "").field?.texts.showsPlaceholder == nil)
+    }
+
+    @Test func aPlaceholderOfARuleIsShownAsThoseOfItemsAre() {
+        let items = "<item name='k' type='canadianPostalCode'/><item name='x' type='checkbox'/>"
+        let rule = """
+            <relationship object='item::k'><condition>x == 1</condition><if><placeholder>P</placeholder></if>\
+            </relationship>
+            """
+        let document = importMMXML(mmxmlForm(items, rules: rule)).document
+        #expect(document?.fields.map(\.texts.showsPlaceholder) == [false, nil])
+    }
+
     @Test(arguments: [
         ("A//B", "A\nB"), ("See http://x.example/a//B", "See http://x.example/a\nB"), ("////", "\n\n"), ("a/b", "a/b"),
         ("https://x", "https://x"), ("://a//b", "://a\nb"), ("a///b", "a\n/b"),

@@ -278,8 +278,8 @@ export interface Rule {
 
 /** The words of the field for a person. */
 export type Texts = { markup: 'none' | 'links' | 'html'; label?: Text; showsLabel?: boolean; inlineLabel?: Text;
-    detailLabel?: Text; hint?: Text; placeholder?: Text; accessibilityLabel?: Text; disclosure?: { more: Text;
-    less: Text; body: Text }; body?: Text; caption?: Text };
+    detailLabel?: Text; hint?: Text; placeholder?: Text; showsPlaceholder?: boolean; accessibilityLabel?: Text;
+    disclosure?: { more: Text; less: Text; body: Text }; body?: Text; caption?: Text };
 
 /** By the labels of the page's language; without it, as defined. */
 export type OptionOrder = 'ascending' | 'descending';

@@ -92,6 +92,7 @@ function textData(view) {
         inlineLabel: text(texts.inlineLabel),
         detailLabel: text(texts.detailLabel),
         placeholder: text(texts.placeholder),
+        showsPlaceholder: texts.showsPlaceholder === false ? false : undefined,
         body: text(texts.body),
         caption: text(texts.caption),
         ...messageData(view, view.field.messages),

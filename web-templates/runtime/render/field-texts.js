@@ -42,12 +42,21 @@ export function labelOf(view) {
  * @returns {Segment[]}
  */
 export function shownLabelOf(view) {
-    const { showsLabel, placeholder } = view.field.texts;
+    const { showsLabel } = view.field.texts;
     const label = showsLabel === false ? [] : labelOf(view);
     if (label.length > 0 || showsLabel === false || !view.isDemanded || hasSideLabel(view)) {
         return label;
     }
-    return plainSegments(textOf(view, placeholder) ?? '');
+    return plainSegments(placeholderOf(view) ?? '');
+}
+
+/**
+ * @param {Render.FieldView} view
+ * @returns {string | undefined} the placeholder as far as it is to be seen
+ */
+export function placeholderOf(view) {
+    const { placeholder, showsPlaceholder } = view.field.texts;
+    return showsPlaceholder === false ? undefined : textOf(view, placeholder);
 }
 
 /**
@@ -69,7 +78,7 @@ export function hasSideLabel(view) {
 export function hidesMark(view) {
     const { field } = view;
     return field.texts.showsLabel === false && !hasSideLabel(view) && field.style.requiredMark === undefined
-        && (field.control === 'composite' || textOf(view, field.texts.placeholder) !== undefined);
+        && (field.control === 'composite' || placeholderOf(view) !== undefined);
 }
 
 /**
@@ -77,7 +86,7 @@ export function hidesMark(view) {
  * @returns {string | undefined}
  */
 export function shownPlaceholderOf(view) {
-    const text = textOf(view, view.field.texts.placeholder);
+    const text = placeholderOf(view);
     return text && view.isDemanded && hidesMark(view) ? `${text} *` : text;
 }
 

@@ -1,5 +1,5 @@
 import { lengthOf } from '../engine/text.js';
-import { textOf } from './field-texts.js';
+import { placeholderOf } from './field-texts.js';
 import { validatorsInForce } from './fields.js';
 import { plainText } from './rich-text.js';
 
@@ -13,12 +13,12 @@ import { plainText } from './rich-text.js';
  * @returns {number | undefined} nothing for the whole width, and where the definition gives a width of its own
  */
 export function charactersOf(view, label) {
-    const { control, place, texts, initialValue } = view.field;
+    const { control, place, initialValue } = view.field;
     const length = longestAnswer(view.field, label, view.formats);
     if (control !== 'text' || place?.width !== undefined || length === undefined) {
         return undefined;
     }
-    const shown = [textOf(view, texts.placeholder) ?? '', typeof initialValue === 'string' ? initialValue : ''];
+    const shown = [placeholderOf(view) ?? '', typeof initialValue === 'string' ? initialValue : ''];
     const needed = Math.max(length, ...shown.map(lengthOf));
     return needed <= 10 ? needed + 1 : [20, 30, 40].find((step) => needed <= step);
 }

@@ -159,6 +159,8 @@ export interface FieldData extends MessageData {
     texts?: { more: string; less: string };
     /** False for a label that is only read out. */
     showsLabel?: false;
+    /** False for a placeholder that is there for scripts. */
+    showsPlaceholder?: false;
     accessibilityLabel?: string;
     /** Help with a choice that stays when the number of options to choose changes. */
     hint?: string;

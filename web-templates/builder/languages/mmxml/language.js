@@ -144,7 +144,7 @@ function choices(path, field, document) {
 function arranged(document) {
     const fields = new Map(fieldsOf(document).map((field) => [field.name, field]));
     const typed = mapFields(document, (each) => {
-        const field = withOfferedChoice(each);
+        const field = withOfferedChoice(withPlaceholder(each));
         const other = fields.get(field.validators.find(({ kind }) => kind === 'same')?.fields[0] ?? '');
         const { keyboard, capitalization } = other?.entry ?? {};
         return !other || field.entry.keyboard || keyboard === undefined ? field
@@ -163,6 +163,18 @@ function arranged(document) {
         return composite?.isVerifiable ? [composite.kind] : [];
     }))].sort();
     return isSame(services, document.services) ? typed : withMember(typed, 'services', services);
+}
+
+/**
+ * The field with its placeholder seen only where the language shows one; the others carry it along (section 3).
+ * @type {(field: Doc.Field) => Doc.Field}
+ */
+function withPlaceholder(field) {
+    const { showsPlaceholder, ...texts } = field.texts;
+    const isHidden = ['dropDown', 'valuePicker', 'canadianPostalCode'].includes(typeOf(field))
+        && (texts.placeholder !== undefined || showsPlaceholder === false);
+    return isHidden === (showsPlaceholder === false) ? field
+        : { ...field, texts: isHidden ? { ...texts, showsPlaceholder: false } : texts };
 }
 
 /**

@@ -14,8 +14,9 @@ export function drawTexts(page, field) {
     if (!wrapper || field.parent?.kind === 'field') {
         return;
     }
-    const { inlineLabel = '', detailLabel = '', body = '', caption, placeholder = '', showsLabel } = field.definition;
+    const { inlineLabel = '', detailLabel = '', body = '', caption, showsLabel, showsPlaceholder } = field.definition;
     const label = showsLabel === false ? '' : field.definition.label;
+    const placeholder = showsPlaceholder === false ? '' : field.definition.placeholder;
     drawLabel(wrapper, field, '.label:not(.component *, dialog *)', 'label', label);
     drawLabel(wrapper, field, '.inline-label', 'inline-label', inlineLabel);
     drawLabel(wrapper, field, '.detail-label', 'detail-label', detailLabel);
