@@ -49,9 +49,9 @@ def big(tmp_path):
 @pytest.fixture
 def form(built, portal: Portal):
     """form(settings): the folder of a form whose records the portal keeps."""
-    def build(settings: dict = {}, fields: list = FIELDS):
+    def build(settings: dict = {}, fields: list = FIELDS, review: bool = False):
         definition = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US", "fields": fields}
-        entry = {"source": "forms/f.json", "settings": {**LIST, **settings}}
+        entry = {"source": "forms/f.json", "settings": {**LIST, **settings}, "review": review}
         return built({"site.json": {"title": "T", "forms": [entry], "services": {"liferay": portal.invoke}},
                       "forms/f.json": definition}) / "f"
     return build
@@ -63,12 +63,13 @@ def show(browser, host, form) -> Iterator[Callable[..., FormPage]]:
     pages = []
 
     def open_page(settings: dict = {}, expected: str = "",
-                  prepare: Callable = lambda page: None, fields: list = FIELDS, **options) -> FormPage:
+                  prepare: Callable = lambda page: None, fields: list = FIELDS, review: bool = False,
+                  **options) -> FormPage:
         page = new_page(browser, host.origin, LISTEN, **options)
         page.watch.expected = ["asked another host: http://127.0.0.1", *([expected] if expected else [])]
         pages.append(page)
         prepare(page.page)
-        page.page.goto(host.mount(form(settings, fields)))
+        page.page.goto(host.mount(form(settings, fields, review)))
         return page
 
     yield open_page

@@ -216,6 +216,56 @@ def test_sending_sends_once_and_a_script_sends_at_once(opened):
     assert len(opened.page.evaluate("window.sent")) == 2
 
 
+def test_answers_that_became_wrong_are_not_sent(opened):
+    opened.submit()
+    opened.host("fill({name: ''})")
+    send(opened)
+    assert opened.message("name") and opened.page.evaluate("window.sent ?? null") is None
+    expect(opened.page.locator("[data-review]")).to_have_count(0)
+    expect(opened.page.locator("[data-summary] a")).to_have_text(["Enter your name"])
+    opened.enter("name", "Grace")
+    opened.submit()
+    assert answer(opened, "name") == "Grace"
+    send(opened)
+    assert [each["name"] for each in opened.page.evaluate("window.sent")] == ["Grace"]
+
+
+def test_what_changes_meanwhile_takes_neither_focus_nor_press(opened):
+    opened.submit()
+    button, link = opened.page.locator("[data-part=send]"), row(opened, "country").locator("[data-part=change]")
+    for element in (button, link):
+        element.focus()
+        opened.host("fill({blank: 'x'})")
+        opened.host("field('more').set(false)")
+        expect(element).to_be_focused()
+    assert answer(opened, "blank") == "x" and row(opened, "born").count() == 0
+    opened.host("field('more').set(true)")
+    row(opened, "born").locator("[data-part=change]").focus()
+    opened.host("field('more').set(false)")
+    expect(opened.page.locator("[data-review] h2")).to_be_focused()
+    link.hover()
+    opened.page.mouse.down()
+    opened.host("fill({blank: 'y'})")
+    opened.page.mouse.up()
+    expect(opened.control("country")).to_be_focused()
+    opened.submit()
+    button.hover()
+    opened.page.mouse.down()
+    opened.host("fill({blank: 'z'})")
+    opened.page.mouse.up()
+    opened.settle()
+    assert [each["blank"] for each in opened.page.evaluate("window.sent")] == ["z"]
+
+
+def test_a_form_may_have_a_field_that_is_named_as_a_member_of_forms(built, visit):
+    opened = visit(built(form_site({"f": [text("classList")]}, review=True)) / "f", before=SEND)
+    opened.enter("classList", "Ada")
+    opened.submit()
+    assert answer(opened, "classList") == "Ada" and not opened.field("classList").is_visible()
+    send(opened)
+    assert [each["classList"] for each in opened.page.evaluate("window.sent")] == ["Ada"]
+
+
 def test_enter_in_a_field_leads_to_the_review_too(opened):
     opened.control("blank").press("Enter")
     opened.settle()
@@ -272,6 +322,25 @@ def test_in_steps_change_goes_to_its_step_and_the_way_back_is_there(built, visit
     opened.page.go_back()
     opened.page.go_back()
     expect(opened.place("page", "three")).to_be_visible()
+
+
+def test_what_has_been_asked_is_asked_again_only_about_other_answers(built, visit):
+    definition = form(page("one", labelled("textField", "first", "First"),
+                           labelled("textField", "last", "Last", submitAlerts="YES")))
+    opened = visit(built(mmxml_site(definition, review=True)) / "f", before=SEND)
+    opened.submit()
+    opened.page.locator("dialog [data-part=continue]").click()
+    send(opened)
+    expect(opened.page.locator("dialog")).to_have_count(0)
+    assert len(opened.page.evaluate("window.sent")) == 1
+    opened.page.locator("[data-part=another]").click()
+    opened.enter("last", "King")
+    opened.submit()
+    opened.host("fill({last: ''})")
+    send(opened)
+    assert len(opened.page.evaluate("window.sent")) == 1
+    opened.page.locator("dialog [data-part=cancel]").click()
+    expect(opened.control("last")).to_be_focused()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

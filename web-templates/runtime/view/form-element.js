@@ -27,6 +27,14 @@ export function emit(form, type, detail) {
 }
 
 /**
+ * @param {HTMLFormElement} form
+ * @returns {DOMTokenList} the form's own classes
+ */
+export function classesOf(form) {
+    return Reflect.get(Element.prototype, 'classList', form);
+}
+
+/**
  * Does something with each element of a form that matches, and with those that rows bring later.
  * @param {import('../types').Page} page
  * @param {string} selector

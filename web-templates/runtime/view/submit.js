@@ -34,9 +34,10 @@ export function check(page) {
  * submit at a time.
  * @param {Page} page
  * @param {(page: Page) => Promise<boolean>} [goOn] what is done with right answers, in place of handing them over
+ * @param {boolean} [isAsked] true where the person has been asked about the same answers
  * @returns {Promise<boolean>} whether the answers were accepted; pending while a question is open
  */
-export function submit(page, goOn = handOver) {
+export function submit(page, goOn = handOver, isAsked = false) {
     const { result, hooks } = page;
     if (result.pending) {
         return result.pending;
@@ -45,17 +46,18 @@ export function submit(page, goOn = handOver) {
     endEntry(page);
     const unfinished = hooks.finish?.();
     if (unfinished) {
-        return hold(page, track(page, unfinished.then((isDone) => isDone && proceed(page, goOn))));
+        return hold(page, track(page, unfinished.then((isDone) => isDone && proceed(page, goOn, isAsked))));
     }
-    return proceed(page, goOn);
+    return proceed(page, goOn, isAsked);
 }
 
 /**
  * @param {Page} page
  * @param {(page: Page) => Promise<boolean>} goOn
+ * @param {boolean} isAsked
  * @returns {Promise<boolean>}
  */
-function proceed(page, goOn) {
+function proceed(page, goOn, isAsked) {
     const { engine, result, hooks } = page;
     const obstacle = engine.dialect.wire.precheck?.(engine);
     if (obstacle) {
@@ -65,7 +67,7 @@ function proceed(page, goOn) {
         refuse(page, obstacle ?? undefined);
         return Promise.resolve(false);
     }
-    const answer = hooks.confirm?.();
+    const answer = isAsked ? null : hooks.confirm?.();
     return answer ? hold(page, proceedIf(page, answer, goOn)) : goOn(page);
 }
 
@@ -161,7 +163,7 @@ async function proceedIf(page, answer, goOn) {
  * @param {Page} page
  * @returns {Promise<boolean>}
  */
-export function handOver(page) {
+function handOver(page) {
     const receipt = takeReceipt(page);
     const { answers } = receipt;
     const { isTaken, reply } = tellHost(page, answers);

@@ -1,7 +1,8 @@
-import { createButton, ignoreSecondPress } from '../element.js';
-import { listen, select, selectFirst } from '../form-element.js';
-import { createReview } from '../review/answers.js';
-import { check, handOver, submit } from '../submit.js';
+import { createButton, createElement, ignoreSecondPress } from '../element.js';
+import { classesOf, listen, select, selectFirst } from '../form-element.js';
+import { afterPress } from '../press.js';
+import { createAnswers } from '../review/answers.js';
+import { check, submit } from '../submit.js';
 import { goTo, showTitle } from '../summary.js';
 
 /** @typedef {import('../../types').Feature} Feature */
@@ -17,9 +18,10 @@ import { goTo, showTitle } from '../summary.js';
 export const review = { name: 'review', attach };
 
 /**
- * The answers that are looked over, null while they are not, the words of the button that sends them, and the field
- * that is being changed.
- * @typedef {{ page: Page, button: HTMLElement, send: string, shown: HTMLElement | null, row: string }} Review
+ * The answers that are looked over, null while they are not, the words of the button that sends them, the field that
+ * is being changed, and whether what is asked before sending has been asked about the values as they are.
+ * @typedef {{ page: Page, button: HTMLElement, words: string, shown: HTMLElement | null, row: string,
+ *     isAsked: boolean }} Review
  */
 
 /**
@@ -29,7 +31,7 @@ function attach(page) {
     const { form, engine, hooks } = page;
     const [button] = select(form, '[type=submit]');
     /** @type {Review} */
-    const own = { page, button, send: button.textContent, shown: null, row: '' };
+    const own = { page, button, words: button.textContent, shown: null, row: '', isAsked: false };
     const { reveal, heading } = hooks;
     hooks.heading = () => (own.shown ? page.data.messages['review.title'] : heading?.() ?? '');
     hooks.reveal = (node) => {
@@ -46,6 +48,7 @@ function attach(page) {
             history.replaceState({ step }, '');
             history.pushState({ step, review: true }, '');
         }
+        own.isAsked = true;
         open(own);
         return Promise.resolve(false);
     });
@@ -69,33 +72,77 @@ function attach(page) {
             open(own);
         }
     }, { signal: page.ended });
-    // What a host fills in meanwhile is shown too.
-    engine.listeners.push(() => own.shown && draw(own));
+    engine.listeners.push((changes) => {
+        if ([...changes.values()].some((aspects) => aspects.has('value'))) {
+            own.isAsked = false;
+        }
+        // What a host fills in meanwhile is shown too, and takes no row away from under the pointer.
+        afterPress(page, () => own.shown && draw(own));
+    });
     setState(own, '');
 }
 
 /**
- * Draws the answers, in place of those that are shown.
+ * Draws the answers, in place of those that are shown; what stands around them stays.
  * @param {Review} own
  */
 function draw(own) {
-    const { page, shown } = own;
-    const next = createReview(page);
-    const send = createButton(own.send, () => page.result.pending ?? handOver(page), 'send');
-    send.classList.add('primary');
-    const back = createButton(page.data.messages['review.back'], () => history.back());
-    back.dataset.part = 'back';
-    back.classList.add('back');
-    next.prepend(back);
-    next.append(send);
-    ignoreSecondPress(next);
-    if (shown) {
-        next.inert = shown.inert;
-        shown.replaceWith(next);
-    } else {
-        selectFirst(page.form, ':scope > .actions').before(next);
+    const shown = own.shown ??= createFrame(own);
+    const { activeElement: active } = document;
+    const row = shown.contains(active) && active?.closest('[data-answer]')?.getAttribute('data-answer');
+    for (const former of shown.querySelectorAll('h3,dl')) {
+        former.remove();
     }
-    own.shown = next;
+    shown.lastElementChild?.before(...createAnswers(own.page));
+    if (row) {
+        (linkOf(shown, row) ?? shown.querySelector('h2'))?.focus({ preventScroll: true });
+    }
+}
+
+/**
+ * The place of the answers in the form, with its title, the way back and the button that sends them.
+ * @param {Review} own
+ * @returns {HTMLElement}
+ */
+function createFrame(own) {
+    const { page, words } = own;
+    const { messages } = page.data;
+    const frame = createElement('section', 'review');
+    frame.dataset.review = '';
+    const title = createElement('h2', 'review-title', messages['review.title']);
+    title.id = 'review-title';
+    title.tabIndex = -1;
+    frame.setAttribute('aria-labelledby', title.id);
+    const back = createButton(messages['review.back'], () => history.back(), 'back');
+    back.classList.add('back');
+    const button = createButton(words, () => send(own), 'send');
+    button.classList.add('primary');
+    frame.append(back, title, button);
+    ignoreSecondPress(frame);
+    selectFirst(page.form, ':scope > .actions').before(frame);
+    return frame;
+}
+
+/**
+ * Submits; where a field is in error by now the form is shown.
+ * @param {Review} own
+ */
+async function send(own) {
+    const { page, button } = own;
+    await submit(page, undefined, own.isAsked);
+    if (own.shown && page.summary?.querySelector('a')) {
+        close(own);
+        button.focus({ preventScroll: true });
+    }
+}
+
+/**
+ * @param {HTMLElement | null} shown
+ * @param {string} name of a field
+ * @returns {HTMLElement | null | undefined} the way to change its answer
+ */
+function linkOf(shown, name) {
+    return shown?.querySelector(`[data-answer="${CSS.escape(name)}"] a`);
 }
 
 /**
@@ -105,9 +152,9 @@ function draw(own) {
 function open(own) {
     draw(own);
     setState(own, 'reviewing');
-    const link = own.shown?.querySelector(`[data-answer="${CSS.escape(own.row)}"] a`);
+    const link = linkOf(own.shown, own.row);
     own.row = '';
-    if (link instanceof HTMLElement) {
+    if (link) {
         link.focus();
         link.scrollIntoView({ block: 'center' });
     } else {
@@ -143,8 +190,9 @@ function change(own, field) {
  */
 function setState({ page, button }, state) {
     const { form, data: { messages } } = page;
-    form.classList.toggle('reviewing', state === 'reviewing');
-    form.classList.toggle('returning', state === 'returning');
+    const classes = classesOf(form);
+    classes.toggle('reviewing', state === 'reviewing');
+    classes.toggle('returning', state === 'returning');
     button.textContent = messages[state === 'returning' ? 'review.return' : 'review.title'];
     showTitle(page);
 }

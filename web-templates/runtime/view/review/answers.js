@@ -11,16 +11,11 @@ import { placeOf } from '../update.js';
  * All that the form asks now with what was answered, under the titles of its pages and groups and the headings within
  * them: for each question a row `[data-answer]` with a link `[data-part=change]`.
  * @param {Page} page
- * @returns {HTMLElement}
+ * @returns {HTMLElement[]} titles and lists
  */
-export function createReview(page) {
-    const review = createElement('section', 'review');
-    review.dataset.review = '';
-    const title = createElement('h2', 'review-title', page.data.messages['review.title']);
-    title.id = 'review-title';
-    title.tabIndex = -1;
-    review.setAttribute('aria-labelledby', title.id);
-    review.append(title);
+export function createAnswers(page) {
+    /** @type {HTMLElement[]} */
+    const answers = [];
     /** @type {string[]} */
     let titles = [];
     /** The latest heading within the group. */
@@ -32,16 +27,16 @@ export function createReview(page) {
             heading = { in: groupOf(field), text };
         } else if (isAsked(page, field)) {
             const now = [...titlesOf(page, field), heading.in === groupOf(field) ? heading.text : ''];
-            if (!list.parentElement || String(now) !== String(titles)) {
+            if (!answers.length || String(now) !== String(titles)) {
                 list = createElement('dl', 'answers');
                 const fresh = now.filter((title, at) => title && title !== titles[at]);
-                review.append(...fresh.map((title) => createElement('h3', '', title)), list);
+                answers.push(...fresh.map((title) => createElement('h3', '', title)), list);
                 titles = now;
             }
             list.append(createRow(page, field));
         }
     }
-    return review;
+    return answers;
 }
 
 /**
