@@ -88,6 +88,10 @@ export interface Row {
     plain?: boolean;
     on?: JSONValue;
     off?: JSONValue;
+    /** The parts of a form that have it, where it is none of fields. */
+    of?: string[];
+    /** All members of the object that it is in, which is there as a whole. */
+    beside?: Record<string, JSONValue>;
     /** The value where the document does not say. */
     default?: JSONValue;
     /** Off is said by saying nothing. */
@@ -154,8 +158,10 @@ export interface Own {
     choices?(path: string, field: Field, document: FormDocument): string[] | undefined;
     /** The items of a list that is not that of the options. */
     items?(path: string, field: Field): { path: string; properties: Property[] }[];
-    /** The properties of parts of the form. */
-    partProperties?(kind: string): Property[];
+    /** Properties of the form itself that are read and written in a way of their own, by their paths. */
+    partAccesses?: Record<string, Access>;
+    /** The form with a page or a group called otherwise. */
+    withPartName?(document: FormDocument, node: Doc.Selection, name: string): FormDocument;
     /** The members of a new field that its type alone does not say. */
     begun?(field: Field, type: string, document: FormDocument, words: (key: string) => string): Field;
     /** Properties of a new field that are words of the interface. */

@@ -83,8 +83,6 @@ export const actiondataLanguage = createLanguage('actiondata', {
         colorPath: colorPath(),
         ...Object.fromEntries(parts.map((part) => [`${part}ColorPath`, path(`style.colors.${part}`)])),
         validationFormula: condition,
-        showPrevNextButtons: barButton('moves'),
-        showDoneButton: barButton('done'),
         formatType: {
             read: (field) => formatOf(field) ?? '',
             write: (field, value) => {
@@ -124,19 +122,6 @@ function colorPath() {
     return {
         read: (field, document) => of(field).read(field, document),
         write: (field, value, document) => of(field).write(field, value, document),
-    };
-}
-
-/**
- * Buttons above the keyboard: a bar says of both whether they are there.
- * @type {(member: 'moves' | 'done') => Tables.Access}
- */
-function barButton(member) {
-    return {
-        read: ({ entry }) => entry.bar?.[member] === true,
-        write: (field, value) => withValueAt(field, 'entry.bar', {
-            moves: false, done: false, ...field.entry.bar, [member]: isYes(value),
-        }),
     };
 }
 

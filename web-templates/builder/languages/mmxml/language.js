@@ -8,7 +8,7 @@ import { constructs, initialChoices, positions, typesLike } from './constructs.j
 import { dateFormat, holdsValue, isMeaningful, typeOf, notification } from './types.js';
 import { entryChoices, repeatName, entryFor } from './entry.js';
 import { plainCount, withOfferedChoice, withRange } from './options.js';
-import { nameProblem, partProperties, partProperty, takenNames, withPartProperty } from './parts.js';
+import { formAccesses, nameProblem, renamePart, takenNames } from './parts.js';
 import { mmxmlProblems } from './problems.js';
 import { objectOfRule, renamedObject } from './relationships.js';
 import { sumAt, withSum } from './sums.js';
@@ -18,7 +18,7 @@ import { validationFormats } from './validators.js';
 
 const editor = createLanguage('mmxml', {
     words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices,
-    partProperties,
+    partAccesses: formAccesses, withPartName: renamePart,
     begun: begunItem,
     beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({})
         : { text: words('mmxml.infoButton.text') }),
@@ -79,8 +79,6 @@ export const mmxmlLanguage = {
     renamedRule: renamedObject,
     takenNames,
     nameProblem,
-    partProperty,
-    withPartProperty,
     withTranslatableTexts,
     followers: (document, from, to) => fieldsOf(document)
         .filter(({ name, validators }) => name === repeatName(from)

@@ -20,7 +20,7 @@ const shapes = { count: /^\d{1,9}$/, years: /^[1-9]\d{0,8}$/, signed: /^[+-]?\d{
 const makers = {
     words, longWords: words, word, choice: word, flag, size, number: size, count: size, limit, required, colour,
     picture, chosen, pattern,
-    date: (row) => dated(word(row)),
+    date: (row) => dated(word(row)), name: word,
 };
 
 /**
@@ -31,7 +31,24 @@ const makers = {
  */
 export function accessTo(row, language) {
     const access = Object.hasOwn(makers, row.kind) ? makers[row.kind](row, language) : undefined;
-    return access && row.path === 'initialValue' ? ofOwnLanguage(access) : access;
+    const whole = access && row.beside ? withOthers(access, row) : access;
+    return whole && row.path === 'initialValue' ? ofOwnLanguage(whole) : whole;
+}
+
+/**
+ * A member of an object that has all of its members or is not there.
+ * @type {(access: Tables.Access, row: Tables.Row) => Tables.Access}
+ */
+function withOthers({ read, write }, { path, beside }) {
+    const owner = path.replace(/\.[^.]*$/, '');
+    return {
+        read,
+        write(field, value, document) {
+            const next = write(field, value, document);
+            const own = /** @type {{}} */ (at(next, owner));
+            return next === field ? field : withValueAt(next, owner, { ...beside, ...own });
+        },
+    };
 }
 
 /**
@@ -106,9 +123,9 @@ function flag({ path, on = true, off = false, default: usual, unset }) {
  * A number between limits; of the kind `count` a whole one.
  * @type {Maker}
  */
-function size({ path, kind, minimum = 0, maximum = 10_000, always }) {
+function size({ path, kind, minimum = 0, maximum = 10_000, always, default: usual = '' }) {
     return {
-        read: (field) => String(at(field, path) ?? ''),
+        read: (field) => String(at(field, path) ?? usual),
         write: (field, value) => {
             const written = String(value ?? '').trim();
             const number = Number(written);

@@ -1,9 +1,9 @@
 import { emptyField } from '../../document/empty.js';
 import { isSame, moved } from '../../document/objects.js';
-import { withField, fieldNamed } from '../../document/walk.js';
+import { withField, withNode, fieldNamed, nodeAt } from '../../document/walk.js';
 import { accessTo } from './access.js';
 import { begunOptions, optionAt, withOption, withOptionMember, withWrittenOptions } from './options.js';
-import { appliesTo, rowsOf, typeIn, typesOf } from './rows.js';
+import { appliesTo, partRowsOf, rowsOf, typeIn, typesOf } from './rows.js';
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 
 /**
@@ -40,6 +40,7 @@ export function createLanguage(name, own = {}) {
                 accessFor(field, path)?.write(field, value, document) ?? field), offered);
         },
         ...createEditing(rows, own, arranged),
+        ...own.partAccesses && createPartEditing(name, own),
         renamed: (field) => field,
         propertyOfText: (field, path) => propertyOfText(name, rows, field, path),
         wordsProperty: (field) => typesOf(name)[typeFor(field)]?.words ?? wordsIn(typeFor(field)),
@@ -142,6 +143,30 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
 }
 
 /**
+ * The reading and changing of properties of the form itself, pages and groups.
+ * @type {(name: string, own: Tables.Own) => Pick<Doc.Language, 'partProperty' | 'withPartProperty'>}
+ */
+function createPartEditing(name, { flags = [true, false], partAccesses = {}, withPartName }) {
+    const accessFor = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ path) => {
+        const row = partRowsOf(name, kind).find(({ names }) => names[name] === path);
+        return row && (partAccesses[row.path] ?? accessTo(row, name));
+    };
+    return {
+        partProperty(document, node, path) {
+            const part = /** @type {any} */ (nodeAt(document, node));
+            const value = part && accessFor(node.kind, path)?.read(part, document);
+            return typeof value === 'boolean' ? flags[value ? 0 : 1] : value;
+        },
+        withPartProperty: (document, node, path, value) => (path === 'name' && node.kind !== 'form' && withPartName
+            ? withPartName(document, node, String(value ?? ''))
+            : withNode(document, node, (part) => {
+                const next = accessFor(node.kind, path)?.write(part, value, document);
+                return next === undefined || isSame(next, part) ? part : next;
+            })),
+    };
+}
+
+/**
  * The name of the property that has a text or a validator of the document.
  * @type {(language: string, rows: Rows, field: Doc.Field, path: string) => string | undefined}
  */
@@ -207,7 +232,8 @@ function propertiesOf(language, own, document, node) {
     const prefix = own.words ? `${own.words}.group` : 'property.group';
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
     if (!field) {
-        const properties = own.partProperties?.(node.kind) ?? [];
+        const properties = partRowsOf(language, node.kind)
+            .map((row) => propertyOf(row, language, own, undefined, document));
         return properties.length === 0 ? []
             : [{ name: `${language}-${node.kind}`, caption: `${prefix}.${node.kind}`, properties }];
     }
@@ -227,12 +253,12 @@ function propertiesOf(language, own, document, node) {
 }
 
 /**
- * @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field, document: Doc.FormDocument) =>
- *     Tables.Property}
+ * @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field | undefined,
+ *     document: Doc.FormDocument) => Tables.Property}
  */
 function propertyOf(row, language, own, field, document) {
     const path = row.names[language];
-    const caption = own.words ? `${own.words}.${path}` : row.caption ?? `property.${row.path}`;
+    const caption = row.caption ?? (own.words ? `${own.words}.${path}` : `property.${row.path}`);
     const base = {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
         ...row.hint?.includes(language) && { hint: `${caption}.hint` },
@@ -242,13 +268,15 @@ function propertyOf(row, language, own, field, document) {
     };
     if (row.kind === 'limit' && row.shape === 'count') {
         return { ...base, kind: 'number' };
+    } else if (base.kind === 'check') {
+        const [on, off] = row.kind === 'check' ? [row.on, row.off] : own.flags ?? [true, false];
+        return { ...base, on, off };
+    } else if (!field) {
+        return base;
     } else if (row.path === 'options') {
         return optionList(row, language, own, field);
     } else if (row.kind === 'list') {
         return { ...base, items: own.items?.(path, field) ?? [] };
-    } else if (base.kind === 'check') {
-        const [on, off] = own.flags ?? [true, false];
-        return { ...base, on, off };
     }
     const values = ['', ...field.options.map(({ value }) => String(value))];
     const offered = row.kind === 'chosen' ? values : own.choices?.(path, field, document) ?? row.choices;

@@ -10,6 +10,15 @@ export function rowsOf(language) {
 }
 
 /**
+ * The properties of the form itself, a page or a group that a language knows, in their order.
+ * @type {(language: string, kind: Doc.NodeKind) => Tables.Row[]}
+ */
+export function partRowsOf(language, kind) {
+    return table('editing').parts.filter((/** @type {Tables.Row} */ { names, of = [] }) => (
+        Object.hasOwn(names, language) && of.includes(kind)));
+}
+
+/**
  * The types of fields in a language, with the entries of its palette.
  * @type {(language: string) => Record<string, Tables.FieldType>}
  */
