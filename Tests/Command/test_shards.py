@@ -194,7 +194,8 @@ def test_a_damaged_part_is_refused_and_the_old_site_stays(halves):
 
 @pytest.mark.parametrize("shard", [{"count": 0, "number": 1}, {"count": 2, "number": 0}, {"count": 2, "number": 3}])
 def test_a_plan_that_names_no_part_is_refused(shard, halves):
-    plan = next(path for path in (halves.folder / "parts/1").iterdir() if '"shard"' in path.read_text("utf-8", "replace"))
+    part = halves.folder / "parts/1"
+    plan = next(path for path in part.iterdir() if path.is_file() and b'"shard"' in path.read_bytes())
     plan.write_text(json.dumps({**json.loads(plan.read_text("utf-8")), "shard": shard}), encoding="utf-8")
     refused(halves.run("gather", "parts/1", "parts/2"), "parts/1", "holds no part")
 

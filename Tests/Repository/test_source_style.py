@@ -24,3 +24,17 @@ def lines() -> list[tuple[str, int, str]]:
 @pytest.mark.parametrize("faults", [lambda line: len(line) > LIMIT, QUESTION.match], ids=["long-lines", "questions"])
 def test_no_line_has_faults(faults):
     assert not [f"{path}:{number}" for path, number, line in lines() if faults(line)]
+
+
+MEMBERS = re.compile(r"\bform\.(?!extend\b|field\b|settings\b|js\b)[a-zA-Z]+")
+
+
+def test_scripts_of_pages_reach_a_form_element_by_the_prototypes_methods():
+    """A field named like a member of its form hides it: `form-element.js` has the way around. A form's handle may be
+    called a form too."""
+    folders = ("web-templates/runtime/view/", "web-templates/runtime/dialects/")
+    files = [path for path in tracked()
+             if path.startswith(folders) and path.endswith(".js") and not path.endswith("/form-element.js")]
+    assert not [f"{path}:{number}" for path in files
+                for number, line in enumerate((ROOT / path).read_text(encoding="utf-8").split("\n"), 1)
+                if MEMBERS.search(line) and not line.lstrip().startswith(("*", "/", "import"))]

@@ -38,7 +38,8 @@ struct ReceivedPage {
 
     /// By the names of fields and components that there are, the names that a person would call them.
     func labels(of names: [String]) -> [String: String] {
-        let fields = Dictionary(facts.form.withRows(in: names).document.fields.map { ($0.name, $0) }) { first, _ in first }
+        let known = facts.form.withRows(in: names).document.fields
+        let fields = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
         return names.reduce(into: [:]) { labels, name in
             let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
             guard let field = fields[name] ?? parts.first.flatMap({ fields[$0] }) else { return }
