@@ -119,6 +119,15 @@ def test_errors_that_are_told_are_told_again_in_the_other_language(page):
     assert page.page.locator("[data-summary]").count() == 0
 
 
+def test_the_list_of_errors_has_the_focus_again_where_no_field_had_it(built, visit, host):
+    page = visit(host.mount(built(form_site({"f": [text("name", mandatory("Enter your name"))]}, locales=["en", "es"])))
+                 + "f/en/")
+    page.form.locator("[type=submit]").click()
+    expect(page.page.locator("[data-summary]")).to_be_focused()
+    switch(page, 1)
+    expect(page.page.locator("[data-summary]")).to_be_focused()
+
+
 def test_what_nobody_has_checked_yet_is_not_judged_in_the_other_language(page):
     page.enter("country", "es")
     switch(page, 1)

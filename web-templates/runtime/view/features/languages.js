@@ -74,6 +74,9 @@ function resume(page) {
     if (!place.isReviewing && field && !hooks.stepOf?.(field)) {
         hooks.reveal?.(field);
         inputs.get(field.name)?.focus();
+    } else if (page.summary && document.activeElement === document.body) {
+        page.summary.tabIndex = -1;
+        page.summary.focus({ preventScroll: true });
     }
     return true;
 }
