@@ -164,6 +164,22 @@ def test_an_upload_that_stands_still_is_given_up_and_tried_again(seconds, show, 
     assert page.state("paper", "valid") is True and page.state("who", "value") == "Ana"
 
 
+def test_a_failed_upload_takes_nobody_away_from_what_is_typed(show, portal, held):
+    page = show(expected="Failed to load resource", prepare=hold(held))
+    choose(page, "paper")
+    name = page.control("who")
+    name.press_sequentially("An")
+    held[0].fulfill(status=500)
+    expect(page.part("paper", "retry")).to_be_visible()
+    page.page.keyboard.type("a")
+    assert page.focused() == "who" and page.state("who", "value") == "Ana"
+    expect(page.part("paper", "status")).to_have_text("Error uploading data")
+    press_submit(page)
+    expect(page.form.locator("[data-outcome]")).to_contain_text("Retrying failed upload...")
+    held[1].fulfill(status=500)
+    expect(page.control("paper")).to_be_focused()
+
+
 def test_the_form_stays_usable_while_an_upload_has_failed(show, portal):
     portal.state.fail(UPLOAD, Trouble(status=403, body='{"exception": "No permission"}'))
     page = show(expected="Failed to load resource")
@@ -260,6 +276,24 @@ def test_a_submission_is_dropped_where_one_of_its_files_fails_and_tries_it_again
     assert news(page).count("documentUploadStarted") == 3
     saved = [portal.state.next() for _ in range(3)][2]
     assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
+
+
+def test_the_review_waits_for_a_file_too_and_leads_to_what_is_wrong(show, portal, held):
+    page = show(fields=[{**FIELDS[0], "required": True}, *FIELDS[1:]], review=True, prepare=hold(held))
+    page.enter("who", "Ana")
+    page.submit()
+    page.page.go_back()
+    choose(page, "paper")
+    page.page.go_forward()
+    page.page.locator("[data-part=send]").click()
+    expect(page.form.locator("[data-outcome]")).to_contain_text(WAITING)
+    page.host("field('who').set('')")
+    assert nothing_was_sent(portal)
+    page.page.evaluate("formsite.form().settings.autoscrollOnValidation = false")
+    held[0].continue_()
+    expect(page.field("who").locator(".error")).to_be_visible()
+    expect(page.form.locator("[type=submit]")).to_be_focused()
+    assert portal.state.next().command == UPLOAD and nothing_was_sent(portal)
 
 
 def test_a_submission_is_dropped_where_its_file_fails(show, portal):

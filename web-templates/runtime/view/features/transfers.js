@@ -136,8 +136,12 @@ async function transfer(page, own, field) {
     } catch (error) {
         // Another file, or none, may have taken its place.
         if (field.file === state) {
+            const isAwaited = own.settle !== null;
             end(page, field, { status: 'failed' });
-            goTo(page, field);
+            if (isAwaited) {
+                // Nobody who waits for the submission is typing elsewhere; the field's own line tells all others.
+                goTo(page, field);
+            }
             calls.tell(engine, 'documentUploadError', { key, message: error instanceof Error ? error.message : '' });
         }
     } finally {
