@@ -325,6 +325,48 @@ def test_a_boolean_of_three_states_and_a_place_in_error_have_nothing_that_axe_fi
     page.watch.context.close()
 
 
+LOCATE = """() => { window.asked = [];
+    navigator.geolocation.getCurrentPosition = (...ways) => { window.asked.push(ways); }; }"""
+FOUND = "window.asked.shift()[0]({ coords: { latitude: 1.5, longitude: 2.25 } })"
+
+
+@pytest.fixture
+def located(show):
+    """The form, which has asked where the device is and waits for it."""
+    page = show()
+    page.page.evaluate(LOCATE)
+    page.part("place", "locate").click()
+    expect(page.part("place", "status")).to_have_text("Finding out where you are…")
+    return page
+
+
+def test_a_place_is_filled_in_with_where_the_device_is(located):
+    located.page.evaluate(FOUND)
+    expect(located.part("place", "status")).to_have_text("Your position is filled in.")
+    assert located.state("place", "value") == '{"latitude":1.5,"longitude":2.25}'
+    located.part("place", "locate").click()
+    located.page.evaluate("window.asked.shift()[1]()")
+    expect(located.part("place", "status")).to_have_text("Your position could not be found out. Enter it yourself.")
+
+
+def test_a_position_that_comes_too_late_takes_the_place_of_nothing(located):
+    located.control("place.latitude").fill("40")
+    expect(located.part("place", "status")).to_have_text("")
+    located.page.evaluate(FOUND)
+    located.settle()
+    assert located.control("place.latitude").input_value() == "40"
+    expect(located.part("place", "status")).to_have_text("")
+
+
+def test_a_position_that_was_asked_for_before_another_form_began_is_not_in_it(located):
+    located.control("who").fill("Ana")
+    located.form.locator("[type=submit]").click()
+    located.page.locator("[data-part=another]").click()
+    located.page.evaluate(FOUND)
+    located.settle()
+    assert located.state("place", "value") is None
+
+
 @pytest.mark.parametrize("way", ["Enter", "submit()", "submitForm()"])
 def test_without_scrolling_a_check_leaves_the_focus_where_it_is(way, show):
     page = show({"autoscrollOnValidation": False}, fields=[

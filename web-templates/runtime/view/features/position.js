@@ -21,59 +21,83 @@ const digits = 6;
 export const position = { name: 'position', attach };
 
 /**
+ * A field with its status line, and the number of times that a position was asked for or something else was entered,
+ * which tells a position that comes too late.
+ * @typedef {{ field: Field, status: HTMLElement | null, round: number }} Located
+ */
+
+/**
  * @param {Page} page
  */
 function attach(page) {
+    const { engine } = page;
     if (!navigator.geolocation) {
         return;
     }
     forEach(page, '[data-part="locate"]', (button) => {
-        const field = page.engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
+        const field = engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
+        if (!field) {
+            return;
+        }
+        const own = { field, status: button.parentElement?.querySelector('[data-part="status"]'), round: 0 };
         const show = () => {
-            button.hidden = !field || !isOpen(field);
+            button.hidden = !isOpen(field);
         };
         show();
-        page.engine.listeners.push(show);
-        button.addEventListener('click', () => field && track(page, locate(page, field, button)));
+        engine.listeners.push((changes, origin) => {
+            show();
+            if (origin === 'load' || [...field.components.values()].some((each) => changes.get(each)?.has('value'))) {
+                own.round += 1;
+                tell(own, '');
+            }
+        });
+        button.addEventListener('click', () => track(page, locate(page, own)));
     });
 }
 
 /**
  * @param {Page} page
- * @param {Field} field
- * @param {HTMLElement} button
+ * @param {Located} own
  * @returns {Promise<void>}
  */
-async function locate(page, field, button) {
-    const { messages } = page.data;
-    const status = button.parentElement?.querySelector('[data-part="status"]');
-    const tell = (/** @type {string} */ words) => {
-        if (status) {
-            status.textContent = words;
-        }
-    };
-    tell(messages['run.positionWaiting']);
-    try {
-        const { coords } = await currentPosition();
-        act(page.engine, 'user', () => {
+async function locate({ engine, data: { messages } }, own) {
+    const { field } = own;
+    own.round += 1;
+    const { round } = own;
+    tell(own, messages['run.positionWaiting']);
+    const found = await currentPosition();
+    if (round !== own.round) {
+        return;
+    }
+    if (found) {
+        act(engine, 'user', () => {
             for (const part of /** @type {const} */ (['latitude', 'longitude'])) {
                 const component = field.components.get(part);
                 if (component && isOpen(field)) {
-                    change(page.engine, component, String(Number(coords[part].toFixed(digits))), 'user');
+                    change(engine, component, String(Number(found.coords[part].toFixed(digits))), 'user');
                 }
             }
         });
-        tell(messages['run.positionFound']);
-    } catch {
-        tell(messages['run.positionFailed']);
+    }
+    tell(own, messages[found ? 'run.positionFound' : 'run.positionFailed']);
+}
+
+/**
+ * @param {Located} own
+ * @param {string} words
+ */
+function tell({ status }, words) {
+    if (status) {
+        status.textContent = words;
     }
 }
 
 /**
- * @returns {Promise<GeolocationPosition>}
+ * @returns {Promise<GeolocationPosition | null>} null where it could not be found out
  */
 function currentPosition() {
-    return new Promise((resolve, reject) => {
-        navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patience, enableHighAccuracy: true });
+    return new Promise((resolve) => {
+        navigator.geolocation.getCurrentPosition(resolve, () => resolve(null),
+            { timeout: patience, enableHighAccuracy: true });
     });
 }
