@@ -77,6 +77,17 @@ def test_only_digits_are_typed(opened):
     assert part(opened, "full", "day").input_value() == "12"
 
 
+@pytest.mark.parametrize("typed", ["٠٥", "۰۵", "０５"], ids=["Arabic", "Persian", "full width"])
+def test_digits_of_other_scripts_are_typed_too(typed, opened):
+    part(opened, "full", "day").press_sequentially(typed)
+    part(opened, "full", "month").fill("9")
+    part(opened, "full", "year").fill("2027")
+    opened.control("after").focus()
+    opened.settle()
+    assert opened.state("full", "value") == "2027-09-05"
+    assert part(opened, "full", "day").input_value() == "05"
+
+
 def test_enter_goes_from_part_to_part_and_on(opened):
     part(opened, "visit", "day").focus()
     opened.page.keyboard.press("Enter")
@@ -97,6 +108,15 @@ def test_the_calendar_offers_only_what_is_allowed(opened):
     assert part(opened, "visit", "year").input_value() == "2026"
 
 
+def test_where_no_calendar_can_be_opened_its_button_goes_away(opened):
+    # As browsers do in a frame of another origin.
+    opened.page.evaluate("() => { HTMLInputElement.prototype.showPicker = () => { throw new DOMException('', "
+                         "'SecurityError'); }; }")
+    opened.part("visit", "calendar").click()
+    expect(part(opened, "visit", "day")).to_be_focused()
+    expect(opened.part("visit", "calendar")).to_be_hidden()
+
+
 def test_a_date_without_a_day_has_no_calendar(opened):
     assert opened.part("short", "calendar").count() == 0
 
@@ -109,6 +129,8 @@ PASTE = """(input, text) => { const data = new DataTransfer(); data.setData('tex
 @pytest.mark.parametrize("text, shown, value", [
     ("31/02/2016", ["31", "02", "2016"], "2016-02-31"), ("2016-02-31", ["31", "02", "2016"], "2016-02-31"),
     ("١٥/٠٣/٢٠١٦", ["15", "03", "2016"], "2016-03-15"), ("１５/０３/２０１６", ["15", "03", "2016"], "2016-03-15"),
+    ("101/12/2024", ["101", "12", "2024"], "2024-12-101"), ("5/123/2024", ["05", "123", "2024"], "2024-123-05"),
+    ("5/12/12024", ["05", "12", "12024"], "12024-12-05"), ("005/012/2024", ["05", "12", "2024"], "2024-12-05"),
 ])
 def test_a_pasted_date_is_not_cut_off(text, shown, value, opened):
     day = part(opened, "full", "day")
@@ -119,6 +141,13 @@ def test_a_pasted_date_is_not_cut_off(text, shown, value, opened):
     opened.settle()
     assert opened.state("full", "value") == value
     assert [part(opened, "full", unit).input_value() for unit in ("day", "month", "year")] == shown
+
+
+def test_a_number_that_is_too_long_for_its_part_is_wrong(opened):
+    part(opened, "visit", "day").evaluate(PASTE, "101/12/2026")
+    opened.page.evaluate("formsite.form().validate()")
+    assert opened.message("visit").endswith("This date is not allowed.")
+    assert part(opened, "visit", "day").get_attribute("aria-invalid") == "true"
 
 
 @pytest.mark.parametrize("year, month, day, wrong", [

@@ -58,7 +58,7 @@ function attach(page) {
     });
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const isPart = /** @type {Element} */ (event.target).closest('.date-part');
-        if (isPart && event.inputType === 'insertText' && /^\D$/.test(event.data ?? '')) {
+        if (isPart && event.inputType === 'insertText' && /^\D$/.test(asciiDigits(event.data ?? ''))) {
             event.preventDefault();
         }
     });
@@ -72,7 +72,13 @@ function attach(page) {
 function open(page, field, calendar) {
     const { min, max } = dateLimits(page.engine, field.definition.validators ?? []);
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
-    calendar.showPicker();
+    try {
+        calendar.showPicker();
+    } catch {
+        // Browsers open none in a frame of another origin.
+        calendar.parentElement?.toggleAttribute('hidden', true);
+        page.inputs.get(field.name)?.focus();
+    }
 }
 
 /**
@@ -114,7 +120,7 @@ function pastedDate(page, { definition }, text) {
  * @param {Field} field
  */
 function read(page, field) {
-    const texts = units.map((unit) => partOf(page, field, unit)?.value.trim() ?? '');
+    const texts = units.map((unit) => partOf(page, field, unit)?.value.trim() ?? '').map(asciiDigits);
     return texts.some(Boolean) ? texts.map((text, at) => (text ? written(page, text, at) : '')).join('-') : '';
 }
 
@@ -124,11 +130,10 @@ function read(page, field) {
  * @param {number} at 0 year, 1 month, 2 day
  */
 function written(page, text, at) {
-    const digits = /^\d+$/.test(text) ? text : '0';
-    if (at > 0) {
-        return digits.padStart(2, '0').slice(-2);
+    if (at === 0 && /^\d\d$/.test(text)) {
+        return String(fullYear(page, Number(text)));
     }
-    return digits.length === 2 ? String(fullYear(page, Number(digits))) : digits.padStart(4, '0').slice(-4);
+    return (/^0*(\d+)$/.exec(text)?.[1] ?? '').padStart(at ? 2 : 4, '0');
 }
 
 /**
