@@ -172,6 +172,19 @@ def test_filtering_deleting_and_taking_back(desk):
     expect(inbox.locator("#connection")).to_have_text("what was deleted cannot be brought back any more")
 
 
+@pytest.mark.parametrize("locale, words", [("es", "Spanish"), ("a b", "a b")])
+def test_a_language_that_nothing_is_in_stays_chosen_until_another_is(locale, words, desk):
+    desk.post("a")
+    inbox = desk.inbox()
+    inbox.goto(f"{inbox.url.partition('?')[0]}?locale={locale}")
+    chosen = inbox.get_by_label("Language")
+    expect(chosen.locator("option:checked")).to_have_text(words)
+    expect(inbox.locator("#nothing")).to_be_visible()
+    chosen.select_option("All")
+    expect(inbox.locator(".entry")).to_have_count(1)
+    expect(chosen.locator("option")).not_to_contain_text([words])
+
+
 def test_all_can_be_reached_found_and_told_apart(desk):
     names = [f"Person {number}" for number in range(57)] + ["محمد (علي)"]
     for name in names:

@@ -146,7 +146,9 @@ export class Inbox {
         part('nothing').hidden = count > 0 || !isFiltered;
         part('older').hidden = !hasMore;
         this.showForms(forms, all);
-        showOptions('locale', [['', 'All'], ...locales.map(nameOfLocale)], this.chosen.locale ?? '');
+        const { locale = '' } = this.chosen;
+        const known = locale && !locales.includes(locale) ? [...locales, locale] : locales;
+        showOptions('locale', [['', 'All'], ...known.map(nameOfLocale)], locale);
         for (const format of ['csv', 'json', 'jsonl']) {
             part(format).setAttribute('href', `/__inbox/submissions.${format}${this.query}`);
         }
@@ -218,7 +220,12 @@ function showOptions(list, options, chosen) {
  * @returns {[string, string]} the tag, and what it is called
  */
 function nameOfLocale(tag) {
-    return [tag, `${new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag}`];
+    try {
+        return [tag, `${new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag}`];
+    } catch {
+        // Anything may stand in the address.
+        return [tag, tag];
+    }
 }
 
 /**
