@@ -63,6 +63,18 @@ def test_nothing_moves_when_it_appears_and_it_covers_nothing(files, built, visit
     assert note["x"] == control["x"] and note["height"] >= 20
 
 
+def test_long_words_about_the_limit_fit_a_narrow_window_and_cover_nothing(built, visit):
+    form_page = visit(built({**FORMULARY, "site.json": {"title": "F", "locales": ["de"]}}) / "f",
+                      viewport={"width": 320, "height": 640})
+    form_page.control("name").focus()
+    form_page.page.keyboard.insert_text("x" * 33)
+    note = count(form_page, "name")
+    expect(note).to_have_text("Hier passen höchstens 30 Zeichen hinein")
+    assert form_page.page.evaluate("document.documentElement.scrollWidth") <= 320
+    shown, below = note.bounding_box(), form_page.field("note").bounding_box()
+    assert shown["x"] + shown["width"] <= 320 and shown["y"] + shown["height"] <= below["y"]
+
+
 @SITES
 def test_it_is_announced_when_typing_rests(files, built, visit):
     form_page = visit(built(files) / "f")

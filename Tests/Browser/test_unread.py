@@ -33,6 +33,17 @@ def test_what_is_no_number_stays_as_it_was_typed_and_is_told(open_form, words):
     assert page.host("validate()") is True and page.values == {}
 
 
+def test_the_words_look_like_an_error_and_cover_nothing(built, visit):
+    definition = {**DEFINITION, "fields": [*DEFINITION["fields"], {
+        "name": "rent", "dataType": "double", "label": "Rent", "required": False}]}
+    page = visit(built(form_site({"f": definition}, host=True)) / "f", viewport={"width": 320, "height": 640})
+    enter(page, "about three nights, four if the weather is good")
+    note = page.part("deposit", "note")
+    shown, below = note.bounding_box(), page.field("rent").bounding_box()
+    assert note.evaluate("e => getComputedStyle(e).fontWeight") == "600"
+    assert shown["height"] > 24 and shown["y"] + shown["height"] <= below["y"]
+
+
 def test_what_can_be_read_takes_the_note_away(open_form):
     page = open_form("es")
     enter(page, "abc")

@@ -27,7 +27,7 @@ export function tellUnread(page, field) {
     }
     forgetUnread(input);
     const words = page.data.messages['run.unread'].replace('{text}', () => text);
-    const note = createElement('p', 'count over', words);
+    const note = createElement('p', 'unread', words);
     note.dataset.part = 'note';
     notes.set(input, note);
     page.wrappers.get(field.name)?.append(note);
