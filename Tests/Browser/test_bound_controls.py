@@ -163,6 +163,21 @@ def test_all_is_answered_by_touch_alone(journey, visit):
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("locale, way, key", [("en", "to right", "ArrowRight"), ("ar", "to left", "ArrowLeft")])
+def test_scales_go_with_the_direction_of_the_page(locale, way, key, built, visit):
+    controls = [{"name": name, **JOURNEY[name]} for name in ("share", "count")]
+    site = form_site({"f": {"title": "Scales", "controls": controls}}, locales=["en", "ar"])
+    page = visit(built(site) / "f" / locale)
+    painted = page.field("share").evaluate("(e) => { e.style.setProperty('--field-min', 'red');"
+                                           "return getComputedStyle(e.querySelector('.slider'))"
+                                           ".getPropertyValue('--way'); }")
+    assert painted == way
+    for name in ("share", "count"):
+        before = page.state(name, "value")
+        page.control(name).press(key)
+        assert page.state(name, "value") > before
+
+
 def test_what_the_tab_key_leads_to_is_not_under_the_alert(built, visit):
     form = json.loads((ROOT / "forms/loan.json").read_text())
     page = visit(built(form_site({"f": form})) / "f", viewport={"width": 320, "height": 400}, reduced_motion="reduce")

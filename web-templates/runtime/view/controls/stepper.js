@@ -7,8 +7,8 @@ import { listenFields } from '../page.js';
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').Page} Page */
 
-/** The ways of the keys that a scale knows. */
-const keys = /** @type {Record<string, 1 | -1>} */ ({ ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 });
+/** The ways of the keys that a scale knows, where text goes from left to right. */
+const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 });
 
 /**
  * A number that two buttons move by steps. The scale behind them, which is not drawn, tells it to who cannot see what
@@ -28,10 +28,13 @@ function attach(page) {
         }
     });
     listenFields(page, 'keydown', (field, event) => {
-        const by = keys[/** @type {KeyboardEvent} */ (event).key];
+        const { key } = /** @type {KeyboardEvent} */ (event);
+        const target = /** @type {Element} */ (event.target);
+        const by = keys[key];
         if (field.definition.control === 'stepper' && by) {
             event.preventDefault();
-            step(page, field, by);
+            // The greater number is where a line of text ends.
+            step(page, field, /Left|Right/.test(key) && target.matches(':dir(rtl)') ? -by : by);
         }
     });
 }
@@ -39,7 +42,7 @@ function attach(page) {
 /**
  * @param {Page} page
  * @param {Field} field
- * @param {1 | -1} by
+ * @param {number} by 1 or -1
  */
 function step({ engine }, field, by) {
     const { min = 0, max = 100, step: size = 1, wraps = false } = field.definition.number ?? {};
