@@ -795,6 +795,9 @@ static const unsigned char html_parts_set_mustache[] = {
 static const unsigned char html_parts_sharing_mustache[] = {
 #embed "html/parts/sharing.mustache"
 };
+static const unsigned char html_parts_spoken_label_mustache[] = {
+#embed "html/parts/spoken-label.mustache"
+};
 static const unsigned char html_parts_wrapper_mustache[] = {
 #embed "html/parts/wrapper.mustache"
 };
@@ -830,6 +833,18 @@ static const unsigned char live_overlay_js[] = {
 };
 static const unsigned char live_stream_js[] = {
 #embed "live/stream.js"
+};
+static const unsigned char locales_actiondata_de_json[] = {
+#embed "locales/actiondata/de.json"
+};
+static const unsigned char locales_actiondata_en_json[] = {
+#embed "locales/actiondata/en.json"
+};
+static const unsigned char locales_actiondata_es_json[] = {
+#embed "locales/actiondata/es.json"
+};
+static const unsigned char locales_actiondata_fr_json[] = {
+#embed "locales/actiondata/fr.json"
 };
 static const unsigned char locales_ar_json[] = {
 #embed "locales/ar.json"
@@ -2537,6 +2552,7 @@ static const struct formsite_web_file files[] = {
     {"html/parts/segment.mustache", html_parts_segment_mustache, sizeof html_parts_segment_mustache},
     {"html/parts/set.mustache", html_parts_set_mustache, sizeof html_parts_set_mustache},
     {"html/parts/sharing.mustache", html_parts_sharing_mustache, sizeof html_parts_sharing_mustache},
+    {"html/parts/spoken-label.mustache", html_parts_spoken_label_mustache, sizeof html_parts_spoken_label_mustache},
     {"html/parts/wrapper.mustache", html_parts_wrapper_mustache, sizeof html_parts_wrapper_mustache},
     {"inbox/entry.js", inbox_entry_js, sizeof inbox_entry_js},
     {"inbox/inbox.css", inbox_inbox_css, sizeof inbox_inbox_css},
@@ -2549,6 +2565,10 @@ static const struct formsite_web_file files[] = {
     {"live/live.css", live_live_css, sizeof live_live_css},
     {"live/overlay.js", live_overlay_js, sizeof live_overlay_js},
     {"live/stream.js", live_stream_js, sizeof live_stream_js},
+    {"locales/actiondata/de.json", locales_actiondata_de_json, sizeof locales_actiondata_de_json},
+    {"locales/actiondata/en.json", locales_actiondata_en_json, sizeof locales_actiondata_en_json},
+    {"locales/actiondata/es.json", locales_actiondata_es_json, sizeof locales_actiondata_es_json},
+    {"locales/actiondata/fr.json", locales_actiondata_fr_json, sizeof locales_actiondata_fr_json},
     {"locales/ar.json", locales_ar_json, sizeof locales_ar_json},
     {"locales/ca.json", locales_ca_json, sizeof locales_ca_json},
     {"locales/da.json", locales_da_json, sizeof locales_da_json},

@@ -54,7 +54,15 @@ struct PageData {
         let words = Dictionary(own.map { ($0.key, $0.text) }) { first, _ in first }
         let said = zip(texts.runtime, texts.runtimeStems).filter { behavior.messages?.contains($1) != false }
         return said.map { ($0.0.key, words[$0.0.key] ?? $0.0.text) }
-            + own.filter { facts.judgeTexts.contains(PluralRule.parts(of: $0.key)?.stem ?? $0.key) }
+            + judgeTexts(among: own)
+    }
+
+    /// The words for the faults that the form can need; where some have none of their own, those for any.
+    private func judgeTexts(among own: [UITexts.Entry]) -> [UITexts.Entry] {
+        func stem(_ key: String) -> String { PluralRule.parts(of: key)?.stem ?? key }
+        let isWhole = facts.judgeTexts.isSubset(of: own.map { stem($0.key) })
+        let wanted = isWhole ? facts.judgeTexts : facts.judgeTexts.union(["judge.invalid"])
+        return own.filter { wanted.contains(stem($0.key)) }
     }
 
     /// The addresses of those services of the site that the form calls.

@@ -46,7 +46,8 @@ export function faultOf(engine, field) {
 }
 
 /**
- * The text of a fault: the validator's own, the definition's for it, that of its composite, else the dialect's.
+ * The text of a fault: the validator's own, the definition's for it, that of its composite, else the dialect's for it
+ * or for whatever is wrong.
  * @param {Engine} engine
  * @param {Field} field
  * @param {Fault} fault
@@ -57,7 +58,8 @@ export function messageOf({ data }, field, { id, validator }) {
     const own = [field, compositeOf(field)].map((each) => said(kind, each?.definition));
     const n = id.endsWith('.max') ? max : min;
     const shared = said(kind, data.pages.find(({ name }) => name === pageNameOf(field))?.messages);
-    const text = shared || countForm(data, `judge.${texts.get(id) ?? id}`, Number(n));
+    const text = shared || countForm(data, `judge.${texts.get(id) ?? id}`, Number(n))
+        || countForm(data, 'judge.invalid', Number(n));
     const path = field.definition.bindings?.find(([property]) => property === 'value')?.[1];
     /** @type {Record<string, unknown>} */
     const slots = { min, max, n, label: field.definition.label, path };
