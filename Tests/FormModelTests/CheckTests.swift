@@ -70,6 +70,16 @@ struct CheckTests {
         #expect(found.first?.position.line == 4)
     }
 
+    @Test func aRepetitionOfNothingIsTold() {
+        var document = form([field("a")])
+        document.pages[0].groups[0].sections[0].repetition = Section.Repetition(fields: [])
+        let found = document.checked()
+        #expect(found.map(\.id) == ["empty-repetition"])
+        #expect(found.first?.message.contains("fields beside it") == true)
+        document.pages[0].groups[0].sections[0].repetition?.fields = [field("b")]
+        #expect(document.checked().isEmpty)
+    }
+
     @Test func optionsWithOneValueAreTold() {
         var a = field("a")
         a.options = [(1, "x"), (2, "y"), (3, "x")].map { line, value in

@@ -8,8 +8,8 @@ package protocol Check: Sendable {
 /// All checks, in the order in which their findings make sense to read.
 package let allChecks: [any Check] = [
     UnknownReferenceCheck(), UnknownOperationCheck(), SilentRuleCheck(), OperandCheck(), RuleCycleCheck(),
-    VisibilityCheck(), UnreachablePageCheck(), DuplicateOptionCheck(), MissingLabelCheck(), MissingImageCheck(),
-    ColorContrastCheck(), MissingTranslationCheck(),
+    VisibilityCheck(), UnreachablePageCheck(), EmptyRepetitionCheck(), DuplicateOptionCheck(), MissingLabelCheck(),
+    MissingImageCheck(), ColorContrastCheck(), MissingTranslationCheck(),
 ]
 
 extension FormDocument {
