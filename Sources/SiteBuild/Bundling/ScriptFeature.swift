@@ -85,7 +85,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
             fields.contains { $0.texts.markup != .none && $0.control != .web || $0.texts.disclosure != nil }
         case .patterns: document.hasGuardedPatterns
         case .limit:
-            fields.contains { $0.limitsTyping || $0.components.contains(where: \.limitsTyping) }
+            fields.contains { $0.hasLongest || $0.components.contains(where: \.hasLongest) }
                 || document.effects.contains { $0.validator?.kind == .length }
         case .typing: fields.contains { $0.entry.filter != nil || $0.components.contains { $0.entry.filter != nil } }
         case .clearing: fields.contains { $0.entry.isClearable == true }
@@ -133,9 +133,9 @@ extension FormDocument {
 }
 
 extension Field {
-    /// True if typing stops at some length.
-    fileprivate var limitsTyping: Bool {
-        entry.limitMode != nil && validators.contains { $0.kind == .length && $0.parameters["max"] != nil }
+    /// True if its text may only become so long.
+    fileprivate var hasLongest: Bool {
+        validators.contains { $0.kind == .length && $0.parameters["max"] != nil }
     }
 
     /// True if the page has a button that verifies the field.

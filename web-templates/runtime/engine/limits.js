@@ -14,12 +14,12 @@ export function sizeOf(validator, text) {
 }
 
 /**
- * The validator that says how long the text of a field may become while it is typed; undefined: as long as one likes.
+ * The validator that says how long the text of a field may become; undefined: as long as one likes.
  * Of several it is the first that speaks of lengths, where edits are refused whole.
  * @param {Field} field
  * @returns {Validator | undefined}
  */
 export function limitOf({ definition: { limitMode, validators = [] } }) {
-    const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
+    const lengths = validators.filter(({ kind }) => kind === 'length');
     return (limitMode === 'whole' ? lengths.slice(0, 1) : lengths).find(({ max }) => max !== undefined);
 }

@@ -39,12 +39,12 @@ export function offersOptions({ control }) {
 }
 
 /**
- * The validator that says how long a text may become while it is typed (form document: `entry.limitMode`).
+ * The validator that says how long a text may become.
  * @param {Pick<Render.Field, 'validators' | 'entry'>} field
  * @returns {Render.Field['validators'][number] | undefined}
  */
 export function typingLimit({ validators, entry: { limitMode } }) {
-    const lengths = limitMode ? validators.filter(({ kind }) => kind === 'length') : [];
+    const lengths = validators.filter(({ kind }) => kind === 'length');
     return (limitMode === 'whole' ? lengths.slice(0, 1) : lengths).find(({ parameters }) =>
         parameters.max !== undefined);
 }
