@@ -38,7 +38,7 @@ export const checkbox = (name, rest = {}) => ({ name, control: 'checkbox', ...re
 export const consent = (name, rest = {}) => ({ name, control: 'consent', ...rest });
 export const prose = (name, rest = {}) => ({ name, control: 'prose', ...rest });
 export const select = (name, keys, rest = {}) => ({
-    name, control: 'select', options: keys.map((key) => [key, key.toUpperCase()]), ...rest,
+    name, control: 'select', first: true, options: keys.map((key) => [key, key.toUpperCase()]), ...rest,
 });
 
 /** A rule of one carrier; `call` and `value` as in the data, effects as "action target". */

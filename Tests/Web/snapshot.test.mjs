@@ -50,3 +50,19 @@ test('what is shown again is told as one change', () => {
     restoreSnapshot(left, start);
     assert.deepEqual(heard, [['load', ['more', 'section', 't', 'x']]]);
 });
+
+test('a value comes back where its control holds such values, whatever it held until then', () => {
+    const controls = { time: '14:30', dateTime: '2026-12-24T15:45', textarea: 'a\nb', count: '3', slider: 20,
+        stepper: 4, dateparts: '1978--' };
+    const kinds = Object.keys(controls).map((control) => ({ name: control, control }));
+    const several = { name: 'several', control: 'choices', multiple: true, options: [['a', 'A'], ['b', 'B']] };
+    const begin = () => createForm([...kinds, several]);
+    const state = takeSnapshot(begin());
+    const back = begin();
+    restoreSnapshot(back, { ...state, values: { ...controls, several: ['a', 'b'] } });
+    assert.deepEqual(takeSnapshot(back).values, { ...controls, several: ['a', 'b'] });
+    const odd = { time: 'noon', dateTime: '2026-12-24', count: 3, slider: '20', stepper: true, dateparts: 'x',
+        textarea: 7, several: ['c'] };
+    restoreSnapshot(back, { ...state, values: odd });
+    assert.deepEqual(takeSnapshot(back).values, { ...controls, several: ['a', 'b'] });
+});

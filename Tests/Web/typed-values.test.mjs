@@ -9,7 +9,7 @@ import { createForm, enter } from './form.mjs';
 import * as mm from './mmxml.mjs';
 
 const options = [[1, 'One'], ['2', 'Text two'], [2, 'Two'], [true, 'Yes'], [0.5, 'Half']];
-const select = (rest = {}) => ({ name: 's', control: 'select', options, ...rest });
+const select = (rest = {}) => ({ name: 's', control: 'select', first: true, options, ...rest });
 const held = (engine) => engine.fields.get('s').value;
 
 test('values are the same where type and value are, lists where each element is', () => {

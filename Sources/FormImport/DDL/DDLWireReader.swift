@@ -105,7 +105,7 @@ private struct DDLAnswer {
     }
 
     private func value(of sent: Value) -> Value? {
-        if field.valueType == .options { return options(sent) }
+        if field.offersOptions { return options(sent) }
         guard case .string(let text) = sent else { return nil }
         switch field.control {
         case .checkbox: return ["true": .bool(true), "false": .bool(false)][text]

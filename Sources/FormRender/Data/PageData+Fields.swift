@@ -15,6 +15,7 @@ extension PageData {
         if owner == nil && field.offersOptions || !field.options.isEmpty {
             members["options"] = .array(offered(field.options, field.optionOrder).map(option))
         }
+        members.mark("first", field.beginsWithFirst)
         addState(of: field, to: &members)
         addShape(of: field, to: &members)
         addFormat(of: field, to: &members)

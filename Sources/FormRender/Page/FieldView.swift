@@ -294,7 +294,7 @@ extension FieldView {
 
     var options: [TemplateContext] {
         let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)
-        let chosen = shownValue ?? (offersBlank || field.control == .choices ? nil : offered.first?.value)
+        let chosen = shownValue ?? (field.beginsWithFirst ? offered.first?.value : nil)
         return offered.enumerated().map { number, option in
             var entry = TemplateContext()
             entry["number"] = String(number)

@@ -1,6 +1,6 @@
 import { operations } from './actiondata/operations.js';
 import { fieldMembers, members, placeMembers } from './actiondata/handle.js';
-import { entered, fits, fromEntry, fromRecord, initial, text, toHost, toRecord } from './actiondata/values.js';
+import { entered, fromEntry, fromRecord, initial, text, toHost, toRecord } from './actiondata/values.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
 /** @typedef {import('../types').Engine} Engine */
@@ -13,7 +13,7 @@ export const actiondata = {
     name: 'actiondata',
     operations,
     values: {
-        initial, text, toHost, fromEntry, entered, fits, fromRecord, toRecord,
+        initial, text, toHost, fromEntry, entered, fromRecord, toRecord,
         // The record takes all that a host gives.
         fromHost: () => undefined,
     },

@@ -4,7 +4,7 @@ import { members } from './ddl/members.js';
 import { news } from './ddl/news.js';
 import { payload, precheck } from './ddl/submission.js';
 import { prepareSettings } from './ddl/settings.js';
-import { entered, fits, fromEntry, fromHost, initial, shown, text, toHost } from './ddl/values.js';
+import { entered, fromEntry, fromHost, initial, shown, text, toHost } from './ddl/values.js';
 
 /** @typedef {import('../types').DialectSource} DialectSource */
 
@@ -18,11 +18,12 @@ export const ddl = {
     rules: {},
     // What cannot be changed is read and copied all the same, and sent.
     locksByReading: true,
+    listsChoices: true,
     prepare(engine) {
         prepareSettings(engine);
         return { attributes: {} };
     },
-    values: { initial, fromHost, fromEntry, toHost, text, shown, entered, fits },
+    values: { initial, fromHost, fromEntry, toHost, text, shown, entered },
     wire: { payload, keyOf, precheck, calls: commands, body: (engine) => bodyOf(commands.save(engine)) },
     host: { values: payload, fill: (engine, values) => fillRecord(engine, values), members, news },
     changed: noteChange,

@@ -2,7 +2,7 @@ import { generations } from '../engine/generations.js';
 import { changed, filled, finish } from './mmxml/changes.js';
 import { conditions, logic } from './mmxml/conditions.js';
 import { afterEffect, effects, replay, restored } from './mmxml/effects.js';
-import { entered, fits, fromEntry, fromHost, initial } from './mmxml/entries.js';
+import { entered, fromEntry, fromHost, initial } from './mmxml/entries.js';
 import { shown, typed } from './mmxml/filters.js';
 import { formulas } from './mmxml/formulas.js';
 import { prepare } from './mmxml/memory.js';
@@ -21,7 +21,7 @@ export const mmxml = {
     name: 'mmxml',
     // What a field compares as depends on its kind.
     operations: { ofValues: logic, ofFields: { ...conditions, ...formulas } },
-    values: { initial, fromHost, fromEntry, toHost, text, shown, entered, fits },
+    values: { initial, fromHost, fromEntry, toHost, text, shown, entered },
     wire: { payload, pairs, keyOf, isSubmitted },
     host: { values: liveValues },
     effects,

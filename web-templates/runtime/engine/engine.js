@@ -2,6 +2,7 @@ import { dayOf } from './dates.js';
 import { lockForm } from './effects.js';
 import { fieldNamed } from './field-named.js';
 import { withDefaults } from './hooks.js';
+import { offeredValue } from './options.js';
 import { isRequired } from './required.js';
 import { indexRules } from './rules.js';
 
@@ -77,13 +78,14 @@ function createFields(definitions, dialect, clock) {
 
 /**
  * A field with its components as it is before anybody has acted.
- * @param {FieldData} original
+ * @param {FieldData} data
  * @param {Dialect} dialect
  * @param {() => Date} clock
  * @param {Node | null} [parent] the composite that the field is a component of, or its row
  * @returns {Field}
  */
-export function createField(original, dialect, clock, parent = null) {
+export function createField(data, dialect, clock, parent = null) {
+    const original = begun(data);
     const { visible = true, enabled = true } = original;
     /** @type {Field} */
     const field = {
@@ -108,6 +110,19 @@ export function createField(original, dialect, clock, parent = null) {
         field.components.set(part.name, createField(part, dialect, clock, field));
     }
     return field;
+}
+
+/**
+ * What is never without an answer begins with one: a choice with its first option, a scale where its thumb stands.
+ * @param {FieldData} data
+ * @returns {FieldData}
+ */
+function begun(data) {
+    if (data.first && offeredValue(data, data.value) === undefined) {
+        return { ...data, value: data.options?.[0]?.[0] };
+    }
+    const { control, number: { min = 0 } = {} } = data;
+    return control === 'slider' || control === 'stepper' ? { value: min, ...data } : data;
 }
 
 /**

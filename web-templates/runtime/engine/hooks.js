@@ -5,12 +5,10 @@
 /** @typedef {import('../types').DialectValues} DialectValues */
 /** @typedef {import('../types').DialectWire} DialectWire */
 
-/** @type {Pick<DialectValues, 'shown' | 'entered' | 'fits'>} */
+/** @type {Pick<DialectValues, 'shown' | 'entered'>} */
 const values = {
     shown: (engine, field) => String(field.value ?? ''),
     entered: (engine, field, text) => text,
-    fits: ({ definition: { options }, value: held }, value) =>
-        (options ? options.some(([key]) => key === value) : typeof value === typeof held),
 };
 
 /** @type {Pick<DialectWire, 'pairs' | 'keyOf' | 'isSubmitted'>} */

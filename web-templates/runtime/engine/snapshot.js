@@ -1,16 +1,31 @@
 import { act } from './changes.js';
+import { compositeOf, kindOf } from './composites.js';
 import { isDate } from './dates.js';
 import { isStatic, setEnabled, setVisible } from './effects.js';
 import { fieldNamed } from './field-named.js';
-import { store } from './values.js';
+import { isSame, store } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
 /** @typedef {import('../types').Field} Field */
+/** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('../types').Node} Node */
 /** @typedef {import('../types').Snapshot} Snapshot */
+/** @typedef {import('../types').Value} Value */
 
 /** Controls whose value says whether there is a picture. */
 const pictures = ['signature', 'photo'];
+const switches = ['checkbox', 'consent', ...pictures];
+const scales = ['slider', 'stepper', 'progress'];
+
+/**
+ * The texts that a control, or a type of values, holds where it does not hold any. A number may still be as it was
+ * typed.
+ * @type {Record<string, RegExp>}
+ */
+const shapes = {
+    time: /^\d\d:\d\d/, dateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d/, dateparts: /^(\d{4})?-(\d\d)?-(\d\d)?$/,
+    integer: /^[-+\d.,\s]*$/, decimal: /^[-+\d.,\s]*$/,
+};
 
 export const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fields']);
 
@@ -135,18 +150,49 @@ function hiddenNames(nodes) {
 }
 
 /**
- * Tells whether a value of an earlier state is one that the field could hold.
+ * Tells whether a value of an earlier state is one that the field could hold: no answer, or one of the type of its
+ * control.
  * @param {Engine} engine
  * @param {Field} field
  * @param {unknown} value
  * @returns {boolean}
  */
-export function fits({ dialect }, field, value) {
-    const { control } = field.definition;
-    if (pictures.includes(control)) {
-        // Whether there is one; a language may begin with no answer.
-        return typeof value === 'boolean' || value === '';
+export function fits(engine, field, value) {
+    const { definition } = field;
+    const none = engine.dialect.values.initial({ ...definition, value: undefined }, engine.scope.now);
+    // A language may begin with no answer to whether there is a picture.
+    if (isSame(none, /** @type {Value} */ (value)) || value === '' && pictures.includes(definition.control)) {
+        return true;
     }
-    const isDay = control === 'date' && value !== '';
-    return isDay ? isDate(String(value)) : dialect.values.fits(field, value);
+    return Array.isArray(none) || definition.multiple
+        ? Array.isArray(value) && value.every((each) => isOffered(definition, each)) : isSuitable(engine, field, value);
+}
+
+/**
+ * @param {FieldData} definition
+ * @param {unknown} value
+ */
+function isOffered({ options = [] }, value) {
+    return options.some(([key]) => key === value);
+}
+
+/**
+ * Tells whether a value that is no list is of the type of its control.
+ * @param {Engine} engine
+ * @param {Field} field
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+function isSuitable(engine, field, value) {
+    const { control, options, valueType = '' } = field.definition;
+    if (switches.includes(control) || scales.includes(control)) {
+        return typeof value === (scales.includes(control) ? 'number' : 'boolean');
+    }
+    // What decides over the options of a part may come later than what is chosen of them.
+    if (options && control !== 'picker' && !kindOf(engine, compositeOf(field))?.isOpen?.(field.original.name)) {
+        return isOffered(field.definition, value);
+    }
+    const shape = shapes[control] ?? shapes[valueType] ?? /^/;
+    return control === 'custom' || typeof value === 'string'
+        && (control === 'date' ? isDate(value) : shape.test(value));
 }

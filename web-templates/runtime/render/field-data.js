@@ -1,6 +1,6 @@
 import { isStatic } from '../engine/effects.js';
 import { expressionData } from './expression-data.js';
-import { startValueOf } from './field-options.js';
+import { beginsWithFirst, startValueOf } from './field-options.js';
 import { labelOf } from './field-texts.js';
 import { offersOptions } from './fields.js';
 import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
@@ -28,6 +28,7 @@ export function fieldData(view) {
         ...textData(view),
         value: startValueOf(field),
         options: optionsOf(view),
+        first: mark(beginsWithFirst(field)),
         ...stateData(view),
         multiple: mark(field.choice?.isMultiple),
         columns: field.choice?.columns,

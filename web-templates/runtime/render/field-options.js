@@ -13,14 +13,21 @@ export function beginsListsBlank({ field }) {
 }
 
 /**
+ * Tells whether a choice is never without an answer: it begins with its first option.
+ * @param {Render.Field} field
+ */
+export function beginsWithFirst({ choice }) {
+    return choice?.whenEmpty === 'first' && !choice.isMultiple;
+}
+
+/**
  * @param {Render.FieldView} view
  * @returns {Context[]}
  */
 export function optionContexts(view) {
     const { field, locale, defaultLocale } = view;
     const offered = offeredOptions(field.options, locale, defaultLocale, field.optionOrder);
-    const isOpen = beginsListsBlank(view) || field.control === 'choices';
-    const chosen = shownValue(field) ?? (isOpen ? undefined : offered[0]?.value);
+    const chosen = shownValue(field) ?? (beginsWithFirst(field) ? offered[0]?.value : undefined);
     return offered.map((option, number) => {
         const image = imageIn(option, locale, defaultLocale);
         return {

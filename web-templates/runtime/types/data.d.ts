@@ -135,6 +135,8 @@ export interface FieldData extends MessageData {
     /** A number is a moment, in seconds since 1970. */
     value?: Value | number;
     options?: Option[];
+    /** Never without an answer: the first option stands where there is none. */
+    first?: true;
     visible?: boolean;
     enabled?: boolean;
     /** A password: never written to storage. */
@@ -175,9 +177,7 @@ export interface FieldData extends MessageData {
     bindings?: [property: string, source: string, value: Expression][];
     /** The format of a text as shown and typed: the kind of format, and its pattern. */
     format?: [kind: string, pattern: string];
-    /**
-     * The type of its value where its control does not say: `integer`, `decimal`, `options` of a list that holds one, …
-     */
+    /** The type of its value where its control does not say: `integer`, `decimal`, … */
     valueType?: string;
     /** The act of Enter in a text. */
     enter?: 'end' | 'stay' | 'break';

@@ -103,8 +103,6 @@ export interface DialectValues {
     fromRecord?(engine: Engine, field: Field, value: any): Value | undefined;
     /** The value that the record takes of a field that a person has changed; undefined = nothing. */
     toRecord?(engine: Engine, field: Field): unknown;
-    /** True if a draft's value is one that the field could hold. */
-    fits(field: Field, value: unknown): boolean;
 }
 
 /** The answers as they are handed over. */
@@ -150,6 +148,8 @@ export interface DialectCore {
     name: string;
     operations: Operations;
     rules: RuleStrategy;
+    /** A choice of one option holds a list too. */
+    listsChoices?: boolean;
     /** A text that is locked can still be reached and copied. */
     locksByReading?: boolean;
     /** A text that is locked shows no placeholder. */

@@ -36,7 +36,7 @@ export function read(page, field) {
     }
     const text = enteredText(page.engine, field, input.value);
     const chosen = offeredValue(field.definition, text) ?? text;
-    const isList = field.definition.valueType === 'options';
+    const isList = page.engine.dialect.listsChoices && field.definition.options;
     return isList ? page.engine.dialect.values.fromEntry(page.engine, field, chosen) : chosen;
 }
 
@@ -188,9 +188,13 @@ export function areAsBuilt(inputs) {
         if (isTick) {
             return input.checked === input.defaultChecked;
         }
-        // An input of one line drops line ends.
-        return 'defaultValue' in input && (input.value === input.defaultValue
-            || input instanceof HTMLInputElement && input.value === input.defaultValue.replace(/[\r\n]+/g, ''));
+        if (!('defaultValue' in input) || input.value === input.defaultValue) {
+            return 'defaultValue' in input;
+        }
+        // An input writes numbers in its own way, and one of one line drops line ends.
+        const built = /** @type {typeof input} */ (input.cloneNode());
+        built.value = input.defaultValue;
+        return input.value === built.value;
     });
 }
 

@@ -71,7 +71,8 @@ struct SubmissionJudge {
     /// Tells whether a value is the one that the field begins with; numbers and lists may be written in several ways.
     func isOwn(_ value: Value, of field: Field, isNumber: Bool) -> Bool {
         let own = ownValue(of: field)
-        if field.valueType == .options || field.choice?.isMultiple == true {
+        let isList = if case .array = value { true } else { field.choice?.isMultiple == true }
+        if isList, field.offersOptions {
             let offered = Set(field.options.map(\.value))
             return Set(value.chosen).subtracting([""]) == offered.intersection(own.chosen)
         }
@@ -84,7 +85,7 @@ struct SubmissionJudge {
     private func ownValue(of field: Field) -> Value {
         switch field.control {
         case .checkbox, .consent, .signature, .photo: .bool(field.initialValue == true)
-        case .select where field.choice?.whenEmpty == .first: field.startValue ?? field.options.first?.value ?? ""
+        case _ where field.beginsWithFirst: field.startValue ?? field.options.first?.value ?? ""
         case .select, .choices, .date: field.startValue ?? ""
         default: .string(field.unformatted(Self.trimmed((field.initialValue ?? "").plainText)))
         }

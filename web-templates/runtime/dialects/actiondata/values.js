@@ -145,17 +145,6 @@ export function fromEntry(engine, field, given) {
 }
 
 /**
- * Tells whether a draft's value is one that a control could hold; a picker holds any text.
- * @param {Field} field
- * @param {unknown} value
- * @returns {boolean}
- */
-export function fits({ definition: { control, options }, value: held }, value) {
-    return control === 'choices' ? value === '' || options?.some(([own]) => own === value) === true
-        : typeof value === typeof held;
-}
-
-/**
  * The value that the host sees of a control: what it shows, without its format.
  * @param {Field} field
  * @returns {Value}

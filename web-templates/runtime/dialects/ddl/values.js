@@ -19,7 +19,8 @@ import { placeText } from './places.js';
  * @returns {Value}
  */
 export function initial(definition) {
-    return definition.value ?? noValue(definition);
+    const value = definition.value ?? noValue(definition);
+    return kindOf(definition) === 'options' ? [value ?? []].flat() : value;
 }
 
 /**
@@ -128,31 +129,6 @@ export function entered(engine, { definition }, typed) {
 }
 
 /**
- * Tells whether a value of a draft is one that the field could hold.
- * @param {Field} field
- * @param {unknown} value
- * @returns {boolean}
- */
-export function fits({ definition }, value) {
-    switch (kindOf(definition)) {
-        case 'mark': return value === null || typeof value === 'boolean';
-        case 'number': return typeof value === 'string' && (value === '' || readNumber(value) === value);
-        case 'options': return Array.isArray(value) && isOffered(definition, value);
-        case 'line':
-        case 'lines': return value === null || typeof value === 'string';
-        default: return typeof value === 'string';
-    }
-}
-
-/**
- * @param {FieldData} definition
- * @param {unknown[]} values
- */
-function isOffered(definition, values) {
-    return chosenOptions({ ...definition, multiple: true }, values) !== undefined;
-}
-
-/**
  * @param {FieldData} definition
  * @returns {Value}
  */
@@ -176,6 +152,7 @@ function kindOf({ control, valueType, options }) {
         case 'file': return 'file';
         case 'composite': return 'place';
         case 'textarea': return 'lines';
+        case 'picker': return 'line';
         default:
     }
     if (valueType === 'integer' || valueType === 'decimal') {

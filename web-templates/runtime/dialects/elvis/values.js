@@ -102,23 +102,6 @@ export function entered(engine, { definition }, input) {
 }
 
 /**
- * Tells whether a draft's value is one that the field could hold.
- * @param {Field} field
- * @param {unknown} value
- */
-export function fits({ definition }, value) {
-    const { control, options, multiple } = definition;
-    if (multiple) {
-        return value === null || Array.isArray(value) && value.every((each) => options?.some(([key]) => key === each));
-    }
-    if (options) {
-        return value === '' || options.some(([key]) => key === value);
-    }
-    return control === 'custom' || (control === 'checkbox' ? value === null || typeof value === 'boolean'
-        : typeof value === 'string');
-}
-
-/**
  * The value of a field that nobody has answered.
  * @param {FieldData} definition
  * @returns {Value}

@@ -5,17 +5,21 @@ import { offeredValue } from '../../engine/options.js';
 /** @typedef {import('../../types').Engine} Engine */
 /** @typedef {import('../../types').Field} Field */
 /** @typedef {import('../../types').FieldData} FieldData */
+/** @typedef {import('../../types').Scalar} Scalar */
 /** @typedef {import('../../types').Value} Value */
 
 /**
- * The definition's value; without one unticked, the first option, or nothing (formulary 4).
+ * The definition's value; without one unticked, or nothing (formulary 4).
  * @param {FieldData} definition
  * @returns {Value}
  */
 export function initial(definition) {
-    const { control, options, value } = definition;
+    const { control, options, value, multiple } = definition;
+    if (multiple) {
+        return [value ?? []].flat();
+    }
     if (options) {
-        return offeredValue(definition, value) ?? options[0]?.[0] ?? '';
+        return offered(definition, value);
     }
     return value ?? (isBoolean(control) ? false : '');
 }
@@ -31,7 +35,7 @@ export function fromHost(engine, { definition }, value) {
     switch (definition.control) {
         // A line of text holds no line breaks: what is shown is what is delivered.
         case 'text': return written(value).replace(/[\r\n]+/g, '');
-        case 'select': return offeredValue(definition, value) ?? definition.options?.[0]?.[0];
+        case 'select': return offered(definition, value);
         case 'date': return fromDate(value);
         case 'checkbox':
         case 'consent': return fromBoolean(value);
@@ -90,6 +94,16 @@ export function payload(engine) {
         const value = toHost(field);
         return [field.name, typeof value === 'string' ? value.replace(/^[ \t]+|[ \t]+$/g, '') : value];
     }));
+}
+
+/**
+ * The option that something stands for; without one the first, where the list is never empty.
+ * @param {FieldData} definition
+ * @param {unknown} value
+ * @returns {Scalar}
+ */
+function offered(definition, value) {
+    return offeredValue(definition, value) ?? (definition.first ? definition.options?.[0]?.[0] : '') ?? '';
 }
 
 /**

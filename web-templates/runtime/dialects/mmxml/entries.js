@@ -1,7 +1,7 @@
 import { isStatic } from '../../engine/effects.js';
 import { formatInForce, keptAs } from '../../engine/format-in-force.js';
 import { offeredValue } from '../../engine/options.js';
-import { offered, selection, valuesOfSum } from '../../engine/choices.js';
+import { selection, valuesOfSum } from '../../engine/choices.js';
 import { keptPart } from '../../engine/composite-parts.js';
 import { compositeOf, kindOf } from '../../engine/composites.js';
 import { fromDefault, fromIso } from '../../engine/date-parts.js';
@@ -89,33 +89,6 @@ export function fromEntry(engine, field, given) {
  */
 export function entered(engine, field, text) {
     return normalised(engine, field, keptAs(formatInForce(engine, field), text));
-}
-
-/**
- * Tells whether a draft's value is one that the field could hold.
- * @param {Field} field
- * @param {unknown} value
- * @returns {boolean}
- */
-export function fits({ definition, value: held }, value) {
-    if (Array.isArray(held)) {
-        return Array.isArray(value) && value.every((each) => offered(definition).includes(each));
-    }
-    if (value === '') {
-        return typeof held !== 'boolean';
-    }
-    if (offeredValue(definition, value) === value) {
-        return true;
-    }
-    if (typeof value !== 'string') {
-        return typeof value === typeof held;
-    }
-    if (definition.control === 'dateparts') {
-        return /^(?:\d{4})?-(?:\d{2})?-(?:\d{2})?$/.test(value);
-    }
-    // Which regions there are depends on a country that may not be in yet.
-    const isFree = isText(definition) || definition.name === 'stateProv';
-    return typeof held === 'string' && isFree;
 }
 
 /**

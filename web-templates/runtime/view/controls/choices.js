@@ -21,7 +21,7 @@ export const choices = { name: 'choices', read, write, draw };
 function read(page, field) {
     const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
         .flatMap((input) => offeredValue(field.definition, input.value) ?? []);
-    if (field.definition.valueType === 'options') {
+    if (page.engine.dialect.listsChoices) {
         return page.engine.dialect.values.fromEntry(page.engine, field, chosen);
     }
     if (field.definition.multiple) {

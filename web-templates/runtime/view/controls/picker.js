@@ -81,7 +81,7 @@ function write({ inputs }, field) {
  * @returns {string} the words of the row that was taken, else what stands there
  */
 function shownOf({ definition, value }) {
-    return definition.options?.find(([own]) => own === value)?.[1] || String(value);
+    return definition.options?.find(([own]) => own === value)?.[1] || String(value ?? '');
 }
 
 /**
