@@ -113,7 +113,7 @@ export function createField(data, dialect, clock, parent = null) {
 }
 
 /**
- * What is never without an answer begins with one: a choice with its first option, a scale where its thumb stands.
+ * The data with the answer of what is never without one: a choice begins with its first option, a scale where its thumb stands.
  * @param {FieldData} data
  * @returns {FieldData}
  */
