@@ -224,3 +224,46 @@ def test_a_file_that_is_read_and_not_written_so_is_looked_at_alone(written):
     assert not found["writable"] and "save it as a new form" in found["reason"]
     body = {"document": found["document"], "version": found["version"], "acceptsLosses": True}
     assert ask(written[1], "PUT", "forms/savings", body)[0] == 403
+
+
+def test_a_rule_with_a_condition_becomes_targets_with_that_condition(site):
+    made = site({"site.json": {}, "forms/ruled.json": TARGETED.encode()})
+
+    def compared(call: str, field: str, value: object) -> dict:
+        at = "forms/ruled.json:1:1"
+        return {"call": call, "of": [{"field": field, "position": at}, {"value": value, "position": at}],
+                "position": at}
+
+    with serving(made.folder) as server:
+        found = ask(server, "GET", "forms/ruled")[1]
+        document = found["document"]
+        effect = {"target": "field", "name": "login", "position": "forms/ruled.json:1:1"}
+        document["rules"] += [
+            {"triggers": [{"on": "change", "field": "user"}], "condition": condition,
+             "effects": [effect | {"action": act}], "otherwise": [effect | {"action": other}],
+             "position": "forms/ruled.json:1:1"}
+            for condition, act, other in [(compared("equals.elvis", "user", "a"), "show", "hide"),
+                                          (compared("greater.elvis", "user", 3), "enable", "disable")]]
+        status, told = ask(server, "PUT", "forms/ruled", {"document": document, "version": found["version"]})
+        assert status == 200, told
+    user = json.loads((made.folder / "forms/ruled.json").read_text())[0]["sections"][0]["fields"][1]
+    assert [(each["action"], each["condition"]) for each in user["targets"][1:]] == [
+        ("show", 'equals($user, "a")'), ("hide", '!equals($user, "a")'),
+        ("enable", "$user > 3"), ("disable", "!($user > 3)"), ("disable", "missing($user)")]
+
+
+def test_a_field_that_was_called_otherwise_before_is_changed_without_a_word(written):
+    site, server = written
+    file = site.folder / "forms" / "lodging.json"
+    before, beside = file.read_bytes(), file.with_name("lodging.strings.json").read_bytes()
+    found = ask(server, "GET", "forms/lodging")[1]
+    document = called_otherwise(found["document"], {"nights": "stay"})
+    version = found["version"]
+    for tip in ("One", "Two"):
+        status, told = ask(server, "PUT", "forms/lodging", {"document": document, "version": version})
+        assert status == 200, told
+        version = told["version"]
+        field = next(each for section in sections(document) for each in section["fields"] if each["name"] == "stay")
+        field["texts"]["hint"] = {"variants": [{"string": tip, "position": "forms/lodging.json:1:1"}]}
+    file.write_bytes(before)
+    file.with_name("lodging.strings.json").write_bytes(beside)

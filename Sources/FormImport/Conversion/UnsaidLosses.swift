@@ -10,7 +10,8 @@ package func unsaidLosses(
     _ language: any DefinitionLanguage.Type
 ) -> [ExportResult.Loss] {
     var losses = LossReport(language)
-    let report = UnsaidLosses(document: document, opened: opened, read: read)
+    let report = UnsaidLosses(
+        document: document, opened: opened, read: read, language: language as? any ConversionLanguage.Type)
     report.reportParts(&losses)
     report.reportFields(&losses)
     return losses.all
@@ -20,6 +21,7 @@ private struct UnsaidLosses {
     let document: FormDocument
     let opened: FormDocument
     let read: FormDocument
+    let language: (any ConversionLanguage.Type)?
 
     func reportParts(_ losses: inout LossReport) {
         report(\.pages, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
@@ -47,14 +49,23 @@ private struct UnsaidLosses {
         for part in parts(document) {
             // New parts are told where they are written.
             guard let old = before[name(part)], let back = after[name(part)] else { continue }
-            let words = lost(values(part), since: values(old), in: values(back))
+            let words = lost(values(part), since: values(old), in: values(back)) { change in
+                (part as? Field).flatMap { language?.follows(change, on: $0) } ?? false
+            }
             if !words.isEmpty { losses.tell(name(part), at: position(part), words) }
         }
     }
 
-    private func lost(_ own: PropertyValues, since opened: PropertyValues, in read: PropertyValues) -> String {
+    /// - Parameter follows: tells whether a change follows from other ones.
+    private func lost(
+        _ own: PropertyValues, since opened: PropertyValues, in read: PropertyValues,
+        follows: (PropertyChange) -> Bool
+    ) -> String {
         let paths = own.all + opened.all.filter { own[$0] == nil }
-        let lost = paths.filter { own[$0] != opened[$0] && own[$0] != read[$0] }
+        let lost = paths.filter { path in
+            own[path] != opened[path] && own[path] != read[path]
+                && !follows(PropertyChange(path: path, before: own[path], after: read[path]))
+        }
         func list(_ paths: [PropertyPath]) -> String {
             paths.map(\.words).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
                 .joined(separator: ", ")

@@ -17,7 +17,7 @@ struct ElvisAdaptation {
             losses.tell("", at: check.position, "there is no check of \(check.words) across several fields")
         }
         adapted.pages = document.pages.map { adaptation.page($0, &losses) }
-        adapted.rules = ElvisRuleAdaptation.rules(of: document, &losses)
+        adapted.rules = ElvisRuleAdaptation.rules(document.rules, of: adapted, &losses)
             .without(Set(adapted.fields.filter { ElvisFieldWriter.word(for: $0) == nil }.map(\.name)))
         return adapted
     }

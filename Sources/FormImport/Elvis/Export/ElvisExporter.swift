@@ -12,7 +12,9 @@ struct ElvisExporter {
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(Elvis.self)
         let isOwn = document.dialect == Elvis.dialect
-        let written = (isOwn ? document : ElvisAdaptation.adapted(document, &losses)).withTextsAsKeys()
+        var written = isOwn ? document : ElvisAdaptation.adapted(document, &losses)
+        written.rules = ElvisRuleAdaptation.rulesAsTargets(of: written, &losses)
+        written = written.withTextsAsKeys()
         let targets = ElvisTargetWriter(written, &losses)
         var exporter = ElvisExporter(document: written, targets: targets, losses: losses)
         var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition(request)))]

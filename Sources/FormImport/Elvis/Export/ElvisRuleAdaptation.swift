@@ -1,16 +1,33 @@
 import FormModel
 
-/// Makes rules of another language targets of the fields that start them, each with the condition of its rule.
+/// Makes rules that targets cannot say as they are targets of the fields that start them, each with the condition of
+/// its rule.
 struct ElvisRuleAdaptation {
     private let document: FormDocument
     private let marks: Set<String>
+    private let fields: [String: Field]
     /// The effects by what starts them.
     private var effects: [Rule.Trigger: [Effect]] = [:]
 
+    /// The rules of a form with each that targets cannot say as it is behind the targets of the fields that start it.
+    static func rulesAsTargets(of document: FormDocument, _ losses: inout LossReport) -> [Rule] {
+        var rules = document.rules.filter(ElvisTargetWriter.says)
+        let others = document.rules.filter { !ElvisTargetWriter.says($0) }
+        for rule in Self.rules(others, of: document, &losses) {
+            let same = rules.firstIndex { each in
+                guard case .literal(true, _) = each.condition else { return false }
+                return each.triggers == rule.triggers
+            }
+            if let same { rules[same].effects += rule.effects } else { rules.append(rule) }
+        }
+        return rules
+    }
+
     /// One rule for each field, as targets are read.
-    static func rules(of document: FormDocument, _ losses: inout LossReport) -> [Rule] {
+    /// - Parameter document: the form with the fields that are written.
+    static func rules(_ rules: [Rule], of document: FormDocument, _ losses: inout LossReport) -> [Rule] {
         var adaptation = ElvisRuleAdaptation(document: document)
-        for rule in document.rules { adaptation.add(rule, &losses) }
+        for rule in rules { adaptation.add(rule, &losses) }
         let order = Dictionary(document.fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
         func place(_ trigger: Rule.Trigger) -> Int { trigger.field.flatMap { order[$0] } ?? -1 }
         return adaptation.effects.sorted { place($0.key) < place($1.key) }.map { trigger, effects in
@@ -20,16 +37,17 @@ struct ElvisRuleAdaptation {
     }
 
     private init(document: FormDocument) {
-        (self.document, marks) = (document, document.marks)
+        (self.document, marks, fields) = (document, document.marks, document.fieldsByName)
     }
 
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         let starters = rule.starters.joined(separator: ", ")
         let triggers = rule.triggers.filter { [.change, .press, .add].contains($0.on) && $0.option == nil }
-        guard !triggers.isEmpty, let condition = Self.condition(rule.condition.marked(marks.contains)) else {
+        guard !triggers.isEmpty, let condition = condition(rule.condition.marked(marks.contains)) else {
             return losses.tell(of: rule, starters, "targets cannot say what this rule asks for; it is left out")
         }
-        let branches = [(rule.effects, condition), (rule.otherwise, Self.call("not", [condition], rule.position))]
+        var branches = [(rule.effects, condition), (rule.otherwise, Self.call("not", [condition], rule.position))]
+        if let isOpen = open(condition) { branches.append((rule.otherwise, isOpen)) }
         for (effects, condition) in branches {
             var isAlways = false
             if case .literal(true, _) = rule.condition { isAlways = true }
@@ -82,8 +100,22 @@ struct ElvisRuleAdaptation {
 
     private static let comparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
 
+    /// That an entry is missing which is compared as a number; neither a condition nor its opposite holds then.
+    private func open(_ condition: Expression) -> Expression? {
+        guard case .call(let call, let operands, let position) = condition else { return nil }
+        let name = Expression.family(of: call)
+        if Self.comparisons.contains(name), case .data(let field, _, _)? = operands.first {
+            return fields[field]?.initialValue == nil ? Self.call("isMissing", [operands[0]], position) : nil
+        }
+        guard ["and", "or", "not"].contains(name) else { return nil }
+        let parts = operands.compactMap(open)
+        return parts.dropFirst().reduce(parts.first) { open, part in
+            open.map { $0 == part ? $0 : Self.call("or", [$0, part], position) }
+        }
+    }
+
     /// Nil for what conditions cannot say.
-    private static func condition(_ expression: Expression) -> Expression? {
+    private func condition(_ expression: Expression) -> Expression? {
         switch expression {
         case .literal(let value, let position): return .literal(.integer(value == true ? 1 : 0), position)
         case .field(let name, nil, let position): return .data(name, otherwise: nil, position)
@@ -97,33 +129,40 @@ struct ElvisRuleAdaptation {
             if name == "not", operands.count == 1 {
                 return condition(operands[0]).map { Self.call("not", [$0], position) }
             }
-            guard comparisons.contains(name), operands.count == 2 else { return nil }
-            return comparison(name, operands, position)
+            let sign = name == "equals" ? "equal" : name
+            guard Self.comparisons.contains(sign), operands.count == 2 else { return nil }
+            return comparison(sign, operands, position)
         case .decimal, .data, .field: return nil
         }
     }
 
-    private static func comparison(
+    private func comparison(
         _ name: String, _ operands: [Expression], _ position: SourcePosition
     ) -> Expression? {
         guard case .field(let field, nil, _) = operands[0] else { return nil }
         let entry = Expression.data(field, otherwise: nil, position)
         switch operands[1] {
         case .literal(.bool(let isOn), _):
-            return call(name, [entry, .literal(.integer(isOn ? 1 : 0), position)], position)
+            return Self.call(name, [entry, .literal(.integer(isOn ? 1 : 0), position)], position)
         case .literal(.integer(let number), _) where number >= 0:
-            return call(name, [entry, .literal(.integer(number), position)], position)
+            return Self.call(name, [entry, .literal(.integer(number), position)], position)
+        case .literal(.number(let number), _) where number >= 0:
+            return Self.call(name, [entry, .literal(.number(number), position)], position)
         case .decimal(let digits, _):
             guard let number = Double(digits), number >= 0 else { return nil }
-            return call(name, [entry, .literal(Value(number: number), position)], position)
+            return Self.call(name, [entry, .literal(Value(number: number), position)], position)
         case .literal(.string(let text), _):
+            // A number entry is never the same as a text.
+            if fields[field]?.control == .count, let number = Double(text), number >= 0 {
+                return Self.call(name, [entry, .literal(Value(number: number), position)], position)
+            }
             if text.isEmpty {
-                let missing = call("isMissing", [entry], position)
-                return ["equal": missing, "notEqual": call("isPresent", [entry], position)][name]
+                let missing = Self.call("isMissing", [entry], position)
+                return ["equal": missing, "notEqual": Self.call("isPresent", [entry], position)][name]
             }
             let texts = [field, text].map { Expression.data($0, otherwise: .literal(.string($0), position), position) }
-            let equals = call("equals", texts, position)
-            return ["equal": equals, "notEqual": call("not", [equals], position)][name]
+            let equals = Self.call("equals", texts, position)
+            return ["equal": equals, "notEqual": Self.call("not", [equals], position)][name]
         default: return nil
         }
     }

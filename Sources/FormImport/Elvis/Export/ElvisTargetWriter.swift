@@ -50,12 +50,7 @@ struct ElvisTargetWriter {
     // MARK: - Rules
 
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
-        let isOfRows = (rule.effects + rule.otherwise).allSatisfy { [.addRow, .removeRow].contains($0.action) }
-        if isOfRows { return }
-        guard let trigger = trigger(of: rule) else {
-            let starters = rule.starters.joined(separator: ", ")
-            return losses.tell(of: rule, starters, "targets cannot say what this rule asks for; it is left out")
-        }
+        guard !Self.isOfRows(rule), let trigger = Self.trigger(of: rule) else { return }
         for effect in rule.effects {
             guard let target = target(effect) else {
                 losses.tell(of: effect, "no target does “\(effect.action.rawValue)” in this way")
@@ -65,8 +60,15 @@ struct ElvisTargetWriter {
         }
     }
 
+    /// Tells whether targets say a rule as it is, or need not say it.
+    static func says(_ rule: Rule) -> Bool { isOfRows(rule) || trigger(of: rule) != nil }
+
+    private static func isOfRows(_ rule: Rule) -> Bool {
+        (rule.effects + rule.otherwise).allSatisfy { [.addRow, .removeRow].contains($0.action) }
+    }
+
     /// An option of several is named by the rule's condition.
-    private func trigger(of rule: Rule) -> Rule.Trigger? {
+    private static func trigger(of rule: Rule) -> Rule.Trigger? {
         guard let trigger = rule.triggers.first, rule.triggers.count == 1 else { return nil }
         switch rule.condition {
         case .literal(true, _): return trigger
