@@ -124,11 +124,25 @@ export function askAboutConflict(store, server, conflict, file, overwrite) {
     void showConflict(store, conflict, file.document, {
         copy: () => askForNewForm(store, server, `${file.id}-2`, file.language),
         theirs: theirs && (async () => {
-            await store.replace(theirs, { origin: { file: { ...file, version: conflict.version, document: theirs } } })
+            await takeFile(store, { ...file, version: conflict.version, document: theirs })
                 && store.say(store.text('said.taken'));
         }),
         overwrite,
     });
+}
+
+/**
+ * Shows the form as its file is now. What is undone later differs from that file and can be saved over it.
+ * @param {Shell.Store} store
+ * @param {Doc.OpenForm} file
+ * @param {Doc.Selection} [selection]
+ * @returns {Promise<boolean>} whether it could be
+ */
+export async function takeFile(store, file, selection) {
+    const { origin } = store;
+    const isTaken = await store.replace(file.document, { origin, selection });
+    isTaken && store.keep(origin, file);
+    return isTaken;
 }
 
 /**

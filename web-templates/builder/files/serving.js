@@ -6,7 +6,7 @@ import { make, icon } from '../shell/element.js';
 import { copy, download, fileName } from './files.js';
 import { lossTable } from './losses.js';
 import { askForNewForm } from './new-form.js';
-import { saveForm, askAboutConflict, askToRenew, saveOver, whenSaved } from './saving.js';
+import { saveForm, askAboutConflict, askToRenew, saveOver, takeFile, whenSaved } from './saving.js';
 import { connect, failureWords } from './server.js';
 import { createSiteForms, openWanted } from './site-forms.js';
 
@@ -234,9 +234,8 @@ async function follow(store, server, file, tell) {
         return;
     }
     if (document && store.document === file.document) {
-        const { selection } = store;
         const next = { ...file, version, document, findings, obstacle: reason };
-        await store.replace(document, { origin: { file: next }, ...nodeAt(document, selection) && { selection } })
+        await takeFile(store, next, nodeAt(document, store.selection) ? store.selection : undefined)
             && store.tell(text('file.loaded', { name: file.id }));
     } else {
         const conflict = { kind: /** @type {const} */ ('conflict'), version, definition, yours: '', document };
