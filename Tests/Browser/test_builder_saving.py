@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from Browser.builder_fixtures import start
 from Support.axe import violations
 from Support.builders import Builder
+from Support.fields import text
 
 
 class Site:
@@ -329,6 +330,35 @@ def test_a_file_that_changes_is_shown_as_it_is_and_what_is_selected_stays(site):
     builder.heard("guest was changed on the disk and is shown as it is now")
     assert builder.selected() == "name"
     expect(builder.part("unsaved")).to_be_hidden()
+
+
+def test_what_is_undone_behind_a_change_of_the_file_is_not_saved_and_can_be(site):
+    builder = site.builder
+    builder.item("name").click()
+    change_outside(site)
+    expect(builder.property("label")).to_have_value("Their name")
+    builder.press("Control+z")
+    expect(builder.property("label")).to_have_value("Name")
+    expect(builder.part("unsaved")).to_be_visible()
+    builder.press("Control+s")
+    builder.heard("Saved guest")
+    assert saved_labels(site) == ["Name"]
+
+
+def test_fields_with_errors_stand_in_the_form_that_a_server_opens(site):
+    definition = {"fields": [text("name", label="Name"), {"key": "odd", "type": "txt"}, text("name", label="Twice")]}
+    form = site.files["guest"]
+    form["document"]["title"] = {"variants": [{"string": "Guests", "position": ""}]}
+    form.update(definition=json.dumps(definition))
+    site.more = {"writable": False, "reason": "it has errors", "findings": [
+        {"id": "formulary.unknown-type", "severity": "error", "message": "wrong", "position": "guest.json:1:1"}]}
+    site.builder.page.reload()
+    builder = Builder(site.builder.page)
+    expect(builder.item("odd")).to_be_visible()
+    assert builder.rows()[:2] == ["name", "odd"] and len(builder.rows()) == 3
+    builder.tool("problems")
+    expect(builder.page.locator("[data-tool-panel=problems]")).to_contain_text("txt")
+    assert "Guests" in builder.page.locator("[role=treeitem]").first.inner_text()
 
 
 def test_a_file_that_cannot_be_read_any_more_is_not_told_to_be_shown(site):

@@ -213,11 +213,7 @@ export function editedText(before, kind, text, files) {
         return { ...read, document: read.document && mapFields(read.document, (field) => (
             isSame(fieldNamed(shown, field.name), field) ? fieldNamed(before, field.name) ?? field : field)) };
     }
-    const images = imagesOf(before);
-    const { document, findings } = importFormulary(text, {
-        file: 'definition', id: before.id, strings: formText(before, 'strings'), locales: before.locales,
-        picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
-    });
+    const { document, findings } = readAgain(before, text, 'definition');
     if (!document || findings.some(({ severity }) => severity === 'error')) {
         return { document: null, findings };
     }
@@ -227,6 +223,34 @@ export function editedText(before, kind, text, files) {
         ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
     };
     return { document: mapFields(merged, (field) => kept(before, field)), findings };
+}
+
+/**
+ * A form with the fields of its definition that have errors, which its reader left out.
+ * @type {(before: Doc.FormDocument, text: string, findings: Json.Finding[]) =>
+ *     { document: Doc.FormDocument, findings: Json.Finding[] }}
+ */
+export function withFaultyFields(before, text, findings) {
+    const [file] = before.position.split(':');
+    const { document, findings: own } = readAgain(before, text, file);
+    if (!document) {
+        return { document: before, findings };
+    }
+    const { pages, rules, traits } = document;
+    const isError = (/** @type {Json.Finding} */ { severity }) => severity === 'error';
+    return {
+        document: { ...before, pages, rules, traits },
+        findings: [...own.filter(isError), ...findings.filter((each) => !isError(each))],
+    };
+}
+
+/** @type {(before: Doc.FormDocument, text: string, file: string) => ReturnType<typeof importFormulary>} */
+function readAgain(before, text, file) {
+    const images = imagesOf(before);
+    return importFormulary(text, {
+        file, id: before.id, strings: formText(before, 'strings'), locales: before.locales,
+        picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { table } from '../document/tables.js';
+import { formTraitsOf, table } from '../document/tables.js';
 import { listen } from '../../live/stream.js';
 import { withoutNotes } from '../document/automatic.js';
 
@@ -59,7 +59,7 @@ export function connect(address, fetch, forms) {
         },
         async open(id) {
             const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
-            return status === 200 ? { ...body, document: opened(body.document) }
+            return status === 200 ? { ...body, ...await opened(body) }
                 : {
                     document: null, version: '', language: null, findings: body.findings ?? [], message: body.message,
                     isGone: status === 404,
@@ -224,11 +224,18 @@ async function listOf(ask, form) {
 }
 
 /**
- * A form as it comes from the server, where an earlier version of the builder may have left its notes.
- * @param {Doc.FormDocument | null} document
+ * A form as it comes from the server, where an earlier version of the builder may have left its notes; with its fields
+ * that have errors, where the builder can read them.
+ * @type {(answer: { document: Doc.FormDocument | null, definition: string, findings: Json.Finding[] }) =>
+ *     Promise<{ document: Doc.FormDocument | null, findings: Json.Finding[] }>}
  */
-function opened(document) {
-    return document && withoutNotes(document);
+async function opened({ document, definition, findings }) {
+    const plain = document && withoutNotes(document);
+    if (!plain || !formTraitsOf(plain).isWritten || findings.every(({ severity }) => severity !== 'error')) {
+        return { document: plain, findings };
+    }
+    const { withFaultyFields } = await import('./reading.js');
+    return withFaultyFields(plain, definition, findings);
 }
 
 /**
@@ -251,7 +258,7 @@ function outcome({ status, body }) {
         return { kind: 'saved', version, files, findings };
     } else if (status === 409 && body.version !== undefined) {
         const { version, definition = '', yours = '', document = null } = body;
-        return { kind: 'conflict', version, definition, yours, document: opened(document) };
+        return { kind: 'conflict', version, definition, yours, document: document && withoutNotes(document) };
     } else if (status === 404) {
         return { kind: 'gone' };
     } else if (body.losses?.length > 0) {
