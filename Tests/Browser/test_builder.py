@@ -205,7 +205,7 @@ def test_a_key_that_is_taken_is_told_at_its_control_and_not_used(filled):
     assert key.get_attribute("aria-invalid") == "true"
     described = key.evaluate("""each => each.getAttribute('aria-describedby').split(' ')
         .map((id) => document.getElementById(id).textContent).join(' ')""")
-    assert "Another field has the key “email”" in described
+    assert "“email” is taken already" in described
     key.press("Tab")
     assert filled.rows() == ["name", "email", "born"] and key.input_value() == "name"
     key.fill("")

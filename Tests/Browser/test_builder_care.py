@@ -36,9 +36,19 @@ def test_a_key_that_is_not_taken_is_told_when_its_box_is_left(event):
     event.press("Tab")
     told = event.page.locator("[id^=strict-]:visible")
     assert (key.input_value(), told.inner_text()) == ("email",
-                                                      "Another field has the key “diet”. The key is “email” again")
+                                                      "“diet” is taken already. It is “email” again")
     key.fill("")
     event.press("Control+z")
+    assert (key.input_value(), event.selected()) == ("email", "email")
+
+
+def test_a_key_that_was_taken_in_part_is_the_one_from_before(event):
+    key = event.property("key")
+    event.item("email").click()
+    key.press("Control+a")
+    event.page.keyboard.type("diet")
+    assert (key.input_value(), key.get_attribute("aria-invalid")) == ("diet", "true")
+    event.press("Tab")
     assert (key.input_value(), event.selected()) == ("email", "email")
 
 
@@ -65,7 +75,7 @@ def test_a_key_that_is_taken_is_said_once_its_box_is_left(event):
     event.item("hasDiet").click()
     event.property("key").fill("needsDiet")
     event.press("Tab")
-    assert event.said() == "The key hasDiet is needsDiet now, also where it was used"
+    assert event.said() == "hasDiet is called needsDiet now, also where it was used"
 
 
 def test_a_text_that_becomes_a_choice_has_words_for_nothing_chosen(builder):

@@ -97,8 +97,20 @@ def test_rules_are_those_of_the_language(start):
     assert saved(builder)["rules"][1]["triggers"] == [{"on": "change", "field": "nights"}]
 
     lists = opened(start, "ddl")
-    lists.tool("rules")
-    expect(lists.page.locator("[data-part=add-rule]")).to_be_hidden()
+    expect(lists.page.locator("[data-tool=rules]")).to_be_hidden()
+
+
+def test_a_number_of_a_list_begins_with_a_number_alone(start):
+    builder = opened(start, "ddl")
+    builder.add("ddm-integer", "Age")
+    value = builder.property("predefinedValue")
+    value.fill("12")
+    value.press("Tab")
+    value.fill("Zz9")
+    expect(value).to_have_attribute("aria-invalid", "true")
+    value.press("Tab")
+    expect(value).to_have_value("12")
+    assert [field.get("initialValue") for field in fields(saved(builder)) if field["name"] == "age"] == [12]
 
 
 def styles_of(builder: Builder) -> list[dict]:

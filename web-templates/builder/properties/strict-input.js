@@ -10,8 +10,8 @@ import { propertyRow, setValue } from './row.js';
  * @property {() => string} current what the form has
  * @property {(why: string) => string} kept says that this is back
  * @property {(value: string) => void} change
- * @property {() => void} [entered]
- * @property {() => void} [left] not told where something was taken back
+ * @property {boolean} [isOne] what was taken on the way to what cannot be goes with it
+ * @property {(former: string) => void} [left] not told where something was taken back
  */
 
 /**
@@ -20,7 +20,7 @@ import { propertyRow, setValue } from './row.js';
  * @type {(store: Shell.Store, entry: Properties.Entry, rules: Rules) => Properties.Input}
  */
 export function createStrictInput(store, { path, label, hint, inputMode = 'text' },
-    { wanted, problem, note, current, kept, change, entered, left }) {
+    { wanted, problem, note, current, kept, change, isOne, left }) {
     const told = make('p', { class: 'property-error', id: newId('strict'), hidden: true });
     const control = make('input', {
         type: 'text', class: 'input code', autocomplete: 'off', autocapitalize: 'none', spellcheck: false, inputMode,
@@ -28,7 +28,7 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
             isRefused() || change(wanted(control.value));
             tell();
         },
-        onfocus: entered,
+        onfocus: () => { former = current(); },
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
             // What was not taken is not in the form: undoing takes it back alone.
             if (isRefused()
@@ -40,10 +40,13 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
         onblur: () => (isRefused() ? takeBack() : leave()),
     });
     let { selection } = store;
+    let former = '';
     const isRefused = () => problem(control.value) !== '';
     const { tell, show } = createTeller(control, told, { problem, note });
     const takeBack = () => {
-        const words = kept(problem(control.value));
+        const why = problem(control.value);
+        isOne && former !== current() && change(former);
+        const words = kept(why);
         setValue(control, current());
         tell();
         show(words);
@@ -52,7 +55,7 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
     const leave = () => {
         setValue(control, current());
         tell();
-        left?.();
+        left?.(former);
     };
     const update = (/** @type {unknown} */ value) => {
         const isOther = selection !== store.selection;
@@ -61,6 +64,7 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
             && (wanted(control.value) === value || !isOther && isRefused());
         if (!isTyping && (control.value !== value || isOther)) {
             setValue(control, String(value ?? ''));
+            former = current();
             tell();
         }
         ({ selection } = store);
@@ -96,7 +100,6 @@ export function createKeyInput(store, entry, change) {
     // Words that cannot be a key become one.
     const wanted = (/** @type {string} */ written) => (problemOf(written) === 'odd' ? joined(written) : written);
     const current = () => store.selection.name;
-    let former = '';
     return createStrictInput(store, entry, {
         wanted,
         problem: (written) => {
@@ -108,8 +111,8 @@ export function createKeyInput(store, entry, change) {
         current,
         kept: (why) => text('key.kept', { name: current(), why }),
         change,
-        entered: () => { former = current(); },
-        left: () => former !== current() && store.say(text('said.renamed', { name: former, key: current() })),
+        isOne: true,
+        left: (former) => former !== current() && store.say(text('said.renamed', { name: former, key: current() })),
     });
 }
 

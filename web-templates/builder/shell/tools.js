@@ -1,3 +1,4 @@
+import { table } from '../document/tables.js';
 import { languageOf } from '../languages/languages.js';
 import { createSavePanel } from '../files/save.js';
 import { problemCount } from '../problems/checks.js';
@@ -11,6 +12,7 @@ import { make, icon } from './element.js';
 export const tools = [
     {
         name: 'rules', place: 'bar', room: 'wide',
+        isOffered: ({ document }) => document.dialect in table('editing').rules,
         ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
     },
     {
