@@ -26,6 +26,7 @@ export function bindRecord(engine) {
     engine.scope.data = (name) => entryOf(record, name);
     engine.record = {
         get values() { return record.values; },
+        get typing() { return bound.typing; },
         read: () => read(bound),
         show: () => showAll(bound, 'rule'),
         refresh: () => refresh(bound),

@@ -22,6 +22,8 @@ export interface FormRecord { types: Map<string, string>; values: Map<string, un
 /** The record of a form whose fields follow it. */
 export interface BoundRecord {
     values: Map<string, unknown>;
+    /** The field that is typed in just now; its entry ends when it is left or something is done elsewhere. */
+    typing: Field | null;
     /** Reads what a person has changed and shows what follows; the value of a field that is typed in is left alone. */
     refresh(): void;
     /** Either half of that; showing alone drops what has not been read. */

@@ -58,15 +58,16 @@ export function write(page, field) {
 }
 
 /**
- * Shows a text in its format, but not where it is typed just now in another way.
+ * Shows a text in its format, but not where it is typed just now in another way; acting elsewhere may have ended that.
  * @param {import('../types').Engine} engine
  * @param {Field} field
  * @param {Input} input
  */
 function writeShown(engine, field, input) {
     const { format, valueType } = field.definition;
-    const isTyped = (format || valueType) && input === document.activeElement && isText(input);
-    if (!isTyped || enteredText(engine, field, input.value) !== field.value) {
+    const { record } = engine;
+    const isTyped = record ? record.typing === field : input === document.activeElement && isText(input);
+    if (!isTyped || !format && !valueType || enteredText(engine, field, input.value) !== field.value) {
         forgetUnread(input);
         writeText(input, shownText(engine, field));
     }

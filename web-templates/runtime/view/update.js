@@ -1,4 +1,5 @@
 import { isJudgedWhole } from '../engine/composites.js';
+import { isTyped } from '../engine/effects.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
 import { emit, selectFirst } from './form-element.js';
@@ -24,6 +25,13 @@ export function update(page, changes, origin) {
             updateField(page, node, aspects, origin);
         } else {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
+        }
+    }
+    const { record } = page.engine;
+    for (const field of page.open) {
+        // Acting elsewhere has ended its entry, and the focus may have stayed.
+        if (record && record.typing !== field && isTyped(field)) {
+            write(page, field);
         }
     }
     if (page.summary && [...changes].some(([node, aspects]) => (
