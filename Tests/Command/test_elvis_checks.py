@@ -56,6 +56,15 @@ CASES = {
     "a field of a row from outside": (
         [field("a", target("k[:index].a"))], (2, '{"id": "k[:index].a"'), "elvis.row-index",
         "from outside of the rows of “k”"),
+    "a condition on a row from outside": (
+        [field("a", target("b", '"condition": "present($k[:index].a)"')), field("b")], (2, '"present('),
+        "elvis.row-index", "the condition names “k[:index].a” from outside"),
+    "a formula of a row from outside": (
+        [field("a", '"formula": "k[:index].a"'), field("b", update("a"))], (2, '"k[:index].a"'), "elvis.row-index",
+        "the formula of “a” names “k[:index].a”"),
+    "a comparison with a row from outside": (
+        [field("a", '"validations": {"compare_to": "k[:index].a", "compare_rule": "=="}')], (2, '"k[:index].a"'),
+        "elvis.row-index", "“compare_to” names “k[:index].a”"),
 }
 
 
@@ -67,6 +76,7 @@ def test_it_is_told_at_its_place(case, site):
     found = [each for each in run.diagnostics if each.id == name]
     assert (found[0].line, found[0].column) == (line, text.splitlines()[line - 1].index(start) + 1), run.err
     assert words in found[0].message
+    assert name != "elvis.row-index" or len(run.diagnostics) == 1, run.err
 
 
 def test_a_field_of_a_row_without_its_number(site):
@@ -79,6 +89,16 @@ def test_a_field_that_rows_do_not_have_is_named_as_authors_write_it(site):
     rows = field("k[:index].a", target("k[:index].zz"))
     made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(field("a"), rows=rows)})
     assert "the rule changes the field “k[:index].zz”, which does not exist" in made.run("check").err
+
+
+def test_a_row_of_another_section_is_that_of_the_same_number(site):
+    other = '{"id": "m", "type": "dynamic", "action_title": "Add"}'
+    text = definition(rows=field("k[:index].a", target("m[:index].b")))
+    text = text.replace('"action_title": "Add"}', '"action_title": "Add"}, ' + other)
+    text = text.replace('"sections": [{"id": "k", "fields"',
+                        '"sections": [{"id": "m", "fields": [' + field("m[:index].b") + ']}, {"id": "k", "fields"')
+    run = site({"site.json": {"title": "T", "host": True}, "forms/f.json": text}).run("check")
+    assert run.err == ""
 
 
 def test_what_is_right_is_not_told(site):

@@ -49,6 +49,23 @@ struct RowsTests {
         #expect(rows.repeatedSections.isEmpty)
     }
 
+    @Test func rowsOfAnotherSectionAreMeantByTheirNumber() {
+        var form = form()
+        var kind = Field(name: "kind", control: .text, at: place)
+        var same = Validator(.same, at: place)
+        same.fields = ["guests[].mail"]
+        kind.validators = [same]
+        var drinks = Section(name: "drinks", fields: [], at: place)
+        drinks.repetition = Section.Repetition(fields: [kind])
+        form.pages[0].groups[0].sections.append(drinks)
+        form.rules = [rule("drinks[].kind", "guests[].again")]
+        #expect(form.rules.map { $0.section(among: form.repeatedSections)?.name } == ["drinks"])
+        let rows = form.withRows(["guests": 1, "drinks": 2])
+        #expect(rows.rules.map(\.watches) == [["drinks[0].kind"], ["drinks[1].kind"]])
+        #expect(rows.effects.map(\.name) == ["guests[0].again", "guests[1].again"])
+        #expect(rows.fields.last?.validators.first?.fields == ["guests[1].mail"])
+    }
+
     @Test(
         arguments: [
             ([], 1), (["guests[2].mail", "guests[0].mail", "others[9].x"], 3), (["guests[02].mail"], 1),

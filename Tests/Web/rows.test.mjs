@@ -80,6 +80,18 @@ test('a rule of rows that another field starts runs for each of them', () => {
     assert.deepEqual([0, 1, 2].map((n) => engine.fields.get(`guests[${n}].name`).enabled), [false, false, false]);
 });
 
+test('a rule of rows means the row of its number of another section', () => {
+    const sections = ['guests', 'drinks'].map((name) => ({ name, fields: [], rows: { fields: template, minimum: 2 } }));
+    const pages = [{ name: 'page', groups: [{ name: 'group', sections }] }];
+    const form = asked(createForm([], [{
+        ...rule('drinks[].child', 'equal', true, ['show guests[].age'], ['hide guests[].age']), section: 'drinks',
+    }], { pages, dialect: { ...formulary, createRows } }));
+    const { engine } = form;
+    enter(engine, { 'drinks[1].child': true });
+    assert.deepEqual([0, 1].map((n) => engine.fields.get(`guests[${n}].age`).visible), [false, true]);
+    assert.deepEqual(texts(form, 'guests[1].age', 'visible'), ['Shown, because “drinks[1].child” is ticked.']);
+});
+
 test('a number names the row that stands there now', () => {
     const engine = create({ minimum: 1 }, [rule('guests[0].child', 'equal', true, ['hide note'], ['show note'])]);
     add(engine);

@@ -50,6 +50,9 @@ enum ElvisWords {
     /// An id as form documents write it.
     static func name(_ id: String) -> String { id.replacing(index, with: "[]") }
 
+    /// The reading of ids as names: `:index` stands for the number of a row within rows alone.
+    static func names(inRow isInRow: Bool) -> (String) -> String { { isInRow ? name($0) : $0 } }
+
     /// A name of a form document as definitions write it.
     static func id(_ name: String) -> String { name.replacing("[]", with: index) }
 }

@@ -17,6 +17,7 @@ struct ElvisFieldNode {
     let localName: String
 
     var position: SourcePosition { node.position }
+    var isInRow: Bool { section != nil }
 }
 
 extension ElvisImporter {
@@ -200,7 +201,7 @@ extension ElvisImporter {
             return
         }
         field.formula = ElvisFormula.parse(
-            formula.string, for: own.name, at: formula.position, name: ElvisWords.name)
+            formula.string, for: own.name, at: formula.position, name: ElvisWords.names(inRow: own.isInRow))
     }
 }
 

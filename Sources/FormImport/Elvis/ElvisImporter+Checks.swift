@@ -3,7 +3,6 @@ import FormModel
 /// The parts that could be read and still do not do what their author means.
 extension ElvisImporter {
     mutating func check(_ document: FormDocument) {
-        reportRowNames(in: document)
         let fields = document.fieldsByName
         for effect in document.effects {
             if let condition = effect.condition { check(condition, fields) }
@@ -16,40 +15,17 @@ extension ElvisImporter {
 
     // MARK: - Rows
 
-    /// Only what stands in a row may say “of the same row”.
-    private mutating func reportRowNames(in document: FormDocument) {
-        for rule in document.rules {
-            let own = rule.triggers.compactMap { $0.field.flatMap(Self.rowSection(of:)) }.first
-            for effect in rule.effects {
-                reportRow(effect.name, own, "the target", at: effect.position)
-                for name in effect.condition?.entries ?? [] {
-                    reportRow(name, own, "the condition", at: effect.condition?.position ?? effect.position)
-                }
-            }
-        }
-        for field in document.fields {
-            guard case .call(_, let parts, let position)? = field.formula else { continue }
-            for case .field(let name, _, _) in parts.dropFirst() {
-                reportRow(name, Self.rowSection(of: field.name), "the formula of “\(field.name)”", at: position)
-            }
-        }
-    }
-
-    private mutating func reportRow(
-        _ name: String, _ own: String?, _ owner: String, at position: SourcePosition
-    ) {
-        guard let section = Self.rowSection(of: name), section != own else { return }
-        let id = ElvisWords.id(name)
+    /// Tells of an id that says “of the same row” where there is none: only what stands in a row may.
+    ///
+    /// - Returns: whether the id says so.
+    mutating func reportRow(_ id: String, _ owner: String, at position: SourcePosition) -> Bool {
+        guard let index = id.firstRange(of: ElvisWords.index) else { return false }
         findings.warn(
             "elvis.row-index", at: position,
-            "\(owner) names “\(id)” from outside of the rows of “\(section)”, so no row is meant and nothing happens",
-            notes: ["a single row is named by its number: “\(name.replacing("[]", with: "[0]"))”"])
-    }
-
-    /// The repeated section in whose rows a name stands.
-    private static func rowSection(of name: String) -> String? {
-        guard let bracket = name.firstRange(of: "[]") else { return nil }
-        return String(name[..<bracket.lowerBound])
+            "\(owner) names “\(id)” from outside of the rows of “\(id[..<index.lowerBound])”, so no row is meant and "
+                + "nothing happens",
+            notes: ["a single row is named by its number: “\(id.replacing(ElvisWords.index, with: "[0]"))”"])
+        return true
     }
 
     // MARK: - Conditions
@@ -78,7 +54,7 @@ extension ElvisImporter {
         _ names: [String], _ fields: [String: Field], at position: SourcePosition, _ outcome: String
     ) {
         let isKnown = names.contains { fields[$0] ?? fields[$0.replacing(/\[\d+\]/, with: "[]")] != nil }
-        guard !isKnown, let name = names.first else { return }
+        guard !isKnown, let name = names.first, !reportRow(name, "the condition", at: position) else { return }
         findings.warn(
             "elvis.operand", at: position,
             "the condition names “\(ElvisWords.id(name))”, which no field is; unless the host gives such a value, "

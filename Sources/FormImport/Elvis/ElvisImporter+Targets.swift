@@ -15,7 +15,8 @@ extension ElvisImporter {
             rules += optionRule(option, own, objects("targets", of: node), at: node.position)
         }
         let on: Rule.Trigger.Occasion = field.control == .button ? .press : .change
-        rules += rule([.init(on, field: own.name)], objects("targets", of: own.node), at: own.position)
+        let targets = objects("targets", of: own.node)
+        rules += rule([.init(on, field: own.name)], targets, inRow: own.isInRow, at: own.position)
     }
 
     /// An option of several does the opposite as long as it is not chosen.
@@ -23,9 +24,11 @@ extension ElvisImporter {
         _ option: Option, _ own: ElvisFieldNode, _ targets: [JSONNode], at position: SourcePosition
     ) -> [Rule] {
         guard own.type == .multiSelect else {
-            return rule([.init(.choose, field: own.name, option: option.value)], targets, at: position)
+            let trigger = Rule.Trigger(.choose, field: own.name, option: option.value)
+            return rule([trigger], targets, inRow: own.isInRow, at: position)
         }
-        return rule([.init(.choose, field: own.name)], targets, at: position).map { rule in
+        let trigger = Rule.Trigger(.choose, field: own.name)
+        return rule([trigger], targets, inRow: own.isInRow, at: position).map { rule in
             var rule = rule
             rule.condition = .call(
                 "chosen", [.field(own.name, component: nil, position), .literal(option.value, position)], position)
@@ -34,8 +37,10 @@ extension ElvisImporter {
         }
     }
 
-    mutating func rule(_ triggers: [Rule.Trigger], _ targets: [JSONNode], at position: SourcePosition) -> [Rule] {
-        let effects = targets.compactMap { effect($0) }
+    mutating func rule(
+        _ triggers: [Rule.Trigger], _ targets: [JSONNode], inRow isInRow: Bool, at position: SourcePosition
+    ) -> [Rule] {
+        let effects = targets.compactMap { effect($0, inRow: isInRow) }
         guard !effects.isEmpty else { return [] }
         return [Rule(triggers: triggers, condition: .literal(true, position), effects: effects, at: position)]
     }
@@ -43,14 +48,16 @@ extension ElvisImporter {
     // MARK: - One target
 
     /// Nil for a target that does nothing.
-    mutating func effect(_ node: JSONNode) -> Effect? {
+    mutating func effect(_ node: JSONNode, inRow isInRow: Bool) -> Effect? {
         reportKeys(of: node, known: Self.targetKeys, "on a target")
         guard let id = text("id", of: node) else {
             findings.warn("elvis.no-id", at: node.position, "the target has no “id”, so it does nothing")
             return nil
         }
         guard let target = target(node), let action = action(node, target) else { return nil }
-        var effect = Effect(action, target, ElvisWords.name(id.string), at: node.position)
+        if !isInRow, reportRow(id.string, "the target", at: node.position) { return nil }
+        let name = ElvisWords.names(inRow: isInRow)(id.string)
+        var effect = Effect(action, target, name, at: node.position)
         if action == .set || action == .clear, target == .field, let value = node.given("target_value") {
             effect.action = .set
             effect.value = .literal(value.value, value.position)
@@ -60,7 +67,7 @@ extension ElvisImporter {
             findings.warn(
                 "elvis.useless-key", at: value.position, "“target_value” means something for “update” only")
         }
-        effect.condition = condition(node)
+        effect.condition = condition(node, inRow: isInRow)
         return effect
     }
 
@@ -98,10 +105,11 @@ extension ElvisImporter {
         return word.string == "update" ? .set : Effect.Action(rawValue: word.string)
     }
 
-    private mutating func condition(_ node: JSONNode) -> Expression? {
+    private mutating func condition(_ node: JSONNode, inRow isInRow: Bool) -> Expression? {
         guard let text = text("condition", of: node) else { return nil }
         do {
-            return try ElvisCondition.parse(text.string, at: text.position, name: ElvisWords.name)
+            let name = ElvisWords.names(inRow: isInRow)
+            return try ElvisCondition.parse(text.string, at: text.position, name: name)
         } catch {
             findings.warn(
                 "elvis.condition", at: text.position,
@@ -127,6 +135,7 @@ extension ElvisImporter {
             for case .field(let name, _, let position) in parts.dropFirst() where !isKnown(name) {
                 // Of a field that all rows lack the first one tells.
                 guard told.insert(name.replacing(/\[\d+\]/, with: "[]")).inserted else { continue }
+                if reportRow(name, "the formula of “\(field.name)”", at: position) { continue }
                 let near = findings.near(name, among: known, of: "field")
                 findings.warn(
                     "elvis.operand", at: position,

@@ -214,6 +214,7 @@ extension ElvisImporter {
                 notes: node.note(onMissing: "compare_rule", among: Self.validationKeys))
             return nil
         }
+        if !own.isInRow, reportRow(other.string, "“compare_to”", at: other.position) { return nil }
         let isTime = own.type?.isDate == true
         var relation = rule.string == "==" ? "=" : rule.string
         // Of dates equal ones are accepted.
@@ -221,7 +222,7 @@ extension ElvisImporter {
         let kind = isTime ? "time" : own.type?.isNumber == true ? "number" : "text"
         var validator = Validator(
             .compare, ["relation": .string(relation), "as": .string(kind)], at: other.position)
-        validator.fields = [ElvisWords.name(other.string)]
+        validator.fields = [ElvisWords.names(inRow: own.isInRow)(other.string)]
         return validator
     }
 

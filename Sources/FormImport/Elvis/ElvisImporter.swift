@@ -120,6 +120,7 @@ struct ElvisImporter {
     // MARK: - Rows
 
     private mutating func makeDynamic(_ section: inout Section, _ node: JSONNode) {
+        usedTemplates.insert(section.name)
         guard let title = words("action_title", of: node) else {
             findings.error(
                 "elvis.action-title", at: node.position,
@@ -147,10 +148,9 @@ struct ElvisImporter {
                     + suggestion(for: section.name, among: templates.keys.sorted()))
             return
         }
-        usedTemplates.insert(section.name)
         rules.append(effectOnPress(of: name, .addRow, section.name, at: node.position))
         let targets = objects("targets", of: node)
-        rules += rule([.init(.add, section: section.name)], targets, at: node.position)
+        rules += rule([.init(.add, section: section.name)], targets, inRow: false, at: node.position)
         section.repetition = repetition(of: section.name, template)
         section.repetition?.add = name
     }

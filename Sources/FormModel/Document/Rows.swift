@@ -1,14 +1,18 @@
 /// Rows of repeated sections. In definitions `guests[].name` is the field of a row: in a rule that of the row for which
-/// it runs, else that of any row. The fields of the first row are called `guests[0].name`.
+/// it runs, or of another section that of the row with the same number; else that of any row. The fields of the first
+/// row are called `guests[0].name`.
 extension Section {
     /// The fields of the section and those of its rows, by the names that definitions call them by.
     package var allFields: [Field] { repetition == nil ? fields : fields + rowFields() }
 
     /// The fields of one row; without its number those of any.
-    package func rowFields(_ number: Int? = nil) -> [Field] {
+    ///
+    /// - Parameter repeated: the sections of whose rows they may speak; nil for their own alone.
+    package func rowFields(_ number: Int? = nil, among repeated: [Section]? = nil) -> [Field] {
         let row = rowName(number)
+        let repeated = repeated ?? [self]
         return (repetition?.fields ?? []).map { field in
-            var own = field.renamed { inRow($0, number) }
+            var own = field.renamed { repeated.inRow($0, number) }
             own.name = "\(row).\(field.name)"
             return own
         }
@@ -17,10 +21,18 @@ extension Section {
     /// The section that a row is, `guests[0]`; without its number any, `guests[]`.
     package func rowName(_ number: Int? = nil) -> String { "\(name)[\(number.map(String.init) ?? "")]" }
 
-    /// A name that definitions use, as it is meant in one row.
-    fileprivate func inRow(_ name: String, _ number: Int?) -> String {
+    /// Tells whether a name that definitions use is that of any row, or of a field in it.
+    fileprivate func isInRows(_ name: String) -> Bool {
         let any = rowName()
-        return name == any || name.hasPrefix(any + ".") ? rowName(number) + name.dropFirst(any.count) : name
+        return name == any || name.hasPrefix(any + ".")
+    }
+}
+
+extension [Section] {
+    /// A name that definitions use, as it is meant in a row: in each of these sections the row of that number.
+    fileprivate func inRow(_ name: String, _ number: Int?) -> String {
+        guard let section = first(where: { $0.isInRows(name) }) else { return name }
+        return section.rowName(number) + name.dropFirst(section.rowName().count)
     }
 }
 
@@ -39,14 +51,16 @@ extension FormDocument {
         document.rules = rules.flatMap { rule in
             guard let section = rule.section(among: repeated) else { return [rule] }
             return (0..<(counts[section.name] ?? 0)).map { number in
-                rule.renamed { section.inRow($0, number) }
+                rule.renamed { repeated.inRow($0, number) }
             }
         }
         for page in pages.indices {
             for group in pages[page].groups.indices {
                 document.pages[page].groups[group].sections = pages[page].groups[group].sections.map { section in
                     var section = section
-                    section.fields += (0..<(counts[section.name] ?? 0)).flatMap { section.rowFields($0) }
+                    section.fields += (0..<(counts[section.name] ?? 0)).flatMap {
+                        section.rowFields($0, among: repeated)
+                    }
                     section.repetition = nil
                     return section
                 }
@@ -94,19 +108,18 @@ extension Section.Repetition {
 }
 
 extension Rule {
-    /// The repeated section of whose own rows the rule speaks; nil where it is one of the form as a whole.
+    /// The repeated section for whose rows the rule runs: that of the fields that start it, else that of those it uses;
+    /// nil where it is one of the form as a whole.
     package func section(among repeated: [Section]) -> Section? {
         if repeated.isEmpty { return nil }
-        let names = names
-        return repeated.first { section in
-            let any = section.rowName()
-            return names.contains { $0 == any || $0.hasPrefix(any + ".") }
-        }
+        return [starters, names].lazy.compactMap { names in
+            repeated.first { names.contains(where: $0.isInRows) }
+        }.first
     }
 
-    /// Every name of a field or place that the rule uses.
+    /// Every name of a field or place that the rule uses, besides those of the fields that start it.
     fileprivate var names: [String] {
-        var names = starters + triggers.compactMap(\.section) + condition.fields
+        var names = triggers.compactMap(\.section) + condition.fields
         for effect in effects + otherwise {
             names.append(effect.name)
             names += effect.value?.fields ?? []

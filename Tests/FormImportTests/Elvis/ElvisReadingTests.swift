@@ -91,6 +91,16 @@ struct ElvisReadingTests {
         #expect(places(result) == ["2:1 error elvis.action-title"])
     }
 
+    @Test func ofADynamicSectionWithoutATitleTheTemplateIsUsed() {
+        let result = read(
+            """
+            {"groups": [{"id": "g", "title": "G", "sections": [
+            {"id": "k", "type": "dynamic"}]}],
+            "templates": {"sections": [{"id": "k", "fields": [{"id": "k[:index].a", "title": "A", "type": "text"}]}]}}
+            """)
+        #expect(places(result) == ["2:1 error elvis.action-title"])
+    }
+
     @Test func groupsThatAreNoListAreAnError() {
         #expect(places(read("{\"groups\": {}}")) == ["1:12 error elvis.shape"])
     }

@@ -157,7 +157,7 @@ function run(engine, turns, done) {
         // The row may have gone in the meantime, and others have its name.
         if (!row) {
             take();
-        } else if (row.section.list.includes(row) || !effect.name.includes('[]')) {
+        } else if (row.section.list.includes(row) || !effect.name.startsWith(`${row.section.anchor.name}[]`)) {
             rows?.within(row, take);
         }
     }

@@ -1,14 +1,12 @@
 /**
- * A name as a definition writes it, as it is meant in one row.
+ * A name as a definition writes it, as it is meant in one row: in each section that repeats, the row of that number.
  * @param {string} name
- * @param {string} section that repeats
  * @param {string} row the name of the row
+ * @param {{ has(section: string): boolean }} repeated the names of the sections that repeat
  * @returns {string}
  */
-export function nameInRow(name, section, row) {
-    if (!name.includes('[]')) {
-        return name;
-    }
-    const any = `${section}[]`;
-    return name === any || name.startsWith(`${any}.`) ? row + name.slice(any.length) : name;
+export function nameInRow(name, row, repeated) {
+    const at = `${name}.`.indexOf('[].');
+    return at > 0 && repeated.has(name.slice(0, at))
+        ? name.slice(0, at) + row.slice(row.lastIndexOf('[')) + name.slice(at + 2) : name;
 }

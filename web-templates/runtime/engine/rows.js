@@ -19,7 +19,7 @@ const most = 500;
 /**
  * The rows of the form's repeated sections. A row is a section called `guests[0]` that stands in its own one, and its
  * fields are called `guests[0].name`; when a row goes, those after it move up. In rules `guests[].name` is the field of
- * the row that they run for.
+ * the row that they run for, and `others[].name` that of the row with the same number.
  * @param {Engine} engine
  * @returns {Rows} with as many rows as there have to be at least
  */
@@ -60,7 +60,7 @@ export function createRows(engine) {
         removing() {},
         resolve(name, field) {
             const row = field ? rowOf(field) : current;
-            return row ? nameInRow(name, row.section.anchor.name, row.place.name) : name;
+            return row ? nameInRow(name, row.place.name, sections) : name;
         },
         within,
         rowOf,

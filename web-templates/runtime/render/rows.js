@@ -39,7 +39,7 @@ export function allFields({ fields, rows = [] }) {
 }
 
 /**
- * The repeated section of whose own rows a rule speaks.
+ * The repeated section for whose rows a rule runs: that of the fields that start it, else that of those it uses.
  * @param {Render.FormDocument} document
  * @param {Render.Rule} rule
  * @returns {string | undefined}
@@ -49,9 +49,10 @@ export function sectionOf(document, rule) {
     const used = [...effects, ...otherwise].flatMap(({ name, value, validator }) => [
         name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
     ]);
-    const names = [...startersOf(rule), ...namesIn(condition), ...used];
-    return repeatedSections(document).find(({ name }) =>
+    const sections = repeatedSections(document);
+    const first = (/** @type {string[]} */ names) => sections.find(({ name }) =>
         names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
+    return first(startersOf(rule)) ?? first([...namesIn(condition), ...used]);
 }
 
 /**
@@ -91,7 +92,8 @@ function withOwnRows(section, known) {
 function rowField(field, row, section, known) {
     const made = known.get(field) ?? new Map();
     known.set(field, made);
-    const own = (/** @type {string} */ name) => nameInRow(name, section, row);
+    const repeated = new Set([section]);
+    const own = (/** @type {string} */ name) => nameInRow(name, row, repeated);
     const result = made.get(row) ?? {
         ...field,
         name: `${row}.${field.name}`,

@@ -22,7 +22,7 @@ struct ElvisTargetWriter {
         var idle: [Value] = []
         for own in kept?.entries ?? [] {
             guard case .object = own else { continue }
-            if let effect = importer.effect(JSONNode(own, at: SourcePosition(file: ""))) {
+            if let effect = importer.effect(JSONNode(own, at: SourcePosition(file: "")), inRow: trigger.isInRow) {
                 known[Self.said(effect)] = own
             } else {
                 idle.append(own)
@@ -30,7 +30,7 @@ struct ElvisTargetWriter {
         }
         let own = kept?.entries ?? []
         let written = (targets[trigger] ?? []).enumerated().map { number, target -> Value in
-            let effect = importer.effect(JSONNode(target, at: SourcePosition(file: "")))
+            let effect = importer.effect(JSONNode(target, at: SourcePosition(file: "")), inRow: trigger.isInRow)
             return effect.flatMap { known[Self.said($0)] }
                 ?? (own.indices.contains(number) ? Self.ordered(target, like: own[number]) : target)
         }
@@ -52,7 +52,7 @@ struct ElvisTargetWriter {
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         guard !Self.isOfRows(rule), let trigger = Self.trigger(of: rule) else { return }
         for effect in rule.effects {
-            guard let target = target(effect) else {
+            guard let target = target(effect, inRow: trigger.isInRow) else {
                 losses.tell(of: effect, "no target does “\(effect.action.rawValue)” in this way")
                 continue
             }
@@ -79,8 +79,11 @@ struct ElvisTargetWriter {
         }
     }
 
-    private func target(_ effect: Effect) -> Value? {
-        guard effect.target == .field || effect.target == .section else { return nil }
+    /// Nil for what no target does: from outside of rows none means each of them.
+    private func target(_ effect: Effect, inRow isInRow: Bool) -> Value? {
+        guard effect.target == .field || effect.target == .section, isInRow || !effect.name.contains("[]") else {
+            return nil
+        }
         var members: [Value.Member] = [
             .init("id", .string(ElvisWords.id(effect.name))), .init("type", .string(effect.target.rawValue)),
         ]
@@ -98,4 +101,9 @@ struct ElvisTargetWriter {
         }
         return .object(members)
     }
+}
+
+extension Rule.Trigger {
+    /// Tells whether that which starts the rule stands in a row.
+    fileprivate var isInRow: Bool { field?.contains("[].") == true }
 }

@@ -40,11 +40,11 @@ export function explain(inquiry, address) {
  */
 function inOwnRow(inquiry, node) {
     const row = rowOf(node);
-    if (!row) {
+    const { engine } = inquiry;
+    if (!row || !engine.rows) {
         return inquiry;
     }
-    const { engine } = inquiry;
-    const rules = inRow(engine.data.rules, row.section.anchor.name, row.place.name);
+    const rules = inRow(engine.data.rules, row.place.name, engine.rows.sections);
     return { ...inquiry, engine: { ...engine, data: { ...engine.data, rules } }, row: row.place.name };
 }
 

@@ -128,7 +128,7 @@ function ruleOf({ data, rows }, index) {
     const rule = data.rules[index];
     const { section = '' } = rule;
     const row = rows && section ? rows.resolve(`${section}[].`).slice(0, -1) : undefined;
-    return row === undefined ? { rule } : { rule: inRow(rule, section, row), row };
+    return rows && row !== undefined ? { rule: inRow(rule, row, rows.sections), row } : { rule };
 }
 
 /**

@@ -3,24 +3,24 @@ import { nameInRow } from '../../../runtime/engine/row-names.js';
 /** @typedef {import('../../../runtime/types').RuleData} RuleData */
 
 /**
- * Rules as they are for one row: its own fields stand in them by their names in place of those of any row.
+ * Rules as they are for one row: the fields of rows of its number stand in them in place of those of any row.
  * @template {RuleData | RuleData[]} Rules
  * @param {Rules} rules
- * @param {string} section that repeats
  * @param {string} row the name of the row
+ * @param {{ has(section: string): boolean }} repeated the names of the sections that repeat
  * @returns {Rules}
  */
-export function inRow(rules, section, row) {
+export function inRow(rules, row, repeated) {
     return JSON.parse(JSON.stringify(rules), (key, value) =>
-        (typeof value === 'string' ? nameInRow(value, section, row) : value));
+        (typeof value === 'string' ? nameInRow(value, row, repeated) : value));
 }
 
 /**
- * The key of a rule's latest run, which each row has of its own.
+ * The key of a rule's latest run, which the rows of each number have of their own.
  * @param {number} rule
  * @param {string} [row]
  * @returns {string}
  */
 export function runKey(rule, row = '') {
-    return `${rule} ${row}`;
+    return `${rule} ${row.slice(row.lastIndexOf('['))}`;
 }
