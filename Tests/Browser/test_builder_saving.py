@@ -18,6 +18,7 @@ class Site:
         self.files = {"guest": {"document": document | {"id": "guest"}, "definition": "{}", "version": "1"}}
         self.losses: list[dict] = []
         self.more: dict = {}
+        self.kept: dict | None = None
         self.holds = False
         self.held: list[Route] = []
 
@@ -55,7 +56,7 @@ class Site:
             elif self.losses and not body["acceptsLosses"]:
                 route.fulfill(status=422, json={"message": "lost", "losses": self.losses})
             else:
-                file.update(document=body["document"], version=str(int(file["version"]) + 1))
+                file.update(document=self.kept or body["document"], version=str(int(file["version"]) + 1))
                 route.fulfill(json={"version": file["version"]})
 
 
@@ -251,6 +252,21 @@ def test_what_is_lost_is_told_before_saving(site):
     dialog.locator("[data-part=save]").click()
     builder.heard("Saved guest")
     assert saved_labels(site) == ["Name", "Email"]
+
+
+def test_what_was_left_out_does_not_look_saved(site):
+    site.losses = [{"field": "email", "message": "it is left out"}]
+    builder = site.builder
+    builder.page.click("[data-add=email]")
+    builder.press("Control+s")
+    site.kept = json.loads(json.dumps(site.files["guest"]["document"]))
+    builder.page.locator("dialog[data-dialog=losses] [data-part=save]").click()
+    builder.heard("Saved guest")
+    assert builder.rows() == ["name"]
+    expect(builder.part("unsaved")).to_be_hidden()
+    builder.press("Control+z")
+    assert builder.rows() == ["name", "email"]
+    expect(builder.part("unsaved")).to_be_visible()
 
 
 @pytest.mark.parametrize("choice", ["theirs", "overwrite", "copy", "cancel"])

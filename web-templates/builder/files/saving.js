@@ -1,3 +1,4 @@
+import { nodeAt } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { whenLoaded } from '../shell/loading.js';
@@ -60,6 +61,7 @@ async function put(saving, version, acceptsLosses) {
     const saved = await server.save(id, { document, version: over, language, acceptsLosses });
     if (saved.kind === 'saved') {
         store.keep(origin, { id, language, version: saved.version, document, findings: saved.findings });
+        acceptsLosses && await showSaved(saving);
         store.tell(store.text('said.saved', { name: id }));
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);
@@ -67,6 +69,19 @@ async function put(saving, version, acceptsLosses) {
         askFurther(saving, saved, file, over, acceptsLosses);
     }
     return saved.kind === 'saved';
+}
+
+/**
+ * Shows the form as it was written: what was left out does not look saved. It can be undone.
+ * @param {Saving} saving
+ */
+async function showSaved({ store, server, origin, document }) {
+    const { file } = origin;
+    const { document: written, version } = file ? await server.open(file.id) : { document: null, version: '' };
+    if (file && written && version === file.version && store.document === document) {
+        await takeFile(store, { ...file, document: written },
+            nodeAt(written, store.selection) ? store.selection : undefined);
+    }
 }
 
 /**
