@@ -113,7 +113,8 @@ export function createField(data, dialect, clock, parent = null) {
 }
 
 /**
- * The data with the answer of what is never without one: a choice begins with its first option, a scale where its thumb stands.
+ * The data with the answer of what is never without one: a choice begins with its first option, a scale where its
+ * thumb stands.
  * @param {FieldData} data
  * @returns {FieldData}
  */
