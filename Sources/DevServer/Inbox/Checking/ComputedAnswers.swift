@@ -20,7 +20,7 @@ struct ComputedAnswers {
                 guard let field = fields[effect.name], let formula = effect.value, isComputedAlone(field, by: effect),
                     let computed = value(of: formula, in: rule), let sent = text(of: field.name)
                 else { continue }
-                if ![computed, (field.initialValue ?? "").plainText].contains(sent) {
+                if ![computed, (field.initialValue ?? "").written].contains(sent) {
                     differing[field.name] = computed
                 }
             }
@@ -49,7 +49,7 @@ struct ComputedAnswers {
         guard (try? evaluator.holds(rule.condition)) == true, let value = try? evaluator.value(of: formula) else {
             return nil
         }
-        return value.plainText
+        return value.written
     }
 
     /// The sent value of a field of a kind that formulas read as it is.
@@ -63,7 +63,7 @@ struct ComputedAnswers {
     /// As the host gets it; nil where that is not sure.
     private func text(of name: String) -> String? {
         switch answers[name].given {
-        case .value(let value): (answers[name].written ?? value).plainText
+        case .value(let value): (answers[name].written ?? value).written
         case .absent: ""
         case .omittedByWire, .unreadable, .ambiguous: nil
         }

@@ -37,7 +37,7 @@ enum FileCheck {
     /// From a page without script files come under the names of their fields.
     private static func keys(of field: Field, _ facts: SubmissionFacts) -> [String] {
         [field.submission.key ?? field.name, field.name]
-            + facts.form.values(of: .key, on: field).map(\.plainText)
+            + facts.form.values(of: .key, on: field).map(\.written)
     }
 
     private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {

@@ -102,13 +102,6 @@ struct SubmissionFacts {
     }
 }
 
-extension Value {
-    /// Text without quotes, all else as JSON.
-    var plainText: String {
-        if case .string(let string) = self { string } else { json }
-    }
-}
-
 /// The answers in a form's terms, and their faults.
 struct Judgement {
     var answers: [Answer] = []
@@ -126,7 +119,7 @@ struct Judgement {
 
     mutating func refuseUnknown(_ key: String, _ value: Value? = nil, by facts: SubmissionFacts) {
         refuse(key, facts.texts.page["unknownField"] ?? "")
-        if let value { note(unread: Answer(name: key, label: key, value: value, text: value.plainText)) }
+        if let value { note(unread: Answer(name: key, label: key, value: value, text: value.written)) }
     }
 
     /// Notes at answers what formulas give in their place.

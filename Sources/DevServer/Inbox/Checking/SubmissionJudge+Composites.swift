@@ -10,7 +10,7 @@ extension SubmissionJudge {
         var texts: [String: String] = [:]
         for component in field.components {
             let sent = answers[AnswerPath(field.name, component: component.name)]
-            guard case .value(.string(let text)) = sent.given, let written = sent.written?.plainText else { continue }
+            guard case .value(.string(let text)) = sent.given, let written = sent.written?.written else { continue }
             let isNumber = component.entry.keyboard == .decimal
             guard !isFixed || isOwn(.string(text), of: component, isNumber: isNumber) else {
                 refuse(component.name, of: field)
@@ -66,10 +66,10 @@ extension SubmissionJudge {
         if let regions = field.composite?.regions {
             guard case .array(let list)? = regions[country] else { return nil }
             return list.compactMap { entry in
-                if case .array(let pair) = entry { pair.first?.plainText } else { nil }
+                if case .array(let pair) = entry { pair.first?.written } else { nil }
             }
         }
         let region = field.components.first { $0.name == "stateProv" }
-        return region?.control == .select ? region?.options.map(\.value.plainText) : nil
+        return region?.control == .select ? region?.options.map(\.value.written) : nil
     }
 }

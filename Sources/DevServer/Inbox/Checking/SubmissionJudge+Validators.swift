@@ -22,7 +22,7 @@ extension SubmissionJudge {
         case .age, .period:
             if case .value(.string(let day)) = sent.given { limits(validator, day) } else { .unknown }
         case .length, .range, .format, .listed, .pattern:
-            if case .value(.string(let held)) = sent.given, let written = sent.written?.plainText, !isBlank(written) {
+            if case .value(.string(let held)) = sent.given, let written = sent.written?.written, !isBlank(written) {
                 // Dates are judged as they are written, texts as the field holds them.
                 verdict(of: validator, on: [.text, .count].contains(field.control) ? held : written, of: field)
             } else {
@@ -130,7 +130,7 @@ extension SubmissionJudge {
         let hasText = [.text, .verified, .date, .select].contains(field.control)
         switch answers[name].given {
         case .absent where hasText, .value(.bool): return ""
-        case .value: return hasText ? answers[name].written?.plainText : nil
+        case .value: return hasText ? answers[name].written?.written : nil
         default: return nil
         }
     }
@@ -174,7 +174,7 @@ extension SubmissionJudge {
         guard case .value(let value) = sent.given, case .value(let second) = other.given else { return nil }
         if case .array = value { return nil }
         if case .array = second { return nil }
-        let texts = (value.plainText, second.plainText)
+        let texts = (value.written, second.written)
         return texts.0.isEmpty || texts.1.isEmpty ? nil : texts
     }
 
@@ -233,8 +233,8 @@ extension ExactDecimal {
     /// Sides that are no numbers limit nothing.
     fileprivate func isWithin(_ limits: Validator) -> Bool {
         let (least, most) = (limits.parameters["min"], limits.parameters["max"])
-        if let least = least.flatMap({ ExactDecimal($0.plainText) }), self < least { return false }
-        if let most = most.flatMap({ ExactDecimal($0.plainText) }), most < self { return false }
+        if let least = least.flatMap({ ExactDecimal($0.written) }), self < least { return false }
+        if let most = most.flatMap({ ExactDecimal($0.written) }), most < self { return false }
         return true
     }
 }

@@ -76,7 +76,7 @@ struct SubmissionJudge {
             let offered = Set(field.options.map(\.value))
             return Set(value.chosen).subtracting([""]) == offered.intersection(own.chosen)
         }
-        if isNumber, let number = ExactDecimal(value.plainText), let other = ExactDecimal(own.plainText) {
+        if isNumber, let number = ExactDecimal(value.written), let other = ExactDecimal(own.written) {
             return number == other
         }
         return value == own
@@ -87,7 +87,7 @@ struct SubmissionJudge {
         case .checkbox, .consent, .signature, .photo: .bool(field.initialValue == true)
         case _ where field.beginsWithFirst: field.startValue ?? field.options.first?.value ?? ""
         case .select, .choices, .date: field.startValue ?? ""
-        default: .string(field.unformatted(Self.trimmed((field.initialValue ?? "").plainText)))
+        default: .string(field.unformatted(Self.trimmed((field.initialValue ?? "").written)))
         }
     }
 
@@ -112,15 +112,15 @@ struct SubmissionJudge {
     /// Keeps an entry that the form knows no field for, and hands back to its host as it is.
     mutating func keep(unknown member: Value.Member) {
         let (key, value) = (member.key, member.value)
-        keep(Answer(name: key, label: key, value: value, text: value.plainText, isSecret: false))
+        keep(Answer(name: key, label: key, value: value, text: value.written, isSecret: false))
     }
 
     private func answer(_ field: Field, _ given: Given, _ written: Value) -> Answer {
-        var text = written.plainText
+        var text = written.written
         switch given {
         case .value(.bool(let isOn)): text = facts.mark(isOn)
         case .value(let value) where field.control == .select || field.control == .choices:
-            text = value.chosen.map { label(of: $0.plainText, in: field) }.joined(separator: ", ")
+            text = value.chosen.map { label(of: $0.written, in: field) }.joined(separator: ", ")
         default: break
         }
         return Answer(
@@ -140,7 +140,7 @@ struct SubmissionJudge {
         for value in values {
             judgement.note(
                 unread: Answer(
-                    name: field.name, label: facts.label(of: field), value: value, text: value.plainText,
+                    name: field.name, label: facts.label(of: field), value: value, text: value.written,
                     isSecret: field.entry.isSecret))
         }
         refuse(field.name, facts.message(.format, of: field, else: id))
@@ -148,7 +148,7 @@ struct SubmissionJudge {
 
     /// The message of a validator that has failed.
     func message(_ validator: Validator, of field: Field, in composite: Field? = nil) -> String {
-        let (least, most) = (validator.parameters["min"]?.plainText, validator.parameters["max"]?.plainText)
+        let (least, most) = (validator.parameters["min"]?.written, validator.parameters["max"]?.written)
         let slots = ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""]
         return facts.string(validator.message)
             ?? facts.message(validator.kind, of: field, in: composite, else: validator.messageID, slots)

@@ -82,7 +82,7 @@ struct SubmissionTable {
             values[name] = values[name].map { "\($0), \(value)" } ?? value
         }
         for answer in try JSONDecoder().decode([Answer].self, from: Data(submission.answers.utf8)) {
-            let value = answer.value.plainText
+            let value = answer.value.written
             put(answer.name, answer.text.isEmpty ? value : answer.text, value)
         }
         for file in submission.files { put(file.key, file.name, file.name) }
