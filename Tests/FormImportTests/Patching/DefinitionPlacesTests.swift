@@ -31,7 +31,7 @@ struct DefinitionPlacesTests {
 
     /// On one line, as programs write it.
     @Test func ofManyFieldsOnOneLine() throws {
-        let written = (0..<300).map { #"{"key": "f\($0)", "type": "text", "label": "Ä"}"# }.joined(separator: ",")
+        let written = (0..<300).map { #"{"key": "f\#($0)", "type": "text", "label": "Ä"}"# }.joined(separator: ",")
         let (places, document) = try places("{\"fields\": [\(written)]}")
         #expect(document.fields.count == 300)
         for field in document.fields {
