@@ -64,8 +64,8 @@ struct PatternMatcherTests {
         #expect(matcher?.isFound(in: "a") == true && matcher?.isFound(in: "b") == false)
     }
 
-    @Test(arguments: ["(?<=(?:a{5000}){5000}(?:a{5000}){5000})b", "(?<=(?:(?:){9000}){9000}a?)b"])
-    func lookingBackVeryFar(pattern: String) {
-        #expect(PatternMatcher(translated: pattern, ignoresCase: false)?.isFound(in: "b") != true)
+    @Test(arguments: [("(?<=(?:a{5000}){5000}(?:a{5000}){5000})b", nil), ("(?<=(?:(?:){9000}){9000}a?)b", true)])
+    func lookingBackVeryFar(pattern: String, isFound: Bool?) {
+        #expect(PatternMatcher(translated: pattern, ignoresCase: false)?.isFound(in: "b") == isFound)
     }
 }
