@@ -168,6 +168,8 @@ function showFiles(list, files) {
  * @returns {string}
  */
 function sizeOf(bytes) {
-    return bytes < 1024 ? `${bytes} B` : bytes < 1024 ** 2 ? `${Math.round(bytes / 1024)} KB`
-        : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+    if (bytes < 1024) {
+        return `${bytes} B`;
+    }
+    return bytes < 1024 ** 2 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

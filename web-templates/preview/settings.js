@@ -77,7 +77,10 @@ export function writeSettings({ locales, width, scheme, contrast, print, zoom, w
  * @returns {number}
  */
 export function widthOf({ width, print }) {
-    return print ? paper : typeof width === 'number' ? width : devices[width];
+    if (print) {
+        return paper;
+    }
+    return typeof width === 'number' ? width : devices[width];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { folded } from './engine/text.js';
+
 /**
  * Makes the gallery's search work: only forms stay whose title, in its row, has what is typed.
  */
@@ -6,10 +8,10 @@ export function startGallery() {
     const none = /** @type {HTMLElement | null} */ (document.querySelector('[data-search-none]'));
     const rows = [...document.querySelectorAll('[data-entry]')].map((row) => ({
         row,
-        title: plain(row.querySelector('th')?.textContent ?? ''),
+        title: folded(row.querySelector('th')?.textContent ?? '').trim(),
     }));
     search?.addEventListener('input', () => {
-        const wanted = plain(search.value);
+        const wanted = folded(search.value).trim();
         let found = 0;
         for (const { row, title } of rows) {
             const fits = title.includes(wanted);
@@ -20,13 +22,4 @@ export function startGallery() {
             none.textContent = found ? '' : none.dataset.searchNone ?? '';
         }
     });
-}
-
-/**
- * A text without case and accents.
- * @param {string} text
- * @returns {string}
- */
-function plain(text) {
-    return text.trim().toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '');
 }

@@ -29,7 +29,7 @@ function attach(page) {
             rewrite(source, wanted, written);
         }
         const root = document.documentElement;
-        root.style.colorScheme = wanted.print ? 'light' : wanted.scheme === 'auto' ? '' : wanted.scheme;
+        root.style.colorScheme = wanted.print ? 'light' : wanted.scheme.replace('auto', '');
         root.toggleAttribute('data-paper', wanted.print);
         if (isPrinted !== wanted.print) {
             isPrinted = wanted.print;

@@ -47,6 +47,12 @@ export function padded(number, length) {
 }
 
 /**
+ * The lengths of names by those of runs of letters; all others are short.
+ * @type {Record<number, 'long' | 'narrow'>}
+ */
+const widths = { 4: 'long', 5: 'narrow' };
+
+/**
  * The name of a month, weekday or half of the day, in the form that stands inside a date.
  * @param {Moment} moment
  * @param {'month' | 'weekday' | 'dayPeriod'} part
@@ -55,8 +61,7 @@ export function padded(number, length) {
  * @returns {string}
  */
 function nameOf({ year, month, day, hour }, part, length, locale) {
-    /** @type {'long' | 'narrow' | 'short'} */
-    const width = length === 4 ? 'long' : length === 5 ? 'narrow' : 'short';
+    const width = widths[length] ?? 'short';
     /** @type {Record<string, Intl.DateTimeFormatOptions>} */
     const shapes = {
         month: { day: 'numeric', month: width },

@@ -215,8 +215,8 @@ function turnsOf(engine, started, isOpening = false) {
         } else {
             look();
         }
-        const effects = holds ? rule.then : isOpening ? [] : rule.otherwise;
-        return effects.map((effect) => ({ effect, row }));
+        const otherwise = isOpening ? [] : rule.otherwise;
+        return (holds ? rule.then : otherwise).map((effect) => ({ effect, row }));
     });
 }
 

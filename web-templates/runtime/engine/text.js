@@ -18,3 +18,12 @@ export function segmentsOf(text) {
 export function lengthOf(text) {
     return /^[ -~]*$/.test(text) ? text.length : [...segmentsOf(text)].length;
 }
+
+/**
+ * A text as people look for it: without accents and capitals.
+ * @param {string} text
+ * @returns {string}
+ */
+export function folded(text) {
+    return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,3 +1,5 @@
+import { folded } from '../engine/text.js';
+
 /**
  * The words of one language, without accents and written in one.
  * @typedef {object} Language
@@ -26,7 +28,7 @@ const tables = new WeakMap();
  * @returns {string[]}
  */
 export function wordsOf(text) {
-    return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+    return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

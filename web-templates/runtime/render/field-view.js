@@ -196,10 +196,9 @@ function addEntry(view, context) {
 function addValue(view, context) {
     const { initialValue: value, control, style, format, entry } = view.field;
     const isTyped = control === 'text' || control === 'count';
-    context.value = typeof value === 'string' ? value : typeof value === 'number' && isTyped ? String(value)
-        : undefined;
-    context.checked = control === 'checkbox' && typeof value === 'number' ? value !== 0 : typeof value === 'boolean'
-        ? value : undefined;
+    const isNumber = typeof value === 'number';
+    context.value = typeof value === 'string' || isNumber && isTyped ? String(value) : undefined;
+    context.checked = typeof value === 'boolean' || isNumber && control === 'checkbox' ? Boolean(value) : undefined;
     context.least = format?.dateLimits?.min;
     context.most = format?.dateLimits?.max;
     context.clearable = entry.isClearable ?? false;

@@ -1,9 +1,9 @@
+import { folded } from '../engine/text.js';
 import { bareTag } from './locale-tag.js';
 
 /**
  * The one of several languages that is taken: the exact tag, the bare language, another region of it, the one without a
- * language,
- * the default language likewise, the first one.
+ * language, the default language likewise, the first one.
  * @param {(string | undefined)[]} locales
  * @param {string} wanted
  * @param {string} fallback
@@ -96,14 +96,6 @@ function ownLanguage(options, locale, fallback) {
 function plainNumber(label) {
     const text = label.replace(/ /g, '');
     return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
-}
-
-/**
- * @param {string} label
- * @returns {string} without accents and capitals
- */
-function folded(label) {
-    return label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**

@@ -44,7 +44,7 @@ function next({ text, open, at }) {
 function readTag(reading, start) {
     const { text, open } = reading;
     const sign = text[start + open.length] ?? '';
-    const close = sign === '{' ? `}${reading.close}` : sign === '=' ? `=${reading.close}` : reading.close;
+    const close = (/** @type {Record<string, string>} */ ({ '{': '}', '=': '=' })[sign] ?? '') + reading.close;
     const from = start + open.length + ('#^/!>{&='.includes(sign) && sign ? 1 : 0);
     const end = text.indexOf(close, from);
     if (end < 0) {

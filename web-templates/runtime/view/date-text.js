@@ -1,4 +1,5 @@
 import { isDate } from '../engine/dates.js';
+import { folded } from '../engine/text.js';
 
 /** @typedef {import('../types').DatePart} DatePart */
 
@@ -72,12 +73,12 @@ function iso([year, month, day]) {
  * @returns {number} 1 to 12; 0 for a word that is no month, in full or by its first three letters
  */
 function monthNamed(word, locales) {
-    const plain = (/** @type {string} */ text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const wanted = folded(word);
     for (const locale of locales) {
         const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
         for (let month = 0; month < 12; month += 1) {
-            const name = plain(names.format(new Date(Date.UTC(2000, month))));
-            if (plain(word).length >= 3 && name.startsWith(plain(word))) {
+            const name = folded(names.format(new Date(Date.UTC(2000, month))));
+            if (wanted.length >= 3 && name.startsWith(wanted)) {
                 return month + 1;
             }
         }

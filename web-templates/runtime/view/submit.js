@@ -30,7 +30,7 @@ export function check(page) {
 }
 
 /**
- * Submits as the button does: checks, asks what is to be asked, then hands the answers to the host and sends them; one
+ * Submits past a review: checks, asks what is to be asked, then hands the answers to the host and sends them; one
  * submit at a time.
  * @param {Page} page
  * @param {(page: Page) => Promise<boolean>} [goOn] what is done with right answers, in place of handing them over

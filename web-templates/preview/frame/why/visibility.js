@@ -34,7 +34,8 @@ function ofItself(inquiry, node, isInHidden) {
     const key = aspectKey(node, 'visible');
     const decision = decisionOn(inquiry, key, [node.visible ? 'show' : 'hide']);
     const rest = others(inquiry, 'visible', key, decision?.rule ?? null);
-    const state = isInHidden && node.visible ? 'Shown in what is hidden' : node.visible ? 'Shown' : 'Hidden';
+    const shown = isInHidden ? 'Shown in what is hidden' : 'Shown';
+    const state = node.visible ? shown : 'Hidden';
     if (decision) {
         const text = `${state}${conditionReason(inquiry, decision)}.${wholeRule(inquiry, key, decision)}`;
         return [ruleReason(inquiry, 'visible', text, decision), ...rest];

@@ -22,7 +22,7 @@ export function cutDate(text, control) {
         return undefined;
     }
     const iso = date.toISOString();
-    return control === 'time' ? iso.slice(11, 16) : control === 'date' ? iso.slice(0, 10) : iso.slice(0, 16);
+    return iso.slice(control === 'time' ? 11 : 0, control === 'date' ? 10 : 16);
 }
 
 /**

@@ -182,8 +182,7 @@ function dateText(locale, control, value) {
         ...control !== 'time' && { dateStyle: 'medium' },
         ...control !== 'date' && { timeStyle: 'short' },
     };
-    const whole = control === 'time' ? `2000-01-01T${value}` : control === 'date' ? `${value}T00:00` : value;
-    const date = new Date(`${whole}Z`);
+    const date = new Date(`${control === 'time' ? '2000-01-01T' : ''}${value}${control === 'date' ? 'T00:00' : ''}Z`);
     // Newer browsers part the time from “AM” by a blank of their own.
     return Number.isNaN(date.getTime()) ? value
         : new Intl.DateTimeFormat(locale, options).format(date).replace(/[\u202f\u00a0]/g, ' ');

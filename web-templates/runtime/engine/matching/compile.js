@@ -44,7 +44,8 @@ export function compile(source, flags, remembers = true) {
  */
 function* nodesIn(node) {
     yield node;
-    for (const inner of 'of' in node ? node.of : 'body' in node ? [node.body] : []) {
+    const body = 'body' in node ? [node.body] : [];
+    for (const inner of 'of' in node ? node.of : body) {
         yield* nodesIn(inner);
     }
 }

@@ -56,7 +56,7 @@ function orderOfMoments(a, b) {
  * @param {string} b
  */
 function orderOfTexts(a, b) {
-    return a === b ? 0 : a < b ? -1 : 1;
+    return Number(a > b) - Number(a < b);
 }
 
 /**

@@ -1,10 +1,12 @@
+import { folded } from '../../engine/text.js';
+
 /**
  * A text as it is compared: without accents, case and blanks at its ends.
  * @param {string} text
  * @returns {string}
  */
 export function plain(text) {
-    return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+    return folded(text).trim();
 }
 
 /**
