@@ -27,7 +27,7 @@ struct RecordRoutes: Sendable {
         router.post("\(Self.prefix)/**") { request, _ in try await upload(request) }
     }
 
-    private static let services = FormLanguages.all.compactMap { $0.records }
+    private static let services = FormLanguages.recordServices
 
     private func body(of request: Request) async throws -> [UInt8] {
         guard let buffer = try? await request.body.collect(upTo: limits.body) else {

@@ -30,7 +30,7 @@ struct DDLImporter {
             pages: [Page(name: "page1", groups: [group], at: root.position)], at: root.position)
         document.locales = locales
         document.submitText = settings.submitText ?? Self.submitText(in: locales, at: root.position)
-        document.services = ["liferay"]
+        document.services = [DDLRecordService.name]
         document.settings = settings.values
         document.settings["portalVersion"] = root.isXML ? "6.2" : "7.0"
         if settings.values["editable"] == false { document.isEnabled = false }

@@ -12,6 +12,9 @@ package enum FormLanguages {
     /// All that form documents can be written in.
     package static let writable = definitions.compactMap { $0 as? any WritableLanguage.Type }
 
+    /// The services that keep the records of forms.
+    package static let recordServices: [any RecordService.Type] = all.compactMap { $0.records }
+
     /// Nil for a dialect of none of the languages.
     package static func of(
         _ dialect: Dialect, among languages: [any FormLanguage.Type] = all

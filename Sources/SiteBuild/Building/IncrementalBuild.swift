@@ -5,7 +5,7 @@ import FormRender
 /// keeps the files of the rest.
 struct IncrementalBuild {
     private let builder: SiteBuilder
-    private let entries: [FormEntry]
+    let entries: [FormEntry]
     private let order: [String]
     private let inputs: BuildInputs
     private let writer: SiteWriter

@@ -31,14 +31,14 @@ package struct SitePublisher {
         // Each page takes and frees what the one before it did: given back in between, it costs a tenth of the build.
         formsite_keep_freed_memory(32 << 20)
         try builder.requireFolders()
-        let (entries, listing, ids) = try builder.entries()
-        progress(0, entries.count, listing)
+        let listed = try builder.entries()
+        progress(0, listed.entries.count, listed.diagnostics)
         let folder = BuildCacheFolder(site: builder.site.folder, output: output)
         let mark = folder.readMark()
         let inputs = BuildInputs(builder)
         async let cache = folder.read(mark)
         // Where nothing is known of the last build there is nothing to compare with.
-        async let keys = mark.manifest.isEmpty ? [:] : inputs.keys(of: entries)
+        async let keys = mark.manifest.isEmpty ? [:] : inputs.keys(of: listed.entries)
         let writer: SiteWriter
         do {
             writer = try SiteWriter(
@@ -50,33 +50,14 @@ package struct SitePublisher {
         _ = folder.make()
         do {
             try parts?.check(apartFrom: writer.location.path)
-            let plan = try request.map { request throws(WriteError) in
-                try PlanFile(request, output: writer.location.path)
-            }
-            defer { plan?.discard() }
-            let unsent = unsentAnswers(of: entries)
-            progress(0, entries.count, unsent)
-            let isKnown = mark.manifest == writer.previousHash
-            let known = isKnown ? await cache : BuildCache()
-            var build = IncrementalBuild(
-                builder, entries: entries, order: ids, inputs: inputs, cache: known, writer: writer)
-            if let parts {
-                try await build.gather(parts, progress)
-            } else {
-                try await build.run(keys: await keys, progress)
-            }
-            let summary = try writer.finish(rows: build.rows) { () throws(WriteError) in
-                try plan?.prepare(from: writer.oldFiles, to: writer.newFiles)
-            }
-            try plan?.commit()
-            let left = summary.diagnostics
-            if !left.isEmpty { progress(entries.count, entries.count, left) }
-            let report = Report(
-                diagnostics: listing + unsent + build.diagnostics + left, rows: build.rows, summary: summary)
+            let known = mark.manifest == writer.previousHash ? await cache : BuildCache()
+            let build = IncrementalBuild(
+                builder, entries: listed.entries, order: listed.ids, inputs: inputs, cache: known, writer: writer)
+            var (report, made) = try await write(
+                build, to: writer, joining: parts, keys: parts == nil ? await keys : [:], planning: request, progress)
+            report.diagnostics = listed.diagnostics + report.diagnostics
             // A cache that would be the same stays: most builds of a large site change nothing or little.
-            if let new = writer.mark, new.stamp != mark.stamp || build.made != known {
-                folder.write(build.made.lines, new)
-            }
+            if let new = writer.mark, new.stamp != mark.stamp || made != known { folder.write(made.lines, new) }
             folder.removeForgotten()
             return report
         } catch let fault as SiteFault {
@@ -86,6 +67,33 @@ package struct SitePublisher {
             writer.cancel()
             throw .cannotWrite((error as? WriteError)?.words ?? words(for: error))
         }
+    }
+
+    /// Makes or joins the forms and puts the new site in the place of the old one.
+    private func write(
+        _ build: IncrementalBuild, to writer: SiteWriter, joining parts: SiteParts?, keys: [String: String],
+        planning request: PlanRequest?, _ progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
+    ) async throws -> (Report, made: BuildCache) {
+        let plan = try request.map { request throws(WriteError) in
+            try PlanFile(request, output: writer.location.path)
+        }
+        defer { plan?.discard() }
+        var build = build
+        let unsent = unsentAnswers(of: build.entries)
+        progress(0, build.entries.count, unsent)
+        if let parts {
+            try await build.gather(parts, progress)
+        } else {
+            try await build.run(keys: keys, progress)
+        }
+        let summary = try writer.finish(rows: build.rows) { () throws(WriteError) in
+            try plan?.prepare(from: writer.oldFiles, to: writer.newFiles)
+        }
+        try plan?.commit()
+        let left = summary.diagnostics
+        if !left.isEmpty { progress(build.entries.count, build.entries.count, left) }
+        let diagnostics = unsent + build.diagnostics + left
+        return (Report(diagnostics: diagnostics, rows: build.rows, summary: summary), build.made)
     }
 
     /// A warning, once for the site, where forms have nobody who receives their answers. It is one with `--strict` too:

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import FormRender
 import FormTables
@@ -115,9 +116,16 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .review: options.review == true
         case .queue: options.submit != nil
         case .record: document.dialect.strategies.element != nil
-        case .portal: services.contains("liferay")
-        case .transfers: services.contains("liferay") && fields.contains { $0.control == .file }
+        case .portal: Self.keepRecords(services)
+        case .transfers: Self.keepRecords(services) && fields.contains { $0.control == .file }
         }
+    }
+}
+
+extension ScriptFeature {
+    /// Tells whether one of the services keeps the records of forms.
+    private static func keepRecords(_ services: Set<String>) -> Bool {
+        FormLanguages.recordServices.contains { services.contains($0.name) }
     }
 }
 

@@ -115,7 +115,8 @@ struct SiteConfigurationReader {
     }
 
     private mutating func readServices(_ node: JSONNode) {
-        for member in members(of: node, called: "services", keys: ["address", "ukBank", "frBank", "email", "liferay"]) {
+        let keys = ["address", "ukBank", "frBank", "email"] + FormLanguages.recordServices.map { $0.name }
+        for member in members(of: node, called: "services", keys: keys) {
             if let address = address(member) { configuration.services[member.key] = address }
         }
     }
