@@ -92,7 +92,7 @@ def test_a_request_that_nobody_reads_is_logged_once_and_counted(made):
         for sent, status in [(too_large, b"413"), (too_large, b"413"), (long_head, b"431")]:
             assert exchange(server.port, sent).startswith(b"HTTP/1.1 " + status)
         assert b'formsite_responses_total{class="4xx"} 3' in server.get("/metrics")[2]
-        assert server.told_as_error("431").endswith("refused reason=head-too-large status=431")
+        assert server.told_as_error("status=431").endswith("refused reason=head-too-large status=431")
     assert [line.split(" ", 3)[3] for line in server.errors if " refused " in line] == [
         "reason=too-large status=413", "reason=head-too-large status=431"]
 
