@@ -98,6 +98,18 @@ def test_the_second_press_of_a_double_click_is_not_meant_for_the_review(part, op
     assert opened.page.locator("[data-review]").is_visible() and opened.page.evaluate("window.sent ?? null") is None
 
 
+def test_a_quick_second_press_counts_where_the_first_one_was_made_in_the_review_too(opened):
+    opened.page.evaluate("""document.addEventListener('formsite:submit', (event) => {
+        event.detail.respondWith(Promise.reject(new Error('busy'))); })""")
+    opened.submit()
+    press = """(e, detail) => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))"""
+    for detail in (1, 2):
+        opened.page.locator("[data-part=send]").evaluate(press, detail)
+        opened.settle()
+        expect(opened.form.locator("[data-outcome]")).to_have_attribute("data-outcome", "refused")
+        assert opened.page.evaluate("window.sent.length") == detail
+
+
 @pytest.mark.parametrize("width", [1280, 320])
 def test_question_answer_and_change_stand_on_one_line(built, visit, width):
     page = visit(built(SITE) / "f", viewport={"width": width, "height": 800})

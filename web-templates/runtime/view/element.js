@@ -38,11 +38,13 @@ export function createButton(text, action, part) {
 
 /**
  * Keeps the second press of a double click from what stands by then where the first one was made.
- * @param {HTMLElement} element
+ * @param {HTMLElement} element one that has come with that press
  */
 export function ignoreSecondPress(element) {
+    let isOwn = false;
     element.addEventListener('click', (event) => {
-        if (event.detail > 1) {
+        isOwn ||= event.detail < 2;
+        if (!isOwn) {
             event.preventDefault();
             event.stopPropagation();
         }
