@@ -2022,6 +2022,9 @@ static const unsigned char runtime_view_review_answers_js[] = {
 static const unsigned char runtime_view_row_elements_js[] = {
 #embed "runtime/view/row-elements.js"
 };
+static const unsigned char runtime_view_row_title_js[] = {
+#embed "runtime/view/row-title.js"
+};
 static const unsigned char runtime_view_seal_js[] = {
 #embed "runtime/view/seal.js"
 };
@@ -2961,6 +2964,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/request.js", runtime_view_request_js, sizeof runtime_view_request_js},
     {"runtime/view/review/answers.js", runtime_view_review_answers_js, sizeof runtime_view_review_answers_js},
     {"runtime/view/row-elements.js", runtime_view_row_elements_js, sizeof runtime_view_row_elements_js},
+    {"runtime/view/row-title.js", runtime_view_row_title_js, sizeof runtime_view_row_title_js},
     {"runtime/view/seal.js", runtime_view_seal_js, sizeof runtime_view_seal_js},
     {"runtime/view/send.js", runtime_view_send_js, sizeof runtime_view_send_js},
     {"runtime/view/signature-pad.js", runtime_view_signature_pad_js, sizeof runtime_view_signature_pad_js},

@@ -338,21 +338,23 @@ def change_outside(site: Site, version: str = "7") -> None:
     site.files["guest"].update(document=theirs, definition="theirs", version=version)
 
 
-def test_a_file_that_changes_is_shown_as_it_is_and_what_is_selected_stays(site):
-    builder = site.builder
-    builder.item("name").click()
+def see_outside_change(site: Site) -> Builder:
+    """A builder with a field selected that another program has given a label meanwhile."""
+    site.builder.item("name").click()
     change_outside(site)
-    expect(builder.property("label")).to_have_value("Their name")
+    expect(site.builder.property("label")).to_have_value("Their name")
+    return site.builder
+
+
+def test_a_file_that_changes_is_shown_as_it_is_and_what_is_selected_stays(site):
+    builder = see_outside_change(site)
     builder.heard("guest was changed on the disk and is shown as it is now")
     assert builder.selected() == "name"
     expect(builder.part("unsaved")).to_be_hidden()
 
 
 def test_what_is_undone_behind_a_change_of_the_file_is_not_saved_and_can_be(site):
-    builder = site.builder
-    builder.item("name").click()
-    change_outside(site)
-    expect(builder.property("label")).to_have_value("Their name")
+    builder = see_outside_change(site)
     builder.press("Control+z")
     expect(builder.property("label")).to_have_value("Name")
     expect(builder.part("unsaved")).to_be_visible()

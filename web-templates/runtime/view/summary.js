@@ -4,6 +4,7 @@ import { placeAround } from '../engine/places.js';
 import { fieldTitle } from '../engine/title.js';
 import { isMarked } from '../engine/validation.js';
 import { createElement } from './element.js';
+import { behindRowTitle } from './row-title.js';
 
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Input} Input */
@@ -101,10 +102,8 @@ function createEntry(page, field, all) {
     const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
     const words = message && !isClear ? title + separator + message : message || title;
-    const row = page.hooks.rowTitle?.(field);
-    const text = row ? `${row}: ${words}` : words;
     const entry = createElement('li');
-    const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', text));
+    const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', behindRowTitle(page, field, words)));
     link.href = `#${inputOf(page, field)?.id}`;
     link.addEventListener('click', (event) => {
         event.preventDefault();

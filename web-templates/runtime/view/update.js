@@ -28,9 +28,9 @@ export function update(page, changes, origin) {
         }
     }
     const { record } = page.engine;
-    for (const field of page.open) {
+    for (const field of record ? page.open : []) {
         // Acting elsewhere has ended its entry, and the focus may have stayed.
-        if (record && record.typing !== field && isTyped(field)) {
+        if (record?.typing !== field && isTyped(field)) {
             write(page, field);
         }
     }

@@ -43,10 +43,10 @@ struct SubmissionFacts {
 
     /// The name of the field for a person, in a row after that of the row.
     func label(of field: Field) -> String {
-        guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ UInt32($0.1) }) else {
+        guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ Int($0.1) }), number < .max else {
             return ownLabel(of: field)
         }
-        return runtime("run.row").replacing("{n}", with: String(Int(number) + 1)) + ": " + ownLabel(of: field)
+        return runtime("run.row").replacing("{n}", with: String(number + 1)) + ": " + ownLabel(of: field)
     }
 
     private func ownLabel(of field: Field) -> String {

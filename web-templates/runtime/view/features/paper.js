@@ -1,5 +1,6 @@
 import { faultOf } from '../../engine/judge.js';
 import { createElement } from '../element.js';
+import { rowTitle } from '../row-title.js';
 import { isUntouched } from '../untouched.js';
 import { placeOf } from '../update.js';
 
@@ -68,10 +69,7 @@ function layRows(page) {
         const template = placeOf(page, anchor)?.querySelector(':scope > template');
         const sample = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
         const rows = sample ? Array.from({ length: Math.min(room, maximum) }, () => clone(sample)) : [];
-        rows.forEach((row, at) => {
-            const title = page.data.messages['run.row'].replace('{n}', String(at + 1));
-            row.querySelector('.row-title')?.replaceChildren(title);
-        });
+        rows.forEach((row, at) => row.querySelector('.row-title')?.replaceChildren(rowTitle(page, at)));
         template?.before(...rows);
         return rows;
     });

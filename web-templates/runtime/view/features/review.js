@@ -73,11 +73,13 @@ function attach(page) {
         }
     }, { signal: page.ended });
     engine.listeners.push((changes) => {
-        if ([...changes.values()].some((aspects) => aspects.has('value'))) {
+        if (own.isAsked && [...changes.values()].some((aspects) => aspects.has('value'))) {
             own.isAsked = false;
         }
-        // What a host fills in meanwhile is shown too, and takes no row away from under the pointer.
-        afterPress(page, () => own.shown && draw(own));
+        if (own.shown) {
+            // What a host fills in meanwhile is shown too, and takes no row away from under the pointer.
+            afterPress(page, () => own.shown && draw(own));
+        }
     });
     setState(own, '');
 }

@@ -5,6 +5,7 @@ import { listen } from '../form-element.js';
 import { putForm, takeForm } from '../form-state.js';
 import { fieldOf } from '../page.js';
 import { createElements, renameElements, takeRow } from '../row-elements.js';
+import { rowTitle } from '../row-title.js';
 import { showSummary } from '../summary.js';
 import { placeOf } from '../update.js';
 import { track } from '../work.js';
@@ -44,7 +45,7 @@ function attach(page) {
     }
     page.hooks.rowTitle = (field) => {
         const row = rowOf(field);
-        return row ? titleOf(page, row.section.list.indexOf(row)) : undefined;
+        return row ? rowTitle(page, row.section.list.indexOf(row)) : undefined;
     };
     known.changed = (section) => draw(page, drawn, section);
     followRows(page, drawn, known);
@@ -195,7 +196,7 @@ function add(page, { elements }, section) {
  */
 function offerUndo(page, { elements }, section, gone, form) {
     const { engine, data: { messages } } = page;
-    const text = messages['run.rowRemoved'].replace('{row}', () => titleOf(page, gone));
+    const text = messages['run.rowRemoved'].replace('{row}', () => rowTitle(page, gone));
     const line = createElement('p', 'row-removed', `${text} `);
     const end = () => {
         line.remove();
@@ -276,22 +277,13 @@ function behindRows(box, selector) {
  * @param {number} first the index of the first one
  */
 function show(page, { elements }, template, rows, first) {
-    const made = rows.map((row, at) => createElements(page, template, row, titleOf(page, first + at)));
+    const made = rows.map((row, at) => createElements(page, template, row, rowTitle(page, first + at)));
     template.before(...made.map(({ element }) => element));
     made.forEach(({ element, fields }, at) => {
         elements.set(rows[at], element);
         takeRow(page, rows[at], fields);
         page.arrivals.forEach((arrive) => arrive(element));
     });
-}
-
-/**
- * @param {Page} page
- * @param {number} index
- * @returns {string}
- */
-function titleOf({ data: { messages } }, index) {
-    return messages['run.row'].replace('{n}', String(index + 1));
 }
 
 /**
@@ -319,7 +311,7 @@ function rename(page, { elements }, { anchor, list }) {
         if (element && element.dataset.section !== row.place.name) {
             renameElements(element, element.dataset.section ?? '', row.place.name);
             for (const title of element.querySelectorAll('[data-part="row-title"]')) {
-                title.textContent = titleOf(page, index);
+                title.textContent = rowTitle(page, index);
             }
         }
     });

@@ -2,6 +2,7 @@ import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
 import { createElement, createLine } from '../element.js';
 import { textsOf } from '../receipt/values.js';
+import { behindRowTitle } from '../row-title.js';
 import { placeOf } from '../update.js';
 
 /** @typedef {import('../../types').Field} Field */
@@ -90,8 +91,8 @@ function createRow(page, field) {
         const link = document.createElement('a');
         link.href = `#${inputs.get(field.name)?.id ?? ''}`;
         link.dataset.part = 'change';
-        const named = [page.hooks.rowTitle?.(field), title].filter(Boolean).join(': ');
-        link.append(messages['review.change'], createElement('span', 'visually-hidden', ` ${named}`));
+        const name = createElement('span', 'visually-hidden', ` ${behindRowTitle(page, field, title)}`);
+        link.append(messages['review.change'], name);
         cell.append(link);
         row.append(cell);
     }
