@@ -145,8 +145,10 @@ def test_tools_open_also_once_the_server_has_stopped(workshop):
     builder = workshop
     expect(builder.page.frame_locator("iframe[data-preview]").locator("[data-field=a]")).to_be_visible()
     tools = ["rules", "problems", "translations", "open", "json", "versions"]
-    until(builder.page, """(names) => ['dialogs', 'comparison', 'reading', ...names].every((name) => (
+    until(builder.page, """(names) => ['dialogs', 'comparison', 'reading', 'styles', ...names].every((name) => (
         performance.getEntriesByType('resource').some((each) => each.name.includes(`/${name}-`))))""", tools)
+    loaded = builder.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert [name for name in loaded if "/__web/" in name] == []
     builder.page.context.route("**/*.js", lambda route: route.abort())
     for tool in tools:
         builder.tool(tool)

@@ -87,7 +87,7 @@ class Watch:
 
     def hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.problems.append(f"console: {message.text}")
+            self.problems.append(f"console: {message.text} ({message.location['url']})")
 
     def dismiss(self, dialog: Any) -> None:
         self.problems.append(f"a dialog of the browser's own: {dialog.message}")

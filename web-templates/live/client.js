@@ -35,18 +35,17 @@ export function connect() {
         // The builder tells of its forms itself, at the controls that they speak of.
         tell(document.querySelector('meta[name=formsite-server]')
             ? { problems, others: [], warnings: { count: 0, first: [] } } : state);
-        // What brings the answers over is there before it is needed.
-        const module = import(String('/__web/runtime/view/exchange.js'));
-        // Where it fails, the next change asks again.
-        module.catch(() => {});
+        if (document.querySelector('form[data-form]')) {
+            // What brings the answers over is there before it is needed; where it fails, the next change asks again.
+            loadExchange().catch(() => {});
+        }
         if (page) {
             if (page !== hash) {
-                const { exchange } = await module;
-                const done = await exchange();
+                const done = await (await loadExchange()).exchange();
                 hash = done.hash;
                 say(done.lost.length ? `No place any more for: ${done.lost.join(', ')}` : '');
             } else if (String(styles) !== String(shownStyles())) {
-                await (await module).exchangeStyles(styles);
+                await (await loadExchange()).exchangeStyles(styles);
             }
         } else if (hash && !problems.length) {
             // A form with an error that the server has not seen right since it was started is there all the same.
@@ -58,6 +57,14 @@ export function connect() {
             work = work.then(() => follow(JSON.parse(data))).catch(console.warn);
         }, () => warn('Connection lost, trying again'));
     });
+}
+
+/**
+ * Loads what exchanges a page's content; the server that tells of changes has its modules one by one.
+ * @returns {Promise<typeof import('../runtime/view/exchange.js')>}
+ */
+function loadExchange() {
+    return import(String('/__web/runtime/view/exchange.js'));
 }
 
 /**
