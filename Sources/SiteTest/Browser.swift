@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// The browser is not there, ended, or refused a command.
-package struct BrowserFailure: Error {
+package struct BrowserError: Error {
     package var words: String
 }
 
@@ -11,7 +11,7 @@ package struct BrowserFailure: Error {
 final class Browser: Sendable {
     /// An answer of the browser, or an event of one of its tabs.
     private struct Message: Decodable {
-        struct Problem: Decodable { var message: String }
+        struct ProtocolError: Decodable { var message: String }
 
         struct Parameters: Decodable {
             var name: String?
@@ -20,7 +20,7 @@ final class Browser: Sendable {
 
         var id: Int?
         var result: Value?
-        var error: Problem?
+        var error: ProtocolError?
         var method: String?
         var params: Parameters?
     }
@@ -34,7 +34,7 @@ final class Browser: Sendable {
         var isEnded = false
     }
 
-    private static let ended = BrowserFailure(words: "the browser has ended")
+    private static let ended = BrowserError(words: "the browser has ended")
     /// The time that a step may take, on a machine that is busy.
     private static let patience = Duration.seconds(60)
 
@@ -81,7 +81,7 @@ final class Browser: Sendable {
         ]
         let places = names.flatMap { name in folders.map { "\($0)/\(name)" } } + bundles
         guard let found = places.first(where: FileManager.default.isExecutableFile) else {
-            throw BrowserFailure(
+            throw BrowserError(
                 words: "there is no Chromium or Chrome on this machine; install one, or name it in CHROMIUM")
         }
         return found
@@ -97,7 +97,7 @@ final class Browser: Sendable {
         }
         let watch = Task {
             try await Task.sleep(for: Self.patience)
-            answer(id, .failure(BrowserFailure(words: "the browser did not answer within a minute")))
+            answer(id, .failure(BrowserError(words: "the browser did not answer within a minute")))
         }
         defer { watch.cancel() }
         return try await withCheckedThrowingContinuation { continuation in
@@ -126,7 +126,7 @@ final class Browser: Sendable {
     func loaded(_ document: String) async throws {
         let watch = Task {
             try await Task.sleep(for: Self.patience)
-            let failure = BrowserFailure(words: "the page did not load within a minute")
+            let failure = BrowserError(words: "the page did not load within a minute")
             state.withLock { $0.expecting.removeValue(forKey: document) }?.resume(throwing: failure)
         }
         defer { watch.cancel() }
@@ -153,7 +153,7 @@ final class Browser: Sendable {
         }
         guard let id = message.id else { return }
         answer(
-            id, message.error.map { .failure(BrowserFailure(words: $0.message)) } ?? .success(message.result ?? .null))
+            id, message.error.map { .failure(BrowserError(words: $0.message)) } ?? .success(message.result ?? .null))
     }
 
     private func end() {
@@ -233,7 +233,7 @@ final class Browser: Sendable {
         try? input.fileHandleForReading.close()
         try? output.fileHandleForWriting.close()
         guard code == 0 else {
-            throw BrowserFailure(words: "cannot start \(program): \(String(cString: strerror(code)))")
+            throw BrowserError(words: "cannot start \(program): \(String(cString: strerror(code)))")
         }
         return process
     }

@@ -30,7 +30,7 @@ struct BrowserTab {
     func open(_ address: String, after script: String) async throws {
         _ = try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
         let opened = try await send("Page.navigate", ["url": .string(address)])
-        if let problem = opened["errorText"] { throw BrowserFailure(words: problem.written) }
+        if let problem = opened["errorText"] { throw BrowserError(words: problem.written) }
         try await browser.loaded(opened["loaderId"].text)
     }
 
@@ -41,7 +41,7 @@ struct BrowserTab {
             ["expression": .string(expression), "awaitPromise": true, "returnByValue": true, "userGesture": true])
         if let problem = answer["exceptionDetails"] {
             let words = problem["exception"]?["description"].text ?? problem["text"].text
-            throw BrowserFailure(
+            throw BrowserError(
                 words: String(words.prefix { $0 != "\n" }.trimmingPrefix("Error: ")))
         }
         return answer["result"]?["value"] ?? .null
@@ -78,7 +78,7 @@ struct BrowserTab {
     func press(_ key: String) async throws {
         guard let code = Self.codes[key] else {
             if key.count == 1 { return try await type(key) }
-            throw BrowserFailure(
+            throw BrowserError(
                 words: "there is no key “\(key)”" + suggestion(for: key, among: Self.codes.keys.sorted()))
         }
         var members: [String: Value] = [

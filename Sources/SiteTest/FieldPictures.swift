@@ -7,7 +7,7 @@ package struct FieldPictures {
     private let builder: SiteBuilder
 
     /// - Parameter forms: the ids of those whose fields are wanted.
-    package init(_ site: Site, of forms: [String]) throws(SiteFault) {
+    package init(_ site: Site, of forms: [String]) throws(SiteError) {
         builder = try .forBrowser(site, forms: forms)
     }
 

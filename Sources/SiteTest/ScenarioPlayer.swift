@@ -25,7 +25,7 @@ struct ScenarioPlayer {
                 // What follows a step that could not be taken would only repeat it.
                 if found.contains(where: \.isFatal) { break }
             }
-        } catch let failure as BrowserFailure {
+        } catch let failure as BrowserError {
             outcome.faults.append(Fault(position: scenario.position, about: failure.words, isFatal: true))
         }
         if !outcome.faults.isEmpty, let pictures, let picture = try? await tab.screenshot() {
@@ -54,7 +54,7 @@ struct ScenarioPlayer {
                 try await perform(verb, name, value, in: tab)
                 try await settle(tab)
                 return []
-            } catch let failure as BrowserFailure {
+            } catch let failure as BrowserError {
                 return [Fault(position: step.position, about: failure.words, isFatal: true)]
             }
         }

@@ -1,7 +1,7 @@
 import FormImport
 package import FormModel
 
-/// Reads the scenarios beside a form; what cannot be read is a finding.
+/// Reads the scenarios beside a form; what cannot be read is a diagnostic.
 package struct ScenarioReader {
     private static let keys = ["name", "locale", "now", "values", "steps"]
     private static let facts = [
@@ -88,7 +88,7 @@ package struct ScenarioReader {
     }
 }
 
-// MARK: - Findings
+// MARK: - Diagnostics
 
 extension ScenarioReader {
     private mutating func report(_ node: JSONNode, _ message: String) {

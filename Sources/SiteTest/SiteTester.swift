@@ -7,7 +7,7 @@ package struct SiteTester {
     private let site: Site
     private let builder: SiteBuilder
     private let plans: [Plan]
-    /// The findings in the site's files and in those of scenarios.
+    /// The diagnostics in the site's files and in those of scenarios.
     package let diagnostics: [Diagnostic]
 
     private struct Plan {
@@ -16,7 +16,7 @@ package struct SiteTester {
     }
 
     /// - Parameter forms: the ids of those to test; all that have scenarios where none is named.
-    package init(_ path: String, forms: [String]) throws(SiteFault) {
+    package init(_ path: String, forms: [String]) throws(SiteError) {
         let (site, warnings) = try Site.open(path)
         var options = BuildOptions()
         options.forms = forms
@@ -49,7 +49,7 @@ package struct SiteTester {
     /// - Parameters:
     ///   - pictures: the folder of pictures of pages that are not as expected; nil where none are wanted.
     ///   - each: told after each scenario.
-    /// - Returns: the findings of the build, and the outcomes in the order of the forms.
+    /// - Returns: the diagnostics of the build, and the outcomes in the order of the forms.
     package func run(
         pictures: URL?, each: (TestOutcome) -> Void
     ) async throws -> (diagnostics: [Diagnostic], outcomes: [TestOutcome]) {
@@ -101,7 +101,7 @@ package struct SiteTester {
 
 extension SiteBuilder {
     /// Builds these forms for a browser that this program starts.
-    static func forBrowser(_ site: Site, forms: [String]) throws(SiteFault) -> SiteBuilder {
+    static func forBrowser(_ site: Site, forms: [String]) throws(SiteError) -> SiteBuilder {
         var options = BuildOptions()
         options.forms = forms
         // Among what the site keeps from build to build: a form that has not changed is not built again.

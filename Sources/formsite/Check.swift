@@ -22,9 +22,9 @@ struct Check: AsyncParsableCommand {
             let diagnostics = warnings + (try SiteBuilder(site, options: options).check(files))
             printer.show(diagnostics)
             if diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 }

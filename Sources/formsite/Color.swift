@@ -24,8 +24,8 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
 struct TextStyle {
     let isColored: Bool
 
-    /// A line of a finding, `forms/a.json:4:9: error: …`: its kind in that kind's colour, its place and message bold.
-    func finding(_ line: String) -> String {
+    /// A diagnostic's line, `forms/a.json:4:9: error: …`: its kind in that kind's colour, its place and message bold.
+    func diagnostic(_ line: String) -> String {
         guard isColored else { return line }
         let kinds = [(": error: ", "31"), (": warning: ", "33"), (": note: ", "36")]
         let found = kinds.compactMap { kind, color in line.firstRange(of: kind).map { ($0, kind, color) } }

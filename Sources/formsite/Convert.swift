@@ -48,9 +48,9 @@ struct Convert: ParsableCommand {
                 printer.show(result.losses)
                 try deliver(result.files, printer)
             }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 

@@ -51,10 +51,10 @@ struct Extract: AsyncParsableCommand {
             let text = format.text(of: file)
             if let output { try printer.deliver(Array(text.utf8), to: output) } else { printer.say(text) }
             if diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
-        } catch let failure as BrowserFailure {
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
+        } catch let failure as BrowserError {
             printer.fail(failure.words)
             throw ExitCode(3)
         }

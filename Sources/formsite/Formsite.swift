@@ -47,12 +47,12 @@ struct SiteOption: ParsableArguments {
     var path = "."
 
     /// Opens what is needed to work on one form; warnings of the site are shown.
-    func open(form: String, _ printer: Output) throws(SiteFault) -> (builder: SiteBuilder, entries: [FormEntry]) {
+    func open(form: String, _ printer: Output) throws(SiteError) -> (builder: SiteBuilder, entries: [FormEntry]) {
         try open(forms: [form], printer)
     }
 
     /// Opens what is needed to work on some forms, on all of them where none is named.
-    func open(forms: [String], _ printer: Output) throws(SiteFault) -> (builder: SiteBuilder, entries: [FormEntry]) {
+    func open(forms: [String], _ printer: Output) throws(SiteError) -> (builder: SiteBuilder, entries: [FormEntry]) {
         let (site, warnings) = try Site.open(path)
         var options = BuildOptions()
         options.forms = forms
@@ -62,7 +62,7 @@ struct SiteOption: ParsableArguments {
     }
 }
 
-/// The format of findings.
+/// The format of diagnostics.
 struct ReportingOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false

@@ -22,9 +22,9 @@ struct Gather: AsyncParsableCommand {
             var options = parts.options
             options.output = output
             try await Publishing(site: site, reporting: reporting, uploading: uploading, parts: parts).run(options)
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 }

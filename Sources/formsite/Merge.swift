@@ -16,8 +16,8 @@ struct Merge: ParsableCommand {
         let printer = printing.output
         do {
             let (builder, entries) = try site.open(forms: [], printer)
-            let (texts, findings) = TextFormat.read(try bytes(printer), file: file)
-            printer.show(findings)
+            let (texts, diagnostics) = TextFormat.read(try bytes(printer), file: file)
+            printer.show(diagnostics)
             guard let texts else { throw ExitCode(1) }
             let plan = TextMerge(builder).plan(texts, file: file, among: entries)
             printer.show(plan.diagnostics)
@@ -25,11 +25,11 @@ struct Merge: ParsableCommand {
             try SourceWriter(builder.site.folder).apply(plan.changes)
             for form in plan.forms { printer.say(form.words + "\n") }
             for change in plan.changes { printer.say("wrote \(change.path)\n") }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
-        } catch let fault as SaveFault {
-            printer.fail(fault.words)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
+        } catch let error as SaveError {
+            printer.fail(error.words)
             throw ExitCode(3)
         }
     }

@@ -7,14 +7,14 @@ import SiteBuild
 /// The output of the command, and where it goes.
 struct Output {
     var json = false
-    var detail = FindingReport.Detail.usual
+    var detail = DiagnosticReport.Detail.usual
     var color = ColorMode.auto
 
-    /// A report to which the findings of one run are added.
-    var report: FindingReport { FindingReport(detail) }
+    /// A report to which the diagnostics of one run are added.
+    var report: DiagnosticReport { DiagnosticReport(detail) }
 
-    /// Tells findings of a run that may have more; ``end(_:)`` counts what was not told.
-    func show(_ diagnostics: [Diagnostic], in report: inout FindingReport) {
+    /// Tells diagnostics of a run that may have more; ``end(_:)`` counts what was not told.
+    func show(_ diagnostics: [Diagnostic], in report: inout DiagnosticReport) {
         let withDetails = detail == .everything
         if json {
             // Programs count for themselves.
@@ -27,31 +27,31 @@ struct Output {
             let style = color.style(of: STDERR_FILENO)
             for diagnostic in told {
                 let lines = diagnostic.text(withDetails: withDetails).split(separator: "\n")
-                for line in lines { Self.tell(style.finding(String(line))) }
+                for line in lines { Self.tell(style.diagnostic(String(line))) }
             }
         }
     }
 
-    func end(_ report: FindingReport) {
+    func end(_ report: DiagnosticReport) {
         for line in report.remainder { Self.tell(line) }
     }
 
-    /// Tells all findings of a run.
+    /// Tells all diagnostics of a run.
     func show(_ diagnostics: [Diagnostic]) {
         var report = report
         show(diagnostics, in: &report)
         end(report)
     }
 
-    func show(_ fault: SiteFault) {
-        show(fault.diagnostics)
-        for line in fault.words { fail(line) }
+    func show(_ error: SiteError) {
+        show(error.diagnostics)
+        for line in error.words { fail(line) }
     }
 
-    /// The report of a rebuild: its findings, then a line that says what was built and how long it took.
+    /// The report of a rebuild: its diagnostics, then a line that says what was built and how long it took.
     func show(_ rebuild: Rebuild) {
         show(rebuild.diagnostics)
-        if let fault = rebuild.fault { return show(fault) }
+        if let error = rebuild.error { return show(error) }
         let built = rebuild.forms.count > 3 ? ["\(rebuild.forms.count) forms"] : rebuild.forms
         let parts = built + rebuild.removed.map { "\($0) is gone" }
         guard !parts.isEmpty else { return }
@@ -59,7 +59,7 @@ struct Output {
         fflush(nil)
     }
 
-    /// A line for people that belongs to no finding; not printed where only findings are wanted.
+    /// A line for people that belongs to no diagnostic; not printed where only diagnostics are wanted.
     func say(_ text: String) {
         if detail != .errors && !json { print(text, terminator: "") }
     }

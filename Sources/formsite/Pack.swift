@@ -27,9 +27,9 @@ struct Pack: ParsableCommand {
                 guard let bytes else { throw ExitCode(1) }
                 try printer.deliver(bytes, to: output)
             }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 }

@@ -40,9 +40,9 @@ struct Publishing {
         do {
             let report = try await publish(options, planning: try uploading.request(), printer)
             if report.diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 
@@ -50,17 +50,17 @@ struct Publishing {
         _ options: BuildOptions, planning request: PlanRequest?, _ printer: Output
     ) async throws -> SitePublisher.Report {
         let (site, warnings) = try Site.open(site.path, isStrict: options.isStrict)
-        var findings = printer.report
-        printer.show(warnings, in: &findings)
+        var shown = printer.report
+        printer.show(warnings, in: &shown)
         let publisher = SitePublisher(try SiteBuilder(site, options: options))
         let line = ProgressLine(isWanted: !reporting.quiet && !reporting.json)
         let report = try await publisher.publish(joining: parts, planning: request) { done, all, diagnostics in
             if !diagnostics.isEmpty { line.clear() }
-            printer.show(diagnostics, in: &findings)
+            printer.show(diagnostics, in: &shown)
             line.update(done, of: all)
         }
         line.clear()
-        printer.end(findings)
+        printer.end(shown)
         printer.say(table: SizeTable(report.rows).text)
         printer.say(BuildSummary(report, elapsed: line.elapsed).text)
         return report

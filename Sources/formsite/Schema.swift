@@ -27,9 +27,9 @@ struct Schema: ParsableCommand {
                 guard let document = reading.document, !reading.diagnostics.hasErrors else { throw ExitCode(1) }
                 printer.say(DocumentWriter.text(of: document))
             }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
         }
     }
 }

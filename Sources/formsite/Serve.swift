@@ -39,11 +39,11 @@ struct Serve: AsyncParsableCommand {
         let termination = Termination()
         do {
             try await receives ? receive(termination, printer) : serve(termination, printer)
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
-        } catch let fault as ServerFault {
-            printer.fail(fault.words)
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
+        } catch let error as ServerError {
+            printer.fail(error.words)
             throw ExitCode(2)
         }
         throw ExitCode(termination.exitCode)
@@ -59,7 +59,7 @@ struct Serve: AsyncParsableCommand {
         let server = try await SiteServer(live, settings: settings)
         let first = await live.rebuild()
         line.clear()
-        if let fault = first.fault { throw fault }
+        if let error = first.error { throw error }
         let color = printing.color.style(of: STDOUT_FILENO)
         try await server.run(termination) { address, access in
             print(color.strong(address))
@@ -96,7 +96,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// The port that was asked for; where that is in use the next free one, if the person at the terminal wants it.
-    private func freePort() throws(ServerFault) -> Int {
+    private func freePort() throws(ServerError) -> Int {
         guard let conflict = PortConflict.find(port: port, host: host) else { return port }
         guard let free = conflict.free, Output.asks("\(conflict.words)\nServe at \(free) instead?") else {
             throw .portInUse(conflict)

@@ -37,24 +37,24 @@ struct Test: AsyncParsableCommand {
             let failed = outcomes.filter { !$0.passed }.count
             printer.say("\(outcomes.count - failed) passed, \(failed) failed\n")
             if failed > 0 || outcomes.isEmpty { throw ExitCode(1) }
-        } catch let fault as SiteFault {
-            printer.show(fault)
-            throw ExitCode(fault.exitCode)
-        } catch let failure as BrowserFailure {
+        } catch let error as SiteError {
+            printer.show(error)
+            throw ExitCode(error.exitCode)
+        } catch let failure as BrowserError {
             printer.fail(failure.words)
             throw ExitCode(3)
         }
     }
 
-    /// A failed scenario: each fault at the step's place, as findings are, then where its picture is.
+    /// A failed scenario: each fault at the step's place, as diagnostics are, then where its picture is.
     private func show(_ outcome: TestOutcome, _ printer: Output) {
         guard !outcome.passed else { return printer.say("passed: \(outcome.form): \(outcome.scenario)\n") }
         printer.say("failed: \(outcome.form): \(outcome.scenario)\n")
         printer.show(
-            outcome.faults.map { fault in
+            outcome.faults.map { error in
                 .error(
-                    "scenario.failed", at: fault.position, fault.words[0],
-                    notes: fault.words.dropFirst().map { Diagnostic.Note($0) })
+                    "scenario.failed", at: error.position, error.words[0],
+                    notes: error.words.dropFirst().map { Diagnostic.Note($0) })
             })
         if let picture = outcome.picture { printer.say("picture: \(picture)\n") }
     }

@@ -86,8 +86,8 @@ struct FormularyDefinitionTests {
         (fieldText("text", "\"listOptions\": []"), ["error formulary.options"]),
         (fieldText("text", "\"listOptions\": [{\"key\": \"a\", \"value\": \"A\"}]"), ["warning formulary.useless-key"]),
     ])
-    func optionsAreCheckedOnEveryType(text: String, findings: [String]) {
-        expectFindings(importField(text).diagnostics, findings)
+    func optionsAreCheckedOnEveryType(text: String, diagnostics: [String]) {
+        expectFindings(importField(text).diagnostics, diagnostics)
     }
 
     @Test func twoFieldsWithOneKeyAreAnErrorThatNamesBoth() {

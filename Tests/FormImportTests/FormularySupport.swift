@@ -26,7 +26,7 @@ func fieldText(_ type: String, _ members: String = "") -> String {
     return "{\"key\": \"k\", \"type\": \"\(type)\", \"label\": \"L\"\(list)\(members.isEmpty ? "" : ", " + members)}"
 }
 
-/// Expects exactly these findings, as `severity id` in order, and tells all that were found when it is not so.
+/// Expects exactly these diagnostics, as `severity id` in order, and tells all that were found when it is not so.
 func expectFindings(
     _ diagnostics: [Diagnostic], _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -43,7 +43,7 @@ struct RuleCheckTests {
         return Rule(watches: [field], condition: condition, effects: effects, at: place(2))
     }
 
-    private func findings(_ document: FormDocument) -> [String] {
+    private func diagnostics(_ document: FormDocument) -> [String] {
         document.checked().filter { $0.id != "missing-label" }.map { "\($0.position.line) \($0.id)" }
     }
 
@@ -68,7 +68,7 @@ struct RuleCheckTests {
     @Test func oneOfSeveralWatchedFieldsIsEnough() {
         var rule = Self.rule("list")
         rule.watches = ["plain", "list"]
-        #expect(findings(Self.form([rule])).isEmpty)
+        #expect(diagnostics(Self.form([rule])).isEmpty)
     }
 
     @Test(arguments: [
@@ -79,7 +79,7 @@ struct RuleCheckTests {
     ])
     func anOperandOfTheWrongKindIsTold(field: String, operation: String, text: String, isWrong: Bool) {
         let rule = Self.rule(field, operation, .literal(.string(text), Self.place(3)))
-        #expect(findings(Self.form([rule])).contains("3 operand-type") == isWrong)
+        #expect(diagnostics(Self.form([rule])).contains("3 operand-type") == isWrong)
     }
 
     @Test func anOperationOfAnotherDialectIsAnError() {
@@ -105,7 +105,7 @@ struct RuleCheckTests {
     @Test func optionsThatARuleReplacesAreNotJudged() {
         let replacing = Self.rule(
             "tick", "equal", .literal("1", Self.place(3)), [Effect(.options, .field, "list", at: Self.place(4))])
-        #expect(findings(Self.form([Self.rule("list", "equal", .literal("z", Self.place(3))), replacing])).isEmpty)
+        #expect(diagnostics(Self.form([Self.rule("list", "equal", .literal("z", Self.place(3))), replacing])).isEmpty)
     }
 
     @Test func aRingOfCopiesIsToldOnceWithItsPath() {
@@ -124,13 +124,13 @@ struct RuleCheckTests {
             "list", "notEqual", .literal("", Self.place(3)), [Effect(.set, .field, "plain", at: Self.place(4))])
         let silent = Self.rule(
             "list", "notEqual", .literal("", Self.place(3)), [Effect(.set, .field, "picker", at: Self.place(4))])
-        #expect(!findings(Self.form([first, second, silent])).contains { $0.hasSuffix("rule-cycle") })
+        #expect(!diagnostics(Self.form([first, second, silent])).contains { $0.hasSuffix("rule-cycle") })
     }
 
     @Test func aFieldThatItsOwnRuleSetsIsARing() {
         let own = Self.rule(
             "list", "notEqual", .literal("", Self.place(3)), [Effect(.set, .field, "list", at: Self.place(4))])
-        #expect(findings(Self.form([own])) == ["2 rule-cycle"])
+        #expect(diagnostics(Self.form([own])) == ["2 rule-cycle"])
     }
 
     @Test func aPageThatNothingShowsIsTold() {

@@ -63,11 +63,11 @@ struct IncrementalBuildTests {
         let folder = try cacheFolder()
         let mark = folder.readMark()
         var other = folder.read(mark)
-        let finding = Diagnostic.warning("kept", at: SourcePosition(file: "forms/two.json"), "told again")
-        other.forms["two"]?.findings = [finding]
+        let diagnostic = Diagnostic.warning("kept", at: SourcePosition(file: "forms/two.json"), "told again")
+        other.forms["two"]?.diagnostics = [diagnostic]
         folder.write(other.lines, .init(manifest: mark.manifest, stamp: mark.stamp))
         try site.write(definition(key: "a", label: "Another"), to: "forms/one.json")
-        #expect(try await site.build().diagnostics == [finding])
+        #expect(try await site.build().diagnostics == [diagnostic])
     }
 
     @Test func findingsAreToldAgain() async throws {
@@ -113,7 +113,7 @@ struct IncrementalBuildTests {
     @Test func handsThatTouchedTheOutputAreSeen() async throws {
         _ = try await site.build()
         try site.write("mine", to: "dist/two/index.html")
-        await #expect(throws: SiteFault.self) { try await site.build() }
+        await #expect(throws: SiteError.self) { try await site.build() }
     }
 
     @Test func aFileOfAKeptFormThatWasDeletedComesBack() async throws {

@@ -57,7 +57,7 @@ struct SiteTests {
             "a.json": definition(), "b.json": definition(),
         ])
         if id.isEmpty {
-            #expect(throws: SiteFault.self) { try Site.open(site.path) }
+            #expect(throws: SiteError.self) { try Site.open(site.path) }
         } else {
             let report = try await site.build()
             #expect(report.diagnostics.map(\.id) == ["site.id"])
@@ -88,7 +88,7 @@ struct SiteTests {
     @Test(arguments: ["../out", "/tmp/out", "a/../../out"])
     func anOutputOutsideTheSiteIsABadSite(output: String) throws {
         let site = try TemporarySite(["site.json": "{\"output\": \"\(output)\"}"])
-        #expect(throws: SiteFault.self) { try Site.open(site.path) }
+        #expect(throws: SiteError.self) { try Site.open(site.path) }
     }
 
     @Test func onlyTheNamedFormsAreBuiltAndTheOthersStay() async throws {
@@ -108,7 +108,7 @@ struct SiteTests {
 
     @Test func anUnknownFormIsWrongUsage() async throws {
         let site = try TemporarySite(["site.json": "{\"host\": true}", "forms/contact.json": definition()])
-        await #expect(throws: SiteFault.self) { try await site.build { $0.forms = ["contct"] } }
+        await #expect(throws: SiteError.self) { try await site.build { $0.forms = ["contct"] } }
     }
 
     @Test func onlyTheNamedLocalesAreBuilt() async throws {
@@ -158,7 +158,7 @@ struct SiteTests {
         ])
         let (opened, _) = try Site.open(site.path)
         #expect { try SiteBuilder(opened, options: BuildOptions()) } throws: { error in
-            let found = (error as? SiteFault)?.diagnostics.first
+            let found = (error as? SiteError)?.diagnostics.first
             return found?.position.file == "web-templates/html/page.mustache" && found?.position.line == 2
                 && found?.message.contains("{{/name}}") == true
         }
@@ -195,7 +195,7 @@ struct SiteTests {
             "web-templates/html/parts/b.mustache": "{{#x}}{{>parts/a}}{{/x}}",
         ])
         let (opened, _) = try Site.open(site.path)
-        #expect(throws: SiteFault.self) { try SiteBuilder(opened, options: BuildOptions()) }
+        #expect(throws: SiteError.self) { try SiteBuilder(opened, options: BuildOptions()) }
     }
 
     @Test func aPictureThatCannotBeReadIsOnlyMissing() async throws {
@@ -236,7 +236,7 @@ struct SiteTests {
     @Test func strictReachesTheSiteItself() throws {
         let site = try TemporarySite(["site.json": "{\"title\": \"T\",}"])
         #expect(try Site.open(site.path).warnings.map(\.id) == ["json.trailing-comma"])
-        #expect(throws: SiteFault.self) { try Site.open(site.path, isStrict: true) }
+        #expect(throws: SiteError.self) { try Site.open(site.path, isStrict: true) }
     }
 
     @Test func aNewSiteLacksNothingButWhoReceivesItsAnswers() async throws {
@@ -245,6 +245,6 @@ struct SiteTests {
         let report = try await site.build()
         #expect(report.diagnostics.map(\.id) == ["site.no-endpoint"])
         #expect(report.rows.first?.locales.count == 2)
-        #expect(throws: SiteFault.self) { try SiteScaffold().write(to: site.path) }
+        #expect(throws: SiteError.self) { try SiteScaffold().write(to: site.path) }
     }
 }

@@ -9,7 +9,7 @@ import { placeBelow } from './popover.js';
  * @property {boolean} pseudo
  * @property {import('./frame/marks.js').MissingText[]} missing
  * @property {number} problems
- * @property {{ message: string, place: string }[]} findings
+ * @property {{ message: string, place: string }[]} diagnostics
  */
 
 /** One language of the form: its label and its frame. */
@@ -98,11 +98,11 @@ export class Panel {
     }
 
     /**
-     * Lists missing texts and findings, each with a button that goes there.
+     * Lists missing texts and diagnostics, each with a button that goes there.
      * @param {Locale} locale
      * @returns {HTMLElement[]}
      */
-    listOf({ missing, findings }) {
+    listOf({ missing, diagnostics }) {
         const list = document.createElement('ul');
         for (const { name, words } of marksOf(missing)) {
             const texts = missing.filter(({ field, what }) => field === name && words.includes(what));
@@ -122,7 +122,7 @@ export class Panel {
             entry.append(button);
             list.append(entry);
         }
-        for (const { message, place } of findings) {
+        for (const { message, place } of diagnostics) {
             const entry = document.createElement('li');
             entry.className = 'finding';
             const code = document.createElement('code');

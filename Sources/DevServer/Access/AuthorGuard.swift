@@ -18,12 +18,14 @@ struct AuthorGuard: RouterMiddleware {
             return try logIn(
                 request, token, isOverTLS: proxies.isOverTLS(request.headers, peer: context.remoteAddress?.ipAddress))
         }
-        guard context.isAuthor || !OwnAddress.isForAuthors(path) else { throw Refusal.unauthorized }
+        guard context.isAuthor || !OwnAddress.isForAuthors(path) else { throw RequestError.unauthorized }
         return try await next(request, context)
     }
 
     private func logIn(_ request: Request, _ token: AccessToken, isOverTLS: Bool) throws -> Response {
-        guard request.uri.queryParameters.get("token").map(token.matches) ?? false else { throw Refusal.unauthorized }
+        guard request.uri.queryParameters.get("token").map(token.matches) ?? false else {
+            throw RequestError.unauthorized
+        }
         var headers: HTTPFields = [.location: "/", .cacheControl: "no-store"]
         headers["Set-Cookie"] =
             "\(AuthorAccess.cookieName)=\(token.text); Path=/; HttpOnly; SameSite=Strict"
@@ -33,8 +35,8 @@ struct AuthorGuard: RouterMiddleware {
     }
 }
 
-extension Refusal {
+extension RequestError {
     /// The way in stands where the server was started, and only there.
-    static let unauthorized = Refusal(
+    static let unauthorized = RequestError(
         .unauthorized, "this address is for the author of the site", headers: [.wwwAuthenticate: "Bearer"])
 }

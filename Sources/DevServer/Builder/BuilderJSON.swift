@@ -13,19 +13,19 @@ enum BuilderJSON {
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: value.json)))
     }
 
-    /// Findings as the builder's own readers and checks make them.
+    /// Diagnostics as the builder's own readers and checks make them.
     ///
     /// - Parameter places: tells the fields that they are about.
-    static func findings(_ diagnostics: [Diagnostic], at places: DefinitionPlaces? = nil) -> Value {
-        .array(diagnostics.map { finding($0, at: places?.place(at: $0.position)) })
+    static func diagnostics(_ diagnostics: [Diagnostic], at places: DefinitionPlaces? = nil) -> Value {
+        .array(diagnostics.map { diagnostic($0, at: places?.place(at: $0.position)) })
     }
 
-    static func finding(_ finding: Diagnostic, at place: (field: String, path: String?)?) -> Value {
+    static func diagnostic(_ diagnostic: Diagnostic, at place: (field: String, path: String?)?) -> Value {
         var members: [Value.Member] = [
-            .init("severity", .string(finding.severity.rawValue)), .init("id", .string(finding.id)),
-            .init("message", .string(finding.message)),
-            .init("notes", .array(finding.notes.filter { !$0.isDetail }.map { .string($0.text) })),
-            .init("position", .string(finding.position.description)),
+            .init("severity", .string(diagnostic.severity.rawValue)), .init("id", .string(diagnostic.id)),
+            .init("message", .string(diagnostic.message)),
+            .init("notes", .array(diagnostic.notes.filter { !$0.isDetail }.map { .string($0.text) })),
+            .init("position", .string(diagnostic.position.description)),
         ]
         if let place { members.append(.init("field", .string(place.field))) }
         if let path = place?.path { members.append(.init("path", .string(path))) }

@@ -13,7 +13,7 @@ struct BuilderRequest: Sendable {
         try self.init(try await request.bytes(upTo: Self.limit, of: "a form document"))
     }
 
-    init(_ body: [UInt8]) throws(BuilderFault) {
+    init(_ body: [UInt8]) throws(BuilderError) {
         let (root, diagnostics) = JSONReader.read(body, file: "request")
         guard let root else {
             throw .badRequest(diagnostics.first { $0.severity == .error }?.description ?? "this is no JSON")
@@ -23,7 +23,7 @@ struct BuilderRequest: Sendable {
     }
 
     /// The document that the request consists of.
-    func whole() throws(BuilderFault) -> (document: FormDocument, findings: [Diagnostic]) {
+    func whole() throws(BuilderError) -> (document: FormDocument, diagnostics: [Diagnostic]) {
         let result = readDocument(root)
         guard let document = result.document else { throw .wrong(result.diagnostics) }
         return (document, result.diagnostics)
@@ -32,14 +32,14 @@ struct BuilderRequest: Sendable {
     /// The document that is to be saved: nothing of it may be left out.
     ///
     /// - Parameter integers: of the form that it is to be saved over.
-    func document(restoring integers: ExactIntegers = ExactIntegers(of: nil)) throws(BuilderFault) -> FormDocument {
+    func document(restoring integers: ExactIntegers = ExactIntegers(of: nil)) throws(BuilderError) -> FormDocument {
         guard let node = root["document"] else { throw .badRequest("“document” is missing") }
         let result = readDocument(integers.restored(node))
         guard let document = result.document, !result.diagnostics.hasErrors else { throw .wrong(result.diagnostics) }
         return document
     }
 
-    func string(_ key: String) throws(BuilderFault) -> String {
+    func string(_ key: String) throws(BuilderError) -> String {
         guard let string = root[key]?.string else { throw .badRequest("“\(key)” is a text, and is needed") }
         return string
     }
@@ -48,13 +48,13 @@ struct BuilderRequest: Sendable {
     func value(_ key: String) -> Value? { root[key]?.value }
 
     /// Nil where none is named.
-    func language() throws(BuilderFault) -> (any WritableLanguage.Type)? {
+    func language() throws(BuilderError) -> (any WritableLanguage.Type)? {
         guard let node = root["language"] else { return nil }
         if case .null = node.kind { return nil }
         return try Self.language(named: node.string ?? node.kindName)
     }
 
-    static func language(named name: String) throws(BuilderFault) -> any WritableLanguage.Type {
+    static func language(named name: String) throws(BuilderError) -> any WritableLanguage.Type {
         if let language = FormLanguages.writable(named: name) { return language }
         let known = FormLanguages.writable.map { $0.name }
         throw .badRequest(
@@ -70,7 +70,7 @@ extension Request {
     ///
     /// - Parameter content: what it is for the person who sent it.
     func bytes(upTo limit: Int, of content: String) async throws -> [UInt8] {
-        let tooLarge = Refusal(.contentTooLarge, "\(content) has at most \(limit >> 20) MB here")
+        let tooLarge = RequestError(.contentTooLarge, "\(content) has at most \(limit >> 20) MB here")
         let declared = headers[.contentLength].flatMap { Int($0) }
         guard declared ?? 0 <= limit else { throw tooLarge }
         var bytes: [UInt8] = []

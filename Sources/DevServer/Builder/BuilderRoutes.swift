@@ -96,12 +96,12 @@ struct BuilderRoutes: Sendable {
 
     private func export(_ request: Request, _ name: String) async throws -> Value {
         let language = try BuilderRequest.language(named: name.removingPercentEncoding ?? name)
-        let (document, findings) = try await BuilderRequest(request).whole()
+        let (document, diagnostics) = try await BuilderRequest(request).whole()
         let result = try await store.export(document, to: language)
         var members = [Value.Member("definition", .string(result.files.first?.text ?? ""))]
         if let strings = result.files.dropFirst().first { members.append(.init("strings", .string(strings.text))) }
         members.append(.init("losses", BuilderJSON.losses(result.allLosses)))
-        members.append(.init("findings", BuilderJSON.findings(findings)))
+        members.append(.init("findings", BuilderJSON.diagnostics(diagnostics)))
         return .object(members)
     }
 
@@ -127,12 +127,12 @@ struct BuilderRoutes: Sendable {
         let sent = try await BuilderRequest(request)
         let (brand, inherited, fallback) = try await store.brand(sent.value("brand"), of: id)
         let (css, parts) = brand.looks(in: LocaleTag(try sent.string("locale")) ?? fallback, default: fallback)
-        let findings = brand.findings.map { key, finding in
-            BuilderJSON.finding(finding, at: (field: "", path: "brand.\(key)"))
+        let diagnostics = brand.diagnostics.map { key, diagnostic in
+            BuilderJSON.diagnostic(diagnostic, at: (field: "", path: "brand.\(key)"))
         }
         return .object([
             .init("css", .string(css)), .init("parts", parts), .init("inherited", inherited),
-            .init("findings", .array(findings)),
+            .init("findings", .array(diagnostics)),
         ])
     }
 
@@ -140,13 +140,13 @@ struct BuilderRoutes: Sendable {
         .object([
             .init("version", .string(plan.version)), .init("source", .string(plan.source)),
             .init("files", .array(plan.changes.map { .string($0.path) })),
-            .init("findings", try await store.open(id).findings),
+            .init("findings", try await store.open(id).diagnostics),
         ])
     }
 
     private func add(_ request: Request, named name: String, to id: String) async throws -> Response {
         guard let name = name.removingPercentEncoding else {
-            throw BuilderFault.badRequest("the name of the picture is not written as addresses are")
+            throw BuilderError.badRequest("the name of the picture is not written as addresses are")
         }
         let bytes = try await request.bytes(upTo: FormPictures.limit, of: "a picture")
         let (form, path, isNew) = try await store.add(bytes, named: name, to: id)
@@ -162,10 +162,10 @@ struct BuilderRoutes: Sendable {
     private func told(_ work: () async throws -> Response) async throws -> Response {
         do {
             return try await work()
-        } catch let fault as BuilderFault {
-            return BuilderJSON.response(fault.answer, status: fault.status)
-        } catch let fault as SiteFault {
-            throw Refusal(.internalServerError, fault.words.joined(separator: "\n"))
+        } catch let error as BuilderError {
+            return BuilderJSON.response(error.answer, status: error.status)
+        } catch let error as SiteError {
+            throw RequestError(.internalServerError, error.words.joined(separator: "\n"))
         }
     }
 }

@@ -49,7 +49,7 @@ struct FormPictures {
         let paths = shown.union(choices.map(\.path))
         guard let path = paths.first(where: { Self.name(of: $0) == name }), DefinitionLoader.isPicture(path),
             let bytes = try? reading.pictures.read(path)
-        else { throw Refusal(.notFound, "the form shows no such picture") }
+        else { throw RequestError(.notFound, "the form shows no such picture") }
         var response = asset(ByteBuffer(bytes: bytes), path: path)
         // A drawing may hold a script, which runs in no picture of a page and must not when it is opened alone.
         response.headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -50,22 +50,22 @@ actor FormStore {
         // From here on nobody else is served.
         let form = try Self.open(id, builder)
         guard document.id == id else {
-            throw BuilderFault.badRequest(
+            throw BuilderError.badRequest(
                 "this is the form “\(document.id.prefix(100))”, and not written over “\(id.prefix(100))”; "
                     + "save it as a new form")
         }
         let language = language ?? form.reading.language ?? DocumentLanguage.self
         guard form.version == version else { throw Self.conflict(form, document, builder, language) }
-        if let obstacle = form.obstacle { throw BuilderFault.readOnly(obstacle) }
+        if let obstacle = form.obstacle { throw BuilderError.readOnly(obstacle) }
         let plan: SavePlan
         do {
             plan = try builder.plan(saving: document, as: language, of: form.entry, over: form.reading)
         } catch {
-            throw BuilderFault.taken(error.words)
+            throw BuilderError.taken(error.words)
         }
         do {
             try Self.carryOut(plan, builder, acceptsLosses: acceptsLosses)
-        } catch BuilderFault.save(.changed(let path))
+        } catch BuilderError.save(.changed(let path))
             where path == form.entry.source || path == form.entry.stringsSource
         {
             throw Self.conflict(try Self.open(id, builder), document, builder, language)
@@ -83,9 +83,9 @@ actor FormStore {
             let plan = try builder.plan(making: document, as: language, of: entry)
             try Self.carryOut(plan, builder, acceptsLosses: acceptsLosses)
             return plan
-        } catch let fault as NewFormFault {
-            if case .badID = fault { throw BuilderFault.badRequest(fault.words) }
-            throw BuilderFault.taken(fault.words)
+        } catch let error as NewFormError {
+            if case .badID = error { throw BuilderError.badRequest(error.words) }
+            throw BuilderError.taken(error.words)
         }
     }
 
@@ -97,15 +97,15 @@ actor FormStore {
     ) async throws -> (form: OpenedForm, path: String, isNew: Bool) {
         let builder = await builder
         let form = try Self.open(id, builder)
-        if let obstacle = form.packed { throw BuilderFault.readOnly(obstacle) }
+        if let obstacle = form.packed { throw BuilderError.readOnly(obstacle) }
         do {
             let plan = try builder.plan(adding: picture, named: name, to: form.entry, over: form.reading)
             try SourceWriter(builder.site.folder).apply(plan.changes)
             return (try Self.open(id, builder.refreshed()), plan.path, !plan.changes.isEmpty)
-        } catch let fault as NewPictureFault {
-            throw BuilderFault.picture(fault)
-        } catch let fault as SaveFault {
-            throw BuilderFault.save(fault)
+        } catch let error as NewPictureError {
+            throw BuilderError.picture(error)
+        } catch let error as SaveError {
+            throw BuilderError.save(error)
         }
     }
 
@@ -119,10 +119,10 @@ actor FormStore {
             let change = try ScenarioFile.change(adding: scenario, to: entry, in: builder.site.folder)
             try SourceWriter(builder.site.folder).apply([change])
             return change.path
-        } catch let fault as SaveFault {
-            throw BuilderFault.save(fault)
-        } catch let fault as ScenarioFile.Unreadable {
-            throw BuilderFault.taken(fault.words)
+        } catch let error as SaveError {
+            throw BuilderError.save(error)
+        } catch let error as ScenarioFile.Unreadable {
+            throw BuilderError.taken(error.words)
         }
     }
 
@@ -147,30 +147,30 @@ actor FormStore {
         _ file: TextFile, named name: String, into document: FormDocument
     ) async throws -> (merged: DraftTexts.Merged, diagnostics: [Diagnostic]) {
         let builder = await builder
-        let (texts, findings) = try DraftTexts.open(document, file.locale, in: builder)
-        guard let texts else { throw BuilderFault.texts(findings) }
+        let (texts, diagnostics) = try DraftTexts.open(document, file.locale, in: builder)
+        guard let texts else { throw BuilderError.texts(diagnostics) }
         let merged = texts.merged(file, named: name)
         try Self.remember(merged, builder)
-        return (merged, findings + merged.diagnostics)
+        return (merged, diagnostics + merged.diagnostics)
     }
 
     /// Remembers that a translation is right for the words that its text has now.
     func confirm(_ text: String, in locale: LocaleTag, of document: FormDocument) async throws {
         let builder = await builder
-        let (texts, findings) = try DraftTexts.open(document, locale, in: builder)
-        guard let texts else { throw BuilderFault.texts(findings) }
+        let (texts, diagnostics) = try DraftTexts.open(document, locale, in: builder)
+        guard let texts else { throw BuilderError.texts(diagnostics) }
         guard let merged = texts.confirmed(text) else {
-            throw BuilderFault.unknown("“\(text.prefix(100))” is not translated into \(locale)")
+            throw BuilderError.unknown("“\(text.prefix(100))” is not translated into \(locale)")
         }
         try Self.remember(merged, builder)
     }
 
     private static func remember(_ merged: DraftTexts.Merged, _ builder: SiteBuilder) throws {
-        guard !merged.diagnostics.hasErrors else { throw BuilderFault.texts(merged.diagnostics) }
+        guard !merged.diagnostics.hasErrors else { throw BuilderError.texts(merged.diagnostics) }
         do {
             try SourceWriter(builder.site.folder).apply([merged.change].compactMap(\.self))
         } catch {
-            throw BuilderFault.save(error)
+            throw BuilderError.save(error)
         }
     }
 
@@ -180,24 +180,24 @@ actor FormStore {
 
     private static func open(_ id: String, _ builder: SiteBuilder) throws -> OpenedForm {
         guard let entry = try builder.entries().entries.first(where: { $0.id == id }) else {
-            throw BuilderFault.unknown("there is no form “\(id.prefix(100))”")
+            throw BuilderError.unknown("there is no form “\(id.prefix(100))”")
         }
         return OpenedForm(entry, builder)
     }
 
     private static func carryOut(_ plan: SavePlan, _ builder: SiteBuilder, acceptsLosses: Bool) throws {
-        guard !plan.findings.hasErrors else { throw BuilderFault.wrong(plan.findings, in: plan.places) }
-        guard plan.losses.isEmpty || acceptsLosses else { throw BuilderFault.losses(plan.losses) }
+        guard !plan.diagnostics.hasErrors else { throw BuilderError.wrong(plan.diagnostics, in: plan.places) }
+        guard plan.losses.isEmpty || acceptsLosses else { throw BuilderError.losses(plan.losses) }
         do {
             try SourceWriter(builder.site.folder).apply(plan.changes)
         } catch {
-            throw BuilderFault.save(error)
+            throw BuilderError.save(error)
         }
     }
 
     private static func conflict(
         _ theirs: OpenedForm, _ document: FormDocument, _ builder: SiteBuilder, _ language: any WritableLanguage.Type
-    ) -> BuilderFault {
+    ) -> BuilderError {
         let yours = builder.exported(document, to: language, over: (theirs.entry, theirs.reading))
         return .conflict(theirs: theirs, yours: yours.files.first?.text ?? "")
     }

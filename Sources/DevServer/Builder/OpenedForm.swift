@@ -48,14 +48,14 @@ struct OpenedForm: Sendable {
         reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
 
-    /// The parts of the definition that findings are about.
+    /// The parts of the definition that diagnostics are about.
     private var places: DefinitionPlaces? {
         guard let definition = reading.definition, let document = reading.document else { return nil }
         return DefinitionPlaces(definition, of: document)
     }
 
     /// All that is to be said of it, with the fields that it is about.
-    var findings: Value { BuilderJSON.findings(reading.diagnostics, at: places) }
+    var diagnostics: Value { BuilderJSON.diagnostics(reading.diagnostics, at: places) }
 
     /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {
@@ -69,7 +69,7 @@ struct OpenedForm: Sendable {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }
         members.append(.init("language", (reading.language?.name).map(Value.string) ?? .null))
-        members.append(.init("findings", findings))
+        members.append(.init("findings", diagnostics))
         members.append(.init("writable", .bool(obstacle == nil)))
         if let obstacle { members.append(.init("reason", .string(obstacle))) }
         return .object(members)

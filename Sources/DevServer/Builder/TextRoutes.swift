@@ -11,11 +11,11 @@ struct TextRoutes: Sendable {
     func extract(_ request: Request, into tag: String, as name: String) async throws -> Value {
         let format = try format(named: name)
         let (document, _) = try await BuilderRequest(request).whole()
-        let (texts, findings) = try await store.texts(of: document, into: try locale(tag))
-        guard let texts else { throw BuilderFault.texts(findings) }
+        let (texts, diagnostics) = try await store.texts(of: document, into: try locale(tag))
+        guard let texts else { throw BuilderError.texts(diagnostics) }
         let (file, left) = texts.file(as: format)
         return .object([
-            .init("file", .string(file)), .init("findings", BuilderJSON.findings(findings + left)),
+            .init("file", .string(file)), .init("findings", BuilderJSON.diagnostics(diagnostics + left)),
         ])
     }
 
@@ -24,15 +24,15 @@ struct TextRoutes: Sendable {
         let sent = try await BuilderRequest(request)
         let (document, name) = (try sent.document(), try sent.string("name"))
         let (file, faults) = TextFormat.read(Array(try sent.string("content").utf8), file: name)
-        guard let file else { throw BuilderFault.texts(faults) }
-        let (merged, findings) = try await store.merge(file, named: name, into: document)
+        guard let file else { throw BuilderError.texts(faults) }
+        let (merged, diagnostics) = try await store.merge(file, named: name, into: document)
         let keys = TextKeys(document).keys
         let texts = merged.targets.sorted { $0.key < $1.key }.map { text, target in
             Value.object([.init("key", .string(keys[text] ?? text)), .init("string", .string(target))])
         }
         return .object([
             .init("locale", .string(file.locale.tag)), .init("texts", .array(texts)),
-            .init("findings", BuilderJSON.findings(faults + findings)),
+            .init("findings", BuilderJSON.diagnostics(faults + diagnostics)),
         ])
     }
 
@@ -44,7 +44,7 @@ struct TextRoutes: Sendable {
             try await store.marks(of: document).map { locale, mark in
                 let members: [(String, String?)] = [
                     ("key", keys[mark.name] ?? mark.name), ("locale", locale.tag), ("before", mark.before),
-                    ("fault", mark.fault),
+                    ("fault", mark.error),
                 ]
                 return .object(members.compactMap { key, text in text.map { .init(key, .string($0)) } })
             })
@@ -59,12 +59,12 @@ struct TextRoutes: Sendable {
         return .object([])
     }
 
-    private func locale(_ tag: String) throws(BuilderFault) -> LocaleTag {
+    private func locale(_ tag: String) throws(BuilderError) -> LocaleTag {
         guard let locale = LocaleTag(tag) else { throw .badRequest("“\(tag.prefix(60))” is no language tag") }
         return locale
     }
 
-    private func format(named name: String) throws(BuilderFault) -> TextFormat {
+    private func format(named name: String) throws(BuilderError) -> TextFormat {
         if let format = TextFormat(rawValue: name) { return format }
         let known = TextFormat.allCases.map(\.rawValue)
         throw .badRequest("there is no format “\(name.prefix(60))”\(suggestion(for: name, among: known))")

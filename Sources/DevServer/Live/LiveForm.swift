@@ -12,11 +12,11 @@ package struct LiveForm: Sendable {
     private(set) var built: ContinuousClock.Instant?
     /// The paths of its definition, translations and pictures, and of what they are links to.
     let files: Set<String>
-    /// The findings in it, building included.
+    /// The diagnostics in it, building included.
     package var diagnostics: [Diagnostic]
     /// Its row in the gallery; nil where it never was built.
     var row: SiteRow?
-    var problems: [Problem]
+    var problems: [PageDiagnostic]
     var warnings: Warnings
 
     /// - Parameter earlier: the same form before this build.
@@ -29,7 +29,7 @@ package struct LiveForm: Sendable {
             + (reading.document?.images.compactMap(\.path) ?? [])
         files = Set(named).union(named.compactMap(folder.target))
         row = outcome.bundle.map(SiteRow.init) ?? earlier?.row
-        problems = Problem.all(in: outcome.diagnostics, folder: folder)
+        problems = PageDiagnostic.all(in: outcome.diagnostics, folder: folder)
         warnings = Warnings(in: outcome.diagnostics, folder: folder)
     }
 

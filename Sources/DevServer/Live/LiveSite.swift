@@ -15,7 +15,7 @@ package actor LiveSite {
     private var sources = SourceIndex()
     /// The forms that the site lists, which are found anew when a file came or went.
     private var roster = Roster()
-    /// The findings about the site when it was opened.
+    /// The diagnostics about the site when it was opened.
     private var siteWarnings: [Diagnostic] = []
     private var galleryAssets: GalleryAssets?
     /// Shares scripts and styles among all previews until the site changes as a whole.
@@ -26,7 +26,7 @@ package actor LiveSite {
     /// Made of web files alone, so no form changes them; one for each audience.
     private var builderPages: [[String: ServedFile]] = []
     /// The last rebuild could not open the site as a whole.
-    private var isAtFault = false
+    private var hasError = false
     private nonisolated let published = Mutex(SiteContent())
     /// Tells of each finished rebuild.
     nonisolated let changes = Broadcast()
@@ -39,14 +39,14 @@ package actor LiveSite {
     package init(
         _ path: String, options: BuildOptions, audiences: [Gallery.Audience] = [.authorsAtServer],
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
-    ) throws(SiteFault) {
+    ) throws(SiteError) {
         (self.path, self.options, self.audiences, self.progress) = (path, options, audiences, progress)
         builder = try Self.builder(path, options).builder
     }
 
     private static func builder(
         _ path: String, _ options: BuildOptions
-    ) throws(SiteFault) -> (builder: SiteBuilder, warnings: [Diagnostic]) {
+    ) throws(SiteError) -> (builder: SiteBuilder, warnings: [Diagnostic]) {
         let (site, warnings) = try Site.open(path)
         return (try SiteBuilder(site, options: options), warnings)
     }
@@ -88,7 +88,7 @@ package actor LiveSite {
 
     /// Builds what a change touches; nil where it does not concern the site. One call follows the other.
     package func update(_ changes: FileChanges) async -> Rebuild? {
-        let files = ProjectFiles(builder.site, sources, isAtFault: isAtFault)
+        let files = ProjectFiles(builder.site, sources, hasError: hasError)
         let changes = FileChanges(changes.paths.filter(files.contains), isOverflow: changes.isOverflow)
         return changes.isEmpty ? nil : await rebuild(changes)
     }
@@ -100,12 +100,12 @@ package actor LiveSite {
             do {
                 try await apply(changes, to: &rebuild)
             } catch {
-                let fault = error as? SiteFault ?? .badTemplates([webFileProblem(error)])
-                rebuild.fault = fault
-                content.problems = Problem.all(in: fault, folder: builder.site.folder)
+                let error = error as? SiteError ?? .badTemplates([webFileDiagnostic(error)])
+                rebuild.error = error
+                content.problems = PageDiagnostic.all(in: error, folder: builder.site.folder)
             }
         }
-        isAtFault = rebuild.fault != nil
+        hasError = rebuild.error != nil
         publish()
         return rebuild
     }
@@ -116,7 +116,7 @@ package actor LiveSite {
     }
 
     private func apply(_ changes: FileChanges, to rebuild: inout Rebuild) async throws {
-        let isWhole = changes.isOverflow || changes.paths.contains(where: concernsSite) || isAtFault
+        let isWhole = changes.isOverflow || changes.paths.contains(where: concernsSite) || hasError
         let touched: [FormEntry]
         if isWhole {
             content.forgetScripts()
@@ -211,7 +211,7 @@ package actor LiveSite {
             in: builder.listing, isForm: { forms[$0] != nil }, hasRoom: content.hasRoom)
         content.publicFiles = Set(publicFiles.paths)
         let found = siteWarnings + roster.diagnostics + publicFiles.problems
-        content.problems = Problem.all(in: found, folder: builder.site.folder)
+        content.problems = PageDiagnostic.all(in: found, folder: builder.site.folder)
         content.warnings = Warnings(in: found, folder: builder.site.folder)
         return publicFiles.problems
     }
@@ -247,7 +247,7 @@ private struct Roster {
 
     init() {}
 
-    init(_ builder: SiteBuilder) throws(SiteFault) {
+    init(_ builder: SiteBuilder) throws(SiteError) {
         (entries, diagnostics, order) = try builder.entries()
     }
 }

@@ -10,11 +10,11 @@ struct ProjectFiles {
     /// True if pictures in the site's own folder stand beside a definition.
     private let hasDefinitionAtTop: Bool
     /// A picture or font that is missing may appear anywhere.
-    private let isAtFault: Bool
+    private let hasError: Bool
 
-    /// - Parameter isAtFault: whether the site could not be opened as a whole when it was built last.
-    init(_ site: Site, _ sources: SourceIndex, isAtFault: Bool) {
-        (self.sources, self.isAtFault) = (sources, isAtFault)
+    /// - Parameter hasError: whether the site could not be opened as a whole when it was built last.
+    init(_ site: Site, _ sources: SourceIndex, hasError: Bool) {
+        (self.sources, self.hasError) = (sources, hasError)
         let named = site.configuration.forms?.map(\.source) ?? []
         roots = Set(
             ["site.json", "forms", "assets", "public", "web-templates"]
@@ -26,7 +26,7 @@ struct ProjectFiles {
     func contains(_ path: String) -> Bool {
         guard let first = path.split(separator: "/").first else { return false }
         if roots.contains(String(first)) || sources.contains(path) || brandFiles.contains(path) { return true }
-        if isAtFault, DefinitionLoader.isPicture(path) || FontFile.isName(path) { return true }
+        if hasError, DefinitionLoader.isPicture(path) || FontFile.isName(path) { return true }
         return hasDefinitionAtTop && first == path && DefinitionLoader.isPicture(path)
     }
 }

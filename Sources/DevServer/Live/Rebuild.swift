@@ -8,6 +8,6 @@ package struct Rebuild: Sendable {
     package var removed: [String] = []
     package var diagnostics: [Diagnostic] = []
     /// The reason why the site as a whole could not be built; then what was there before is served on.
-    package var fault: SiteFault?
+    package var error: SiteError?
     package var duration = Duration.zero
 }

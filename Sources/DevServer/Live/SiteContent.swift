@@ -21,14 +21,14 @@ struct SiteContent: Sendable {
     /// The script that keeps open pages up to date.
     var client = ByteBuffer()
     /// The errors of the site as a whole.
-    var problems: [Problem] = []
+    var problems: [PageDiagnostic] = []
     /// The warnings about the site as a whole.
     var warnings = Warnings()
 
     struct Form: Sendable {
         /// By path in the form's folder; empty where there never was a right definition.
         var files: [String: ServedFile] = [:]
-        var problems: [Problem] = []
+        var problems: [PageDiagnostic] = []
         var warnings = Warnings()
     }
 
@@ -145,7 +145,7 @@ struct SiteContent: Sendable {
             state.problems += forms[id]?.problems ?? []
             state.warnings.add(forms[id]?.warnings ?? Warnings())
             let others = faulty.subtracting([id]).sorted().flatMap { forms[$0]?.problems ?? [] }
-            state.others = Array(others.prefix(Problem.maximumCount))
+            state.others = Array(others.prefix(PageDiagnostic.maximumCount))
         } else {
             for (_, form) in forms.sorted(by: { $0.key < $1.key }) where form.warnings.count > 0 {
                 state.warnings.add(form.warnings)
@@ -162,9 +162,9 @@ struct PageState: Encodable, Hashable, Sendable {
     var page: String?
     var styles: [String] = []
     /// The errors of the page's own form and of the site as a whole; on the page that lists the forms, those of all.
-    var problems: [Problem]
+    var problems: [PageDiagnostic]
     /// The errors of other forms.
-    var others: [Problem] = []
+    var others: [PageDiagnostic] = []
     var warnings: Warnings
 
     private enum CodingKeys: CodingKey {

@@ -15,15 +15,15 @@ struct OperatorRoutes: Sendable {
         router.get(RouterPath(OwnAddress.health)) { _, _ in Self.response(.ok, "ok\n") }
         router.get(RouterPath(OwnAddress.readiness)) { _, _ in
             // Why not is in the log: the address is open to all.
-            await readiness.fault() == nil
+            await readiness.error() == nil
                 ? Self.response(.ok, "ready\n") : Self.response(.serviceUnavailable, "submissions cannot be kept\n")
         }
         router.get(RouterPath(OwnAddress.metrics)) { request, context in
             let isLocal = isLoopback && !TrustedProxies.areNamed(in: request.headers)
             let isMonitor = monitors.contain(context.remoteAddress?.ipAddress, asking: request)
-            guard isLocal || isMonitor || access.isByToken && context.isAuthor else { throw Refusal.unauthorized }
+            guard isLocal || isMonitor || access.isByToken && context.isAuthor else { throw RequestError.unauthorized }
             let waiting = inbox.handsOn ? try? await inbox.store.deliveryCount() : nil
-            let text = metrics.text(isReady: await readiness.fault() == nil, toHandOn: waiting)
+            let text = metrics.text(isReady: await readiness.error() == nil, toHandOn: waiting)
             return Self.response(.ok, text, type: "text/plain; version=0.0.4; charset=utf-8")
         }
     }

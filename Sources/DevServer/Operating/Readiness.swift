@@ -16,23 +16,23 @@ actor Readiness {
     }
 
     /// The reason why nothing could be kept; nil where something could.
-    func fault() async -> String? {
+    func error() async -> String? {
         if let latest, ContinuousClock.now - latest.asked < Self.interval { return await latest.answer.value }
         let trial = self.trial ?? tried()
         let answer = Task { await Self.answer(of: trial) }
         latest = (.now, answer)
-        let fault = await answer.value
-        if wasReady != (fault == nil) {
-            wasReady = fault == nil
-            log.changed(isReady: wasReady, reason: fault)
+        let error = await answer.value
+        if wasReady != (error == nil) {
+            wasReady = error == nil
+            log.changed(isReady: wasReady, reason: error)
         }
-        return fault
+        return error
     }
 
     private func tried() -> Task<String?, Never> {
         let trial = Task { [inbox] in
             defer { self.trial = nil }
-            return await inbox.writingFault()
+            return await inbox.writingError()
         }
         self.trial = trial
         return trial

@@ -48,8 +48,8 @@ struct ServerLog: Sendable {
     }
 
     /// Submissions that could not be kept.
-    func failed(_ fault: InboxFault, count: Int) {
-        logger.error("failed", metadata: ["reason": "\(fault.words)", "count": "\(count)"])
+    func failed(_ error: InboxError, count: Int) {
+        logger.error("failed", metadata: ["reason": "\(error.words)", "count": "\(count)"])
     }
 
     /// A submission that could not be handed on yet; told once a minute for each reason.

@@ -42,8 +42,8 @@ struct PreviewRoutes {
                 let id = try context.parameters.require("id")
                 let source = try await FormStore(site).add(scenario.value, to: id)
                 return BuilderJSON.response(.object([.init("source", .string(source))]), status: .created)
-            } catch let fault as BuilderFault {
-                return BuilderJSON.response(fault.answer, status: fault.status)
+            } catch let error as BuilderError {
+                return BuilderJSON.response(error.answer, status: error.status)
             }
         }
         router.get("/__preview/:id/frames/**") { _, context in
@@ -84,8 +84,8 @@ struct PreviewRoutes {
     private func frames(of form: LiveForm) async throws -> PreviewStore.Frames? {
         do {
             return try await store.frames(of: form)
-        } catch let fault as PreviewFault {
-            throw HTTPError(.internalServerError, message: "there is no preview: \(fault.words)\n")
+        } catch let error as PreviewError {
+            throw HTTPError(.internalServerError, message: "there is no preview: \(error.words)\n")
         }
     }
 }
@@ -94,9 +94,9 @@ struct PreviewRoutes {
 private struct PreviewMark: Equatable {
     var isThere: Bool
     var built: ContinuousClock.Instant?
-    var problems: [Problem]
+    var problems: [PageDiagnostic]
 
-    init(_ form: LiveForm?, _ siteProblems: [Problem]) {
+    init(_ form: LiveForm?, _ siteProblems: [PageDiagnostic]) {
         (isThere, built) = (form != nil, form?.built)
         problems = siteProblems + (form?.problems ?? [])
     }

@@ -46,8 +46,8 @@ actor PreviewStore {
         } catch {
             let problem = Diagnostic.error(
                 "preview", at: SourcePosition(file: form.entry.source),
-                "there is no preview: \((error as? PreviewFault)?.words ?? words(for: error))")
-            facts.problems += Problem.all(in: [problem], folder: await site.site.folder)
+                "there is no preview: \((error as? PreviewError)?.words ?? words(for: error))")
+            facts.problems += PageDiagnostic.all(in: [problem], folder: await site.site.folder)
         }
         return facts
     }
@@ -55,7 +55,7 @@ actor PreviewStore {
     /// The facts of the frames, and what is wrong with the definition now.
     struct Facts: Encodable {
         var id: String
-        var problems: [Problem]
+        var problems: [PageDiagnostic]
         var version = ""
         /// Nil where there is nothing to show yet.
         var form: PreviewFacts?

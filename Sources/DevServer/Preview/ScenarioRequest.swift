@@ -12,13 +12,13 @@ struct ScenarioRequest: Sendable {
         let body = try await request.bytes(upTo: Self.limit, of: "a scenario")
         let (root, diagnostics) = JSONReader.read(body, file: "request")
         guard let root else {
-            throw BuilderFault.badRequest(
+            throw BuilderError.badRequest(
                 diagnostics.first { $0.severity == .error }?.description ?? "this is no JSON")
         }
         let keys = ["name", "locale", "now", "steps"]
         guard let members = root.members, members.allSatisfy({ keys.contains($0.key) }),
             let name = root["name"]?.string, !name.isEmpty, let steps = root["steps"]?.array, !steps.isEmpty
-        else { throw BuilderFault.badRequest("a scenario has a “name” and “steps”") }
+        else { throw BuilderError.badRequest("a scenario has a “name” and “steps”") }
         value = root.value
     }
 }

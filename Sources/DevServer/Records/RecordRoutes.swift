@@ -31,7 +31,7 @@ struct RecordRoutes: Sendable {
 
     private func body(of request: Request) async throws -> [UInt8] {
         guard let buffer = try? await request.body.collect(upTo: limits.body) else {
-            throw Refusal(.contentTooLarge, ReadingFault.tooLarge(limit: limits.body).words)
+            throw RequestError(.contentTooLarge, ReadingError.tooLarge(limit: limits.body).words)
         }
         return Array(buffer.readableBytesView)
     }
@@ -41,7 +41,7 @@ struct RecordRoutes: Sendable {
     private func invoke(_ request: Request, peer: String?) async throws -> Response {
         let root = JSONReader.read(try await body(of: request), file: "").root?.value
         guard case .object(let members)? = root, let asked = members.first, members.count == 1 else {
-            throw Refusal(.badRequest, "a call is an object with one command")
+            throw RequestError(.badRequest, "a call is an object with one command")
         }
         for service in Self.services {
             if let call = service.call(asked.key, asked.value) {
@@ -49,7 +49,7 @@ struct RecordRoutes: Sendable {
                 return Self.response(service.answer(reply))
             }
         }
-        throw Refusal(.notFound, "there is no service “\(asked.key.prefix(80))”")
+        throw RequestError(.notFound, "there is no service “\(asked.key.prefix(80))”")
     }
 
     private func reply(
@@ -111,20 +111,20 @@ struct RecordRoutes: Sendable {
     private func upload(_ request: Request) async throws -> Response {
         let command = String(request.uri.path.dropFirst(Self.prefix.count))
         guard let service = Self.services.first(where: { $0.isUpload(command) }) else {
-            throw Refusal(.notFound, "there is no service “\(command.prefix(80))”")
+            throw RequestError(.notFound, "there is no service “\(command.prefix(80))”")
         }
         let bytes = try await body(of: request)
         let parts: [MultipartReader.Part]
         do {
             parts = try MultipartReader.parts(of: bytes, type: request.headers[.contentType] ?? "", limit: 100)
         } catch {
-            throw Refusal(.badRequest, error.words)
+            throw RequestError(.badRequest, error.words)
         }
         guard let file = parts.first(where: { $0.fileName != nil }) else {
-            throw Refusal(.badRequest, "there is no file in the request")
+            throw RequestError(.badRequest, "there is no file in the request")
         }
         guard file.bytes.count <= limits.file else {
-            return Self.response(service.answer(.refused(ReadingFault.fileTooLarge(limit: limits.file).words)))
+            return Self.response(service.answer(.refused(ReadingError.fileTooLarge(limit: limits.file).words)))
         }
         let title = file.fileName ?? ""
         guard let name = try await store.store(.init(title: title, type: file.type, bytes: Array(file.bytes))) else {

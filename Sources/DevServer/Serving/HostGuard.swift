@@ -22,13 +22,13 @@ struct HostGuard: RouterMiddleware {
     ) async throws -> Response {
         // A second one stays among the headers.
         guard let authority = request.head.authority, request.headers["Host"] == nil else {
-            throw Refusal(.badRequest, "a request names the host that it is for, once")
+            throw RequestError(.badRequest, "a request names the host that it is for, once")
         }
         let isMonitor =
             OwnAddress.isForMonitors(request.uri.path)
             && monitors.contain(context.remoteAddress?.ipAddress, asking: request)
         guard isMonitor || isOurs(Self.host(of: authority)) else {
-            throw Refusal(.forbidden, "this server answers only to its own addresses")
+            throw RequestError(.forbidden, "this server answers only to its own addresses")
         }
         return try await next(request, context)
     }

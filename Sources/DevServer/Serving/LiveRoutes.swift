@@ -27,7 +27,7 @@ struct LiveRoutes {
         for path in Self.eventPaths {
             router.get(RouterPath(path)) { request, _ in
                 guard let page = request.uri.queryParameters.get("page"), let path = SiteResponder.decoded(page) else {
-                    throw Refusal(.badRequest, "“page” is the path of a page")
+                    throw RequestError(.badRequest, "“page” is the path of a page")
                 }
                 return eventStream(states(of: path))
             }

@@ -5,7 +5,7 @@ struct OriginGuard: RouterMiddleware {
     func handle(
         _ request: Request, context: ServeContext, next: (Request, ServeContext) async throws -> Response
     ) async throws -> Response {
-        if let reason = crossing(request) { throw Refusal(.forbidden, reason) }
+        if let reason = crossing(request) { throw RequestError(.forbidden, reason) }
         return try await next(request, context)
     }
 

@@ -27,7 +27,7 @@ struct PolicyHeaders: RouterMiddleware {
             throw error
         } catch {
             log.failed(at: request.uri.path, reason: "\(error)")
-            return Refusal(.internalServerError, "the server failed").response(from: request, context: context)
+            return RequestError(.internalServerError, "the server failed").response(from: request, context: context)
         }
     }
 

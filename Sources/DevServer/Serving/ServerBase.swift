@@ -33,8 +33,8 @@ struct ServerBase: Sendable {
     }
 
     /// Tells why submissions are not kept.
-    var faultLog: FaultLog {
-        FaultLog { [log] fault, count in log.failed(fault, count: count) }
+    var errorLog: ErrorLog {
+        ErrorLog { [log] error, count in log.failed(error, count: count) }
     }
 
     var operatorRoutes: OperatorRoutes {
@@ -77,11 +77,11 @@ struct ServerBase: Sendable {
         do {
             try await group.run()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
-            throw ServerFault.portInUse(PortConflict(port: settings.port, host: settings.host))
+            throw ServerError.portInUse(PortConflict(port: settings.port, host: settings.host))
         } catch let error as IOError {
-            throw ServerFault.cannotListen(settings.host, settings.port, reason: "\(error)")
+            throw ServerError.cannotListen(settings.host, settings.port, reason: "\(error)")
         } catch is SocketAddressError.UnknownHost {
-            throw ServerFault.cannotListen(settings.host, settings.port, reason: "this machine knows no such name")
+            throw ServerError.cannotListen(settings.host, settings.port, reason: "this machine knows no such name")
         }
         termination.endGrace()
     }

@@ -12,13 +12,13 @@ struct SiteResponder: RouterMiddleware {
     ) async throws -> Response {
         guard !OwnAddress.contains(request.uri.path) else { return try await own(request, context, next) }
         guard let path = Self.decoded(request.uri.path) else {
-            throw Refusal(.badRequest, "no file of a site has such a name")
+            throw RequestError(.badRequest, "no file of a site has such a name")
         }
         guard request.method == .get || request.method == .head else {
             if case .nothing = site.current.match(path, isAuthor: context.isAuthor) {
-                throw Refusal(.notFound, "there is no such file")
+                throw RequestError(.notFound, "there is no such file")
             }
-            throw Refusal(.methodNotAllowed, "the files of a site are only read", headers: [.allow: "GET, HEAD"])
+            throw RequestError(.methodNotAllowed, "the files of a site are only read", headers: [.allow: "GET, HEAD"])
         }
         let response = try await answer(path, request, context)
         return request.method == .head ? response.createHeadResponse() : response
@@ -31,7 +31,7 @@ struct SiteResponder: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound && error.body == nil {
-            throw Refusal(.notFound, "there is nothing at this address for such a request")
+            throw RequestError(.notFound, "there is nothing at this address for such a request")
         }
     }
 
@@ -47,7 +47,7 @@ struct SiteResponder: RouterMiddleware {
             return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
         case .publicFile(let name):
             guard let file = try? folder.locate("public/" + name) else {
-                throw Refusal(.notFound, "there is no such file")
+                throw RequestError(.notFound, "there is no such file")
             }
             let body = try await FileIO().loadFile(path: file, context: context)
             return Response(

@@ -14,10 +14,10 @@ package struct SiteServer {
     private let base: ServerBase
 
     /// Watches the site's files from now on.
-    package init(_ site: LiveSite, settings: Settings) async throws(ServerFault) {
+    package init(_ site: LiveSite, settings: Settings) async throws(ServerError) {
         (self.site, self.settings) = (site, settings)
         found = await site.site
-        do throws(InboxFault) {
+        do throws(InboxError) {
             inbox = try Inbox(of: found, capacity: settings.limits.inbox, handsOn: false)
             try await inbox.open(makes: false)
         } catch {
@@ -78,7 +78,7 @@ package struct SiteServer {
         PreviewRoutes(site).addRoutes(to: router)
         let receiver = Receiver(
             inbox, files: { [site] in site.current.webFiles }, limits: settings.limits, proxies: settings.proxies,
-            faults: base.faultLog
+            faults: base.errorLog
         ) { [site] id in
             await site.received(id)
         }

@@ -13,7 +13,7 @@ struct WebFileRoutes {
             let path = context.parameters.getCatchAll().joined(separator: "/")
             guard let folder = context.parameters.getCatchAll().first, Self.folders.contains(String(folder)),
                 let bytes = site.current.webFiles.bytes(of: path)
-            else { throw Refusal(.notFound, "there is no such file") }
+            else { throw RequestError(.notFound, "there is no such file") }
             return asset(ByteBuffer(bytes: bytes), path: path)
         }
     }

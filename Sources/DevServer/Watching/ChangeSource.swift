@@ -6,11 +6,11 @@ protocol ChangeSource: AnyObject {
     var interval: Duration? { get }
 
     /// The changes since the last time.
-    func changes() throws(WatchFault) -> FileChanges
+    func changes() throws(WatchError) -> FileChanges
 }
 
 /// The reason why changes are not, or no longer, told by the system.
-enum WatchFault: Error, Hashable {
+enum WatchError: Error, Hashable {
     case tooManyFolders
     /// The site's folder was moved, deleted or unmounted.
     case folderGone

@@ -17,7 +17,7 @@ package struct FileWatcher: Sendable {
     package init(
         folder: SiteFolder, isIgnored: @escaping @Sendable (String) -> Bool, polls: Bool,
         tell: @escaping @Sendable (String) -> Void = Self.tellAuthor
-    ) throws(ServerFault) {
+    ) throws(ServerError) {
         try self.init(
             tree: WatchedTree(root: folder.path, isIgnored: isIgnored), polls: polls, batch: ChangeBatch(), tell: tell)
     }
@@ -25,7 +25,7 @@ package struct FileWatcher: Sendable {
     init(
         tree: WatchedTree, polls: Bool, batch: ChangeBatch, limit: Int = 16384,
         tell: @escaping @Sendable (String) -> Void
-    ) throws(ServerFault) {
+    ) throws(ServerError) {
         guard let stop = StopPipe() else { throw .tooManyFiles }
         let source = polls ? PollingSource(tree) : Self.source(of: tree, limit: limit, tell: tell)
         loop = WatchLoop(source, tree: tree, batch: batch, stop: stop, tell: tell)
@@ -53,7 +53,7 @@ package struct FileWatcher: Sendable {
     }
 }
 
-extension WatchFault {
+extension WatchError {
     /// The words for the author.
     var words: String {
         switch self {

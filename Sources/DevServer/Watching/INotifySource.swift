@@ -23,7 +23,7 @@
         private var folders: [Int32: Folder] = [:]
         private var watches: [String: Int32] = [:]
 
-        init(_ tree: WatchedTree, limit: Int = 16384) throws(WatchFault) {
+        init(_ tree: WatchedTree, limit: Int = 16384) throws(WatchError) {
             (self.tree, self.limit) = (tree, limit)
             handle = try Self.open()
             _ = try enter("")
@@ -34,7 +34,7 @@
         var descriptor: Int32? { handle }
         let interval: Duration? = nil
 
-        func changes() throws(WatchFault) -> FileChanges {
+        func changes() throws(WatchError) -> FileChanges {
             var changes = FileChanges()
             for event in try events() {
                 if event.has(IN_Q_OVERFLOW) {
@@ -46,14 +46,14 @@
             return changes
         }
 
-        private static func open() throws(WatchFault) -> Int32 {
+        private static func open() throws(WatchError) -> Int32 {
             let handle = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard handle >= 0 else { throw .system(errno) }
             return handle
         }
 
         /// Watches everything anew, after events were lost.
-        private func startAgain() throws(WatchFault) {
+        private func startAgain() throws(WatchError) {
             let fresh = try Self.open()
             close(handle)
             (handle, folders, watches) = (fresh, [:], [:])
@@ -73,7 +73,7 @@
         }
 
         /// The events that the system has told so far; nothing where it has nothing more.
-        private func events() throws(WatchFault) -> [Event] {
+        private func events() throws(WatchError) -> [Event] {
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             let count = read(handle, &buffer, buffer.count)
             guard count >= 0 else {
@@ -96,7 +96,7 @@
         }
 
         /// The files that an event concerns.
-        private func apply(_ event: Event) throws(WatchFault) -> Set<String> {
+        private func apply(_ event: Event) throws(WatchError) -> Set<String> {
             // Events of folders that were left may still be in the queue.
             guard let folder = folders[event.watch] else { return [] }
             if event.has(IN_IGNORED) || event.has(IN_MOVE_SELF) {
@@ -109,7 +109,7 @@
             return event.has(IN_ISDIR) ? try applyToFolder(event, path) : applyToFile(event, path)
         }
 
-        private func applyToFolder(_ event: Event, _ path: String) throws(WatchFault) -> Set<String> {
+        private func applyToFolder(_ event: Event, _ path: String) throws(WatchError) -> Set<String> {
             guard tree.watches(folder: path) else { return [] }
             if event.has(IN_DELETE) || event.has(IN_MOVED_FROM) { return leave(path) }
             // Other rights may have opened a folder that could not be watched; of the others they change nothing.
@@ -143,7 +143,7 @@
     extension INotifySource {
         /// Watches a folder and all below it.
         /// - Returns: the files in them, which nobody else tells of when they were there before the watch.
-        private func enter(_ path: String) throws(WatchFault) -> Set<String> {
+        private func enter(_ path: String) throws(WatchError) -> Set<String> {
             var found: Set<String> = []
             var waiting = [path]
             while let path = waiting.popLast() {
@@ -159,7 +159,7 @@
         }
 
         /// Nil where the folder is gone already or may not be read; the root has to be there.
-        private func watch(_ path: String) throws(WatchFault) -> Int32? {
+        private func watch(_ path: String) throws(WatchError) -> Int32? {
             guard folders.count < limit else { throw .tooManyFolders }
             var mask = [IN_CLOSE_WRITE, IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_ATTRIB, IN_DELETE_SELF]
                 .reduce(UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW)) { $0 | UInt32(bitPattern: Int32($1)) }

@@ -2,7 +2,7 @@ extension ActionDataEvaluator {
     /// A function of values, of which none is null (action-data-binding.md, section 5.5); nil for another operation.
     static func function(
         _ name: String, _ values: [ActionDataOperand]
-    ) throws(ActionDataProblem) -> ActionDataOperand? {
+    ) throws(ActionDataError) -> ActionDataOperand? {
         guard let first = values.first else { return nil }
         let text = first.written
         switch name {
@@ -26,21 +26,21 @@ extension ActionDataEvaluator {
     }
 
     /// The number that a value counts as; on and off are 1 and 0.
-    private static func size(of value: ActionDataOperand) throws(ActionDataProblem) -> Double {
+    private static func size(of value: ActionDataOperand) throws(ActionDataError) -> Double {
         if case .mark(let isOn) = value { return isOn ? 1 : 0 }
         guard let size = value.numeric?.double else { throw .noNumber(value) }
         return size
     }
 
     /// A number without its fraction; what is beyond all counts is the last of them.
-    private static func count(of value: ActionDataOperand) throws(ActionDataProblem) -> Int {
+    private static func count(of value: ActionDataOperand) throws(ActionDataError) -> Int {
         let size = try size(of: value).rounded(.towardZero)
         return Int(exactly: min(max(size, -1e15), 1e15)) ?? 0
     }
 
     private static func cast(
         _ value: ActionDataOperand, to type: String
-    ) throws(ActionDataProblem) -> ActionDataOperand {
+    ) throws(ActionDataError) -> ActionDataOperand {
         switch type {
         case "text", "color": return .text(value.written)
         case "bool": return .mark(try value.truth())
@@ -53,7 +53,7 @@ extension ActionDataEvaluator {
     /// A whole number from the lower limit on, below the higher one.
     static func random(
         _ limits: [ActionDataOperand], _ share: () -> Double
-    ) throws(ActionDataProblem) -> ActionDataOperand {
+    ) throws(ActionDataError) -> ActionDataOperand {
         if limits.contains(.null) { return .null }
         var numbers: [Int] = []
         for limit in limits { numbers.append(try count(of: limit)) }
@@ -82,7 +82,7 @@ extension ActionDataEvaluator {
     }
 
     /// Characters of a text from one on, which is counted from 1.
-    private static func cut(_ text: String, _ values: [ActionDataOperand]) throws(ActionDataProblem) -> String {
+    private static func cut(_ text: String, _ values: [ActionDataOperand]) throws(ActionDataError) -> String {
         guard values.count > 1 else { return text }
         let start = max(1, try count(of: values[1])) - 1
         let rest = text.dropFirst(start)

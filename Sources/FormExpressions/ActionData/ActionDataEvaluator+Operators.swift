@@ -1,5 +1,5 @@
 /// The reason why an operation has no result.
-struct ActionDataProblem: Error {
+struct ActionDataError: Error {
     var message: String
 
     static func noNumber(_ value: ActionDataOperand) -> Self { Self(message: "“\(value.written)” is no number") }
@@ -65,7 +65,7 @@ extension ActionDataEvaluator {
     /// A comparison of values, of which none is null; nil for another operation.
     static func comparison(
         _ name: String, _ values: [ActionDataOperand]
-    ) throws(ActionDataProblem) -> ActionDataOperand? {
+    ) throws(ActionDataError) -> ActionDataOperand? {
         if name == "negated" { return .mark(try values.first?.truth() != true) }
         if name == "between", values.count == 3 {
             let (low, high) = (ActionDataComparison(values[0], values[1]), ActionDataComparison(values[0], values[2]))
@@ -127,7 +127,7 @@ extension ActionDataEvaluator {
     /// A calculation with values, of which none is null; nil for another operation.
     static func arithmetic(
         _ name: String, _ values: [ActionDataOperand]
-    ) throws(ActionDataProblem) -> ActionDataOperand? {
+    ) throws(ActionDataError) -> ActionDataOperand? {
         if let value = values.first, values.count == 1, name == "plus" || name == "minus" {
             return try changed(value) { name == "minus" ? -$0 : $0 }
         }
@@ -164,7 +164,7 @@ extension ActionDataEvaluator {
     /// A number, or the number that a text says, changed without becoming of another kind.
     static func changed(
         _ value: ActionDataOperand, _ change: (Double) -> Double
-    ) throws(ActionDataProblem) -> ActionDataOperand {
+    ) throws(ActionDataError) -> ActionDataOperand {
         guard let number = value.numeric, let size = number.double else { throw .noNumber(value) }
         return Self.number(change(size), isWhole: number.isWhole)
     }

@@ -4,7 +4,7 @@ package import FormModel
 /// both to the same results.
 package struct ActionDataEvaluator {
     /// A value that a formula cannot go on with, and where it is.
-    package struct Failure: Error, Hashable, Sendable {
+    package struct EvaluationError: Error, Hashable, Sendable {
         package var message: String
         package var position: SourcePosition
     }
@@ -21,7 +21,7 @@ package struct ActionDataEvaluator {
         (self.random, self.entry) = (random, entry)
     }
 
-    package func value(of expression: Expression) throws(Failure) -> ActionDataOperand {
+    package func value(of expression: Expression) throws(EvaluationError) -> ActionDataOperand {
         switch expression {
         case .literal(let value, _): return Self.operand(value)
         case .decimal(let digits, _): return .text(digits)
@@ -30,7 +30,8 @@ package struct ActionDataEvaluator {
             guard let otherwise else { return .null }
             return try value(of: otherwise)
         case .field(let name, _, let position):
-            throw Failure(message: "“\(name)” is a field of the form and none of the record", position: position)
+            throw EvaluationError(
+                message: "“\(name)” is a field of the form and none of the record", position: position)
         case .call(let name, let operands, let position):
             let family = Expression.family(of: name)
             if let chosen = try choice(family, operands[...]) { return chosen }
@@ -52,8 +53,8 @@ package struct ActionDataEvaluator {
 
     private func call(
         _ name: String, _ values: [ActionDataOperand], at position: SourcePosition
-    ) throws(Failure) -> ActionDataOperand {
-        do throws(ActionDataProblem) {
+    ) throws(EvaluationError) -> ActionDataOperand {
+        do throws(ActionDataError) {
             if let value = try Self.logic(name, values) { return value }
             if name == "random" { return try Self.random(values, random) }
             if values.contains(.null) { return .null }
@@ -61,15 +62,15 @@ package struct ActionDataEvaluator {
             if let value = try Self.arithmetic(name, values) { return value }
             if let value = try Self.function(name, values) { return value }
         } catch {
-            throw Failure(message: error.message, position: position)
+            throw EvaluationError(message: error.message, position: position)
         }
-        throw Failure(message: "there is no operation “\(name)”", position: position)
+        throw EvaluationError(message: "there is no operation “\(name)”", position: position)
     }
 
     /// The value of an operation that takes operands without a value, too; nil for another operation.
     private static func logic(
         _ name: String, _ values: [ActionDataOperand]
-    ) throws(ActionDataProblem) -> ActionDataOperand? {
+    ) throws(ActionDataError) -> ActionDataOperand? {
         switch name {
         case "and": return .mark(try !any(values, is: false))
         case "or": return .mark(try any(values, is: true))
@@ -84,7 +85,7 @@ package struct ActionDataEvaluator {
     }
 
     /// Tells whether one counts as true, or as false; what comes after it is not asked.
-    private static func any(_ values: [ActionDataOperand], is truth: Bool) throws(ActionDataProblem) -> Bool {
+    private static func any(_ values: [ActionDataOperand], is truth: Bool) throws(ActionDataError) -> Bool {
         for value in values where try value.truth() == truth { return true }
         return false
     }
@@ -108,13 +109,13 @@ package struct ActionDataEvaluator {
     /// The choice of operands that decide; of the others the chosen one alone is computed. Nil for another operation.
     private func choice(
         _ name: String, _ operands: ArraySlice<Expression>
-    ) throws(Failure) -> ActionDataOperand? {
+    ) throws(EvaluationError) -> ActionDataOperand? {
         switch name {
         case "case":
             guard let first = operands.first else { return nil }
             let given = try value(of: first)
             return try chosen(operands.dropFirst()) { Self.isEqual(given, $0) }
-        case "when", "compare": return try chosen(operands) { value throws(ActionDataProblem) in try value.truth() }
+        case "when", "compare": return try chosen(operands) { value throws(ActionDataError) in try value.truth() }
         case "coalesce", "ifnull":
             for operand in operands {
                 let value = try value(of: operand)
@@ -127,17 +128,17 @@ package struct ActionDataEvaluator {
 
     /// The result behind the first member that is right, else the last operand.
     private func chosen(
-        _ rest: ArraySlice<Expression>, _ isRight: (ActionDataOperand) throws(ActionDataProblem) -> Bool
-    ) throws(Failure) -> ActionDataOperand {
+        _ rest: ArraySlice<Expression>, _ isRight: (ActionDataOperand) throws(ActionDataError) -> Bool
+    ) throws(EvaluationError) -> ActionDataOperand {
         var rest = rest
         while rest.count > 1 {
             let (member, result) = (rest[rest.startIndex], rest[rest.startIndex + 1])
             let given = try value(of: member)
             let isChosen: Bool
-            do throws(ActionDataProblem) {
+            do throws(ActionDataError) {
                 isChosen = try isRight(given)
             } catch {
-                throw Failure(message: error.message, position: member.position)
+                throw EvaluationError(message: error.message, position: member.position)
             }
             if isChosen { return try value(of: result) }
             rest = rest.dropFirst(2)

@@ -18,13 +18,13 @@ package struct ActionDataFormulaCheck {
         }
     }
 
-    package struct Finding: Hashable, Sendable {
+    package struct Diagnostic: Hashable, Sendable {
         package var message: String
         package var position: SourcePosition
     }
 
     private let fields: [String: Kind]
-    package private(set) var findings: [Finding] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter fields: those of the data model.
     package init(fields: [String: Kind]) {
@@ -41,11 +41,11 @@ package struct ActionDataFormulaCheck {
             if let kind = fields[name] { return kind }
             return otherwise.map { kind(of: $0) } ?? .anything
         case .call(let name, let operands, let position):
-            let before = findings.count
+            let before = diagnostics.count
             let kinds = operands.map { kind(of: $0) }
             let family = Expression.family(of: name)
             check(family, zip(operands, kinds).map { ($0, $1) })
-            if findings.count == before { compute(expression, at: position) }
+            if diagnostics.count == before { compute(expression, at: position) }
             return Self.outcome(of: family, kinds)
         }
     }
@@ -67,20 +67,20 @@ package struct ActionDataFormulaCheck {
     }
 
     /// Tells whether a text is what an operation gives in place of a result; it is told where that is computed.
-    private func isFault(_ text: String) -> Bool { text.hasPrefix("Error: ") }
+    private func isError(_ text: String) -> Bool { text.hasPrefix("Error: ") }
 
     private mutating func compute(_ expression: Expression, at position: SourcePosition) {
         guard isConstant(expression) else { return }
         do {
             let value = try ActionDataEvaluator { _ in nil }.value(of: expression)
-            if case .text(let text) = value, isFault(text) { tell("this is always “\(text)”", position) }
+            if case .text(let text) = value, isError(text) { tell("this is always “\(text)”", position) }
         } catch {
             tell("this can never be computed: \(error.message)", error.position)
         }
     }
 
     private mutating func tell(_ message: String, _ position: SourcePosition) {
-        findings.append(Finding(message: message, position: position))
+        diagnostics.append(Diagnostic(message: message, position: position))
     }
 
     // MARK: - Operands
@@ -111,7 +111,7 @@ package struct ActionDataFormulaCheck {
         if [.mark, .date, .list].contains(operand.kind) {
             tell("a number is wanted here, and this is \(operand.kind.words)", position)
         } else if case .text(let text)? = constant(operand.expression), ActionDataOperand.text(text).numeric == nil,
-            !isFault(text)
+            !isError(text)
         {
             tell("a number is wanted here, and this is the text “\(text)”", position)
         }

@@ -27,10 +27,10 @@ package enum ActionDataOperand: Hashable, Sendable {
     }
 
     /// True if a value counts as true; a date is neither on nor off.
-    func truth() throws(ActionDataProblem) -> Bool {
+    func truth() throws(ActionDataError) -> Bool {
         switch self {
         case .null: return false
-        case .date: throw ActionDataProblem(message: "“\(written)” is neither on nor off")
+        case .date: throw ActionDataError(message: "“\(written)” is neither on nor off")
         case .whole(let number): return number != 0
         case .float(let number): return number != 0 && !number.isNaN
         case .mark(let isOn): return isOn

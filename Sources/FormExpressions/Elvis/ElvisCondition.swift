@@ -36,7 +36,7 @@ package struct ElvisCondition {
         var reader = ElvisCondition(
             tokens: try ElvisTokens(text).all, length: text.count, position: position, name: name)
         let condition = try reader.level(0)
-        guard reader.at == reader.tokens.count else { throw reader.fault("an operator is missing here") }
+        guard reader.at == reader.tokens.count else { throw reader.error("an operator is missing here") }
         return .call("holds.elvis", [condition], position)
     }
 
@@ -49,7 +49,7 @@ package struct ElvisCondition {
 
     private var token: ElvisToken? { at < tokens.count ? tokens[at].token : nil }
 
-    private func fault(_ words: String) -> ElvisSyntaxError {
+    private func error(_ words: String) -> ElvisSyntaxError {
         ElvisSyntaxError(offset: at < tokens.count ? tokens[at].offset : length, words: words)
     }
 
@@ -97,7 +97,7 @@ package struct ElvisCondition {
     private mutating func prefixed(
         _ rest: (inout ElvisCondition) throws(ElvisSyntaxError) -> Expression
     ) throws(ElvisSyntaxError) -> Expression {
-        guard depth < Self.maximumDepth else { throw fault("the condition is nested too deep") }
+        guard depth < Self.maximumDepth else { throw error("the condition is nested too deep") }
         depth += 1
         at += 1
         let read = try rest(&self)
@@ -120,14 +120,14 @@ package struct ElvisCondition {
             try close()
             return inner
         case .word(let word)?: return try function(word)
-        case .text?: throw fault("a text is compared by equals(…) only")
-        case .sign(let sign)?: throw fault("“\(sign)” means nothing here")
-        case nil: throw fault("something is missing at the end")
+        case .text?: throw error("a text is compared by equals(…) only")
+        case .sign(let sign)?: throw error("“\(sign)” means nothing here")
+        case nil: throw error("something is missing at the end")
         }
     }
 
     private mutating func close() throws(ElvisSyntaxError) {
-        guard token == .sign(")") else { throw fault("“)” is missing here") }
+        guard token == .sign(")") else { throw error("“)” is missing here") }
         at += 1
     }
 
@@ -137,14 +137,14 @@ package struct ElvisCondition {
         at += 1
         guard token == .sign("(") else {
             at = place
-            throw fault("“\(word)” is no function with its operands in brackets; fields are written with “$”")
+            throw error("“\(word)” is no function with its operands in brackets; fields are written with “$”")
         }
         switch function {
         case "equals":
             return call("equals", try operands { reader throws(ElvisSyntaxError) in try reader.entry(isText: true) })
         case "missing", "present":
             let of = try operands { reader throws(ElvisSyntaxError) in try reader.entry(isText: false) }
-            guard of.count == 1 else { throw fault("\(function)(…) has one operand") }
+            guard of.count == 1 else { throw error("\(function)(…) has one operand") }
             return call(function == "missing" ? "isMissing" : "isPresent", of)
         case let function where Self.functions.contains(function):
             let numbers = try operands { reader throws(ElvisSyntaxError) in try reader.level(0) }
@@ -152,7 +152,7 @@ package struct ElvisCondition {
         default:
             at = place
             let known = Self.functions.sorted() + ["equals", "missing", "present"]
-            throw fault("there is no function “\(word)”" + suggestion(for: function, among: known))
+            throw error("there is no function “\(word)”" + suggestion(for: function, among: known))
         }
     }
 
@@ -174,8 +174,8 @@ package struct ElvisCondition {
         case .text(let text)?:
             at += 1
             return .data(text, otherwise: isText ? .literal(.string(text), position) : nil, position)
-        case .number?: throw fault("equals(…) compares texts; a number is compared by “==”")
-        default: throw fault("equals(…), missing(…) and present(…) look at fields and texts only")
+        case .number?: throw error("equals(…) compares texts; a number is compared by “==”")
+        default: throw error("equals(…), missing(…) and present(…) look at fields and texts only")
         }
     }
 }

@@ -4,7 +4,7 @@ struct PatternParser {
     static let maximumDepth = 100
 
     var scanner: PatternScanner
-    var findings: [PatternFinding] = []
+    var diagnostics: [PatternDiagnostic] = []
     var groupCount = 0
     private(set) var names: Set<String> = []
     var depth = 0
@@ -43,8 +43,8 @@ struct PatternParser {
         return node
     }
 
-    mutating func find(_ kind: PatternFinding.Kind, at offset: Int) {
-        findings.append(PatternFinding(kind: kind, offset: offset))
+    mutating func find(_ kind: PatternDiagnostic.Kind, at offset: Int) {
+        diagnostics.append(PatternDiagnostic(kind: kind, offset: offset))
     }
 
     mutating func refer(to name: String, at offset: Int) {
@@ -112,7 +112,7 @@ extension PatternParser {
     }
 
     /// A look-behind is read backwards by browsers, where nothing can stand for an atomic group.
-    private mutating func atomic(_ kind: PatternFinding.Kind, at offset: Int) -> PatternNode.Group {
+    private mutating func atomic(_ kind: PatternDiagnostic.Kind, at offset: Int) -> PatternNode.Group {
         guard lookbehindCount == 0, !makesGreedy else {
             find(makesGreedy ? .greedyForm : .atomicLookbehind, at: offset)
             return .plain

@@ -1,4 +1,4 @@
-/// Finding the property that an author means. Names are compared without case, blanks, `_` and `-`.
+/// Finds the property that an author means. Names are compared without case, blanks, `_` and `-`.
 extension PatternProperty {
     /// The set for what stands in `\p{…}` or `[:…:]`; nil for a name that JavaScript has no way to say.
     static func set(named written: String) -> PatternSet? {

@@ -15,8 +15,8 @@ package struct PatternTranslator: Sendable {
         package var source: String
         /// True if the flag `i` belongs to it.
         package var ignoresCase: Bool
-        /// The findings that the author should know, in the order of the pattern.
-        package var findings: [PatternFinding]
+        /// The diagnostics that the author should know, in the order of the pattern.
+        package var diagnostics: [PatternDiagnostic]
     }
 
     package init(ignoringCase: Bool, matchingWhole: Bool = false, makingGreedy: Bool = false) {
@@ -33,9 +33,9 @@ package struct PatternTranslator: Sendable {
         let source = matchingWhole ? "^(?:\(written))$" : written
         let whole = matchingWhole ? .sequence([.assertion(.start), node, .assertion(.end)]) : node
         let slow = PatternCost(whole, ignoringCase: parser.ignoresCase).slowText(matching: source)
-        let findings = parser.findings + [slow].compactMap { $0 }
+        let diagnostics = parser.diagnostics + [slow].compactMap { $0 }
         return Translation(
-            source: source, ignoresCase: parser.ignoresCase, findings: findings.sorted { $0.offset < $1.offset })
+            source: source, ignoresCase: parser.ignoresCase, diagnostics: diagnostics.sorted { $0.offset < $1.offset })
     }
 
     /// Tells whether nobody has proven that the time which a browser takes for a translated pattern grows with the

@@ -53,7 +53,7 @@ struct PatternCost {
 
     /// A text that takes more than linear time, tried out, at the quantifier that is to blame.
     /// - Parameter source: the pattern as a browser runs it.
-    func slowText(matching source: String) -> PatternFinding? {
+    func slowText(matching source: String) -> PatternDiagnostic? {
         let automaton = PatternAutomaton(node, samples, budget: Self.budget)
         guard !automaton.isTooLarge else { return nil }
         let alphabet = PatternAlphabet(automaton, samples)
@@ -68,7 +68,7 @@ struct PatternCost {
         }
         guard let found else { return nil }
         var budget = Self.budget
-        return PatternFinding(kind: .slow(found), offset: place(in: node, &budget) ?? node.firstLoop ?? 0)
+        return PatternDiagnostic(kind: .slow(found), offset: place(in: node, &budget) ?? node.firstLoop ?? 0)
     }
 
     /// The end of the innermost part that has ever more readings.

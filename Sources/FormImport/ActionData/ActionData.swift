@@ -38,6 +38,6 @@ package enum ActionData: FormLanguage {
     ) -> ImportResult {
         var importer = ActionDataImporter(source: source, request: request)
         let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 }

@@ -12,26 +12,26 @@ enum ActionDataCompanions {
     }
 
     /// Adds the translations of the files to the texts.
-    static func read(_ source: DefinitionSource, into texts: inout ActionDataTexts, _ findings: inout Findings) {
+    static func read(_ source: DefinitionSource, into texts: inout ActionDataTexts, _ diagnostics: inout Diagnostics) {
         for (path, bytes) in source.companions.sorted(by: { $0.key < $1.key }) {
             guard let locale = locale(of: path, beside: source.file) else { continue }
-            let (entries, fault) = ActionDataStrings.read(bytes, file: path)
+            let (entries, error) = ActionDataStrings.read(bytes, file: path)
             for entry in entries { texts.add(entry.text, for: entry.key, in: locale, at: entry.position) }
-            if let fault {
-                findings.warn(
-                    "actiondata.strings", at: fault,
+            if let error {
+                diagnostics.warn(
+                    "actiondata.strings", at: error,
                     "a translation is written “\"key\" = \"text\";”; the rest is left out")
             }
         }
     }
 
     /// The data model beside a storyboard.
-    static func model(of source: DefinitionSource, _ findings: inout Findings) -> JSONNode? {
+    static func model(of source: DefinitionSource, _ diagnostics: inout Diagnostics) -> JSONNode? {
         guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(modelSuffix) }) else {
             return nil
         }
         let (root, syntax) = JSONReader.read(bytes, file: path)
-        findings.append(syntax)
+        diagnostics.append(syntax)
         return root
     }
 

@@ -52,12 +52,12 @@ extension ActionDataFieldReader {
         }
     }
 
-    mutating func readPicker(_ findings: inout Findings) {
+    mutating func readPicker(_ diagnostics: inout Diagnostics) {
         let position = properties.position(of: "optionValues")
         let written = properties.string("optionValues") ?? "One,Two,Three"
         let values = written.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         for value in values where value.withoutBlanks != value && !value.isEmpty {
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.option-blanks", at: position,
                 "the option “\(value)” of “\(name)” has blanks at its ends, which belong to its value")
         }
@@ -77,7 +77,7 @@ extension ActionDataFieldReader {
 
     // MARK: - Typing
 
-    mutating func readTyping(_ findings: inout Findings) {
+    mutating func readTyping(_ diagnostics: inout Diagnostics) {
         let isLong = control.kind == .textView
         readDesignedText()
         field.texts.placeholder = text("placeholder")
@@ -98,7 +98,7 @@ extension ActionDataFieldReader {
         } else {
             readFormat()
         }
-        readValidation(&findings)
+        readValidation(&diagnostics)
     }
 
     mutating func readFormat() {
@@ -111,11 +111,11 @@ extension ActionDataFieldReader {
         }
     }
 
-    private mutating func readValidation(_ findings: inout Findings) {
+    private mutating func readValidation(_ diagnostics: inout Diagnostics) {
         if properties.bool("validationRequired") == true {
             field.validators.append(Validator(.required, ["blank": "whitespace"], at: control.position))
         }
-        if let condition = paths.condition("validationFormula", of: control, called: name, &findings) {
+        if let condition = paths.condition("validationFormula", of: control, called: name, &diagnostics) {
             var validator = Validator(.expression, at: properties.position(of: "validationFormula"))
             validator.condition = condition
             field.validators.append(validator)

@@ -21,7 +21,7 @@ struct ActionDataFieldReader {
 
     var properties: ActionDataProperties { control.properties }
 
-    mutating func read(_ findings: inout Findings) -> Field {
+    mutating func read(_ diagnostics: inout Diagnostics) -> Field {
         field.control = Self.control(of: control)
         field.texts.label = text("label")
         field.state.isVisible = properties.bool("hidden") != true
@@ -32,7 +32,7 @@ struct ActionDataFieldReader {
         case .label:
             readDesignedText()
             readFormat()
-        case .textField, .textView: readTyping(&findings)
+        case .textField, .textView: readTyping(&diagnostics)
         case .slider, .progressView, .stepper: readNumber()
         case .toggle:
             field.initialValue = .bool(properties.bool("on") ?? false)
@@ -40,12 +40,12 @@ struct ActionDataFieldReader {
         case .imageView, .plainImage: readImage()
         case .webView: if properties.bool("containsHTML") == true { field.texts.markup = .html }
         case .segmentedControl: readSegments()
-        case .textPicker: readPicker(&findings)
+        case .textPicker: readPicker(&diagnostics)
         case .plainLabel, .plainTextView: field.texts.body = text("text") ?? Text("", at: control.position)
         case .button: readButton()
         case .view, .stackView, .scrollView: break
         }
-        if control.kind.isBound { bind(&findings) }
+        if control.kind.isBound { bind(&diagnostics) }
         return field
     }
 
@@ -68,12 +68,12 @@ struct ActionDataFieldReader {
         }
     }
 
-    private mutating func bind(_ findings: inout Findings) {
+    private mutating func bind(_ diagnostics: inout Diagnostics) {
         let all: [(String, Field.Binding.Property)] =
             [("dataPath", .value), ("enabledPath", .isEnabled), ("hiddenPath", .hidden)]
             + control.kind.colors.map { ($0.path, $0.part) }
         field.bindings = all.compactMap { path, property in
-            paths.binding(property, path, of: control, called: name, &findings)
+            paths.binding(property, path, of: control, called: name, &diagnostics)
         }
         guard properties.bool("liveUpdate") == true else { return }
         let isTyped = control.kind == .textField || control.kind == .textView

@@ -5,7 +5,7 @@ import FormModel
 struct ActionDataImporter {
     let source: DefinitionSource
     let request: FormRequest
-    var findings = Findings()
+    var diagnostics = Diagnostics()
     private var texts: ActionDataTexts
     private var sectionCount = 0
 
@@ -17,32 +17,32 @@ struct ActionDataImporter {
     mutating func document(from root: DefinitionRoot) -> FormDocument? {
         switch root {
         case .json(let root):
-            texts.read(root["translations"], &findings)
+            texts.read(root["translations"], &diagnostics)
             var reader = ActionDataJSONReader(texts)
             let definition = reader.definition(from: root, id: request.id)
-            findings.append(reader.findings)
+            diagnostics.append(reader.diagnostics)
             return document(of: definition, traits: .object([.init("definition", root.value)]))
         case .xml(let root):
-            ActionDataCompanions.read(source, into: &texts, &findings)
+            ActionDataCompanions.read(source, into: &texts, &diagnostics)
             var reader = ActionDataStoryboardReader(texts)
             var definition = reader.definition(from: root)
-            findings.append(reader.findings)
-            if let model = ActionDataCompanions.model(of: source, &findings) { definition?.take(model) }
+            diagnostics.append(reader.diagnostics)
+            if let model = ActionDataCompanions.model(of: source, &diagnostics) { definition?.take(model) }
             return definition.map { document(of: $0, traits: nil) }
         }
     }
 
     private mutating func document(of definition: ActionDataDefinition, traits: Value?) -> FormDocument {
-        let model = ActionDataModel(definition, &findings)
+        let model = ActionDataModel(definition, &diagnostics)
         var names = ActionDataNames(definition.pages, fields: model.names)
-        let settings = FormSettings(request, of: ActionData.self, source, &findings)
+        let settings = FormSettings(request, of: ActionData.self, source, &diagnostics)
         let isFramed = definition.pages.contains { $0.controls.contains(where: \.hasFrame) }
         var rules: [Rule] = []
         let pages = definition.pages.map { page in
             var reader = ActionDataPageReader(
                 page: page, source: source, texts: texts, paths: ActionDataPaths(model))
             reader.sectionCount = sectionCount
-            let read = reader.read(&names, isFramed: isFramed, &findings)
+            let read = reader.read(&names, isFramed: isFramed, &diagnostics)
             sectionCount = reader.sectionCount
             rules += reader.rules
             return read

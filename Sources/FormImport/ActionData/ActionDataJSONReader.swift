@@ -3,7 +3,7 @@ import FormModel
 /// Reads the JSON form of a definition (action-data-binding.md, section 1.1).
 struct ActionDataJSONReader {
     private let texts: ActionDataTexts
-    private(set) var findings = Findings()
+    private(set) var diagnostics = Diagnostics()
 
     init(_ texts: ActionDataTexts) {
         self.texts = texts
@@ -12,7 +12,7 @@ struct ActionDataJSONReader {
     mutating func definition(from root: JSONNode, id: String) -> ActionDataDefinition {
         let known = ["title", "model", "types", "controller", "controls", "translations"]
         for member in root.members ?? [] where !known.contains(member.key) {
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” has no meaning in a form" + suggestion(for: member.key, among: known))
         }
@@ -25,7 +25,7 @@ struct ActionDataJSONReader {
             if let string = title.string {
                 definition.title = texts.text(string, key: "title", at: title.position)
             } else {
-                findings.warn("actiondata.type", at: title.position, "“title” is a text, not \(title.kindName)")
+                diagnostics.warn("actiondata.type", at: title.position, "“title” is a text, not \(title.kindName)")
             }
         }
         return definition
@@ -34,7 +34,7 @@ struct ActionDataJSONReader {
     private mutating func object(_ root: JSONNode, _ key: String) -> [JSONMember] {
         guard let node = root[key] else { return [] }
         guard let members = node.members else {
-            findings.error("actiondata.type", at: node.position, "“\(key)” is an object, not \(node.kindName)")
+            diagnostics.error("actiondata.type", at: node.position, "“\(key)” is an object, not \(node.kindName)")
             return []
         }
         return members
@@ -44,12 +44,12 @@ struct ActionDataJSONReader {
         var properties = ActionDataProperties(position: node?.position ?? position)
         guard let node else { return properties }
         guard let members = node.members else {
-            findings.warn("actiondata.type", at: node.position, "“controller” is an object, not \(node.kindName)")
+            diagnostics.warn("actiondata.type", at: node.position, "“controller” is an object, not \(node.kindName)")
             return properties
         }
         for member in members where member.key != "record" {
             guard ActionDataController.properties.contains(member.key) else {
-                findings.warn(
+                diagnostics.warn(
                     "actiondata.unknown-key", at: member.keyPosition,
                     "the controller has no property “\(member.key)”"
                         + suggestion(for: member.key, among: ActionDataController.properties.sorted()))
@@ -63,7 +63,7 @@ struct ActionDataJSONReader {
     private mutating func controls(in node: JSONNode?) -> [ActionDataControl] {
         guard let node else { return [] }
         guard let list = node.array else {
-            findings.error("actiondata.type", at: node.position, "“controls” is a list, not \(node.kindName)")
+            diagnostics.error("actiondata.type", at: node.position, "“controls” is a list, not \(node.kindName)")
             return []
         }
         return list.compactMap { control($0) }
@@ -71,13 +71,13 @@ struct ActionDataJSONReader {
 
     private mutating func control(_ node: JSONNode) -> ActionDataControl? {
         guard let members = node.members, let name = node["class"]?.string else {
-            findings.error(
+            diagnostics.error(
                 "actiondata.class", at: node.position, "a control is an object with a “class”",
                 notes: node.note(onMissing: "class", among: ["class"]))
             return nil
         }
         guard let kind = ActionDataClass(rawValue: name) else {
-            findings.error(
+            diagnostics.error(
                 "actiondata.class", at: node["class"]?.position ?? node.position,
                 "there is no class “\(name)”" + suggestion(for: name, among: ActionDataClass.allCases.map(\.rawValue)))
             return nil
@@ -93,8 +93,8 @@ struct ActionDataJSONReader {
         let key = ActionDataClass.aliases[member.key] ?? member.key
         let known = control.kind.properties
         guard known.contains(key) else {
-            let near = findings.near(member.key, among: known.sorted(), of: control.kind.rawValue)
-            findings.warn(
+            let near = diagnostics.near(member.key, among: known.sorted(), of: control.kind.rawValue)
+            diagnostics.warn(
                 "actiondata.unknown-key", at: member.keyPosition,
                 "\(control.kind.rawValue) has no property “\(member.key)”\(near)")
             return
@@ -105,7 +105,7 @@ struct ActionDataJSONReader {
         case "frame": control.frame = frame(member.value)
         default:
             if let words = ActionDataPropertyType(of: key).problem(with: member.value) {
-                findings.warn("actiondata.type", at: member.value.position, "“\(key)” is \(words)")
+                diagnostics.warn("actiondata.type", at: member.value.position, "“\(key)” is \(words)")
             } else {
                 control.properties.values[key] = member.value
             }
@@ -115,7 +115,7 @@ struct ActionDataJSONReader {
     private mutating func frame(_ node: JSONNode) -> [Double]? {
         let numbers = node.array?.compactMap(\.number) ?? []
         if numbers.count == 4, node.array?.count == 4 { return numbers }
-        findings.warn("actiondata.type", at: node.position, "“frame” is a list of four numbers: x, y, width, height")
+        diagnostics.warn("actiondata.type", at: node.position, "“frame” is a list of four numbers: x, y, width, height")
         return nil
     }
 }

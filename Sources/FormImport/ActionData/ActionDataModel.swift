@@ -9,20 +9,20 @@ struct ActionDataModel {
     static let types = ["int", "float", "bool", "string", "date", "image"]
 
     /// The declared fields, with the types that are said or follow from what they begin with.
-    init(_ definition: ActionDataDefinition, _ findings: inout Findings) {
+    init(_ definition: ActionDataDefinition, _ diagnostics: inout Diagnostics) {
         for member in definition.model {
-            add(member.key, Self.type(of: member, in: definition, &findings), member.value.value)
+            add(member.key, Self.type(of: member, in: definition, &diagnostics), member.value.value)
         }
         for (name, node) in definition.types.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
             if definition.infersModel { continue }
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.type", at: node.position,
                 "“types” speaks of “\(name)”, which the model does not have"
                     + suggestion(for: name, among: names.sorted()))
         }
         if definition.infersModel {
             for page in definition.pages {
-                for control in page.controls { infer(from: control, definition, &findings) }
+                for control in page.controls { infer(from: control, definition, &diagnostics) }
             }
         }
     }
@@ -41,11 +41,11 @@ struct ActionDataModel {
     }
 
     private static func type(
-        of member: JSONMember, in definition: ActionDataDefinition, _ findings: inout Findings
+        of member: JSONMember, in definition: ActionDataDefinition, _ diagnostics: inout Diagnostics
     ) -> FormDocument.Record.EntryType {
         if let said = definition.types[member.key] {
             if let type = said.string.flatMap(entryType) { return type }
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.type", at: said.position,
                 "“\(said.string ?? said.kindName)” is no type of a field"
                     + suggestion(for: said.string ?? "", among: types))
@@ -73,14 +73,14 @@ struct ActionDataModel {
     // MARK: - Told by the controls
 
     private mutating func infer(
-        from control: ActionDataControl, _ definition: ActionDataDefinition, _ findings: inout Findings
+        from control: ActionDataControl, _ definition: ActionDataDefinition, _ diagnostics: inout Diagnostics
     ) {
         let path = (control.properties.string("dataPath") ?? "").withoutBlanks
         if let (type, initial) = Self.inferred(from: control), ActionDataFormula.isPlainName(path) {
             let said = definition.types[path]?.string.flatMap(Self.entryType)
             add(path, said ?? type, initial)
         }
-        for inner in control.controls { infer(from: inner, definition, &findings) }
+        for inner in control.controls { infer(from: inner, definition, &diagnostics) }
     }
 
     /// The type and the first value of the field that an editable control shows; nil of other controls.

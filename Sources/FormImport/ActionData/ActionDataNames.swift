@@ -24,11 +24,11 @@ struct ActionDataNames {
     }
 
     /// The name of the next control in the order of the definition.
-    mutating func name(for control: ActionDataControl, _ findings: inout Findings) -> String {
+    mutating func name(for control: ActionDataControl, _ diagnostics: inout Diagnostics) -> String {
         counts[control.kind, default: 0] += 1
         if let name = control.givenName, !name.isEmpty {
             if used.insert(name).inserted { return name }
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.duplicate-name", at: control.position,
                 "the name “\(name)” is there twice; this control gets another one")
         }

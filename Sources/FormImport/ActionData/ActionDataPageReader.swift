@@ -16,9 +16,9 @@ struct ActionDataPageReader {
         (self.page, self.source, self.texts, self.paths) = (page, source, texts, paths)
     }
 
-    mutating func read(_ names: inout ActionDataNames, isFramed: Bool, _ findings: inout Findings) -> Page {
+    mutating func read(_ names: inout ActionDataNames, isFramed: Bool, _ diagnostics: inout Diagnostics) -> Page {
         open(isVisible: true, at: page.position)
-        add(page.controls, origin: (0, 0), isVisible: true, &names, &findings)
+        add(page.controls, origin: (0, 0), isVisible: true, &names, &diagnostics)
         let filled = sections.filter { !$0.fields.isEmpty }
         sections = filled.isEmpty ? Array(sections.prefix(1)) : filled
         nameByLabels()
@@ -69,29 +69,32 @@ struct ActionDataPageReader {
 
     private mutating func add(
         _ controls: [ActionDataControl], origin: (x: Double, y: Double), isVisible: Bool,
-        _ names: inout ActionDataNames, _ findings: inout Findings
+        _ names: inout ActionDataNames, _ diagnostics: inout Diagnostics
     ) {
         for control in controls {
-            let name = names.name(for: control, &findings)
+            let name = names.name(for: control, &diagnostics)
             guard control.kind.isContainer else {
-                add(control, called: name, origin: origin, &findings)
+                add(control, called: name, origin: origin, &diagnostics)
                 continue
             }
             let isShown = isVisible && control.properties.bool("hidden") != true
             open(name, isVisible: isShown, at: control.position)
             let own = control.frame ?? [0, 0, 0, 0]
-            add(control.controls, origin: (origin.x + own[0], origin.y + own[1]), isVisible: isShown, &names, &findings)
+            add(
+                control.controls, origin: (origin.x + own[0], origin.y + own[1]), isVisible: isShown, &names,
+                &diagnostics)
             // What follows it stands in its parent again.
             open(isVisible: isVisible, at: control.position)
         }
     }
 
     private mutating func add(
-        _ control: ActionDataControl, called name: String, origin: (x: Double, y: Double), _ findings: inout Findings
+        _ control: ActionDataControl, called name: String, origin: (x: Double, y: Double),
+        _ diagnostics: inout Diagnostics
     ) {
         var reader = ActionDataFieldReader(
             control: control, name: name, page: page, source: source, texts: texts, paths: paths)
-        var field = reader.read(&findings)
+        var field = reader.read(&diagnostics)
         if control.kind == .button, let rule = ActionDataButton.rule(of: control, called: name) { rules.append(rule) }
         if let frame = control.frame {
             field.place = Place()

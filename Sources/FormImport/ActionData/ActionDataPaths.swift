@@ -15,12 +15,12 @@ struct ActionDataPaths {
     /// The binding of a property to a path; nil for none. A path that cannot be read fails on the page alone.
     func binding(
         _ property: Field.Binding.Property, _ path: String, of control: ActionDataControl, called name: String,
-        _ findings: inout Findings
+        _ diagnostics: inout Diagnostics
     ) -> Field.Binding? {
         guard let text = control.properties.string(path), !text.withoutBlanks.isEmpty else { return nil }
-        let value = formula(text, path, of: control, called: name, &findings)
-        if let problem = problem(with: value, as: property, of: control), !findings.isTold(value.position) {
-            findings.warn("actiondata.kind", at: value.position, "“\(path)” of “\(name)”: \(problem)")
+        let value = formula(text, path, of: control, called: name, &diagnostics)
+        if let problem = problem(with: value, as: property, of: control), !diagnostics.isTold(value.position) {
+            diagnostics.warn("actiondata.kind", at: value.position, "“\(path)” of “\(name)”: \(problem)")
         }
         return Field.Binding(property, source: text.withoutBlanks, value: value)
     }
@@ -28,10 +28,10 @@ struct ActionDataPaths {
     /// A formula that is an entry of the record where it is the whole name of one. One that cannot be read is kept as
     /// it is written: nothing else has it.
     func condition(
-        _ property: String, of control: ActionDataControl, called name: String, _ findings: inout Findings
+        _ property: String, of control: ActionDataControl, called name: String, _ diagnostics: inout Diagnostics
     ) -> Expression? {
         guard let text = control.properties.string(property), !text.withoutBlanks.isEmpty else { return nil }
-        let read = formula(text, property, of: control, called: name, &findings)
+        let read = formula(text, property, of: control, called: name, &diagnostics)
         if case .data = read { return read }
         if case .call(let fail, let operands, let place) = read, Expression.family(of: fail) == "fail" {
             return .call(fail, operands + [.literal(.string(text.withoutBlanks), place)], place)
@@ -42,23 +42,23 @@ struct ActionDataPaths {
 
     private func formula(
         _ text: String, _ property: String, of control: ActionDataControl, called name: String,
-        _ findings: inout Findings
+        _ diagnostics: inout Diagnostics
     ) -> Expression {
         let start = control.properties.position(of: property)
         let place = { (offset: Int) in Self.place(of: offset, in: text, from: start) }
         if fields.contains(text.withoutBlanks) { return .data(text.withoutBlanks, otherwise: nil, start) }
         do {
             let expression = try ActionDataFormula.expression(of: text, at: place)
-            warn(of: expression, property, name, &findings)
+            warn(of: expression, property, name, &diagnostics)
             var check = ActionDataFormulaCheck(fields: kinds)
             _ = check.kind(of: expression)
-            for finding in check.findings where !findings.isTold(finding.position) {
-                findings.warn(
-                    "actiondata.kind", at: finding.position, "“\(property)” of “\(name)”: \(finding.message)")
+            for diagnostic in check.diagnostics where !diagnostics.isTold(diagnostic.position) {
+                diagnostics.warn(
+                    "actiondata.kind", at: diagnostic.position, "“\(property)” of “\(name)”: \(diagnostic.message)")
             }
             return expression
         } catch {
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.formula", at: place(error.offset),
                 "“\(property)” of “\(name)” cannot be read: \(error.message)")
             return .call("fail.actiondata", [.literal(.string(error.message), start)], start)
@@ -116,16 +116,16 @@ struct ActionDataPaths {
     }
 
     /// Tells of words that name no field, and so stand for themselves.
-    private func warn(of expression: Expression, _ property: String, _ name: String, _ findings: inout Findings) {
+    private func warn(of expression: Expression, _ property: String, _ name: String, _ diagnostics: inout Diagnostics) {
         switch expression {
         case .data(let word, .literal(.string(let same), _)?, let position)
         where word == same && !fields.contains(word) && !word.hasPrefix("#"):
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.unknown-field", at: position,
                 "“\(property)” of “\(name)” speaks of “\(word)”, which is no field, and means the text itself"
-                    + findings.near(word, among: fields.sorted(), of: "field"))
+                    + diagnostics.near(word, among: fields.sorted(), of: "field"))
         case .call(_, let operands, _):
-            for operand in operands { warn(of: operand, property, name, &findings) }
+            for operand in operands { warn(of: operand, property, name, &diagnostics) }
         default: break
         }
     }

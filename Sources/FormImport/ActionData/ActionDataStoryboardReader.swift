@@ -2,7 +2,7 @@ import FormModel
 
 /// Reads Xcode's storyboards and xib files (action-data-binding.md, section 1.2).
 struct ActionDataStoryboardReader {
-    private(set) var findings = Findings()
+    private(set) var diagnostics = Diagnostics()
     private let texts: ActionDataTexts
     /// Names of pages by the ids of their controllers.
     private var pageNames: [String: String] = [:]
@@ -11,11 +11,11 @@ struct ActionDataStoryboardReader {
         self.texts = texts
     }
 
-    /// Nil, with the reason among the findings, where nothing can be imported.
+    /// Nil, with the reason among the diagnostics, where nothing can be imported.
     mutating func definition(from root: XMLElement) -> ActionDataDefinition? {
         let scenes = scenes(in: root)
         guard !scenes.isEmpty else {
-            findings.error(
+            diagnostics.error(
                 "actiondata.no-scene", at: root.position,
                 "no scene of this file has an ADBoundViewController or a view of a class ADBound…")
             return nil
@@ -48,9 +48,9 @@ struct ActionDataStoryboardReader {
         let own = view.attributes.first { $0.name == "customClass" && $0.value.hasPrefix("ADBound") }
         if let own, ActionDataClass(rawValue: own.value) == nil {
             let known = ActionDataClass.allCases.filter(\.isBound).map(\.rawValue)
-            findings.warn(
+            diagnostics.warn(
                 "actiondata.class", at: own.valuePosition,
-                "there is no class “\(own.value)”" + findings.near(own.value, among: known, of: "class"))
+                "there is no class “\(own.value)”" + diagnostics.near(own.value, among: known, of: "class"))
         }
         for child in view.children { tellUnknownClasses(in: child) }
     }

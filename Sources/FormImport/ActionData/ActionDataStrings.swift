@@ -15,7 +15,7 @@ struct ActionDataStrings {
     private var position: SourcePosition
 
     /// The entries in their order; what cannot be read ends them, with the place of it.
-    static func read(_ bytes: [UInt8], file: String) -> (entries: [Entry], fault: SourcePosition?) {
+    static func read(_ bytes: [UInt8], file: String) -> (entries: [Entry], error: SourcePosition?) {
         var reader = ActionDataStrings(text(of: bytes), file: file)
         var entries: [Entry] = []
         while reader.skipBlanks() {

@@ -28,15 +28,15 @@ struct ActionDataTexts {
     }
 
     /// The `translations` of a JSON form.
-    mutating func read(_ node: JSONNode?, _ findings: inout Findings) {
+    mutating func read(_ node: JSONNode?, _ diagnostics: inout Diagnostics) {
         guard let node else { return }
         guard let members = node.members else {
-            findings.warn("actiondata.type", at: node.position, "“translations” is an object, not \(node.kindName)")
+            diagnostics.warn("actiondata.type", at: node.position, "“translations” is an object, not \(node.kindName)")
             return
         }
         for member in members {
             guard let locale = LocaleTag(member.key) else {
-                findings.warn(
+                diagnostics.warn(
                     "actiondata.locale", at: member.keyPosition,
                     "“\(member.key)” is no language tag such as es or en-GB")
                 continue
@@ -44,7 +44,7 @@ struct ActionDataTexts {
             if !locales.contains(locale) { locales.append(locale) }
             for text in member.value.members ?? [] {
                 guard let string = text.value.string else {
-                    findings.warn(
+                    diagnostics.warn(
                         "actiondata.type", at: text.value.position,
                         "a translation is a text, not \(text.value.kindName)")
                     continue

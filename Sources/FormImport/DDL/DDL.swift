@@ -40,6 +40,6 @@ package enum DDL: FormLanguage {
     ) -> ImportResult {
         var importer = DDLImporter(source: source, request: request)
         let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 }

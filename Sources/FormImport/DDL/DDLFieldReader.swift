@@ -8,7 +8,7 @@ struct DDLFieldReader {
     private(set) var editor = ""
 
     /// Nil, with a warning, for a field that is dropped: its data type is missing or unknown.
-    init?(_ node: DDLNode, _ surroundings: DDLSurroundings, _ findings: inout Findings) {
+    init?(_ node: DDLNode, _ surroundings: DDLSurroundings, _ diagnostics: inout Diagnostics) {
         (self.node, self.surroundings) = (node, surroundings)
         let name = node.attribute("name", in: surroundings)?.ddlText ?? ""
         let type = node.attribute("dataType", in: surroundings)
@@ -19,21 +19,21 @@ struct DDLFieldReader {
                     "its data type “\(type.ddlText.prefix(40))” is not supported"
                         + (DDLKind.known.contains(type.ddlText) ? "" : suggestion(for: type.ddlText, among: known))
                 } ?? "it has no “dataType”"
-            findings.warn(
+            diagnostics.warn(
                 "ddl.dropped-field", at: type?.position ?? node.position, "the field “\(name)” is left out: \(words)",
                 notes: ["data types are \(known.joined(separator: ", "))"])
             return nil
         }
         self.kind = kind
-        editor = readEditor(&findings)
+        editor = readEditor(&diagnostics)
     }
 
-    private func readEditor(_ findings: inout Findings) -> String {
+    private func readEditor(_ diagnostics: inout Diagnostics) -> String {
         guard let type = node.attribute("type", in: surroundings) else { return kind.editors[0] }
         let name = type.ddlText.withoutBlanks.lowercased()
         let bare = name.hasPrefix("ddm-") ? String(name.dropFirst(4)) : name
         if kind.editors.contains(bare) { return bare }
-        findings.warn(
+        diagnostics.warn(
             "ddl.editor", at: type.position,
             "“\(type.ddlText.prefix(40))” cannot show a field of the data type “\(kind.rawValue)”; "
                 + "“\(kind.editors[0])” is taken" + suggestion(for: bare, among: kind.editors))
@@ -41,15 +41,15 @@ struct DDLFieldReader {
     }
 
     /// The field; without a name it gets one by its place.
-    func read(number: Int, _ findings: inout Findings) -> Field {
-        reportAttributes(&findings)
-        var field = Field(name: name(number, &findings), control: control, at: node.position)
-        addTexts(to: &field, &findings)
-        field.state.isEnabled = !flag("readOnly", &findings)
+    func read(number: Int, _ diagnostics: inout Diagnostics) -> Field {
+        reportAttributes(&diagnostics)
+        var field = Field(name: name(number, &diagnostics), control: control, at: node.position)
+        addTexts(to: &field, &diagnostics)
+        field.state.isEnabled = !flag("readOnly", &diagnostics)
         field.state.lock = .readOnly
-        addShape(to: &field, &findings)
-        DDLPredefined(of: self).add(to: &field, &findings)
-        if flag("required", otherwise: true, &findings) {
+        addShape(to: &field, &diagnostics)
+        DDLPredefined(of: self).add(to: &field, &diagnostics)
+        if flag("required", otherwise: true, &diagnostics) {
             field.validators = [Validator(.required, ["blank": isText ? "blanks" : "empty"], at: node.position)]
         }
         if kind == .document { field.validators.append(Validator(.uploaded, at: node.position)) }
@@ -76,20 +76,20 @@ struct DDLFieldReader {
         }
     }
 
-    private func name(_ number: Int, _ findings: inout Findings) -> String {
+    private func name(_ number: Int, _ diagnostics: inout Diagnostics) -> String {
         let name = node.attribute("name", in: surroundings)?.ddlText ?? ""
         if !name.isEmpty { return name }
-        findings.warn(
+        diagnostics.warn(
             "ddl.missing-name", at: node.position,
             "a field without a “name” cannot be asked for; it is called “field\(number)”")
         return "field\(number)"
     }
 
-    private func reportAttributes(_ findings: inout Findings) {
+    private func reportAttributes(_ diagnostics: inout Diagnostics) {
         for attribute in node.attributes where !DDLAttribute.known.contains(attribute.name) {
             let near = suggestion(for: attribute.name, among: DDLAttribute.known)
             guard !near.isEmpty else { continue }
-            findings.warn(
+            diagnostics.warn(
                 "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near
             )
         }
@@ -116,11 +116,11 @@ struct DDLFieldReader {
 
     // MARK: - Flags
 
-    private func flag(_ name: String, otherwise: Bool = false, _ findings: inout Findings) -> Bool {
+    private func flag(_ name: String, otherwise: Bool = false, _ diagnostics: inout Diagnostics) -> Bool {
         guard let given = node.attribute(name, in: surroundings) else { return otherwise }
         let flag = DDLFlag(given)
         if !flag.isPlain {
-            findings.warn(
+            diagnostics.warn(
                 "ddl.flag", at: given.position,
                 "“\(name)” is true or false; “\(given.ddlText.prefix(40))” counts as false")
         }
@@ -129,10 +129,10 @@ struct DDLFieldReader {
 
     // MARK: - Texts
 
-    private func addTexts(to field: inout Field, _ findings: inout Findings) {
+    private func addTexts(to field: inout Field, _ diagnostics: inout Diagnostics) {
         field.texts.label = DDLText(node, "label", surroundings).text
         field.texts.hint = DDLText(node, "tip", surroundings).text
-        let shows = flag("showLabel", &findings)
+        let shows = flag("showLabel", &diagnostics)
         let asPlaceholder = !shows && field.control != .checkbox && editor != "radio" && kind != .geolocation
         field.texts.placeholder =
             asPlaceholder
@@ -143,7 +143,7 @@ struct DDLFieldReader {
         if !shows, mayHide, !surroundings.isDisplay { field.texts.showsLabel = false }
     }
 
-    private func addShape(to field: inout Field, _ findings: inout Findings) {
+    private func addShape(to field: inout Field, _ diagnostics: inout Diagnostics) {
         switch kind {
         case .integer:
             field.valueType = .integer
@@ -157,7 +157,7 @@ struct DDLFieldReader {
             field.valueType = .text
             field.file = Field.File(accept: ["image/*"])
         case .document: field.file = Field.File(accept: surroundings.fileTypes.isEmpty ? nil : surroundings.fileTypes)
-        case .string where isOptions: addOptions(to: &field, &findings)
+        case .string where isOptions: addOptions(to: &field, &diagnostics)
         default: break
         }
     }
@@ -171,21 +171,21 @@ struct DDLFieldReader {
         }
     }
 
-    private func addOptions(to field: inout Field, _ findings: inout Findings) {
+    private func addOptions(to field: inout Field, _ diagnostics: inout Diagnostics) {
         field.valueType = .options
         field.choice = Field.Choice(.list)
         field.choice?.isMultiple = isMultiple
         for option in node.options {
             let value = option.attribute("value", in: surroundings)
             if value == nil {
-                findings.warn(
+                diagnostics.warn(
                     "ddl.option-value", at: option.position, "an option without a “value” is stored as nothing")
             }
             let label = DDLText(option, "label", surroundings).text ?? Text("", at: option.position, isFixed: true)
             field.options.append(Option(value: .string(value?.ddlText ?? ""), label: label, at: option.position))
         }
         if field.options.isEmpty {
-            findings.warn("ddl.no-options", at: node.position, "“\(field.name)” has no options to choose from")
+            diagnostics.warn("ddl.no-options", at: node.position, "“\(field.name)” has no options to choose from")
         }
     }
 }

@@ -4,7 +4,7 @@ import FormModel
 struct DDLImporter {
     let source: DefinitionSource
     let request: FormRequest
-    var findings = Findings()
+    var diagnostics = Diagnostics()
 
     init(source: DefinitionSource, request: FormRequest) {
         (self.source, self.request) = (source, request)
@@ -13,9 +13,9 @@ struct DDLImporter {
     /// The form document; nil where the root holds no fields at all.
     mutating func document(from root: DefinitionRoot) -> FormDocument? {
         guard let nodes = nodes(in: root) else { return nil }
-        let languages = DDLLanguages(of: root, &findings)
+        let languages = DDLLanguages(of: root, &diagnostics)
         let locales = request.locales.isEmpty ? languages.all : request.locales
-        let settings = FormSettings(request, of: DDL.self, source, &findings)
+        let settings = FormSettings(request, of: DDL.self, source, &diagnostics)
         let surroundings = DDLSurroundings(
             locales: locales, fallback: languages.fallback, isXML: root.isXML,
             isDisplay: settings.values["editable"] == false,
@@ -49,22 +49,22 @@ struct DDLImporter {
             let elements = root.children.filter { $0.name == "dynamic-element" }
             if !elements.isEmpty { return elements.map(DDLNode.xml) }
             let near = root.children.first.map { suggestion(for: $0.name, among: ["dynamic-element"]) } ?? ""
-            findings.error(
+            diagnostics.error(
                 "ddl.no-fields", at: root.position, "“root” holds no “dynamic-element”, so there is no form" + near)
             return nil
         case .json(let root):
             guard let list = root["fields"]?.unlessNull else {
-                findings.warn("ddl.no-fields", at: root.position, "there is no list “fields”; the form is empty")
+                diagnostics.warn("ddl.no-fields", at: root.position, "there is no list “fields”; the form is empty")
                 return []
             }
             guard let nodes = list.array else {
-                findings.error(
+                diagnostics.error(
                     "ddl.no-fields", at: list.position,
                     "“fields” is a list of fields, each an object; this is \(list.kindName)")
                 return nil
             }
             for node in nodes where node.members == nil {
-                findings.warn(
+                diagnostics.warn(
                     "ddl.field", at: node.position, "a field is an object, not \(node.kindName); it is left out")
             }
             return nodes.filter { $0.members != nil }.map(DDLNode.json)
@@ -77,14 +77,14 @@ struct DDLImporter {
         var (fields, dropped): ([Field], [Value]) = ([], [])
         var places: [String: (name: String, position: SourcePosition)] = [:]
         for node in nodes {
-            guard let reader = DDLFieldReader(node, surroundings, &findings) else {
+            guard let reader = DDLFieldReader(node, surroundings, &diagnostics) else {
                 dropped.append(.object([.init("after", .integer(fields.count)), .init("definition", node.asWritten)]))
                 continue
             }
-            var field = reader.read(number: fields.count + 1, &findings)
+            var field = reader.read(number: fields.count + 1, &diagnostics)
             let key = field.name.lowercased()
             if let earlier = places[key] {
-                findings.warn(
+                diagnostics.warn(
                     "ddl.duplicate-name", at: node.attribute("name")?.position ?? node.position,
                     "another field has the name “\(earlier.name)”; whoever asks for it finds that one",
                     notes: [.first(at: earlier.position)])

@@ -39,7 +39,7 @@ struct DDLLanguages {
     private(set) var main = LocaleTag("en_US") ?? .english
     private(set) var all: [LocaleTag] = []
 
-    init(of root: DefinitionRoot, _ findings: inout Findings) {
+    init(of root: DefinitionRoot, _ diagnostics: inout Diagnostics) {
         let declared: [(text: String, position: SourcePosition)]
         let given: (text: String, position: SourcePosition)?
         switch root {
@@ -55,17 +55,18 @@ struct DDLLanguages {
         }
         if let given {
             fallback = given.text
-            main = locale(given, &findings) ?? main
+            main = locale(given, &diagnostics) ?? main
         }
         all = [main]
         for each in declared where !each.text.isEmpty {
-            if let locale = locale(each, &findings), !all.contains(locale) { all.append(locale) }
+            if let locale = locale(each, &diagnostics), !all.contains(locale) { all.append(locale) }
         }
     }
 
-    private func locale(_ id: (text: String, position: SourcePosition), _ findings: inout Findings) -> LocaleTag? {
+    private func locale(_ id: (text: String, position: SourcePosition), _ diagnostics: inout Diagnostics) -> LocaleTag?
+    {
         if let locale = LocaleTag(id.text) { return locale }
-        findings.warn(
+        diagnostics.warn(
             "ddl.locale", at: id.position, "“\(id.text.prefix(40))” is no language such as en_US; it is ignored")
         return nil
     }

@@ -8,7 +8,7 @@ struct DDLPredefined {
         self.reader = reader
     }
 
-    func add(to field: inout Field, _ findings: inout Findings) {
+    func add(to field: inout Field, _ diagnostics: inout Diagnostics) {
         let asked = reader.surroundings.asked
         if reader.kind == .geolocation {
             let places = asked.map { locale in value(in: locale).flatMap { DDLValues.place($0) } }
@@ -17,7 +17,7 @@ struct DDLPredefined {
         } else {
             set(&field, asked.map { typed(in: $0, of: field) })
         }
-        report(field, &findings)
+        report(field, &diagnostics)
     }
 
     /// - Parameter values: one for each language of the pages.
@@ -56,17 +56,17 @@ struct DDLPredefined {
 
     // MARK: - What is odd
 
-    private func report(_ field: Field, _ findings: inout Findings) {
+    private func report(_ field: Field, _ diagnostics: inout Diagnostics) {
         var told: Set<String> = []
         for locale in reader.surroundings.asked {
-            guard let given = value(in: locale), let words = fault(of: given, in: locale, field),
+            guard let given = value(in: locale), let words = error(of: given, in: locale, field),
                 told.insert(words).inserted
             else { continue }
-            findings.warn("ddl.predefined-value", at: given.position, words)
+            diagnostics.warn("ddl.predefined-value", at: given.position, words)
         }
     }
 
-    private func fault(of given: JSONNode, in locale: DDLLocale, _ field: Field) -> String? {
+    private func error(of given: JSONNode, in locale: DDLLocale, _ field: Field) -> String? {
         let text = given.ddlText
         let shown = "“\(text.prefix(60))”"
         let isEmpty = text.withoutBlanks.isEmpty

@@ -80,8 +80,8 @@ enum DDLValues {
     }
 
     private static func exactList(_ text: String) -> [JSONNode]? {
-        let (root, findings) = JSONReader.read(Array(text.utf8), file: "")
-        return findings.isEmpty ? root?.array : nil
+        let (root, diagnostics) = JSONReader.read(Array(text.utf8), file: "")
+        return diagnostics.isEmpty ? root?.array : nil
     }
 
     /// Latitude and longitude as texts; nil where there are not both.

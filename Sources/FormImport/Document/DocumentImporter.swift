@@ -2,9 +2,9 @@ import FormModel
 import FormTables
 
 /// Reads a form document that another program hands over: the parts keep the places of the definition that they came
-/// from, so that findings lead there; what does not fit is told with its place in the text.
+/// from, so that diagnostics lead there; what does not fit is told with its place in the text.
 ///
-/// - Parameter file: what the text is called in findings.
+/// - Parameter file: what the text is called in diagnostics.
 package func readDocument(_ bytes: [UInt8], file: String) -> ImportResult {
     let (root, syntax) = JSONReader.read(bytes, file: file)
     guard let root else { return ImportResult(document: nil, diagnostics: syntax) }
@@ -30,7 +30,7 @@ struct DocumentImporter {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// So many faults are told at most: a file with more is wrong as a whole.
-    private static let maximumFaults = 40
+    private static let maximumErrors = 40
 
     init(source: DefinitionSource, request: FormRequest, keepsPlaces: Bool = false) {
         (self.source, self.request, self.keepsPlaces) = (source, request, keepsPlaces)
@@ -73,17 +73,17 @@ struct DocumentImporter {
     /// Leaves the innermost entry of a list out where something in it cannot be used, and reads again.
     private mutating func decoded(_ root: JSONNode) -> FormDocument? {
         var root = root
-        for _ in 0..<Self.maximumFaults {
+        for _ in 0..<Self.maximumErrors {
             let reading = DocumentReading(
                 assets: source.assets, dialect: Dialect(root["dialect"]?.string ?? ""), keepsPlaces: keepsPlaces)
             do {
                 let document = try NodeDecoder(node: root, path: [], reading: reading).read(FormDocument.self)
                 diagnostics += reading.unknownKeys
                 return document
-            } catch let fault as DocumentFault {
-                diagnostics.append(fault.diagnostic)
-                guard let entry = fault.path.lastIndex(where: \.isElement) else { return nil }
-                root.remove(fault.path[...entry])
+            } catch let error as DocumentError {
+                diagnostics.append(error.diagnostic)
+                guard let entry = error.path.lastIndex(where: \.isElement) else { return nil }
+                root.remove(error.path[...entry])
             } catch {
                 diagnostics.append(.error("document.value", at: root.position, "this is no form document"))
                 return nil
@@ -94,12 +94,12 @@ struct DocumentImporter {
 
     /// The settings of `site.json` for the form; its settings are those of the document's dialect.
     private mutating func apply(to document: inout FormDocument) {
-        var findings = Findings()
-        let settings = FormSettings(request, of: FormLanguages.of(document.dialect), source, &findings)
+        var found = Diagnostics()
+        let settings = FormSettings(request, of: FormLanguages.of(document.dialect), source, &found)
         document.title = settings.title ?? document.title
         document.submitText = settings.submitText ?? document.submitText
         document.settings.merge(settings.values) { _, new in new }
-        diagnostics += findings.diagnostics
+        diagnostics += found.list
     }
 }
 

@@ -48,7 +48,7 @@ final class DocumentReading {
 
     /// The demands that the types of the model do not say by themselves, and the schema does.
     func check(_ value: Any, _ node: JSONNode, _ path: [DocumentStep]) throws {
-        let fault: (key: String, words: String)? =
+        let error: (key: String, words: String)? =
             switch value {
             case let text as Text where text.variants.isEmpty: ("variants", "has at least one text")
             case let part as Field.DatePart where ![1, 2, 4].contains(part.digits): ("digits", "is 1, 2 or 4")
@@ -68,10 +68,10 @@ final class DocumentReading {
             case let image as ImageReference where image.name.isEmpty: ("name", "is not empty")
             default: nil
             }
-        guard let fault else { return }
-        throw DocumentFault(
+        guard let error else { return }
+        throw DocumentError(
             diagnostic: .error(
-                "document.value", at: node[fault.key]?.position ?? node.position, "“\(fault.key)” \(fault.words)"),
+                "document.value", at: node[error.key]?.position ?? node.position, "“\(error.key)” \(error.words)"),
             path: path)
     }
 }

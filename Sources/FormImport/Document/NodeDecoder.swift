@@ -46,7 +46,7 @@ struct NodeDecoder: Decoder {
             try reading.check(value, node, path)
             return try cast(reading.placed(value) ?? value)
         } catch let error as DecodingError {
-            throw fault(error, names(of: type))
+            throw documentError(for: error, names(of: type))
         }
     }
 
@@ -64,33 +64,33 @@ struct NodeDecoder: Decoder {
         return value
     }
 
-    // MARK: - Faults
+    // MARK: - Errors
 
-    func mismatch(_ wanted: String) -> DocumentFault {
+    func mismatch(_ wanted: String) -> DocumentError {
         let found: String
         switch node.kind {
         case .integer, .number, .string: found = String(node.value.json.prefix(40))
         default: found = node.kindName
         }
-        return fault("type", "\(path.subject) is \(wanted), not \(found)")
+        return error("type", "\(path.subject) is \(wanted), not \(found)")
     }
 
-    private func fault(_ error: DecodingError, _ names: [String]) -> DocumentFault {
+    private func documentError(for decoding: DecodingError, _ names: [String]) -> DocumentError {
         if !names.isEmpty, let written = node.string {
-            return fault(
+            return error(
                 "value", "\(path.subject) cannot be “\(written.prefix(60))”" + suggestion(for: written, among: names),
                 notes: ["it is one of \(names.joined(separator: ", "))"])
         }
-        switch error {
+        switch decoding {
         case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
             .keyNotFound(_, let context):
-            return fault("value", "\(path.subject): \(context.debugDescription)")
-        @unknown default: return fault("value", "\(path.subject) cannot be used")
+            return error("value", "\(path.subject): \(context.debugDescription)")
+        @unknown default: return error("value", "\(path.subject) cannot be used")
         }
     }
 
-    func fault(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) -> DocumentFault {
-        DocumentFault(
+    func error(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) -> DocumentError {
+        DocumentError(
             diagnostic: .error("document.\(id)", at: node.position, message, notes: notes), path: path)
     }
 }
@@ -114,7 +114,7 @@ extension [DocumentStep] {
 }
 
 /// The fault that makes a part of a form document unusable, and the part.
-struct DocumentFault: Error {
+struct DocumentError: Error {
     var diagnostic: Diagnostic
     var path: [DocumentStep]
 }
@@ -147,7 +147,7 @@ private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
             return (try? T(from: self.decoder(key, node))) ?? place
         }
         guard let node = member(key) else {
-            throw decoder.fault(
+            throw decoder.error(
                 "missing", "“\(key.stringValue)” is missing in \(decoder.path.subject)",
                 notes: decoder.node.note(onMissing: key.stringValue, among: record.asked))
         }

@@ -37,7 +37,7 @@ package enum Elvis: FormLanguage, WritableLanguage {
         guard case .json(let root) = root else { return ImportResult(diagnostics: []) }
         var importer = ElvisImporter(source: source, request: request)
         let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 }
 

@@ -49,14 +49,15 @@ extension ElvisImporter {
         if own.type?.hasOptions == true {
             readOptions(of: own, &field)
         } else if let values = node.given("values") {
-            findings.warn("elvis.useless-key", at: values.position, "“values” means nothing on the type “\(own.word)”")
+            diagnostics.warn(
+                "elvis.useless-key", at: values.position, "“values” means nothing on the type “\(own.word)”")
         }
         field.initialValue = initialValue(of: own, field)
         if field.control.holdsValue {
             readEntry(of: own, &field)
             field.validators = validators(of: own)
         } else if let validations = node.given("validations"), validations.members?.isEmpty == false {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.useless-key", at: validations.position, "a \(own.word) has no value that could be checked")
         }
         readFormula(of: own, &field)
@@ -70,14 +71,15 @@ extension ElvisImporter {
         let word = text("type", of: node)?.string ?? ""
         let type = ElvisType(rawValue: word)
         if word.isEmpty, node.misspelling(of: "type", among: Self.fieldKeys) == nil {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.no-type", at: node.position,
                 "the field has no “type”, so only a template of the site's own could draw it",
                 notes: ["types are \(ElvisType.words.joined(separator: ", "))"])
         }
         guard let id = text("id", of: node) else {
             if type != .spacer {
-                findings.warn("elvis.no-id", at: node.position, "the field has no “id”, so its value is not returned")
+                diagnostics.warn(
+                    "elvis.no-id", at: node.position, "the field has no “id”, so its value is not returned")
             }
             let name = unusedName("field")
             return ElvisFieldNode(
@@ -88,7 +90,7 @@ extension ElvisImporter {
         guard let local else { return nil }
         let name = section.map { "\($0)[].\(local)" } ?? local
         if let earlier = place(ofField: name) {
-            findings.error(
+            diagnostics.error(
                 "elvis.duplicate-id", at: id.position, "two fields have the id “\(id.string)”",
                 notes: [.first(at: earlier)])
             return nil
@@ -103,7 +105,7 @@ extension ElvisImporter {
         let start = "\(section)\(ElvisWords.index)."
         let local = id.hasPrefix(start) ? String(id.dropFirst(start.count)) : ""
         if !local.isEmpty, !local.contains("."), !local.contains("[") { return local }
-        findings.warn(
+        diagnostics.warn(
             "elvis.row-id", at: position,
             "the id of a field in rows is written “\(start)name”; “\(id)” is left out")
         return nil
@@ -111,7 +113,7 @@ extension ElvisImporter {
 
     private mutating func reportCustom(_ own: ElvisFieldNode) {
         guard !own.word.isEmpty else { return }
-        findings.warn(
+        diagnostics.warn(
             "elvis.custom-type", at: own.node["type"]?.position ?? own.position,
             "“\(own.word)” is a type of your own: it is drawn by the template views/\(own.word).mustache of the site, "
                 + "without one as an empty box" + suggestion(for: own.word, among: ElvisType.words))
@@ -135,7 +137,7 @@ extension ElvisImporter {
             reportKeys(of: size, known: ["width", "height"], "in “size”")
             let width = number("width", of: size) ?? 100
             if width <= 0 || width > 100 {
-                findings.warn(
+                diagnostics.warn(
                     "elvis.size", at: size["width"]?.position ?? size.position,
                     "a width is a share of the form in percent, more than 0 and at most 100")
             }
@@ -156,7 +158,8 @@ extension ElvisImporter {
         guard let type = own.type else { return value }
         if type == .multiSelect {
             guard let chosen = node.array else {
-                findings.warn("elvis.value", at: node.position, "the value of a multi_select is a list of option ids")
+                diagnostics.warn(
+                    "elvis.value", at: node.position, "the value of a multi_select is a list of option ids")
                 return nil
             }
             let options = field.options.map(\.value)
@@ -171,7 +174,7 @@ extension ElvisImporter {
         }
         if type.isDate { return dateText(node, type) }
         if type == .toggle {
-            if node.elvisFlag == nil { findings.warn("elvis.value", at: node.position, "a switch is true or false") }
+            if node.elvisFlag == nil { diagnostics.warn("elvis.value", at: node.position, "a switch is true or false") }
             if case .integer = value { return value }
             return node.elvisFlag.map(Value.bool)
         }
@@ -180,7 +183,7 @@ extension ElvisImporter {
 
     private mutating func reportOption(_ node: JSONNode, _ field: Field) {
         let known = field.options.map(\.value.json).joined(separator: ", ")
-        findings.warn(
+        diagnostics.warn(
             "elvis.value", at: node.position,
             "“\(field.name)” has no option \(node.value.json.prefix(60))", notes: ["its options are \(known)"])
     }
@@ -188,7 +191,7 @@ extension ElvisImporter {
     /// A date as the page keeps it, cut down to what the type holds.
     mutating func dateText(_ node: JSONNode, _ type: ElvisType) -> Value? {
         if let text = node.string.flatMap({ ElvisDates.cut($0, type.control) }) { return .string(text) }
-        findings.warn(
+        diagnostics.warn(
             "elvis.date", at: node.position,
             "\(node.value.json.prefix(60)) is no date such as 2024-03-01 or 2024-03-01T12:30:00Z; it is ignored")
         return nil
@@ -197,7 +200,7 @@ extension ElvisImporter {
     private mutating func readFormula(of own: ElvisFieldNode, _ field: inout Field) {
         guard let formula = text("formula", of: own.node) else { return }
         guard field.control.holdsValue else {
-            findings.warn("elvis.useless-key", at: formula.position, "a \(own.word) has no value to compute")
+            diagnostics.warn("elvis.useless-key", at: formula.position, "a \(own.word) has no value to compute")
             return
         }
         field.formula = ElvisFormula.parse(

@@ -20,7 +20,7 @@ extension ElvisImporter {
     /// - Returns: whether the id says so.
     mutating func reportRow(_ id: String, _ owner: String, at position: SourcePosition) -> Bool {
         guard let index = id.firstRange(of: ElvisWords.index) else { return false }
-        findings.warn(
+        diagnostics.warn(
             "elvis.row-index", at: position,
             "\(owner) names “\(id)” from outside of the rows of “\(id[..<index.lowerBound])”, so no row is meant and "
                 + "nothing happens",
@@ -41,7 +41,7 @@ extension ElvisImporter {
         for case .data(let entry, nil, let position) in operands {
             guard let field = fields[entry], !field.options.isEmpty, field.choice?.isMultiple != true else { continue }
             if !field.options.contains(where: \.value.isElvisNumber) {
-                findings.warn(
+                diagnostics.warn(
                     "elvis.never", at: position,
                     "“\(ElvisWords.id(entry))” is never a number, so the condition never holds",
                     notes: ["texts are compared by equals($\(ElvisWords.id(entry)), \"…\")"])
@@ -55,10 +55,10 @@ extension ElvisImporter {
     ) {
         let isKnown = names.contains { fields[$0] ?? fields[$0.replacing(/\[\d+\]/, with: "[]")] != nil }
         guard !isKnown, let name = names.first, !reportRow(name, "the condition", at: position) else { return }
-        findings.warn(
+        diagnostics.warn(
             "elvis.operand", at: position,
             "the condition names “\(ElvisWords.id(name))”, which no field is; unless the host gives such a value, "
-                + outcome + findings.near(name, among: fields.keys.sorted(), of: "field"))
+                + outcome + diagnostics.near(name, among: fields.keys.sorted(), of: "field"))
     }
 
     /// A text that is compared with a choice is one of its options.
@@ -80,7 +80,7 @@ extension ElvisImporter {
                 ? "the option \(text) of “\(field.name)” is no text, so equals(…) never holds; compare it by “==”"
                 : "“\(field.name)” has no option “\(text)”, so equals(…) never holds"
                     + suggestion(for: text, among: written)
-            findings.warn("elvis.never", at: position, words)
+            diagnostics.warn("elvis.never", at: position, words)
         }
     }
 
@@ -94,7 +94,7 @@ extension ElvisImporter {
             let sum = taken + width
             if sum > 100, sum <= 105, taken > 0 {
                 let words = Value(number: (sum * 100).rounded() / 100).json
-                findings.warn(
+                diagnostics.warn(
                     "elvis.row-width", at: field.position,
                     "with “\(field.name)” its row comes to \(words) % of the width, so it stands in the next one",
                     notes: ["the widths of a row come to 100 at most"])

@@ -44,7 +44,7 @@ extension ElvisImporter {
         var style = Style()
         guard let node = owner.given("styles") else { return style }
         guard node.members != nil else {
-            findings.warn("elvis.type", at: node.position, "“styles” is an object, not \(node.kindName)")
+            diagnostics.warn("elvis.type", at: node.position, "“styles” is an object, not \(node.kindName)")
             return style
         }
         let known = Self.keys(part)
@@ -138,7 +138,7 @@ extension ElvisImporter {
             (isFine, wanted) = (value.elvisNumber != nil, "a number")
         }
         if !isFine {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.style", at: value.position, "“\(key)” is \(wanted), not \(value.value.json.prefix(40))")
         }
     }

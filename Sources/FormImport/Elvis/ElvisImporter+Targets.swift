@@ -51,7 +51,7 @@ extension ElvisImporter {
     mutating func effect(_ node: JSONNode, inRow isInRow: Bool) -> Effect? {
         reportKeys(of: node, known: Self.targetKeys, "on a target")
         guard let id = text("id", of: node) else {
-            findings.warn("elvis.no-id", at: node.position, "the target has no “id”, so it does nothing")
+            diagnostics.warn("elvis.no-id", at: node.position, "the target has no “id”, so it does nothing")
             return nil
         }
         guard let target = target(node), let action = action(node, target) else { return nil }
@@ -64,7 +64,7 @@ extension ElvisImporter {
         } else if action == .set {
             effect.action = .compute
         } else if action != .clear, let value = node.given("target_value") {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.useless-key", at: value.position, "“target_value” means something for “update” only")
         }
         effect.condition = condition(node, inRow: isInRow)
@@ -77,7 +77,7 @@ extension ElvisImporter {
         case "field": return .field
         case "section": return .section
         default:
-            findings.warn(
+            diagnostics.warn(
                 "elvis.target-type", at: type?.position ?? node.position,
                 "the “type” of a target is “field” or “section”; this one does nothing"
                     + suggestion(for: type?.string ?? "", among: ["field", "section"]))
@@ -90,14 +90,14 @@ extension ElvisImporter {
         let word = text("action", of: node)
         guard let word, Self.actions.contains(word.string) else {
             guard node.misspelling(of: "action", among: Self.targetKeys) == nil else { return nil }
-            findings.warn(
+            diagnostics.warn(
                 "elvis.action", at: word?.position ?? node.position,
                 "the “action” of a target is one of \(Self.actions.joined(separator: ", ")); this one does nothing"
                     + suggestion(for: word?.string ?? "", among: Self.actions))
             return nil
         }
         if target == .section, word.string != "show", word.string != "hide" {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.action", at: word.position,
                 "a section is shown and hidden only; “\(word.string)” does nothing with it")
             return nil
@@ -111,7 +111,7 @@ extension ElvisImporter {
             let name = ElvisWords.names(inRow: isInRow)
             return try ElvisCondition.parse(text.string, at: text.position, name: name)
         } catch {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.condition", at: text.position,
                 "character \(error.offset + 1) of the condition: \(error.words); so it never holds")
             // What was written is kept beside what it comes to.
@@ -136,8 +136,8 @@ extension ElvisImporter {
                 // Of a field that all rows lack the first one tells.
                 guard told.insert(name.replacing(/\[\d+\]/, with: "[]")).inserted else { continue }
                 if reportRow(name, "the formula of “\(field.name)”", at: position) { continue }
-                let near = findings.near(name, among: known, of: "field")
-                findings.warn(
+                let near = diagnostics.near(name, among: known, of: "field")
+                diagnostics.warn(
                     "elvis.operand", at: position,
                     "the formula of “\(field.name)” names “\(ElvisWords.id(name))”, which no field is; "
                         + "it counts as empty" + near)
@@ -145,7 +145,7 @@ extension ElvisImporter {
         }
         let computed = Set(document.effects.filter { $0.action == .compute }.map(\.name))
         for field in fields where field.formula != nil && !computed.contains(field.name) {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.formula", at: field.formula?.position ?? field.position,
                 "no target with the action “update” computes the formula of “\(field.name)”")
         }
@@ -154,7 +154,7 @@ extension ElvisImporter {
             guard isKnown(effect.name), !withFormula.contains(effect.name.replacing(/\[\d+\]/, with: "[]")) else {
                 continue
             }
-            findings.warn(
+            diagnostics.warn(
                 "elvis.update", at: effect.position,
                 "“\(ElvisWords.id(effect.name))” has no formula, and the target no “target_value”: nothing is updated")
         }

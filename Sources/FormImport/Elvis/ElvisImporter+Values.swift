@@ -12,13 +12,13 @@ extension ElvisImporter {
         field.choice = choice
         var places: [String: SourcePosition] = [:]
         var hasInitial = false
-        let told = findings.diagnostics.count
+        let told = diagnostics.list.count
         for node in objects("values", of: own.node) {
             guard var option = option(node) else { continue }
             if let earlier = places[option.value.written] {
                 // Equal values are told of in every form.
                 if !field.options.contains(where: { $0.value == option.value }) {
-                    findings.warn(
+                    diagnostics.warn(
                         "elvis.duplicate-option", at: option.position,
                         "two options of “\(own.localName)” have the id \(option.value.written); "
                             + "only the first can be chosen", notes: [.first(at: earlier)])
@@ -33,16 +33,16 @@ extension ElvisImporter {
             }
             field.options.append(option)
         }
-        let isExplained = findings.diagnostics.count > told
+        let isExplained = diagnostics.list.count > told
         if field.options.isEmpty, !isExplained, own.node.misspelling(of: "values", among: Self.fieldKeys) == nil {
-            findings.warn("elvis.no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
+            diagnostics.warn("elvis.no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
         }
     }
 
     private mutating func option(_ node: JSONNode) -> Option? {
         reportKeys(of: node, known: Self.optionKeys, "on an option")
         guard let id = node.given("id") else {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.no-id", at: node.position, "an option without an “id” cannot be chosen; it is left out")
             return nil
         }
@@ -51,7 +51,7 @@ extension ElvisImporter {
         case .string, .integer, .bool: value = id.value
         case .number(let number): value = Value(number: number)
         default:
-            findings.warn(
+            diagnostics.warn(
                 "elvis.type", at: id.position, "the id of an option is a text, a number or a mark, not \(id.kindName)")
             return nil
         }
@@ -72,7 +72,7 @@ extension ElvisImporter {
         } else {
             for key in ["minimum_date", "maximum_date"] {
                 guard let value = own.node.given(key) else { continue }
-                findings.warn("elvis.useless-key", at: value.position, "“\(key)” means something on dates only")
+                diagnostics.warn("elvis.useless-key", at: value.position, "“\(key)” means something on dates only")
             }
         }
         guard let type = own.type, type.isText else { return }
@@ -117,7 +117,7 @@ extension ElvisImporter {
     mutating func validators(of own: ElvisFieldNode) -> [Validator] {
         guard let node = own.node.given("validations") else { return identityValidators(of: own) }
         guard node.members != nil else {
-            findings.warn("elvis.type", at: node.position, "“validations” is an object, not \(node.kindName)")
+            diagnostics.warn("elvis.type", at: node.position, "“validations” is an object, not \(node.kindName)")
             return identityValidators(of: own)
         }
         reportKeys(of: node, known: Self.validationKeys, "in “validations”")
@@ -137,7 +137,7 @@ extension ElvisImporter {
         let asked = identityValidators(of: own)
         guard asked.contains(where: { $0.kind == .listed }) else { return validators + asked }
         for validator in validators where validator.kind != .required {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.useless-validation", at: validator.position,
                 "a postal code is looked up in “\(ElvisPostalCodes.fileName)”; nothing else is asked of it")
         }
@@ -151,13 +151,13 @@ extension ElvisImporter {
         let (min, max) = (number(least, of: node), number(most, of: node))
         guard let place = [least, most].lazy.compactMap({ node.given($0)?.position }).first else { return nil }
         guard let kind else {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.useless-validation", at: place, "“\(least)” and “\(most)” are not looked at on a \(own.word)")
             return nil
         }
         guard min != nil || max != nil else { return nil }
         if let min, let max, min > max {
-            findings.warn("elvis.limits", at: place, "no answer meets “\(least)” and “\(most)” at once")
+            diagnostics.warn("elvis.limits", at: place, "no answer meets “\(least)” and “\(most)” at once")
         }
         var validator = Validator(kind, at: place)
         validator.parameters["min"] = min.map(Value.init(number:))
@@ -171,16 +171,16 @@ extension ElvisImporter {
     private mutating func pattern(_ node: JSONNode, _ isText: Bool, _ own: ElvisFieldNode) -> Validator? {
         guard let written = text("format", of: node) else { return nil }
         guard isText else {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.useless-validation", at: written.position, "“format” is not looked at on a \(own.word)")
             return nil
         }
         do {
             let translation = try PatternTranslator(ignoringCase: true).translate(written.string)
-            for finding in translation.findings {
-                findings.warn(
+            for diagnostic in translation.diagnostics {
+                diagnostics.warn(
                     "elvis.pattern", at: written.position,
-                    "character \(finding.offset + 1) of the pattern: \(finding.words)")
+                    "character \(diagnostic.offset + 1) of the pattern: \(diagnostic.words)")
             }
             return Validator(
                 .pattern,
@@ -189,7 +189,7 @@ extension ElvisImporter {
                     "ignoresCase": true, "replacesFormat": false,
                 ], at: written.position)
         } catch {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.pattern", at: written.position,
                 "character \(error.offset + 1) of the pattern: \(error.words); so it is not checked")
             return nil
@@ -202,13 +202,13 @@ extension ElvisImporter {
         let rule = text("compare_rule", of: node)
         guard let other = text("compare_to", of: node) else {
             if let rule, node.misspelling(of: "compare_to", among: Self.validationKeys) == nil {
-                findings.warn(
+                diagnostics.warn(
                     "elvis.useless-validation", at: rule.position, "“compare_rule” means nothing without “compare_to”")
             }
             return nil
         }
         guard let rule, Self.relations.contains(rule.string) else {
-            findings.error(
+            diagnostics.error(
                 "elvis.compare-rule", at: rule?.position ?? other.position,
                 "“compare_to” needs a “compare_rule”, which is one of \(Self.relations.joined(separator: " "))",
                 notes: node.note(onMissing: "compare_rule", among: Self.validationKeys))

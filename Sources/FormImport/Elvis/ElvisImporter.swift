@@ -4,7 +4,7 @@ import FormModel
 struct ElvisImporter {
     let source: DefinitionSource
     let request: FormRequest
-    var findings = Findings()
+    var diagnostics = Diagnostics()
     var rules: [Rule] = []
     /// Those of the file beside the definition; nil where there is none.
     let postalCodes: [String]?
@@ -23,13 +23,13 @@ struct ElvisImporter {
     init(source: DefinitionSource, request: FormRequest) {
         self.source = source
         self.request = request
-        postalCodes = ElvisPostalCodes.read(source, &findings)
+        postalCodes = ElvisPostalCodes.read(source, &diagnostics)
     }
 
     /// The form document; nil for a shape that no form has (section 1).
     mutating func document(from root: JSONNode) -> FormDocument? {
         guard root.array != nil || root["groups"]?.array != nil else {
-            findings.error(
+            diagnostics.error(
                 "elvis.shape", at: root["groups"]?.position ?? root.position,
                 "a form is a list of groups, or an object with a list “groups”",
                 notes: root.note(onMissing: "groups", among: ["groups", "templates"]))
@@ -41,7 +41,7 @@ struct ElvisImporter {
         let groups = objects("groups", of: list).map { group($0) }
         for (id, template) in templates.sorted(by: { $0.value.position < $1.value.position })
         where !usedTemplates.contains(id) {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.unused-template", at: template.position, "no section with “type”: “dynamic” has the id “\(id)”")
         }
         return assembled(groups, from: root)
@@ -52,11 +52,11 @@ struct ElvisImporter {
         reportKeys(of: node, known: ["fields", "sections"], "in “templates”")
         for template in objects("sections", of: node) {
             guard let id = text("id", of: template)?.string else {
-                findings.warn("elvis.no-id", at: template.position, "a section of “templates” has no “id”")
+                diagnostics.warn("elvis.no-id", at: template.position, "a section of “templates” has no “id”")
                 continue
             }
             if let earlier = templates[id] {
-                findings.warn(
+                diagnostics.warn(
                     "elvis.duplicate-id", at: template.position,
                     "the template “\(id)” is there twice; the first counts",
                     notes: [.first(at: earlier.position)])
@@ -103,7 +103,7 @@ struct ElvisImporter {
         } else {
             for key in ["action_title", "targets"] {
                 guard let value = node.given(key) else { continue }
-                findings.warn(
+                diagnostics.warn(
                     "elvis.useless-key", at: value.position, "“\(key)” has no effect on a section that is not dynamic")
             }
         }
@@ -112,7 +112,7 @@ struct ElvisImporter {
 
     private mutating func reportSectionType(_ node: JSONNode) {
         guard let type = node.given("type"), type.string != "dynamic", type.string != "default" else { return }
-        findings.warn(
+        diagnostics.warn(
             "elvis.section-type", at: type.position,
             "a section is “dynamic” or “default”, not \(type.value.json.prefix(40)); it counts as “default”")
     }
@@ -122,7 +122,7 @@ struct ElvisImporter {
     private mutating func makeDynamic(_ section: inout Section, _ node: JSONNode) {
         usedTemplates.insert(section.name)
         guard let title = words("action_title", of: node) else {
-            findings.error(
+            diagnostics.error(
                 "elvis.action-title", at: node.position,
                 "the dynamic section “\(section.name)” needs an “action_title”, the words of its button",
                 notes: node.note(onMissing: "action_title", among: Self.sectionKeys))
@@ -130,7 +130,7 @@ struct ElvisImporter {
         }
         let name = "\(section.name).add"
         if let other = place(ofField: name) {
-            findings.error(
+            diagnostics.error(
                 "elvis.duplicate-id", at: other, "“\(name)” is the id of the button that adds rows",
                 notes: [.first(at: node.position)])
             return
@@ -142,7 +142,7 @@ struct ElvisImporter {
         button.place?.share = 100
         section.fields.append(button)
         guard let template = templates[section.name] else {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.no-template", at: node.position,
                 "“templates.sections” has nothing with the id “\(section.name)”, so no rows can be added"
                     + suggestion(for: section.name, among: templates.keys.sorted()))
@@ -184,14 +184,14 @@ struct ElvisImporter {
     /// The id of a group or section; where there is none, or not one of its own, a name that no other has.
     private mutating func name(of node: JSONNode, _ kind: String) -> String {
         guard let id = text("id", of: node) else {
-            findings.warn("elvis.no-id", at: node.position, "the \(kind) has no “id”, so nothing can be said of it")
+            diagnostics.warn("elvis.no-id", at: node.position, "the \(kind) has no “id”, so nothing can be said of it")
             return unusedName(kind)
         }
         guard let earlier = places["\(kind) \(id.string)"] else {
             reserve(id.string, kind, at: id.position)
             return id.string
         }
-        findings.warn(
+        diagnostics.warn(
             "elvis.duplicate-id", at: id.position,
             "two \(kind)s have the id “\(id.string)”; only the first is meant by it",
             notes: [.first(at: earlier)])
@@ -221,7 +221,7 @@ struct ElvisImporter {
 
     private mutating func assembled(_ groups: [Group], from root: JSONNode) -> FormDocument {
         let locales = request.locales.isEmpty ? declaredLocales : request.locales
-        let settings = FormSettings(request, of: Elvis.self, source, &findings)
+        let settings = FormSettings(request, of: Elvis.self, source, &diagnostics)
         let page = Page(name: "page1", groups: groups, at: root.position)
         var document = FormDocument(
             dialect: Elvis.dialect, id: request.id,

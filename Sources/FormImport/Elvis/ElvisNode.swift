@@ -57,7 +57,7 @@ extension ElvisImporter {
     mutating func text(_ key: String, of node: JSONNode) -> (string: String, position: SourcePosition)? {
         guard let value = node.given(key) else { return nil }
         guard let text = value.elvisText else {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
             return nil
         }
@@ -72,7 +72,7 @@ extension ElvisImporter {
     mutating func flag(_ key: String, of node: JSONNode) -> Bool? {
         guard let value = node.given(key) else { return nil }
         if let flag = value.elvisFlag { return flag }
-        findings.warn(
+        diagnostics.warn(
             "elvis.type", at: value.position, "“\(key)” is true or false, not \(value.value.json.prefix(40))")
         return nil
     }
@@ -80,7 +80,7 @@ extension ElvisImporter {
     mutating func number(_ key: String, of node: JSONNode) -> Double? {
         guard let value = node.given(key) else { return nil }
         if let number = value.elvisNumber { return number }
-        findings.warn("elvis.type", at: value.position, "“\(key)” is a number, not \(value.value.json.prefix(40))")
+        diagnostics.warn("elvis.type", at: value.position, "“\(key)” is a number, not \(value.value.json.prefix(40))")
         return nil
     }
 
@@ -88,13 +88,14 @@ extension ElvisImporter {
     mutating func objects(_ key: String, of node: JSONNode) -> [JSONNode] {
         guard let value = node.given(key) else { return [] }
         guard let list = value.array else {
-            findings.warn("elvis.type", at: value.position, "“\(key)” is a list, not \(value.kindName); it is ignored")
+            diagnostics.warn(
+                "elvis.type", at: value.position, "“\(key)” is a list, not \(value.kindName); it is ignored")
             return []
         }
         return list.filter { entry in
             if entry.members != nil { return true }
             if case .null = entry.kind { return false }
-            findings.warn(
+            diagnostics.warn(
                 "elvis.type", at: entry.position,
                 "“\(key)” is a list of objects; \(entry.kindName) in it is ignored")
             return false
@@ -104,7 +105,7 @@ extension ElvisImporter {
     /// Tells of keys that mean nothing here.
     mutating func reportKeys(of node: JSONNode, known: [String], _ owner: String) {
         for member in node.members ?? [] where !known.contains(member.key) {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” has no meaning \(owner)" + suggestion(for: member.key, among: known))
         }

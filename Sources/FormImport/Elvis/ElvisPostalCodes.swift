@@ -15,20 +15,20 @@ enum ElvisPostalCodes {
     }
 
     /// The codes in the file beside a definition; nil where there is none, or one of another shape.
-    static func read(_ source: DefinitionSource, _ findings: inout Findings) -> [String]? {
+    static func read(_ source: DefinitionSource, _ diagnostics: inout Diagnostics) -> [String]? {
         guard let (path, bytes) = source.companions.first(where: { isPath($0.key) }) else { return nil }
         let (root, syntax) = JSONReader.read(bytes, file: path)
-        findings.append(syntax)
+        diagnostics.append(syntax)
         guard let root else { return nil }
         guard let rows = root.array, !rows.isEmpty else {
-            findings.warn(
+            diagnostics.warn(
                 "elvis.postal-codes", at: root.position,
                 "postal codes are a list of objects with “Code” and “City”; none is looked up")
             return nil
         }
         return rows.compactMap { row in
             if let code = row["Code"]?.string { return code }
-            findings.warn(
+            diagnostics.warn(
                 "elvis.postal-codes", at: row.position, "a postal code is a text “Code”; this one is left out")
             return nil
         }

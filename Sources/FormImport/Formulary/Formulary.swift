@@ -33,7 +33,7 @@ package enum Formulary: FormLanguage, WritableLanguage {
         guard case .json(let root) = root else { return ImportResult(diagnostics: []) }
         var importer = FormularyImporter(source: source, request: request)
         let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {

@@ -10,19 +10,19 @@ struct FormularyFieldReader {
     var position: SourcePosition { node.position }
 
     /// Nil, and an error told, when the field has no usable `type` or `key`.
-    init?(_ node: JSONNode, source: DefinitionSource, findings: inout Findings) {
+    init?(_ node: JSONNode, source: DefinitionSource, diagnostics: inout Diagnostics) {
         let owner = node["key"]?.string.map { "the field “\($0)”" } ?? "the field"
-        let type = Self.type(of: node, owner, &findings)
-        let name = Self.name("key", of: node, "the field", &findings)
+        let type = Self.type(of: node, owner, &diagnostics)
+        let name = Self.name("key", of: node, "the field", &diagnostics)
         guard let type, let name else { return nil }
         (self.node, self.source, self.type, self.name) = (node, source, type, name)
     }
 
-    private static func type(of node: JSONNode, _ owner: String, _ findings: inout Findings) -> FormularyType? {
-        guard let name = name("type", of: node, owner, &findings) else { return nil }
+    private static func type(of node: JSONNode, _ owner: String, _ diagnostics: inout Diagnostics) -> FormularyType? {
+        guard let name = name("type", of: node, owner, &diagnostics) else { return nil }
         if let type = FormularyType(rawValue: name) { return type }
         let known = FormularyType.allCases.map(\.rawValue)
-        findings.error(
+        diagnostics.error(
             "formulary.unknown-type", at: node["type"]?.position ?? node.position,
             "\(owner) has the type “\(name)”, which does not exist" + suggestion(for: name, among: known),
             notes: ["types are \(known.joined(separator: ", "))"])
@@ -31,17 +31,17 @@ struct FormularyFieldReader {
 
     /// A text that must be there and, as a rule, hold something; nil with an error otherwise.
     static func name(
-        _ key: String, of node: JSONNode, _ owner: String, mayBeEmpty: Bool = false, _ findings: inout Findings
+        _ key: String, of node: JSONNode, _ owner: String, mayBeEmpty: Bool = false, _ diagnostics: inout Diagnostics
     ) -> String? {
         guard let value = node[key] else {
-            findings.error(
+            diagnostics.error(
                 "formulary.missing-\(key)", at: node.position, "\(owner) has no “\(key)”",
                 notes: node.note(onMissing: key, among: FormularyType.allKeys))
             return nil
         }
         guard let string = value.string, mayBeEmpty || !string.isEmpty else {
             let found = value.string == nil ? value.kindName : "empty"
-            findings.error(
+            diagnostics.error(
                 "formulary.missing-\(key)", at: value.position, "“\(key)” of \(owner) must be a text; it is \(found)")
             return nil
         }
@@ -49,26 +49,26 @@ struct FormularyFieldReader {
     }
 
     /// The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
-    mutating func read(_ findings: inout Findings) -> (field: Field?, rule: Rule?) {
-        reportKeys(&findings)
+    mutating func read(_ diagnostics: inout Diagnostics) -> (field: Field?, rule: Rule?) {
+        reportKeys(&diagnostics)
         var field = Field(name: name, control: control, at: position)
-        field.texts = texts(&findings)
-        field.state.isVisible = !(boolean("isHidden", &findings) ?? false)
-        let options = FormularyOptions(of: self, findings: &findings)
+        field.texts = texts(&diagnostics)
+        field.state.isVisible = !(boolean("isHidden", &diagnostics) ?? false)
+        let options = FormularyOptions(of: self, diagnostics: &diagnostics)
         field.options = options.options
-        field.style = FormularyStyle(of: self, findings: &findings).style
-        let rules = FormularyRule(of: self, findings: &findings)
+        field.style = FormularyStyle(of: self, diagnostics: &diagnostics).style
+        let rules = FormularyRule(of: self, diagnostics: &diagnostics)
         field.notify = control.holdsValue ? .change : nil
         if control == .select {
             field.choice = Field.Choice(.list)
             field.choice?.whenEmpty = .first
         }
         guard type != .index else { return (options.isUsable && rules.isUsable ? field : nil, nil) }
-        field.state.isEnabled = boolean("isEditing", &findings) ?? true
-        field.initialValue = initialValue(options.options, &findings)
-        let validators = FormularyValidators(of: self, findings: &findings)
+        field.state.isEnabled = boolean("isEditing", &diagnostics) ?? true
+        field.initialValue = initialValue(options.options, &diagnostics)
+        let validators = FormularyValidators(of: self, diagnostics: &diagnostics)
         field.validators = validators.validators
-        if type == .text { field.entry = entry(validators.validators, &findings) }
+        if type == .text { field.entry = entry(validators.validators, &diagnostics) }
         let isUsable = options.isUsable && validators.isUsable && rules.isUsable
         return (isUsable ? field : nil, isUsable ? rules.rule : nil)
     }
@@ -85,7 +85,7 @@ struct FormularyFieldReader {
         }
     }
 
-    private func reportKeys(_ findings: inout Findings) {
+    private func reportKeys(_ diagnostics: inout Diagnostics) {
         for member in node.members ?? [] where !type.keys.contains(member.key) {
             let message: String
             let id: String
@@ -98,11 +98,11 @@ struct FormularyFieldReader {
                 let near = suggestion(for: member.key, among: type.keys.sorted())
                 (id, message) = ("unknown-key", "the key “\(member.key)” is not known" + near)
             }
-            findings.warn("formulary.\(id)", at: member.keyPosition, message)
+            diagnostics.warn("formulary.\(id)", at: member.keyPosition, message)
         }
         if type == .boolean, let subtype = node["subtype"], subtype.string != "expandable" {
             let near = suggestion(for: subtype.string ?? "", among: ["expandable"])
-            findings.warn("formulary.subtype", at: subtype.position, "the only subtype is “expandable”" + near)
+            diagnostics.warn("formulary.subtype", at: subtype.position, "the only subtype is “expandable”" + near)
         }
     }
 }
@@ -110,47 +110,47 @@ struct FormularyFieldReader {
 // MARK: - Texts, flags, typing
 
 extension FormularyFieldReader {
-    private func texts(_ findings: inout Findings) -> Field.Texts {
+    private func texts(_ diagnostics: inout Diagnostics) -> Field.Texts {
         var texts = Field.Texts()
-        texts.label = string("label", &findings).map { source.strings.text($0.text, at: $0.position) }
+        texts.label = string("label", &diagnostics).map { source.strings.text($0.text, at: $0.position) }
         if isExpandable {
             texts.markup = .html
-            texts.disclosure = disclosure(&findings)
+            texts.disclosure = disclosure(&diagnostics)
         } else if type == .boolean || type == .index {
             texts.markup = .links
         }
-        texts.placeholder = string("placeHolder", &findings).map { source.strings.text($0.text, at: $0.position) }
+        texts.placeholder = string("placeHolder", &diagnostics).map { source.strings.text($0.text, at: $0.position) }
         return texts
     }
 
     /// All three texts must be there, or none counts (1.1).
-    private func disclosure(_ findings: inout Findings) -> Field.Disclosure? {
+    private func disclosure(_ diagnostics: inout Diagnostics) -> Field.Disclosure? {
         guard let info = node["expandableInfo"] else { return nil }
         let keys = ["textButtonReadMore", "textButtonReadLess", "description"]
         let texts = keys.compactMap { key in
             info[key].flatMap { node in node.string.map { source.strings.text($0, at: node.position) } }
         }
         guard texts.count == keys.count, info.members?.allSatisfy({ $0.value.string != nil }) ?? false else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.expandable-info", at: info.position,
                 "“expandableInfo” needs three texts, \(keys.joined(separator: ", ")); it is ignored")
             return nil
         }
         for member in info.members ?? [] where !keys.contains(member.key) {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” is not known" + suggestion(for: member.key, among: keys))
         }
         return Field.Disclosure(more: texts[0], less: texts[1], body: texts[2])
     }
 
-    private func entry(_ validators: [Validator], _ findings: inout Findings) -> Field.Entry {
+    private func entry(_ validators: [Validator], _ diagnostics: inout Diagnostics) -> Field.Entry {
         var entry = Field.Entry()
-        if let keyboard = keyboard(&findings) {
+        if let keyboard = keyboard(&diagnostics) {
             entry.keyboard = Field.Entry.Keyboard(rawValue: keyboard.keyboard)
             entry.capitalization = keyboard.capitalization
         }
-        entry.isSecret = boolean("isPassword", &findings) ?? false
+        entry.isSecret = boolean("isPassword", &diagnostics) ?? false
         let limit = validators.first { $0.kind == .length }?.parameters["max"]
         entry.limitMode = limit == nil ? nil : .whole
         return entry
@@ -158,21 +158,21 @@ extension FormularyFieldReader {
 
     static let keyboards = SharedTables.keyboards[Formulary.name] ?? []
 
-    private func keyboard(_ findings: inout Findings) -> Keyboard? {
+    private func keyboard(_ diagnostics: inout Diagnostics) -> Keyboard? {
         let keyboards = Self.keyboards
-        guard let wanted = string("keyboard", &findings) else { return nil }
+        guard let wanted = string("keyboard", &diagnostics) else { return nil }
         if let known = keyboards.first(where: { $0.word == wanted.text }) { return known }
-        findings.warn(
+        diagnostics.warn(
             "formulary.keyboard", at: wanted.position,
             "there is no keyboard “\(wanted.text)”" + suggestion(for: wanted.text, among: keyboards.map(\.word)))
         return nil
     }
 
     /// The text of a key with its place; nil, with a warning where something else stands there.
-    func string(_ key: String, _ findings: inout Findings) -> (text: String, position: SourcePosition)? {
+    func string(_ key: String, _ diagnostics: inout Diagnostics) -> (text: String, position: SourcePosition)? {
         guard type.keys.contains(key), let value = node[key] else { return nil }
         guard let string = value.string else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
             return nil
         }
@@ -180,10 +180,10 @@ extension FormularyFieldReader {
     }
 
     /// `true`, `false`, 0 or 1 (1.1); nil, with a warning, for anything else.
-    private func boolean(_ key: String, _ findings: inout Findings) -> Bool? {
+    private func boolean(_ key: String, _ diagnostics: inout Diagnostics) -> Bool? {
         guard type.keys.contains(key), let value = node[key] else { return nil }
         if let bool = value.formularyBool { return bool }
-        findings.warn(
+        diagnostics.warn(
             "formulary.type", at: value.position, "“\(key)” is true or false, not \(value.kindName); it is ignored")
         return nil
     }
@@ -192,7 +192,7 @@ extension FormularyFieldReader {
 // MARK: - Initial value (7.1)
 
 extension FormularyFieldReader {
-    private func initialValue(_ options: [Option], _ findings: inout Findings) -> Value? {
+    private func initialValue(_ options: [Option], _ diagnostics: inout Diagnostics) -> Value? {
         guard let given = node["value"] else { return nil }
         let value: Value?
         let wanted: String
@@ -208,7 +208,7 @@ extension FormularyFieldReader {
         case .index: return nil
         }
         if value == nil {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.value", at: given.position,
                 "the value of \(type.noun) is \(wanted); \(given.value.json.prefix(60)) is ignored")
         }

@@ -4,7 +4,7 @@ import FormModel
 struct FormularyImporter {
     let source: DefinitionSource
     let request: FormRequest
-    var findings = Findings()
+    var diagnostics = Diagnostics()
 
     init(source: DefinitionSource, request: FormRequest) {
         self.source = source
@@ -23,13 +23,13 @@ struct FormularyImporter {
             unread.append(.object([.init("after", after), .init("definition", node.value)]))
         }
         for node in nodes {
-            guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else {
+            guard var reader = FormularyFieldReader(node, source: source, diagnostics: &diagnostics) else {
                 leaveOut(node)
                 continue
             }
-            let (field, rule) = reader.read(&findings)
+            let (field, rule) = reader.read(&diagnostics)
             if let earlier = places[reader.name] {
-                findings.error(
+                diagnostics.error(
                     "formulary.duplicate-key", at: reader.position, "the key “\(reader.name)” is there twice",
                     notes: [.first(at: earlier)])
                 leaveOut(node)
@@ -64,20 +64,20 @@ struct FormularyImporter {
     private mutating func fieldNodes(in root: JSONNode) -> [JSONNode]? {
         let list = root.array == nil ? root["fields"] : root
         guard let list else {
-            findings.error(
+            diagnostics.error(
                 "formulary.no-fields", at: root.position, "a form needs a list “fields”",
                 notes: root.note(onMissing: "fields", among: ["fields"]))
             return nil
         }
         guard let nodes = list.array, nodes.allSatisfy({ $0.members != nil }) else {
             let wrong = list.array?.first { $0.members == nil } ?? list
-            findings.error(
+            diagnostics.error(
                 "formulary.no-fields", at: wrong.position,
                 "“fields” is a list of fields, each an object; this is \(wrong.kindName)")
             return nil
         }
         for member in root.members ?? [] where member.key != "fields" {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” has no meaning beside “fields”")
         }
@@ -89,7 +89,7 @@ struct FormularyImporter {
         let group = Group(name: "group1", sections: [section], at: position)
         let page = Page(name: "page1", groups: [group], at: position)
         let locales = declaredLocales
-        let settings = FormSettings(request, of: Formulary.self, source, &findings)
+        let settings = FormSettings(request, of: Formulary.self, source, &diagnostics)
         var document = FormDocument(
             dialect: Formulary.dialect, id: request.id,
             title: settings.title ?? source.strings.text(readableName(request.id), at: position),

@@ -5,48 +5,48 @@ struct FormularyOptions {
     private(set) var options: [Option] = []
     private(set) var isUsable = true
 
-    init(of field: FormularyFieldReader, findings: inout Findings) {
+    init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {
         guard let list = field.node["listOptions"] else {
             if field.type == .picker {
                 isUsable = false
-                findings.error(
+                diagnostics.error(
                     "formulary.options", at: field.position, "the picker “\(field.name)” has no “listOptions”")
             }
             return
         }
         guard let nodes = list.array, !nodes.isEmpty, nodes.allSatisfy({ $0.members != nil }) else {
             isUsable = false
-            findings.error(
+            diagnostics.error(
                 "formulary.options", at: list.position,
                 "“listOptions” of “\(field.name)” is a list of at least one {\"key\": …, \"value\": …}")
             return
         }
-        let read = nodes.compactMap { Self.option($0, of: field, &findings) }
+        let read = nodes.compactMap { Self.option($0, of: field, &diagnostics) }
         isUsable = read.count == nodes.count
         if field.type == .picker {
             options = read
         } else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.useless-key", at: list.position, "“listOptions” has no effect on \(field.type.noun)")
         }
     }
 
     private static func option(
-        _ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings
+        _ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Option? {
-        let key = FormularyFieldReader.name("key", of: node, "an option of “\(field.name)”", &findings)
+        let key = FormularyFieldReader.name("key", of: node, "an option of “\(field.name)”", &diagnostics)
         guard let value = node["value"], let label = value.string else {
-            findings.error(
+            diagnostics.error(
                 "formulary.options", at: node["value"]?.position ?? node.position,
                 "an option of “\(field.name)” has no text “value”")
             return nil
         }
         guard let key else { return nil }
         if label.isEmpty {
-            findings.warn("formulary.empty-option", at: value.position, "the option “\(key)” shows no text")
+            diagnostics.warn("formulary.empty-option", at: value.position, "the option “\(key)” shows no text")
         }
         for member in node.members ?? [] where member.key != "key" && member.key != "value" {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” is not known" + suggestion(for: member.key, among: ["key", "value"]))
         }

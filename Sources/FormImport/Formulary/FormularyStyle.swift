@@ -11,64 +11,64 @@ struct FormularyStyle {
         "expandCollapseButtonFont",
     ]
 
-    init(of field: FormularyFieldReader, findings: inout Findings) {
+    init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {
         guard let node = field.node["style"] else { return }
         guard let members = node.members else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.style", at: node.position, "“style” is an object, not \(node.kindName); it is ignored")
             return
         }
         for member in members where !Self.keys.contains(member.key) {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” is not known in a style"
                     + suggestion(for: member.key, among: Self.keys.sorted()))
         }
-        style.background = color("backgroundColorField", node, &findings)
-        style.titleColor = color("titleColor", node, &findings)
-        style.errorColor = color("errorColor", node, &findings)
-        style.disclosureColor = color("expandCollapseButtonTextColor", node, &findings)
-        style.titleSize = size("sizeTitle", node, &findings)
-        style.errorSize = size("sizeError", node, &findings)
-        style.disclosureSize = size("expandCollapseButtonFontSize", node, &findings)
-        style.font = name("font", node, &findings)
-        style.disclosureFont = name("expandCollapseButtonFont", node, &findings)
-        style.alignment = alignment(node, &findings)
-        readCell(node, &findings)
-        readImages(node, field.source.assets, &findings)
+        style.background = color("backgroundColorField", node, &diagnostics)
+        style.titleColor = color("titleColor", node, &diagnostics)
+        style.errorColor = color("errorColor", node, &diagnostics)
+        style.disclosureColor = color("expandCollapseButtonTextColor", node, &diagnostics)
+        style.titleSize = size("sizeTitle", node, &diagnostics)
+        style.errorSize = size("sizeError", node, &diagnostics)
+        style.disclosureSize = size("expandCollapseButtonFontSize", node, &diagnostics)
+        style.font = name("font", node, &diagnostics)
+        style.disclosureFont = name("expandCollapseButtonFont", node, &diagnostics)
+        style.alignment = alignment(node, &diagnostics)
+        readCell(node, &diagnostics)
+        readImages(node, field.source.assets, &diagnostics)
     }
 
-    private mutating func readCell(_ node: JSONNode, _ findings: inout Findings) {
+    private mutating func readCell(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
         let cells = ["default", "line", "custom"]
-        let cell = name("styleCell", node, &findings) ?? "default"
+        let cell = name("styleCell", node, &diagnostics) ?? "default"
         style.isUnderlined = cell == "line"
-        let view = name("nameXib", node, &findings)
+        let view = name("nameXib", node, &diagnostics)
         if cell == "custom" {
             style.view = view
         } else if !cells.contains(cell), let position = node["styleCell"]?.position {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.style-cell", at: position,
                 "“styleCell” is default, line or custom, not “\(cell)”" + suggestion(for: cell, among: cells))
         }
     }
 
-    private mutating func readImages(_ node: JSONNode, _ assets: AssetCatalog, _ findings: inout Findings) {
+    private mutating func readImages(_ node: JSONNode, _ assets: AssetCatalog, _ diagnostics: inout Diagnostics) {
         func image(_ node: JSONNode?) -> ImageReference? {
             guard let node, let name = node.string, !name.isEmpty else { return nil }
             return ImageReference(name: name, path: assets.path(of: name), at: node.position)
         }
-        if name("mandatoryIcon", node, &findings) != nil { style.requiredMark = image(node["mandatoryIcon"]) }
+        if name("mandatoryIcon", node, &diagnostics) != nil { style.requiredMark = image(node["mandatoryIcon"]) }
         guard let check = node["checkBox"] else { return }
         let given = ["checkBoxOn", "checkBoxOff"].compactMap { check[$0] }
         guard check.members != nil, given.allSatisfy({ $0.string != nil }) else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.check-box", at: check.position,
                 "“checkBox” is {\"checkBoxOn\": …, \"checkBoxOff\": …} with names of pictures; it is ignored")
             return
         }
         let keys = FormularyOrder.checkBox
         for member in check.members ?? [] where !keys.contains(member.key) {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” is not known" + suggestion(for: member.key, among: keys))
         }
@@ -76,16 +76,16 @@ struct FormularyStyle {
         style.uncheckedImage = image(check["checkBoxOff"])
     }
 
-    private func color(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> Color? {
+    private func color(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Color? {
         guard let value = node[key] else { return nil }
         if let color = value.string.flatMap({ Color(hex: $0, at: value.position) }) { return color }
-        findings.warn(
+        diagnostics.warn(
             "formulary.color", at: value.position,
             "“\(key)” is a colour such as #1c87c7, not \(value.value.json.prefix(40)); it is ignored")
         return nil
     }
 
-    private func size(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> Double? {
+    private func size(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Double? {
         guard let value = node[key] else { return nil }
         let number: Double? =
             switch value.kind {
@@ -95,16 +95,16 @@ struct FormularyStyle {
             default: nil
             }
         if let number, number > 0, number <= 500 { return number }
-        findings.warn(
+        diagnostics.warn(
             "formulary.size", at: value.position,
             "“\(key)” is a size in px, not \(value.value.json.prefix(40)); it is ignored")
         return nil
     }
 
-    private func name(_ key: String, _ node: JSONNode, _ findings: inout Findings) -> String? {
+    private func name(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> String? {
         guard let value = node[key] else { return nil }
         guard let name = value.string else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.type", at: value.position, "“\(key)” is a text, not \(value.kindName); it is ignored")
             return nil
         }
@@ -112,12 +112,12 @@ struct FormularyStyle {
     }
 
     /// Absent is the natural side; a word that nobody knows is the middle (trap 11).
-    private func alignment(_ node: JSONNode, _ findings: inout Findings) -> Style.Alignment? {
-        guard name("align", node, &findings) != nil || node["align"]?.string != nil else { return nil }
+    private func alignment(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> Style.Alignment? {
+        guard name("align", node, &diagnostics) != nil || node["align"]?.string != nil else { return nil }
         let written = node["align"]?.string ?? ""
         let known: [String: Style.Alignment] = ["alignLeft": .left, "alignCenter": .center, "alignRight": .right]
         if let alignment = known[written] { return alignment }
-        findings.warn(
+        diagnostics.warn(
             "formulary.align", at: node["align"]?.position ?? node.position,
             "“align” is alignLeft, alignCenter or alignRight; “\(written)” counts as alignCenter"
                 + suggestion(for: written, among: known.keys.sorted()))

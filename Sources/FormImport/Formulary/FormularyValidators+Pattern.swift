@@ -3,34 +3,35 @@ import FormModel
 
 extension FormularyValidators {
     /// The pattern of a `customValidator` in JavaScript's syntax; nil means that every answer is refused (5.4).
-    func pattern(_ node: JSONNode, _ findings: inout Findings) -> String? {
+    func pattern(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> String? {
         guard let value = node["regex"] ?? node["customValidator"] else {
             guard node.misspelling(of: "regex", among: FormularyOrder.validator) == nil else { return nil }
-            findings.warn(
+            diagnostics.warn(
                 "formulary.pattern", at: node.position, "the validator has no “regex”, so every answer is refused")
             return nil
         }
         guard let written = value.string, !written.isEmpty else {
             let found = value.string == nil ? value.kindName : "empty"
-            findings.warn(
+            diagnostics.warn(
                 "formulary.pattern", at: value.position, "“regex” is \(found), so every answer is refused")
             return nil
         }
-        return translated(written, at: value.position, &findings)
+        return translated(written, at: value.position, &diagnostics)
     }
 
     /// The pattern is searched for anywhere, ignoring case.
-    private func translated(_ written: String, at position: SourcePosition, _ findings: inout Findings) -> String? {
+    private func translated(_ written: String, at position: SourcePosition, _ diagnostics: inout Diagnostics) -> String?
+    {
         do {
             let translation = try PatternTranslator(ignoringCase: true).translate(written)
-            for finding in translation.findings {
-                findings.warn(
+            for diagnostic in translation.diagnostics {
+                diagnostics.warn(
                     "formulary.pattern", at: position,
-                    "character \(finding.offset + 1) of the pattern: \(finding.words)")
+                    "character \(diagnostic.offset + 1) of the pattern: \(diagnostic.words)")
             }
             return translation.source
         } catch {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.pattern", at: position,
                 "character \(error.offset + 1) of the pattern: \(error.words); so every answer is refused")
             return nil

@@ -18,49 +18,49 @@ struct FormularyValidators {
         "compare": ["itemsCompare"], "age": ["minAge"],
     ]
 
-    init(of field: FormularyFieldReader, findings: inout Findings) {
+    init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {
         guard let list = field.node["validator"] else { return }
         if let name = list.string {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.legacy-key", at: list.position,
                 "“validator” as a text is ignored; write [{\"type\": \"\(name)\", \"textError\": …}]")
             return
         }
         guard let entries = list.array, entries.allSatisfy({ $0.members != nil }) else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.validator", at: list.position,
                 "“validator” is a list of objects; so nothing is checked")
             return
         }
-        for entry in entries { add(entry, of: field, &findings) }
+        for entry in entries { add(entry, of: field, &diagnostics) }
     }
 
-    private mutating func add(_ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings) {
+    private mutating func add(_ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics) {
         let owner = "a validator of “\(field.name)”"
-        guard let kind = FormularyFieldReader.name("type", of: node, owner, mayBeEmpty: true, &findings) else {
+        guard let kind = FormularyFieldReader.name("type", of: node, owner, mayBeEmpty: true, &diagnostics) else {
             isUsable = false
             return
         }
         guard kind != "None" else { return }
         guard Self.kinds.contains(kind) else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-validator", at: node["type"]?.position ?? node.position,
                 "there is no validator “\(kind)”; it is ignored" + suggestion(for: kind, among: Self.kinds))
             return
         }
         guard makesSense(kind, on: field.type) else {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.useless-validator", at: node.position,
                 "the validator “\(kind)” means nothing on \(field.type.noun); it is ignored")
             return
         }
         if kind == "compare", validators.contains(where: { $0.kind == .same }) {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.useless-validator", at: node.position, "only the first “compare” of a field counts")
             return
         }
-        reportKeys(of: node, kind, &findings)
-        if let validator = validator(kind, node, of: field, &findings) { validators.append(validator) }
+        reportKeys(of: node, kind, &diagnostics)
+        if let validator = validator(kind, node, of: field, &diagnostics) { validators.append(validator) }
     }
 
     private func makesSense(_ kind: String, on type: FormularyType) -> Bool {
@@ -72,10 +72,10 @@ struct FormularyValidators {
         }
     }
 
-    private func reportKeys(of node: JSONNode, _ kind: String, _ findings: inout Findings) {
+    private func reportKeys(of node: JSONNode, _ kind: String, _ diagnostics: inout Diagnostics) {
         let known = Self.known(of: kind)
         for member in node.members ?? [] where !known.contains(member.key) {
-            findings.warn(
+            diagnostics.warn(
                 "formulary.unknown-key", at: member.keyPosition,
                 "“\(member.key)” has no meaning for the validator “\(kind)”"
                     + suggestion(for: member.key, among: known.sorted()))
@@ -86,28 +86,30 @@ struct FormularyValidators {
 
     /// Nil for those that never fail.
     private func validator(
-        _ kind: String, _ node: JSONNode, of field: FormularyFieldReader, _ findings: inout Findings
+        _ kind: String, _ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Validator? {
         guard !Self.idle.contains(kind) else { return nil }
-        let message = message(node, kind, of: field, &findings)
+        let message = message(node, kind, of: field, &diagnostics)
         var validator: Validator
         switch kind {
         case "mandatory":
             validator = Validator(.required, Self.required(isList: field.type == .picker), at: node.position)
         case "lengthText":
-            let (least, most) = (integer("minLength", of: node, &findings), integer("maxLength", of: node, &findings))
+            let (least, most) = (
+                integer("minLength", of: node, &diagnostics), integer("maxLength", of: node, &diagnostics)
+            )
             validator = Validator(.length, ["unit": "graphemes"], at: node.position)
             validator.parameters["min"] = least.map(Value.integer)
             validator.parameters["max"] = most.map(Value.integer)
         case "age":
             validator = Validator(.age, at: node.position)
-            validator.parameters["min"] = integer("minAge", of: node, &findings).map(Value.integer)
+            validator.parameters["min"] = integer("minAge", of: node, &diagnostics).map(Value.integer)
         case "compare":
             validator = Validator(.same, ["includesSelf": false], at: node.position)
-            validator.fields = compared(node, &findings)
+            validator.fields = compared(node, &diagnostics)
         case "customValidator":
             validator = Validator(.pattern, Self.pattern, at: node.position)
-            validator.parameters["source"] = pattern(node, &findings).map(Value.string)
+            validator.parameters["source"] = pattern(node, &diagnostics).map(Value.string)
         default:
             validator = Validator(.format, ["name": .string(Self.formats[kind] ?? kind)], at: node.position)
         }
@@ -116,20 +118,20 @@ struct FormularyValidators {
     }
 
     private func message(
-        _ node: JSONNode, _ kind: String, of field: FormularyFieldReader, _ findings: inout Findings
+        _ node: JSONNode, _ kind: String, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Text? {
         if let value = node["textError"], let string = value.string, !string.isEmpty {
             return field.source.strings.text(string, at: value.position)
         }
         guard node.misspelling(of: "textError", among: Self.known(of: kind)) == nil else { return nil }
-        findings.warn(
+        diagnostics.warn(
             "formulary.no-message", at: node["textError"]?.position ?? node.position,
             "the validator “\(kind)” has no “textError”, so people are not told what to do")
         return nil
     }
 
     /// An integer, or a text that is one, as the original builder writes them (5.3).
-    private func integer(_ key: String, of node: JSONNode, _ findings: inout Findings) -> Int? {
+    private func integer(_ key: String, of node: JSONNode, _ diagnostics: inout Diagnostics) -> Int? {
         guard let value = node[key] else { return nil }
         switch value.kind {
         case .integer(let integer): return integer
@@ -139,15 +141,15 @@ struct FormularyValidators {
             if string.isEmpty { return nil }
         default: break
         }
-        findings.warn(
+        diagnostics.warn(
             "formulary.number", at: value.position, "“\(key)” is a whole number, not \(value.value.json.prefix(40))")
         return nil
     }
 
-    private func compared(_ node: JSONNode, _ findings: inout Findings) -> [String] {
+    private func compared(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> [String] {
         guard let names = node["itemsCompare"]?.strings else {
             guard node.misspelling(of: "itemsCompare", among: Self.known(of: "compare")) == nil else { return [] }
-            findings.warn(
+            diagnostics.warn(
                 "formulary.compare", at: node["itemsCompare"]?.position ?? node.position,
                 "“compare” needs “itemsCompare”, a list of keys; without it every answer passes")
             return []

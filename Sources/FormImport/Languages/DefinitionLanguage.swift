@@ -2,7 +2,7 @@ package import FormModel
 
 /// A language that definitions are written in: each of the form languages, and the form document itself.
 package protocol DefinitionLanguage: Sendable {
-    /// Names it in commands, addresses, ids of findings and folders.
+    /// Names it in commands, addresses, ids of diagnostics and folders.
     static var name: String { get }
     /// The name for authors.
     static var title: String { get }
@@ -23,7 +23,7 @@ package protocol DefinitionLanguage: Sendable {
     /// The certainty that a definition is one of this language.
     static func recognition(of root: DefinitionRoot) -> Recognition
 
-    /// Reads a definition that is one of this language; without the findings about its syntax.
+    /// Reads a definition that is one of this language; without the diagnostics about its syntax.
     static func read(_ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest) -> ImportResult
 }
 

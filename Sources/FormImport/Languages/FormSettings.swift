@@ -10,18 +10,18 @@ struct FormSettings {
     /// - Parameter language: nil where the form's language is not read yet.
     init(
         _ request: FormRequest, of language: (any FormLanguage.Type)?, _ source: DefinitionSource,
-        _ findings: inout Findings
+        _ diagnostics: inout Diagnostics
     ) {
         let own = FormSettingKeys(of: language)
         for member in request.settings {
             switch member.key {
-            case "title": title = Self.text(member, source, &findings)
-            case "submitText": submitText = Self.text(member, source, &findings)
+            case "title": title = Self.text(member, source, &diagnostics)
+            case "submitText": submitText = Self.text(member, source, &diagnostics)
             case let key where own.all.contains(key):
-                if let value = own.value(of: member, &findings) { values[key] = value }
+                if let value = own.value(of: member, &diagnostics) { values[key] = value }
             default:
                 let owner = language.map { "forms in \($0.title)" } ?? "this form"
-                findings.error(
+                diagnostics.error(
                     "settings.unknown-key", at: member.keyPosition,
                     "“\(member.key)” is no setting of \(owner)"
                         + suggestion(for: member.key, among: ["title", "submitText"] + own.all))
@@ -29,11 +29,13 @@ struct FormSettings {
         }
     }
 
-    private static func text(_ member: JSONMember, _ source: DefinitionSource, _ findings: inout Findings) -> Text? {
+    private static func text(_ member: JSONMember, _ source: DefinitionSource, _ diagnostics: inout Diagnostics)
+        -> Text?
+    {
         if let string = member.value.string, !string.isEmpty {
             return source.strings.text(string, at: member.value.position)
         }
-        findings.error(
+        diagnostics.error(
             "settings.type", at: member.value.position, "“\(member.key)” is a text, not \(member.value.kindName)")
         return nil
     }
@@ -54,7 +56,7 @@ private struct FormSettingKeys {
     var all: [String] { switches + numbers + texts }
 
     /// Nil, with an error, for a value of another type.
-    func value(of member: JSONMember, _ findings: inout Findings) -> Value? {
+    func value(of member: JSONMember, _ diagnostics: inout Diagnostics) -> Value? {
         let wanted: String
         switch (member.key, member.value.kind) {
         case (let key, .bool(let isOn)) where switches.contains(key): return .bool(isOn)
@@ -64,7 +66,7 @@ private struct FormSettingKeys {
         case (let key, _) where numbers.contains(key): wanted = "a whole number from 0"
         default: wanted = "a text"
         }
-        findings.error(
+        diagnostics.error(
             "settings.type", at: member.value.position, "“\(member.key)” is \(wanted), not \(member.value.kindName)")
         return nil
     }

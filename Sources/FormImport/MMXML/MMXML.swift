@@ -24,7 +24,7 @@ package enum MMXML: FormLanguage, WritableLanguage {
         guard case .xml(let root) = root else { return ImportResult(diagnostics: []) }
         var importer = MMXMLImporter(source: source, request: request)
         let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.findings.diagnostics)
+        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {

@@ -13,7 +13,7 @@ enum MMXMLColor: Hashable {
     ]
 
     /// Nil, with a warning, for a colour that is not known.
-    init?(_ construct: MMXMLConstruct, _ findings: inout Findings) {
+    init?(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         let written = construct.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
         let hex = Self.names.first { $0.0 == written }?.1 ?? written
         if hex.isEmpty, !written.isEmpty {
@@ -21,8 +21,8 @@ enum MMXMLColor: Hashable {
         } else if hex.utf8.count == 7, let color = Color(hex: hex, at: construct.position) {
             self = .color(color)
         } else {
-            let near = findings.near(written, among: Self.names.map(\.0), of: "colour")
-            findings.warn(
+            let near = diagnostics.near(written, among: Self.names.map(\.0), of: "colour")
+            diagnostics.warn(
                 "mmxml.color", at: construct.position,
                 "“\(construct.name)” is a colour such as #336699 or red, "
                     + "not “\(construct.text.prefix(40))”; it is ignored\(near)")

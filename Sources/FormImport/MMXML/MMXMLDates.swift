@@ -4,7 +4,7 @@ import FormModel
 enum MMXMLDates {
     /// The parts of a format, and the format as it is meant: runs of letters with `/` between them.
     static func parts(
-        _ construct: MMXMLConstruct, _ findings: inout Findings
+        _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> (text: String, parts: [Field.DatePart])? {
         var runs: [(letter: Character, count: Int)] = []
         var isNewRun = true
@@ -19,15 +19,15 @@ enum MMXMLDates {
             } else {
                 isNewRun = true
                 if !"/,-. \t\n".contains(character) {
-                    findings.warn(
+                    diagnostics.warn(
                         "mmxml.formatting", at: construct.position,
                         "“\(character)” means nothing in a date's format; the letters are d, m, y or a, in either case")
                 }
             }
         }
-        let read = normalised(runs, construct, &findings)
+        let read = normalised(runs, construct, &diagnostics)
         guard !read.isEmpty else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.formatting", at: construct.position,
                 "the format “\(construct.text.prefix(40))” has no day, month or year; D/M/YYYY is taken")
             return nil
@@ -36,20 +36,20 @@ enum MMXMLDates {
     }
 
     private static func normalised(
-        _ runs: [(letter: Character, count: Int)], _ construct: MMXMLConstruct, _ findings: inout Findings
+        _ runs: [(letter: Character, count: Int)], _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [(text: String, part: Field.DatePart)] {
         var seen: Set<Field.DatePart.Unit> = []
         return runs.compactMap { letter, count in
             let unit = unit(of: letter)
             guard seen.insert(unit).inserted else {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.formatting", at: construct.position,
                     "the \(unit.rawValue) is there twice in “\(construct.text.prefix(40))”; the first one counts")
                 return nil
             }
             let digits = count <= 2 ? count : 4
             if digits != count {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.formatting", at: construct.position,
                     "a part of a date has one, two or four letters; \(count) count as four")
             }
@@ -69,13 +69,13 @@ enum MMXMLDates {
     }
 
     /// `today` or seconds since 1970; nil, with a warning, for anything else.
-    static func initialDate(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Value? {
+    static func initialDate(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Value? {
         if construct.text.lowercased() == "today" { return "today" }
         if construct.text.isEmpty { return nil }
         if construct.text.utf8.count <= 13, let seconds = Int(construct.text), abs(seconds) < 100_000_000_000 {
             return .integer(seconds)
         }
-        findings.warn(
+        diagnostics.warn(
             "mmxml.default-date", at: construct.position,
             "“\(construct.name)” is today or a number of seconds since 1970, not “\(construct.text.prefix(40))”; "
                 + "the date begins blank")
@@ -89,7 +89,7 @@ enum MMXMLDates {
     }
 
     /// A Unicode date pattern, with a warning for letters that are not supported.
-    static func pattern(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
+    static func pattern(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String? {
         guard !construct.text.isEmpty else { return nil }
         var isQuoted = false
         for (offset, scalar) in construct.text.unicodeScalars.enumerated() {
@@ -98,7 +98,7 @@ enum MMXMLDates {
             } else if !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic,
                 !"yMdEahHms".unicodeScalars.contains(scalar)
             {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.date-pattern", at: construct.place(offset),
                     "“\(scalar)” is no part of a date that can be submitted; letters that are meant as such stand in "
                         + "single quotes")
@@ -106,13 +106,14 @@ enum MMXMLDates {
             }
         }
         if isQuoted {
-            findings.warn("mmxml.date-pattern", at: construct.position, "a single quote has no partner in this pattern")
+            diagnostics.warn(
+                "mmxml.date-pattern", at: construct.position, "a single quote has no partner in this pattern")
         }
         return construct.text
     }
 
     /// `Upper Left`, `up_left`, `lower right` …; what is unknown is the upper left (section 7).
-    static func buttonPosition(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String {
+    static func buttonPosition(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String {
         let letters = construct.text.lowercased().filter { !" _-\t\n".contains($0) }
         if letters == "default" || letters.isEmpty { return "up_left" }
         for (side, written) in [("up", ["upper", "up", "top"]), ("low", ["bottom", "lower", "low"])] {
@@ -121,7 +122,7 @@ enum MMXMLDates {
                 if ["left", "center", "right"].contains(rest) { return "\(side)_\(rest)" }
             }
         }
-        findings.warn(
+        diagnostics.warn(
             "mmxml.button-position", at: construct.position,
             "“\(construct.text.prefix(40))” is no place of a button such as up_left or low_right; up_left is taken")
         return "up_left"
@@ -129,8 +130,8 @@ enum MMXMLDates {
 }
 
 extension MMXMLItem {
-    func readDate(into field: inout Field, _ findings: inout Findings) {
-        let written = node["formatting"].flatMap { $0.text.isEmpty ? nil : MMXMLDates.parts($0, &findings) }
+    func readDate(into field: inout Field, _ diagnostics: inout Diagnostics) {
+        let written = node["formatting"].flatMap { $0.text.isEmpty ? nil : MMXMLDates.parts($0, &diagnostics) }
         var format = Field.Format(date: written?.text ?? "D/M/YYYY")
         format.dateParts =
             written?.parts ?? [
@@ -138,6 +139,6 @@ extension MMXMLItem {
                 Field.DatePart(.year, digits: 4, locale: .english),
             ]
         field.format = format
-        field.initialValue = node["defaultDate"].flatMap { MMXMLDates.initialDate($0, &findings) }
+        field.initialValue = node["defaultDate"].flatMap { MMXMLDates.initialDate($0, &diagnostics) }
     }
 }

@@ -4,9 +4,9 @@ import FormTables
 extension MMXMLEffects {
     /// Tags that replace what is neither a text nor a rule.
     mutating func properties(
-        _ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings
+        _ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [Effect] {
-        value(of: name, construct, &findings).map { [property(path(of: name), $0, construct)] } ?? []
+        value(of: name, construct, &diagnostics).map { [property(path(of: name), $0, construct)] } ?? []
     }
 
     /// Lines have one size.
@@ -21,36 +21,36 @@ extension MMXMLEffects {
 
     /// Nil for a value that cannot be used.
     private mutating func value(
-        of name: String, _ construct: MMXMLConstruct, _ findings: inout Findings
+        of name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> Value? {
         switch name {
         case "submitName", "prefix", "posfix", "override": return .string(construct.text)
-        case "string": return .string(MMXMLDates.pattern(construct, &findings) ?? "")
+        case "string": return .string(MMXMLDates.pattern(construct, &diagnostics) ?? "")
         case "unix": return true
         case "partClone":
-            let clones = item.node.all(name).compactMap { MMXMLItem.clone($0, &findings) }
+            let clones = item.node.all(name).compactMap { MMXMLItem.clone($0, &diagnostics) }
             return .array(clones.map { [.integer($0.characters), .string($0.key)] })
-        case "columns": return MMXMLItem.whole(construct, from: 1, &findings).map(Value.integer)
-        case "numberOfLines": return MMXMLItem.whole(construct, from: 0, &findings).map(Value.integer)
-        case "textColor", "bgcolor": return MMXMLColor(construct, &findings).map { .string($0.hex) }
+        case "columns": return MMXMLItem.whole(construct, from: 1, &diagnostics).map(Value.integer)
+        case "numberOfLines": return MMXMLItem.whole(construct, from: 0, &diagnostics).map(Value.integer)
+        case "textColor", "bgcolor": return MMXMLColor(construct, &diagnostics).map { .string($0.hex) }
         case "size", "sizeY", "textSize", "width", "height":
-            return MMXMLItem.size(construct, &findings).map(Value.number)
-        case "align": return MMXMLItem.alignment(construct, &findings).map { .string($0.rawValue) }
-        case "position": return MMXMLItem.cell(construct, &findings).map(Value.integer)
-        case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &findings))
+            return MMXMLItem.size(construct, &diagnostics).map(Value.number)
+        case "align": return MMXMLItem.alignment(construct, &diagnostics).map { .string($0.rawValue) }
+        case "position": return MMXMLItem.cell(construct, &diagnostics).map(Value.integer)
+        case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
         case "keyboardtype":
-            let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &findings)
+            let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)
             return keyboard.map { .string($0.keyboard(forFormat: validation?.format)) }
-        case "receipt": return item.receiptPart(construct, &findings).map { .string($0.rawValue) }
-        case "formatting": return MMXMLDates.parts(construct, &findings).map { Self.value(of: $0.parts) }
+        case "receipt": return item.receiptPart(construct, &diagnostics).map { .string($0.rawValue) }
+        case "formatting": return MMXMLDates.parts(construct, &diagnostics).map { Self.value(of: $0.parts) }
         case "country":
             // Without one it is chosen.
             if construct.text.isEmpty { return "" }
-            guard let country = MMXMLItem.country(construct, &findings) else { return nil }
+            guard let country = MMXMLItem.country(construct, &diagnostics) else { return nil }
             countries.append(country)
             return .string(country.name)
         default:
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.useless-tag", at: construct.position,
                 "a relationship cannot change “\(name)” of \(item.type.noun); it is ignored")
             return nil
@@ -77,9 +77,9 @@ extension MMXMLEffects {
     /// All tags of options together replace all options at once.
     ///
     /// - Parameter first: the first one of them.
-    func options(_ first: MMXMLConstruct, _ findings: inout Findings) -> Effect {
+    func options(_ first: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect {
         var effect = effect(.options, first)
-        let made = MMXMLOptions(of: item, earlier: field.options, findings: &findings)
+        let made = MMXMLOptions(of: item, earlier: field.options, diagnostics: &diagnostics)
         effect.options = made.options
         effect.optionOrder = made.order ?? field.optionOrder
         return effect
@@ -88,18 +88,18 @@ extension MMXMLEffects {
     // MARK: - Actions
 
     /// The actions of a branch take the place of all that the item has: what none of them says no longer holds.
-    func action(_ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect] {
+    func action(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect] {
         guard construct.name == "action" else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
             return []
         }
         var actions = MMXMLActions()
         for written in item.node.all("action") where !written.text.isEmpty {
-            item.read(written, into: &actions, &findings)
+            item.read(written, into: &actions, &diagnostics)
         }
         if actions.sums {
-            findings.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
+            diagnostics.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
         }
         guard item.type.takesActions else { return [] }
         var changes = [("action", actions.action ?? ""), ("state.waitsFor", actions.waitsFor ?? "")]

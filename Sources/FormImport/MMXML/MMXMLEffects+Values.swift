@@ -3,49 +3,49 @@ import FormModel
 
 extension MMXMLEffects {
     /// `defaultValue` and `defaultDate` set the value.
-    func initialValue(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
+    func initialValue(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         switch item.type.control {
         case .dateparts where construct.name == "defaultValue" && MMXMLDates.isWritten(construct.text):
             return set(.string(construct.text), construct)
         case .dateparts:
-            return MMXMLDates.initialDate(construct, &findings).map { set($0, construct) }
+            return MMXMLDates.initialDate(construct, &diagnostics).map { set($0, construct) }
                 ?? (construct.text.isEmpty ? set("", construct) : nil)
         case .checkbox, .signature, .photo:
-            return MMXMLItem.boolean(construct, &findings).map { set(.bool($0), construct) }
+            return MMXMLItem.boolean(construct, &diagnostics).map { set(.bool($0), construct) }
         case .choices where field.choice?.isMultiple ?? false:
-            return item.form.string(of: construct, &findings).map { text in
+            return item.form.string(of: construct, &diagnostics).map { text in
                 set(.array(text.parts(between: ",").filter { !$0.isEmpty }.map(Value.string)), construct)
             }
         case .composite:
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.useless-tag", at: construct.position, "“\(construct.name)” has no effect on \(item.type.noun)")
             return nil
-        default: return item.form.string(of: construct, &findings).map { set(.string($0), construct) }
+        default: return item.form.string(of: construct, &diagnostics).map { set(.string($0), construct) }
         }
     }
 
     // MARK: - evaluate
 
     /// Results go to text-like items, moments to dates; elsewhere nothing happens (section 10).
-    func formula(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
+    func formula(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         let form = item.form
         let expression: Expression
         do {
             expression = try MMXMLFormula.parse(
                 construct.text, isItem: { form.items[$0] != nil }, place: { construct.place($0) })
         } catch {
-            relationships.report(error, "mmxml.evaluate", construct, &findings)
+            relationships.report(error, "mmxml.evaluate", construct, &diagnostics)
             return nil
         }
         guard case .call(let name, _, _) = expression else { return nil }
         if name == "dayFromNow", item.type != .dateField {
-            findings.error(
+            diagnostics.error(
                 "mmxml.evaluate", at: construct.position,
                 "a moment such as “+86400” goes to a dateField only; “\(item.name)” is \(item.type.noun)")
             return nil
         }
         guard name == "dayFromNow" || item.type.takesText else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.evaluate", at: construct.position,
                 "a formula's result goes to a textField, valuePicker or canadianPostalCode; "
                     + "\(item.owner) stays as it is")
@@ -58,18 +58,18 @@ extension MMXMLEffects {
 
     // MARK: - copy
 
-    func copy(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Effect? {
+    func copy(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         let parsed: MMXMLCopy
         do {
             parsed = try MMXMLCopy.parse(construct.text)
         } catch {
-            relationships.report(error, "mmxml.copy", construct, &findings)
+            relationships.report(error, "mmxml.copy", construct, &diagnostics)
             return nil
         }
         let operands =
             switch parsed {
-            case .items(let names): copied(names, construct, &findings)
-            case .components(let owner, let names): copied(names, of: owner, construct, &findings)
+            case .items(let names): copied(names, construct, &diagnostics)
+            case .components(let owner, let names): copied(names, of: owner, construct, &diagnostics)
             }
         guard let operands, let first = operands.first else { return nil }
         var isWhole = false
@@ -84,18 +84,18 @@ extension MMXMLEffects {
     }
 
     private func copied(
-        _ names: [MMXMLCopy.Name], _ construct: MMXMLConstruct, _ findings: inout Findings
+        _ names: [MMXMLCopy.Name], _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [Expression]? {
         var isUsable = true
         let operands = names.map { name in
             let place = construct.place(name.offset)
             if item.form.items[name.name] == nil {
-                relationships.reportUnknown(name.name, at: place, "mmxml.copy", &findings)
+                relationships.reportUnknown(name.name, at: place, "mmxml.copy", &diagnostics)
                 isUsable = false
             } else if let type = item.form.items[name.name]?.type {
                 let isAddress = type == .addressField && names.count == 1 && item.type == .addressField
                 if !isAddress, !Self.mayCopy(type).contains(item.type) {
-                    reportCopy(of: type, at: place, &findings)
+                    reportCopy(of: type, at: place, &diagnostics)
                     isUsable = false
                 }
             } else {
@@ -107,16 +107,17 @@ extension MMXMLEffects {
     }
 
     private func copied(
-        _ names: [MMXMLCopy.Name], of owner: MMXMLCopy.Name, _ construct: MMXMLConstruct, _ findings: inout Findings
+        _ names: [MMXMLCopy.Name], of owner: MMXMLCopy.Name, _ construct: MMXMLConstruct,
+        _ diagnostics: inout Diagnostics
     ) -> [Expression]? {
         let place = construct.place(owner.offset)
         guard let entry = item.form.items[owner.name] else {
-            relationships.reportUnknown(owner.name, at: place, "mmxml.copy", &findings)
+            relationships.reportUnknown(owner.name, at: place, "mmxml.copy", &diagnostics)
             return nil
         }
         guard let type = entry.type else { return nil }
         guard type.control == .composite else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.copy", at: place, "“\(owner.name)” has no components, being \(type.noun); nothing is copied")
             return nil
         }
@@ -126,8 +127,8 @@ extension MMXMLEffects {
             let place = construct.place(name.offset)
             if !known.contains(name.name) {
                 isUsable = false
-                let near = findings.near(name.name, among: known, of: "component of \(type.rawValue)")
-                findings.warn(
+                let near = diagnostics.near(name.name, among: known, of: "component of \(type.rawValue)")
+                diagnostics.warn(
                     "mmxml.copy", at: place,
                     "\(type.noun) has no component “\(name.name.prefix(60))”\(near); nothing is copied",
                     notes: ["it has \(known.joined(separator: ", "))"])
@@ -136,15 +137,15 @@ extension MMXMLEffects {
         }
         let targets: [MMXMLType] = [.textField, .valuePicker, .canadianPostalCode]
         if !(targets + (type == .addressField ? [.dropDown] : [])).contains(item.type) {
-            reportCopy(of: type, at: place, &findings)
+            reportCopy(of: type, at: place, &diagnostics)
             return nil
         }
         return isUsable ? operands : nil
     }
 
-    private func reportCopy(of type: MMXMLType, at place: SourcePosition, _ findings: inout Findings) {
+    private func reportCopy(of type: MMXMLType, at place: SourcePosition, _ diagnostics: inout Diagnostics) {
         let targets = Self.mayCopy(type).map(\.rawValue).joined(separator: ", ")
-        findings.warn(
+        diagnostics.warn(
             "mmxml.copy", at: place,
             "\(type.noun) cannot be copied into \(item.type.noun); nothing is copied",
             notes: targets.isEmpty ? [] : ["\(type.noun) can be copied into \(targets)"])

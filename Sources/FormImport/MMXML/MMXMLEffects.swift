@@ -29,7 +29,7 @@ struct MMXMLEffects {
         }
     }
 
-    mutating func effects(_ findings: inout Findings) -> [Effect] {
+    mutating func effects(_ diagnostics: inout Diagnostics) -> [Effect] {
         var effects: [Effect] = []
         var gathered: Set<String> = []
         for construct in item.node.sequence where construct.name != "condition" {
@@ -38,11 +38,11 @@ struct MMXMLEffects {
                 guard gathered.insert(isOption ? "options" : construct.name).inserted else { continue }
             }
             if isOption {
-                effects.append(options(construct, &findings))
+                effects.append(options(construct, &diagnostics))
                 continue
             }
             let last = Self.gathers(construct.name) ? item.node[construct.name] ?? construct : construct
-            let made = self.effects(of: last.name, last, &findings)
+            let made = self.effects(of: last.name, last, &diagnostics)
             if made.isEmpty, let element = last.element { unused.append(element) }
             effects += made
         }
@@ -57,18 +57,18 @@ struct MMXMLEffects {
         textPath(of: name) != nil || ["partClone", "action", "actionArg"].contains(name)
     }
 
-    static func reportEmpty(_ construct: MMXMLConstruct, _ findings: inout Findings) {
+    static func reportEmpty(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         guard construct.text.isEmpty else { return }
-        findings.warn(
+        diagnostics.warn(
             "mmxml.empty-tag", at: construct.position,
             "“\(construct.name)” must not be empty; write <\(construct.name)>1</\(construct.name)>")
     }
 
     private mutating func effects(
-        of name: String, _ construct: MMXMLConstruct, _ findings: inout Findings
+        of name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [Effect] {
         if let action = Self.plainActions[name] {
-            if name == "show" || name == "hide" { Self.reportEmpty(construct, &findings) }
+            if name == "show" || name == "hide" { Self.reportEmpty(construct, &diagnostics) }
             return [effect(action, construct)]
         }
         let (skipped, forced) = ("submission.isSkipped", "submission.isForced")
@@ -77,19 +77,19 @@ struct MMXMLEffects {
         case "force": return [property(skipped, false, construct), property(forced, true, construct)]
         case "submit": return [property(skipped, false, construct)]
         case "check", "uncheck": return [set(.bool(name == "check"), construct)]
-        case "evaluate": return formula(construct, &findings).map { [$0] } ?? []
-        case "copy": return copy(construct, &findings).map { [$0] } ?? []
+        case "evaluate": return formula(construct, &diagnostics).map { [$0] } ?? []
+        case "copy": return copy(construct, &diagnostics).map { [$0] } ?? []
         case "defaultValue" where item.type != .infoButton, "defaultDate":
-            return initialValue(construct, &findings).map { [$0] } ?? []
-        case "action", "actionArg": return action(construct, &findings)
+            return initialValue(construct, &diagnostics).map { [$0] } ?? []
+        case "action", "actionArg": return action(construct, &diagnostics)
         case "path":
             guard item.type != .remoteImage, !construct.text.isEmpty else { return [] }
             var effect = property("picture.image", .string(construct.text), construct)
-            effect.image = item.checkedImage(construct, &findings)
+            effect.image = item.checkedImage(construct, &diagnostics)
             return [effect]
         default:
-            return switched(name, construct, &findings) ?? text(name, construct, &findings)
-                ?? validators(name, construct, &findings) ?? properties(name, construct, &findings)
+            return switched(name, construct, &diagnostics) ?? text(name, construct, &diagnostics)
+                ?? validators(name, construct, &diagnostics) ?? properties(name, construct, &diagnostics)
         }
     }
 
@@ -117,9 +117,9 @@ struct MMXMLEffects {
     // MARK: - Attributes that are YES or NO (section 2)
 
     /// Nil for tags of other kinds.
-    private func switched(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
+    private func switched(_ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect]? {
         guard Self.switches.contains(name) else { return nil }
-        guard let isOn = MMXMLItem.boolean(construct, &findings) else { return [] }
+        guard let isOn = MMXMLItem.boolean(construct, &diagnostics) else { return [] }
         switch name {
         case "required":
             let required = Validator(.required, MMXMLItem.required, at: construct.position)
@@ -141,13 +141,13 @@ struct MMXMLEffects {
 
     // MARK: - Texts
 
-    private func text(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
+    private func text(_ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect]? {
         guard let path = Self.textPath(of: name) else { return nil }
         let text =
             switch name {
-            case "text": item.body(&findings)
-            case "onmissing", "onerror": item.message(name, &findings)
-            default: item.text(name, &findings)
+            case "text": item.body(&diagnostics)
+            case "onmissing", "onerror": item.message(name, &diagnostics)
+            default: item.text(name, &diagnostics)
             }
         guard let text else { return [] }
         var effect = effect(.replace, construct)
@@ -172,7 +172,8 @@ struct MMXMLEffects {
     }
 
     /// An empty tag takes the rule away.
-    private func validators(_ name: String, _ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect]? {
+    private func validators(_ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect]?
+    {
         if item.type == .addressField { return nil }
         let limit = MMXMLLimit.all.first { $0.tag == name }
         guard let key = limit?.key ?? ["regex": "pattern", "validation": "format"][name] else { return nil }
@@ -180,8 +181,8 @@ struct MMXMLEffects {
             let other = name == "validation" && isRepeat ? [validator("same", nil, construct)] : []
             return [validator(key, nil, construct)] + other
         }
-        if name == "validation" { return validation(construct, &findings) }
-        let made = limit.map { $0.validator(construct, &findings) } ?? item.regex(construct, &findings)
+        if name == "validation" { return validation(construct, &diagnostics) }
+        let made = limit.map { $0.validator(construct, &diagnostics) } ?? item.regex(construct, &diagnostics)
         return made.map { [validator(key, $0, construct)] } ?? []
     }
 
@@ -189,9 +190,9 @@ struct MMXMLEffects {
     private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
 
     /// A validation brings its keyboard along, unless the branch names one, or a pattern that replaces it.
-    private func validation(_ construct: MMXMLConstruct, _ findings: inout Findings) -> [Effect] {
-        guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &findings) else { return [] }
-        let made = item.validator(named, at: construct.position, &findings)
+    private func validation(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect] {
+        guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &diagnostics) else { return [] }
+        let made = item.validator(named, at: construct.position, &diagnostics)
         guard named != .repeat || !made.fields.isEmpty else { return [] }
         var effects = [validator(made.key, made, construct)]
         if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }

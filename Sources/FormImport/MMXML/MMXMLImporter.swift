@@ -4,7 +4,7 @@ import FormModel
 struct MMXMLImporter {
     let source: DefinitionSource
     let request: FormRequest
-    var findings = Findings()
+    var diagnostics = Diagnostics()
 
     init(source: DefinitionSource, request: FormRequest) {
         self.source = source
@@ -13,15 +13,15 @@ struct MMXMLImporter {
 
     /// The form document; what cannot be used is told and left out.
     mutating func document(from root: XMLElement) -> FormDocument {
-        let languages = MMXMLLanguages(of: root, findings: &findings)
-        let settings = FormSettings(request, of: MMXML.self, source, &findings)
+        let languages = MMXMLLanguages(of: root, diagnostics: &diagnostics)
+        let settings = FormSettings(request, of: MMXML.self, source, &diagnostics)
         var form = MMXMLForm(
             source: source, languages: languages, locales: request.locales.isEmpty ? languages.all : request.locales)
         form.masksCards = settings.values["maskCreditCards"] == true
-        let head = MMXMLNode(root, .form, owner: "a form", findings: &findings)
+        let head = MMXMLNode(root, .form, owner: "a form", diagnostics: &diagnostics)
         form.hasCustomReceipt = hasCustomReceipt(head)
-        var layout = MMXMLLayout(root, form: form, findings: &findings)
-        let pages = layout.pages(&findings)
+        var layout = MMXMLLayout(root, form: form, diagnostics: &diagnostics)
+        let pages = layout.pages(&diagnostics)
         let title = settings.title ?? title(head)
         var document = FormDocument(
             dialect: MMXML.dialect, id: request.id, title: title, defaultLocale: languages.main, pages: pages,
@@ -37,7 +37,7 @@ struct MMXMLImporter {
         document.receipt = FormDocument.Receipt(form.hasCustomReceipt ? .custom : .sections)
         document.checks = layout.checks
         var relationships = MMXMLRelationships(form: layout.form, document: document)
-        document.rules = relationships.rules(layout.relationships, &findings)
+        document.rules = relationships.rules(layout.relationships, &diagnostics)
         keepWords(of: root, relationships.lost, in: &document)
         document.offerRegions(for: relationships.countries, in: layout.form)
         document.hidePlaceholders()
@@ -61,7 +61,7 @@ struct MMXMLImporter {
     private mutating func hasCustomReceipt(_ head: MMXMLNode) -> Bool {
         guard let construct = head["pdfType"], !construct.text.isEmpty else { return false }
         if construct.text.lowercased() == "custom" { return true }
-        findings.warn(
+        diagnostics.warn(
             "mmxml.pdf-type", at: construct.position,
             "the only “pdfType” is custom; “\(construct.text.prefix(40))” is ignored")
         return false
@@ -69,14 +69,14 @@ struct MMXMLImporter {
 
     private mutating func grid(_ head: MMXMLNode) -> Grid {
         func size(_ name: String, _ usual: Double) -> Double {
-            head[name].flatMap { MMXMLItem.size($0, &findings) } ?? usual
+            head[name].flatMap { MMXMLItem.size($0, &diagnostics) } ?? usual
         }
         let usual = Grid.usual
         let grid = Grid(
             width: size("pageWidth", usual.width), left: size("leftFormMargin", usual.left),
             right: size("rightFormMargin", usual.right))
         if grid.left + grid.right > grid.width {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.grid", at: head["leftFormMargin"]?.position ?? head.position,
                 "the margins are wider than the page, so nothing is left for the middle column")
         }
@@ -98,7 +98,7 @@ struct MMXMLImporter {
         for field in document.fields where field.isEverSent {
             for key in field.submissionKeys {
                 guard let earlier = places.updateValue(field.position, forKey: key) else { continue }
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.duplicate-key", at: field.position,
                     "“\(field.name)” is submitted as “\(key.prefix(60))”, as another item is; both are sent",
                     notes: [Diagnostic.Note("the other one is here", at: earlier)])

@@ -11,21 +11,21 @@ struct MMXMLActions {
 }
 
 extension MMXMLItem {
-    func actions(_ findings: inout Findings) -> MMXMLActions {
+    func actions(_ diagnostics: inout Diagnostics) -> MMXMLActions {
         var actions = MMXMLActions()
         for construct in node.all("action") where !construct.text.isEmpty {
-            read(construct, into: &actions, &findings)
+            read(construct, into: &actions, &diagnostics)
         }
         if let argument = node["actionArg"], !actions.sums {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.action", at: argument.position, "“actionArg” means something with the action “SumItems:” only")
         }
         return actions
     }
 
-    func read(_ construct: MMXMLConstruct, into actions: inout MMXMLActions, _ findings: inout Findings) {
+    func read(_ construct: MMXMLConstruct, into actions: inout MMXMLActions, _ diagnostics: inout Diagnostics) {
         guard type.takesActions else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.action", at: construct.position, "actions are not supported on \(type.noun); it is ignored")
             return
         }
@@ -35,17 +35,17 @@ extension MMXMLItem {
             if type.mayNotify {
                 actions.notify = type.notification(isAsked: true)
             } else if !type.notifiesByItself {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.action", at: construct.position,
                     "\(type.noun) never notifies relationships; “\(text)” is ignored")
             }
         case "sumitems:", "sumitems": actions.sums = true
         case let other where other.hasPrefix("linksto:"):
-            if let name = linkedItem(construct, &findings) { actions.waitsFor = name }
+            if let name = linkedItem(construct, &diagnostics) { actions.waitsFor = name }
         default:
-            let near = findings.near(text, among: ["itemShouldNotify:", "SumItems:", "linksTo::"], of: "action")
+            let near = diagnostics.near(text, among: ["itemShouldNotify:", "SumItems:", "linksTo::"], of: "action")
             if !near.isEmpty {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.action", at: construct.position,
                     "“\(text.prefix(60))” is taken for an action of your own\(near)")
             }
@@ -54,19 +54,19 @@ extension MMXMLItem {
     }
 
     /// Both items must be in one group (section 10).
-    private func linkedItem(_ construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
+    private func linkedItem(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String? {
         let name = construct.text.dropFirst("linksto".count).drop { $0 == ":" || $0.isWhitespace }
         let other = form.items[String(name)]
         guard let other, other.type?.holdsValue ?? false else {
-            let near = other == nil ? findings.near(String(name), among: form.itemNames, of: "item") : ""
-            findings.warn(
+            let near = other == nil ? diagnostics.near(String(name), among: form.itemNames, of: "item") : ""
+            diagnostics.warn(
                 "mmxml.links-to", at: construct.position,
                 "“linksTo::” names “\(name.prefix(60))”, and there is no such item with a value; it has no effect"
                     + near)
             return nil
         }
         guard other.group == form.items[self.name]?.group else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.links-to", at: construct.position,
                 "“linksTo::” works within one group; “\(name)” is in another, so it has no effect",
                 notes: [Diagnostic.Note("“\(name)” is here", at: other.position)])
@@ -76,22 +76,22 @@ extension MMXMLItem {
     }
 
     /// The rules on sums that the item asks for.
-    func sums(_ findings: inout Findings) -> [(key: String, check: Validator)] {
+    func sums(_ diagnostics: inout Diagnostics) -> [(key: String, check: Validator)] {
         guard type.takesActions,
             node.all("action").contains(where: { $0.text.lowercased().hasPrefix("sumitems") })
         else { return [] }
         let arguments = node.all("actionArg")
         if arguments.isEmpty {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.sum", at: node["action"]?.position ?? position,
                 "“SumItems:” needs an “actionArg” such as MAXMIN::100,0::a,b or EQ::100::a,b::YES; it is ignored")
         }
         return arguments.compactMap { argument in
-            Self.sum(argument, &findings).map { (argument.text, $0) }
+            Self.sum(argument, &diagnostics).map { (argument.text, $0) }
         }
     }
 
-    static func sum(_ argument: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
+    static func sum(_ argument: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
         let parts = argument.text.parts(between: "::")
         let kind = parts[0].uppercased()
         let numbers = parts.count > 1 ? parts[1].parts(between: ",") : []
@@ -100,7 +100,7 @@ extension MMXMLItem {
         guard kind == "MAXMIN" || kind == "EQ", numbers.count == count, numbers.allSatisfy(isMMXMLNumber),
             !names.isEmpty, names.allSatisfy({ !$0.isEmpty }), parts.count <= (kind == "EQ" ? 4 : 3)
         else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.sum", at: argument.position,
                 "“actionArg” is written MAXMIN::max,min::a,b or EQ::total::a,b::YES; "
                     + "“\(argument.text.prefix(60))” is ignored")
@@ -114,7 +114,7 @@ extension MMXMLItem {
         } else {
             check.parameters = ["max": .string(numbers[0]), "min": .string(numbers[1])]
             if let maximum = Double(numbers[0]), let minimum = Double(numbers[1]), maximum < minimum {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.sum", at: argument.position,
                     "the first number is the largest sum allowed; \(numbers[0]) is below \(numbers[1])")
             }

@@ -4,9 +4,9 @@ import Foundation
 
 extension MMXMLItem {
     /// Seven components in the order of submission (section 8).
-    func readAddress(into field: inout Field, _ findings: inout Findings) {
-        let fixed = node["country"].flatMap { Self.country($0, &findings) }
-        let preferred = node["desiredCountryCode"].flatMap { Self.country($0, &findings) }
+    func readAddress(into field: inout Field, _ diagnostics: inout Diagnostics) {
+        let fixed = node["country"].flatMap { Self.country($0, &diagnostics) }
+        let preferred = node["desiredCountryCode"].flatMap { Self.country($0, &diagnostics) }
         var address = Field.Composite("address")
         if let fixed {
             address.country = fixed.name
@@ -27,11 +27,11 @@ extension MMXMLItem {
         }
     }
 
-    static func country(_ construct: MMXMLConstruct, _ findings: inout Findings) -> MMXMLCountry? {
+    static func country(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> MMXMLCountry? {
         guard !construct.text.isEmpty else { return nil }
         if let country = MMXMLCountry.named(construct.text) { return country }
-        let near = findings.near(construct.text, among: MMXMLCountry.names, of: "country")
-        findings.warn(
+        let near = diagnostics.near(construct.text, among: MMXMLCountry.names, of: "country")
+        diagnostics.warn(
             "mmxml.country", at: construct.position,
             "“\(construct.text.prefix(40))” is no country by its English name or ISO code; it is ignored\(near)")
         return nil

@@ -59,26 +59,26 @@ extension Keyboard {
 
 extension MMXMLItem {
     /// The validation that is in force, whether a tag names it or the type brings it along.
-    func validation(_ findings: inout Findings) -> MMXMLValidation? {
+    func validation(_ diagnostics: inout Diagnostics) -> MMXMLValidation? {
         switch type {
         case .canadianPostalCode: return .canadianPostalCode
         case .emailPinger: return .email
         case .textField:
             guard let construct = node["validation"], !construct.text.isEmpty else { return nil }
-            return Self.word(construct, of: MMXMLValidation.words, &findings)
+            return Self.word(construct, of: MMXMLValidation.words, &diagnostics)
         default: return nil
         }
     }
 
-    func entry(_ findings: inout Findings) -> Field.Entry {
+    func entry(_ diagnostics: inout Diagnostics) -> Field.Entry {
         // What is wrong with the validation is told where the validators are read.
-        var unheard = Findings()
+        var unheard = Diagnostics()
         let named = validation(&unheard)
         let validation = hasRegex ? nil : named
         let written = node["keyboardtype"].flatMap { $0.text.isEmpty ? nil : $0 }
-        let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboards.words, &findings) }
+        let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboards.words, &diagnostics) }
         var entry = Self.entry(on: type, validation: validation, keyboard: keyboard)
-        entry.isSecret = boolean("secure", &findings) ?? (form.masksCards && named == .creditcard)
+        entry.isSecret = boolean("secure", &diagnostics) ?? (form.masksCards && named == .creditcard)
         return entry
     }
 

@@ -23,31 +23,31 @@ struct MMXMLLimit {
     ]
 
     /// Nil, with a warning, for what is no such number.
-    func validator(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
-        guard !construct.text.isEmpty, let number = number(construct, &findings) else { return nil }
+    func validator(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
+        guard !construct.text.isEmpty, let number = number(construct, &diagnostics) else { return nil }
         var validator = Validator(kind, [side: number], at: construct.position)
         if kind == .length { validator.parameters["unit"] = "codePoints" }
         return validator
     }
 
     /// Counts and bounds stay as they are written.
-    private func number(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Value? {
+    private func number(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Value? {
         switch kind {
-        case .range: return Self.isBound(construct, &findings) ? .string(construct.text) : nil
-        case .count: return MMXMLItem.whole(construct, from: 0, &findings).map { _ in .string(construct.text) }
-        case .age: return MMXMLItem.whole(construct, from: 1, &findings).map(Value.integer)
-        case .period: return MMXMLItem.whole(construct, from: .min, &findings).map(Value.integer)
+        case .range: return Self.isBound(construct, &diagnostics) ? .string(construct.text) : nil
+        case .count: return MMXMLItem.whole(construct, from: 0, &diagnostics).map { _ in .string(construct.text) }
+        case .age: return MMXMLItem.whole(construct, from: 1, &diagnostics).map(Value.integer)
+        case .period: return MMXMLItem.whole(construct, from: .min, &diagnostics).map(Value.integer)
         default:
             // Messages tell the limit as it is written (section 9).
-            return MMXMLItem.whole(construct, from: 0, &findings).map { number in
+            return MMXMLItem.whole(construct, from: 0, &diagnostics).map { number in
                 String(number) == construct.text ? .integer(number) : .string(construct.text)
             }
         }
     }
 
-    private static func isBound(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Bool {
+    private static func isBound(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Bool {
         if isMMXMLNumber(construct.text) { return true }
-        findings.warn(
+        diagnostics.warn(
             "mmxml.number", at: construct.position,
             "“\(construct.name)” is a number such as 12.5, not “\(construct.text.prefix(40))”; it is ignored")
         return false
@@ -59,46 +59,46 @@ extension MMXMLItem {
     static let required: [String: Value] = ["blank": "whitespace", "falseIsBlank": true]
     static let verified: [String: Value] = ["service": "email"]
 
-    func validators(_ findings: inout Findings) -> [Validator] {
+    func validators(_ diagnostics: inout Diagnostics) -> [Validator] {
         var validators: [Validator] = []
-        if boolean("required", &findings) ?? false {
+        if boolean("required", &diagnostics) ?? false {
             validators.append(Validator(.required, Self.required, at: node["required"]?.position ?? position))
         }
-        validators += limits([.count, .length], &findings)
-        let pattern = node["regex"].flatMap { regex($0, &findings) }
-        let named = validation(&findings)
+        validators += limits([.count, .length], &diagnostics)
+        let pattern = node["regex"].flatMap { regex($0, &diagnostics) }
+        let named = validation(&diagnostics)
         if let pattern { validators.append(pattern) }
         if let named, pattern == nil || named != .repeat {
-            validators.append(validator(named, at: node["validation"]?.position ?? position, &findings))
+            validators.append(validator(named, at: node["validation"]?.position ?? position, &diagnostics))
         }
-        validators += limits([.age, .period, .range], &findings)
-        if type == .emailPinger, boolean("mustValidate", &findings) ?? true {
+        validators += limits([.age, .period, .range], &diagnostics)
+        if type == .emailPinger, boolean("mustValidate", &diagnostics) ?? true {
             validators.append(Validator(.verified, Self.verified, at: node["mustValidate"]?.position ?? position))
         }
         return validators
     }
 
-    private func limits(_ kinds: [Validator.Kind], _ findings: inout Findings) -> [Validator] {
+    private func limits(_ kinds: [Validator.Kind], _ diagnostics: inout Diagnostics) -> [Validator] {
         MMXMLLimit.all.filter { kinds.contains($0.kind) && type.constructs.contains($0.tag) }.compactMap { limit in
-            node[limit.tag].flatMap { limit.validator($0, &findings) }
+            node[limit.tag].flatMap { limit.validator($0, &diagnostics) }
         }
     }
 
     func validator(
-        _ validation: MMXMLValidation, at position: SourcePosition, _ findings: inout Findings
+        _ validation: MMXMLValidation, at position: SourcePosition, _ diagnostics: inout Diagnostics
     ) -> Validator {
         if let format = validation.format { return Validator(.format, ["name": .string(format)], at: position) }
         var validator = Validator(.same, ["includesSelf": true], at: position)
-        validator.fields = repeatedItem(at: position, &findings).map { [$0] } ?? []
+        validator.fields = repeatedItem(at: position, &diagnostics).map { [$0] } ?? []
         return validator
     }
 
     /// `repeatCreditCard` repeats `creditCard`, `_repeatCard` repeats `_card` (section 6).
-    private func repeatedItem(at position: SourcePosition, _ findings: inout Findings) -> String? {
+    private func repeatedItem(at position: SourcePosition, _ diagnostics: inout Diagnostics) -> String? {
         let mark = name.hasPrefix("_") ? "_" : ""
         let rest = name.dropFirst(mark.count)
         guard rest.hasPrefix("repeat"), rest.count > 6 else {
-            findings.error(
+            diagnostics.error(
                 "mmxml.repeat", at: position,
                 "the name of an item that repeats another is “repeat” and that one's name, such as repeatCreditCard; "
                     + "this one is “\(name)”")
@@ -107,27 +107,27 @@ extension MMXMLItem {
         let stripped = String(rest.dropFirst(6))
         let candidates = [mark + stripped.prefix(1).lowercased() + stripped.dropFirst(), mark + stripped]
         if let found = candidates.first(where: { form.items[$0]?.type != nil && $0 != name }) { return found }
-        let near = findings.near(candidates[0], among: form.itemNames, of: "item")
-        findings.error(
+        let near = diagnostics.near(candidates[0], among: form.itemNames, of: "item")
+        diagnostics.error(
             "mmxml.repeat", at: position,
             "“\(name)” repeats “\(candidates[0])”, and there is no such item\(near)")
         return nil
     }
 
     /// The whole answer must match; nil, with an error, for a pattern that cannot be translated.
-    func regex(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Validator? {
+    func regex(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
         guard !construct.text.isEmpty else { return nil }
         do {
             let translation = try PatternTranslator(ignoringCase: false, matchingWhole: true, makingGreedy: true)
                 .translate(construct.text)
-            for finding in translation.findings where !finding.isExact {
-                findings.warn("mmxml.pattern", at: construct.place(finding.offset), finding.words)
+            for diagnostic in translation.diagnostics where !diagnostic.isExact {
+                diagnostics.warn("mmxml.pattern", at: construct.place(diagnostic.offset), diagnostic.words)
             }
             return Self.pattern(
                 translation.source, ignoresCase: translation.ignoresCase, written: construct.text,
                 at: construct.position)
         } catch {
-            findings.error("mmxml.pattern", at: construct.place(error.offset), error.words)
+            diagnostics.error("mmxml.pattern", at: construct.place(error.offset), error.words)
             return nil
         }
     }

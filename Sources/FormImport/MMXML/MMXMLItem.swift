@@ -41,16 +41,16 @@ struct MMXMLForm {
 
 extension MMXMLItem {
     /// YES or NO; nil, with a warning, for anything else.
-    func boolean(_ name: String, _ findings: inout Findings) -> Bool? {
-        node[name].flatMap { Self.boolean($0, &findings) }
+    func boolean(_ name: String, _ diagnostics: inout Diagnostics) -> Bool? {
+        node[name].flatMap { Self.boolean($0, &diagnostics) }
     }
 
-    static func boolean(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Bool? {
+    static func boolean(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Bool? {
         switch construct.text.lowercased() {
         case "yes", "true", "1": return true
         case "no", "false", "0": return false
         default:
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.boolean", at: construct.position,
                 "“\(construct.name)” is YES or NO, not “\(construct.text.prefix(40))”; it is ignored")
             return nil
@@ -58,22 +58,22 @@ extension MMXMLItem {
     }
 
     /// A size in px; nil, with a warning, for anything else.
-    func size(_ name: String, _ findings: inout Findings) -> Double? {
-        node[name].flatMap { Self.size($0, &findings) }
+    func size(_ name: String, _ diagnostics: inout Diagnostics) -> Double? {
+        node[name].flatMap { Self.size($0, &diagnostics) }
     }
 
-    static func size(_ construct: MMXMLConstruct, _ findings: inout Findings) -> Double? {
+    static func size(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Double? {
         if isPlainNumber(construct.text), let size = Double(construct.text), Field.Picture.sizes.contains(size) {
             return size
         }
-        findings.warn(
+        diagnostics.warn(
             "mmxml.size", at: construct.position,
             "“\(construct.name)” is a size in px such as 620.0, not “\(construct.text.prefix(40))”; it is ignored")
         return nil
     }
 
     /// A whole number that is not below `minimum`; nil, with a warning, for anything else.
-    static func whole(_ construct: MMXMLConstruct, from minimum: Int, _ findings: inout Findings) -> Int? {
+    static func whole(_ construct: MMXMLConstruct, from minimum: Int, _ diagnostics: inout Diagnostics) -> Int? {
         let digits = construct.text.drop { $0 == "+" || $0 == "-" }
         if construct.text.count - digits.count <= 1, !digits.isEmpty, digits.count <= 9,
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(construct.text), number >= minimum
@@ -81,14 +81,14 @@ extension MMXMLItem {
             return number
         }
         let kind = minimum == Int.min ? "a whole number" : "a whole number from \(minimum)"
-        findings.warn(
+        diagnostics.warn(
             "mmxml.number", at: construct.position,
             "“\(construct.name)” is \(kind), not “\(construct.text.prefix(40))”; it is ignored")
         return nil
     }
 
-    func whole(_ name: String, from minimum: Int, _ findings: inout Findings) -> Int? {
-        node[name].flatMap { Self.whole($0, from: minimum, &findings) }
+    func whole(_ name: String, from minimum: Int, _ diagnostics: inout Diagnostics) -> Int? {
+        node[name].flatMap { Self.whole($0, from: minimum, &diagnostics) }
     }
 
     private static func isPlainNumber(_ text: String) -> Bool {
@@ -97,12 +97,12 @@ extension MMXMLItem {
 
     /// One of a few words, in any letter case; nil, with a warning, for anything else.
     static func word<Choice>(
-        _ construct: MMXMLConstruct, of choices: [(String, Choice)], _ findings: inout Findings
+        _ construct: MMXMLConstruct, of choices: [(String, Choice)], _ diagnostics: inout Diagnostics
     ) -> Choice? {
         let written = construct.text.lowercased()
         if let choice = choices.first(where: { $0.0.lowercased() == written }) { return choice.1 }
-        let near = findings.near(construct.text, among: choices.map(\.0), of: construct.name)
-        findings.warn(
+        let near = diagnostics.near(construct.text, among: choices.map(\.0), of: construct.name)
+        diagnostics.warn(
             "mmxml.\(construct.name.lowercased())", at: construct.position,
             "“\(construct.text.prefix(40))” is not known for “\(construct.name)”; it is ignored\(near)",
             notes: ["it is one of \(choices.prefix(20).map(\.0).joined(separator: ", "))"])

@@ -7,7 +7,7 @@ struct MMXMLLanguages {
     /// The default language and all others that occur.
     private(set) var all: [LocaleTag]
 
-    init(of root: XMLElement, findings: inout Findings) {
+    init(of root: XMLElement, diagnostics: inout Diagnostics) {
         var occurring: [LocaleTag] = []
         var wrong: Set<String> = []
         var rest = root.children[...].reversed().map { $0 }
@@ -19,7 +19,7 @@ struct MMXMLLanguages {
             if let locale = Self.locale(of: attribute.value) {
                 if !occurring.contains(locale) { occurring.append(locale) }
             } else if wrong.insert(attribute.value).inserted {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.language", at: attribute.valuePosition,
                     "“\(attribute.value.prefix(40))” is no language such as EN_US; the text counts for every language")
             }
@@ -30,7 +30,7 @@ struct MMXMLLanguages {
             if let locale = Self.locale(of: declared.value) {
                 main = locale
             } else {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.language", at: declared.valuePosition,
                     "“\(declared.value.prefix(40))” is no language such as EN_US; \(main) is taken")
             }

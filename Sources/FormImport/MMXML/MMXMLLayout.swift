@@ -12,7 +12,7 @@ struct MMXMLLayout {
     /// Pages, groups and items share one namespace.
     private var names: [String: SourcePosition] = [:]
 
-    init(_ root: XMLElement, form: MMXMLForm, findings: inout Findings) {
+    init(_ root: XMLElement, form: MMXMLForm, diagnostics: inout Diagnostics) {
         self.root = root
         self.form = form
         registerItems()
@@ -34,13 +34,13 @@ struct MMXMLLayout {
         form.itemNames = form.items.keys.sorted()
     }
 
-    mutating func pages(_ findings: inout Findings) -> [Page] {
+    mutating func pages(_ diagnostics: inout Diagnostics) -> [Page] {
         var pages: [Page] = []
-        for child in structure(of: root, holding: "page", "a form", &findings) {
-            pages.append(page(child, &findings))
+        for child in structure(of: root, holding: "page", "a form", &diagnostics) {
+            pages.append(page(child, &diagnostics))
         }
         if pages.isEmpty {
-            findings.error(
+            diagnostics.error(
                 "mmxml.no-pages", at: root.position, "a form needs at least one “page” with a “group” of items")
             // All that they name would be missing for this one reason.
             relationships = []
@@ -49,12 +49,12 @@ struct MMXMLLayout {
         return pages
     }
 
-    private mutating func page(_ element: XMLElement, _ findings: inout Findings) -> Page {
-        let node = MMXMLNode(element, .page, owner: "a page", findings: &findings)
-        let name = register(node, "page", &findings) ?? ""
-        let groups = structure(of: element, holding: "group", "a page", &findings)
-        var page = Page(name: name, groups: groups.map { group($0, &findings) }, at: element.position)
-        page.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
+    private mutating func page(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Page {
+        let node = MMXMLNode(element, .page, owner: "a page", diagnostics: &diagnostics)
+        let name = register(node, "page", &diagnostics) ?? ""
+        let groups = structure(of: element, holding: "group", "a page", &diagnostics)
+        var page = Page(name: name, groups: groups.map { group($0, &diagnostics) }, at: element.position)
+        page.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &diagnostics) } ?? false)
         let words = MMXMLWords(
             of: element, from: MMXMLExporter.head(of: page), .page,
             holding: ["group", "relationship", "relationships"])
@@ -62,13 +62,13 @@ struct MMXMLLayout {
         return page
     }
 
-    private mutating func group(_ element: XMLElement, _ findings: inout Findings) -> Group {
-        let node = MMXMLNode(element, .group, owner: "a group", findings: &findings)
-        let name = register(node, "group", &findings) ?? ""
+    private mutating func group(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Group {
+        let node = MMXMLNode(element, .group, owner: "a group", diagnostics: &diagnostics)
+        let name = register(node, "group", &diagnostics) ?? ""
         var fields: [Field] = []
         var lost: [(at: Int, element: XMLElement)] = []
-        for item in structure(of: element, holding: "item", "a group", &findings) {
-            if let field = field(item, &findings) {
+        for item in structure(of: element, holding: "item", "a group", &diagnostics) {
+            if let field = field(item, &diagnostics) {
                 fields.append(field)
             } else {
                 lost.append((fields.count + lost.count, item))
@@ -77,10 +77,10 @@ struct MMXMLLayout {
         let section = Section(name: name, fields: fields, at: element.position)
         var group = Group(name: name, sections: [section], at: element.position)
         group.layout = .grid
-        group.title = form.text(node.all("title").filter { !$0.text.isEmpty }, &findings).map { title in
+        group.title = form.text(node.all("title").filter { !$0.text.isEmpty }, &diagnostics).map { title in
             form.source.strings.completed(title, keys: title.variants.map(\.string))
         }
-        group.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &findings) } ?? false)
+        group.isVisible = !(node["isHidden"].flatMap { MMXMLItem.boolean($0, &diagnostics) } ?? false)
         var words = MMXMLWords(
             of: element, from: MMXMLExporter.head(of: group), .group,
             holding: ["item", "relationship", "relationships"])
@@ -90,18 +90,20 @@ struct MMXMLLayout {
     }
 
     /// Nil for an item without name or type, of an unknown type, or with a name that was given before.
-    private mutating func field(_ element: XMLElement, _ findings: inout Findings) -> Field? {
-        guard let type = type(of: element, &findings) else {
-            _ = register(element, "item", element.position, &findings)
+    private mutating func field(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Field? {
+        guard let type = type(of: element, &diagnostics) else {
+            _ = register(element, "item", element.position, &diagnostics)
             return nil
         }
-        let node = MMXMLNode(element, .item, owner: type.noun, findings: &findings) { type.constructs.contains($0) }
-        reportStructure(in: element, "an item", &findings)
+        let node = MMXMLNode(element, .item, owner: type.noun, diagnostics: &diagnostics) {
+            type.constructs.contains($0)
+        }
+        reportStructure(in: element, "an item", &diagnostics)
         let earlier = names[element.value(of: "name") ?? ""]
-        guard let name = register(element, "item", element.position, &findings), earlier == nil else { return nil }
+        guard let name = register(element, "item", element.position, &diagnostics), earlier == nil else { return nil }
         let item = MMXMLItem(node: node, type: type, name: name, form: form)
-        var field = item.field(&findings)
-        let own = item.sums(&findings)
+        var field = item.field(&diagnostics)
+        let own = item.sums(&diagnostics)
         for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
         words(of: element, field, type, sums: own.map(\.key)).keep(in: &field.traits)
         return field
@@ -117,15 +119,15 @@ struct MMXMLLayout {
         return words
     }
 
-    private func type(of element: XMLElement, _ findings: inout Findings) -> MMXMLType? {
+    private func type(of element: XMLElement, _ diagnostics: inout Diagnostics) -> MMXMLType? {
         let owner = element.value(of: "name").map { "the item “\($0)”" } ?? "the item"
         guard let written = element.value(of: "type"), !written.isEmpty else {
-            findings.error("mmxml.missing-type", at: element.position, "\(owner) has no “type”")
+            diagnostics.error("mmxml.missing-type", at: element.position, "\(owner) has no “type”")
             return nil
         }
         if let type = MMXMLType(name: written) { return type }
-        let near = findings.near(written, among: MMXMLType.allCases.map(\.rawValue), of: "type")
-        findings.warn(
+        let near = diagnostics.near(written, among: MMXMLType.allCases.map(\.rawValue), of: "type")
+        diagnostics.warn(
             "mmxml.unknown-type", at: element.place(of: "type"),
             "\(owner) has the type “\(written.prefix(60))”, which does not exist; it is left out\(near)")
         return nil
@@ -137,7 +139,7 @@ struct MMXMLLayout {
 extension MMXMLLayout {
     /// The children of one kind; relationships among them are set aside, others are told.
     private mutating func structure(
-        of element: XMLElement, holding kind: String, _ owner: String, _ findings: inout Findings
+        of element: XMLElement, holding kind: String, _ owner: String, _ diagnostics: inout Diagnostics
     ) -> [XMLElement] {
         var found: [XMLElement] = []
         for child in element.children where MMXMLVocabulary.structure.contains(child.name.lowercased()) {
@@ -146,9 +148,9 @@ extension MMXMLLayout {
             } else if child.isNamed("relationship") {
                 relationships.append(child)
             } else if child.isNamed("relationships") {
-                gather(from: child, &findings)
+                gather(from: child, &diagnostics)
             } else {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.misplaced", at: child.position,
                     "\(owner) holds elements “\(kind)” only; this “\(child.name)” is left out")
             }
@@ -156,39 +158,39 @@ extension MMXMLLayout {
         return found
     }
 
-    private mutating func gather(from wrapper: XMLElement, _ findings: inout Findings) {
+    private mutating func gather(from wrapper: XMLElement, _ diagnostics: inout Diagnostics) {
         for child in wrapper.children {
             if child.isNamed("relationship") {
                 relationships.append(child)
             } else {
-                let near = findings.near(child.name, among: ["relationship"], of: "relationships")
-                findings.warn(
+                let near = diagnostics.near(child.name, among: ["relationship"], of: "relationships")
+                diagnostics.warn(
                     "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known here\(near)")
             }
         }
     }
 
-    private func reportStructure(in element: XMLElement, _ owner: String, _ findings: inout Findings) {
+    private func reportStructure(in element: XMLElement, _ owner: String, _ diagnostics: inout Diagnostics) {
         for child in element.children where MMXMLVocabulary.structure.contains(child.name.lowercased()) {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.misplaced", at: child.position, "\(owner) holds no “\(child.name)”; it is left out")
         }
     }
 
-    private mutating func register(_ node: MMXMLNode, _ kind: String, _ findings: inout Findings) -> String? {
-        register(node.element, kind, node.position, &findings)
+    private mutating func register(_ node: MMXMLNode, _ kind: String, _ diagnostics: inout Diagnostics) -> String? {
+        register(node.element, kind, node.position, &diagnostics)
     }
 
     /// The name; nil, with an error, where there is none.
     private mutating func register(
-        _ element: XMLElement, _ kind: String, _ position: SourcePosition, _ findings: inout Findings
+        _ element: XMLElement, _ kind: String, _ position: SourcePosition, _ diagnostics: inout Diagnostics
     ) -> String? {
         guard let name = element.value(of: "name"), !name.isEmpty else {
-            findings.error("mmxml.missing-name", at: position, "this \(kind) has no “name”")
+            diagnostics.error("mmxml.missing-name", at: position, "this \(kind) has no “name”")
             return nil
         }
         if let earlier = names[name] {
-            findings.error(
+            diagnostics.error(
                 "mmxml.duplicate-name", at: element.place(of: "name"),
                 "the name “\(name.prefix(60))” is there twice; pages, groups and items share one set of names",
                 notes: [.first(at: earlier)])
@@ -199,7 +201,7 @@ extension MMXMLLayout {
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
         }
         if !isWord || (name.utf8.first.map { (0x30...0x39).contains($0) } ?? false) {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.name", at: element.place(of: "name"),
                 "the name “\(name.prefix(60))” is not made of letters, digits and “_”, so relationships cannot use it")
         }

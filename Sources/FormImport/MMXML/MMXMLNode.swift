@@ -54,25 +54,25 @@ struct MMXMLNode {
 
     /// - Parameter isKnown: says of a construct whether it means something here; what does not is left out.
     init(
-        _ element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, findings: inout Findings,
+        _ element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, diagnostics: inout Diagnostics,
         isKnown: (String) -> Bool = { _ in true }
     ) {
         self.element = element
-        sequence = Self.tags(of: element, vocabulary, owner: owner, findings: &findings, isKnown: isKnown)
+        sequence = Self.tags(of: element, vocabulary, owner: owner, diagnostics: &diagnostics, isKnown: isKnown)
         let tags = Dictionary(grouping: sequence, by: \.name)
         let attributes = Self.attributes(
-            of: element, vocabulary, owner: owner, findings: &findings, isKnown: isKnown)
+            of: element, vocabulary, owner: owner, diagnostics: &diagnostics, isKnown: isKnown)
         constructs = tags.merging(attributes.map { ($0.name, [$0]) }) { known, attribute in
             known[0].element == nil ? attribute : known
         }
         if let place = Self.strayText(in: element) {
-            findings.warn("mmxml.stray-text", at: place, "this text stands between tags, where it means nothing")
+            diagnostics.warn("mmxml.stray-text", at: place, "this text stands between tags, where it means nothing")
         }
     }
 
     /// The statements of an element's tags, by their usual names; those that mean nothing are told.
     private static func tags(
-        of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, findings: inout Findings,
+        of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, diagnostics: inout Diagnostics,
         isKnown: (String) -> Bool
     ) -> [MMXMLConstruct] {
         var sequence: [MMXMLConstruct] = []
@@ -80,13 +80,13 @@ struct MMXMLNode {
             guard let name = vocabulary.spelling(of: child.name) else {
                 if vocabulary.ignored.contains(child.name.lowercased()) { continue }
                 let known = vocabulary.words + MMXMLVocabulary.structure
-                let near = findings.near(child.name, among: known, of: "tag")
-                findings.warn(
+                let near = diagnostics.near(child.name, among: known, of: "tag")
+                diagnostics.warn(
                     "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known\(near)")
                 continue
             }
             guard isKnown(name) else {
-                findings.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
+                diagnostics.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
                 continue
             }
             sequence.append(MMXMLConstruct(name, tag: child))
@@ -99,21 +99,21 @@ struct MMXMLNode {
 
     /// The statements of an element's attributes, by their usual names; those that mean nothing are told.
     private static func attributes(
-        of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, findings: inout Findings,
+        of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, diagnostics: inout Diagnostics,
         isKnown: (String) -> Bool
     ) -> [MMXMLConstruct] {
         var constructs: [MMXMLConstruct] = []
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard let name = vocabulary.spelling(of: attribute.name) else {
                 if vocabulary.ignored.contains(attribute.name.lowercased()) { continue }
-                let near = findings.near(attribute.name, among: vocabulary.words, of: "attribute")
-                findings.warn(
+                let near = diagnostics.near(attribute.name, among: vocabulary.words, of: "attribute")
+                diagnostics.warn(
                     "mmxml.unknown-attribute", at: attribute.position,
                     "the attribute “\(attribute.name)” is not known\(near)")
                 continue
             }
             guard isKnown(name) else {
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.useless-attribute", at: attribute.position,
                     "the attribute “\(name)” has no effect on \(owner)")
                 continue

@@ -13,26 +13,26 @@ struct MMXMLOptions {
     static let maximumRange = 10_000
 
     /// - Parameter earlier: what stays where a branch says nothing but `order`.
-    init(of item: MMXMLItem, earlier: [Option] = [], findings: inout Findings) {
+    init(of item: MMXMLItem, earlier: [Option] = [], diagnostics: inout Diagnostics) {
         form = item.form
-        order = Self.order(of: item, &findings)
+        order = Self.order(of: item, &diagnostics)
         let written = item.node.all("tag") + item.node.all("option") + item.node.all("image")
         if written.isEmpty, item.node["options"] == nil {
             options = earlier
         } else {
-            for construct in written { add(construct, of: item, &findings) }
-            for range in item.node.all("options") { add(range: range, of: item, &findings) }
+            for construct in written { add(construct, of: item, &diagnostics) }
+            for range in item.node.all("options") { add(range: range, of: item, &diagnostics) }
             for index in options.indices where options[index].image != nil { options[index].translate(from: form) }
         }
     }
 
-    private mutating func add(_ construct: MMXMLConstruct, of item: MMXMLItem, _ findings: inout Findings) {
-        form.reportAttributes(of: construct, known: ["value", "language", "encoding"], &findings)
-        guard let label = form.string(of: construct, &findings) else { return }
+    private mutating func add(_ construct: MMXMLConstruct, of item: MMXMLItem, _ diagnostics: inout Diagnostics) {
+        form.reportAttributes(of: construct, known: ["value", "language", "encoding"], &diagnostics)
+        guard let label = form.string(of: construct, &diagnostics) else { return }
         let attribute = construct.attribute("value")
         let value = attribute?.value ?? label
         guard !value.isEmpty else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.empty-option", at: attribute?.valuePosition ?? construct.position,
                 "an option of \(item.owner) has no value; it is left out")
             return
@@ -53,7 +53,7 @@ struct MMXMLOptions {
             return
         }
         if let earlier = options[index].label.variants.first(where: { $0.locale == locale }) {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.duplicate-option", at: construct.position,
                 "two options of \(item.owner) have the value “\(value.prefix(60))”; the first one counts",
                 notes: [.first(at: earlier.position)])
@@ -66,7 +66,7 @@ struct MMXMLOptions {
     }
 
     /// `10-15`, with negative bounds too (`-5-5`); anything else is an error.
-    private mutating func add(range construct: MMXMLConstruct, of item: MMXMLItem, _ findings: inout Findings) {
+    private mutating func add(range construct: MMXMLConstruct, of item: MMXMLItem, _ diagnostics: inout Diagnostics) {
         let text = construct.text
         let dash = text.indices.dropFirst().first { index in
             text[index] == "-" && text[..<index].contains(where: \.isNumber)
@@ -78,14 +78,14 @@ struct MMXMLOptions {
                 ? Int(bound) : nil
         }
         guard numbers.count == 2 else {
-            findings.error(
+            diagnostics.error(
                 "mmxml.options", at: construct.position,
                 "“options” is a range of whole numbers such as 10-15, not “\(text.prefix(40))”")
             return
         }
         let (low, high) = (min(numbers[0], numbers[1]), max(numbers[0], numbers[1]))
         guard low > -1_000_000_000, high < 1_000_000_000, high - low < Self.maximumRange else {
-            findings.error(
+            diagnostics.error(
                 "mmxml.options", at: construct.position,
                 "this range is too large; a list of more than \(Self.maximumRange) numbers helps nobody")
             return
@@ -98,12 +98,12 @@ struct MMXMLOptions {
     }
 
     /// The order that a tag asks for.
-    private static func order(of item: MMXMLItem, _ findings: inout Findings) -> OptionOrder? {
+    private static func order(of item: MMXMLItem, _ diagnostics: inout Diagnostics) -> OptionOrder? {
         guard let order = item.node["order"] else { return nil }
         let words: [(String, OptionOrder)] = [
             ("ascending", .ascending), ("a", .ascending), ("descending", .descending), ("d", .descending),
         ]
-        return MMXMLItem.word(order, of: words, &findings)
+        return MMXMLItem.word(order, of: words, &diagnostics)
     }
 }
 

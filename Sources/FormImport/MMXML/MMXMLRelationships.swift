@@ -19,23 +19,27 @@ struct MMXMLRelationships {
         places = Dictionary(pages + groups) { first, _ in first }
     }
 
-    mutating func rules(_ elements: [XMLElement], _ findings: inout Findings) -> [Rule] {
+    mutating func rules(_ elements: [XMLElement], _ diagnostics: inout Diagnostics) -> [Rule] {
         var rules: [Rule] = []
         for element in elements {
-            if let rule = rule(element, &findings) { rules.append(rule) } else { lost.append((rules.count, element)) }
+            if let rule = rule(element, &diagnostics) {
+                rules.append(rule)
+            } else {
+                lost.append((rules.count, element))
+            }
         }
         return rules
     }
 
     /// Nil, with an error, without a target or condition that can be used.
-    private mutating func rule(_ element: XMLElement, _ findings: inout Findings) -> Rule? {
-        let node = MMXMLNode(element, .relationship, owner: "a relationship", findings: &findings)
-        let target = target(node, &findings)
+    private mutating func rule(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Rule? {
+        let node = MMXMLNode(element, .relationship, owner: "a relationship", diagnostics: &diagnostics)
+        let target = target(node, &diagnostics)
         let branches = ["if", "else"].map { name in node.all(name).compactMap(\.element) }
-        let condition = condition(node, branches[0], &findings)
+        let condition = condition(node, branches[0], &diagnostics)
         guard let target else { return nil }
         if branches[0].isEmpty, branches[1].isEmpty {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.relationship", at: element.position,
                 "the relationship has neither “if” nor “else”, so it does nothing")
         }
@@ -43,7 +47,7 @@ struct MMXMLRelationships {
         var effects: [[Effect]] = []
         for (name, branch) in zip(["if", "else"], branches) {
             var unused: [XMLElement] = []
-            effects.append(branch.flatMap { self.effects(in: $0, on: target, &unused, &findings) })
+            effects.append(branch.flatMap { self.effects(in: $0, on: target, &unused, &diagnostics) })
             if !unused.isEmpty { words.others.append(.init(name, .array(unused.map(MMXMLWords.raw)))) }
         }
         guard let condition, !isLost(target) else { return nil }
@@ -66,9 +70,9 @@ struct MMXMLRelationships {
     /// Items of a type that does not exist were told before.
     private func isLost(_ target: MMXMLTarget) -> Bool { target.kind == .field && fields[target.name] == nil }
 
-    private func target(_ node: MMXMLNode, _ findings: inout Findings) -> MMXMLTarget? {
+    private func target(_ node: MMXMLNode, _ diagnostics: inout Diagnostics) -> MMXMLTarget? {
         guard let object = node["object"], !object.text.isEmpty else {
-            findings.error(
+            diagnostics.error(
                 "mmxml.target", at: node.position,
                 "the relationship has no “object” such as item::name, group::name or page::name")
             return nil
@@ -76,7 +80,7 @@ struct MMXMLRelationships {
         let parts = object.text.parts(between: "::")
         let kinds: [String: Effect.Target] = ["item": .field, "group": .group, "page": .page]
         guard parts.count == 2, let kind = kinds[parts[0].lowercased()], !parts[1].isEmpty else {
-            findings.error(
+            diagnostics.error(
                 "mmxml.target", at: object.position,
                 "“object” is written item::name, group::name or page::name, not “\(object.text.prefix(60))”")
             return nil
@@ -85,8 +89,8 @@ struct MMXMLRelationships {
         let isThere = kind == .field ? form.items[name] != nil : places[name] == kind
         guard isThere else {
             let known = kind == .field ? form.itemNames : places.filter { $0.value == kind }.keys.sorted()
-            let near = findings.near(name, among: known, of: parts[0].lowercased())
-            findings.error(
+            let near = diagnostics.near(name, among: known, of: parts[0].lowercased())
+            diagnostics.error(
                 "mmxml.target", at: object.position,
                 "there is no \(parts[0].lowercased()) “\(name.prefix(60))”\(near)")
             return nil
@@ -96,61 +100,61 @@ struct MMXMLRelationships {
 
     /// The condition of the relationship; one that is the first tag of `if` counts too (section 1).
     private func condition(
-        _ node: MMXMLNode, _ branches: [XMLElement], _ findings: inout Findings
+        _ node: MMXMLNode, _ branches: [XMLElement], _ diagnostics: inout Diagnostics
     ) -> Expression? {
         let inner = branches.compactMap { $0.children.first }.first { $0.isNamed("condition") }
         guard let construct = node["condition"] ?? inner.map({ MMXMLConstruct("condition", tag: $0) }) else {
-            findings.error("mmxml.condition", at: node.position, "the relationship has no “condition”")
+            diagnostics.error("mmxml.condition", at: node.position, "the relationship has no “condition”")
             return nil
         }
         do {
             let condition = try MMXMLCondition.parse(construct.text) { construct.place($0) }
-            reportQuotes(in: condition, &findings)
-            return isKnown(condition, &findings) ? condition : nil
+            reportQuotes(in: condition, &diagnostics)
+            return isKnown(condition, &diagnostics) ? condition : nil
         } catch {
-            report(error, "mmxml.condition", construct, &findings)
+            report(error, "mmxml.condition", construct, &diagnostics)
             return nil
         }
     }
 
     func report(
-        _ error: MMXMLSyntaxError, _ id: String, _ construct: MMXMLConstruct, _ findings: inout Findings
+        _ error: MMXMLSyntaxError, _ id: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) {
         let place = construct.text.isEmpty ? construct.position : construct.place(error.offset)
         switch error.kind {
-        case .syntax(let words): findings.error(id, at: place, words)
-        case .unknownItem(let name): reportUnknown(name, at: place, id, &findings)
+        case .syntax(let words): diagnostics.error(id, at: place, words)
+        case .unknownItem(let name): reportUnknown(name, at: place, id, &diagnostics)
         }
     }
 
-    func reportUnknown(_ name: String, at place: SourcePosition, _ id: String, _ findings: inout Findings) {
-        let near = findings.near(name, among: form.itemNames, of: "item")
-        findings.error(id, at: place, "there is no item “\(name.prefix(60))”\(near)")
+    func reportUnknown(_ name: String, at place: SourcePosition, _ id: String, _ diagnostics: inout Diagnostics) {
+        let near = diagnostics.near(name, among: form.itemNames, of: "item")
+        diagnostics.error(id, at: place, "there is no item “\(name.prefix(60))”\(near)")
     }
 
-    private func isKnown(_ condition: Expression, _ findings: inout Findings) -> Bool {
+    private func isKnown(_ condition: Expression, _ diagnostics: inout Diagnostics) -> Bool {
         switch condition {
         case .literal, .decimal, .data: return true
         case .field(let name, _, let position):
             // An item of a type that does not exist was told before; it compares as blank.
             if form.items[name] != nil { return true }
-            reportUnknown(name, at: position, "mmxml.condition", &findings)
+            reportUnknown(name, at: position, "mmxml.condition", &diagnostics)
             return false
         case .call(_, let operands, _):
-            return operands.map { isKnown($0, &findings) }.allSatisfy(\.self)
+            return operands.map { isKnown($0, &diagnostics) }.allSatisfy(\.self)
         }
     }
 
     /// Quotes of other kinds than `"` belong to the word that is compared.
-    private func reportQuotes(in condition: Expression, _ findings: inout Findings) {
+    private func reportQuotes(in condition: Expression, _ diagnostics: inout Diagnostics) {
         switch condition {
         case .literal(.string(let text), let position):
             guard let first = text.first, "'‘’“”„«".contains(first) else { return }
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.quotes", at: position,
                 "texts in conditions stand in straight double quotes; here “\(first)” is part of what is compared")
         case .call(_, let operands, _):
-            for operand in operands { reportQuotes(in: operand, &findings) }
+            for operand in operands { reportQuotes(in: operand, &diagnostics) }
         default: return
         }
     }
@@ -170,16 +174,16 @@ struct MMXMLTarget: Hashable {
 extension MMXMLRelationships {
     /// - Parameter unused: gathers the tags that do nothing.
     private mutating func effects(
-        in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ findings: inout Findings
+        in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ diagnostics: inout Diagnostics
     ) -> [Effect] {
-        guard target.kind == .field else { return placeEffects(in: branch, on: target, &unused, &findings) }
+        guard target.kind == .field else { return placeEffects(in: branch, on: target, &unused, &diagnostics) }
         guard let type = form.items[target.name]?.type, let field = fields[target.name] else { return [] }
-        let node = MMXMLNode(branch, .branch, owner: type.noun, findings: &findings) { name in
+        let node = MMXMLNode(branch, .branch, owner: type.noun, diagnostics: &diagnostics) { name in
             name == "condition" || MMXMLEffects.isMeaningful(name, on: type)
         }
         let item = MMXMLItem(node: node, type: type, name: target.name, form: form)
         var reader = MMXMLEffects(item: item, field: field, relationships: self)
-        let effects = reader.effects(&findings)
+        let effects = reader.effects(&diagnostics)
         unused += MMXMLVocabulary.useless(in: branch) { MMXMLEffects.isMeaningful($0, on: type) } + reader.unused
         if !reader.countries.isEmpty { countries[target.name, default: []] += reader.countries }
         return effects
@@ -187,21 +191,21 @@ extension MMXMLRelationships {
 
     /// Groups and pages can be shown, hidden and forced onto the receipt.
     private func placeEffects(
-        in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ findings: inout Findings
+        in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ diagnostics: inout Diagnostics
     ) -> [Effect] {
         let known = ["show", "hide", "forceReceipt", "condition"]
         unused += MMXMLVocabulary.useless(in: branch) { known.contains($0) }
-        let node = MMXMLNode(branch, .branch, owner: "a \(target.kind.rawValue)", findings: &findings) {
+        let node = MMXMLNode(branch, .branch, owner: "a \(target.kind.rawValue)", diagnostics: &diagnostics) {
             known.contains($0)
         }
         return node.sequence.compactMap { construct -> Effect? in
             switch construct.name {
             case "show", "hide":
-                MMXMLEffects.reportEmpty(construct, &findings)
+                MMXMLEffects.reportEmpty(construct, &diagnostics)
                 return Effect(
                     construct.name == "show" ? .show : .hide, target.kind, target.name, at: construct.position)
             case "forceReceipt":
-                guard let isForced = MMXMLItem.boolean(construct, &findings) else { return nil }
+                guard let isForced = MMXMLItem.boolean(construct, &diagnostics) else { return nil }
                 var effect = Effect(.replace, target.kind, target.name, at: construct.position)
                 effect.path = "receipt.isForced"
                 effect.value = .literal(.bool(isForced), construct.position)

@@ -3,47 +3,47 @@ import Foundation
 
 extension MMXMLItem {
     /// A text with its variants by language; nil where the item has no such tag.
-    func text(_ name: String, _ findings: inout Findings) -> Text? {
-        form.text(node.all(name), &findings)
+    func text(_ name: String, _ diagnostics: inout Diagnostics) -> Text? {
+        form.text(node.all(name), &diagnostics)
     }
 
     /// A text in which `//` breaks the line (section 3).
-    func body(_ findings: inout Findings) -> Text? {
-        guard var text = text("text", &findings) else { return nil }
+    func body(_ diagnostics: inout Diagnostics) -> Text? {
+        guard var text = text("text", &diagnostics) else { return nil }
         for n in text.variants.indices { text.variants[n].string = withLineBreaks(text.variants[n].string) }
         return text
     }
 
     /// The message within `onmissing` or `onerror`.
-    func message(_ name: String, _ findings: inout Findings) -> Text? {
+    func message(_ name: String, _ diagnostics: inout Diagnostics) -> Text? {
         var messages: [MMXMLConstruct] = []
         for construct in node.all(name) {
             for child in construct.element?.children ?? [] {
                 if child.name.lowercased() == "message" {
                     messages.append(MMXMLConstruct("message", tag: child))
                 } else {
-                    let near = findings.near(child.name, among: ["message"], of: "message")
-                    findings.warn(
+                    let near = diagnostics.near(child.name, among: ["message"], of: "message")
+                    diagnostics.warn(
                         "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known here\(near)")
                 }
             }
             if construct.element?.children.isEmpty ?? true, !construct.text.isEmpty { messages.append(construct) }
         }
-        return form.text(messages, &findings)
+        return form.text(messages, &diagnostics)
     }
 }
 
 extension MMXMLForm {
-    func text(_ constructs: [MMXMLConstruct], _ findings: inout Findings) -> Text? {
+    func text(_ constructs: [MMXMLConstruct], _ diagnostics: inout Diagnostics) -> Text? {
         var variants: [Text.Variant] = []
         var places: [LocaleTag?: SourcePosition] = [:]
         for construct in constructs {
-            reportAttributes(of: construct, known: ["language", "encoding"], &findings)
-            guard let string = string(of: construct, &findings) else { continue }
+            reportAttributes(of: construct, known: ["language", "encoding"], &diagnostics)
+            guard let string = string(of: construct, &diagnostics) else { continue }
             let locale = construct.attribute("language").flatMap { MMXMLLanguages.locale(of: $0.value) }
             if let earlier = places[locale] {
                 let language = locale.map { " in \($0)" } ?? ""
-                findings.warn(
+                diagnostics.warn(
                     "mmxml.duplicate-text", at: construct.position,
                     "“\(construct.name)” is there twice\(language); the first one counts",
                     notes: [.first(at: earlier)])
@@ -57,33 +57,33 @@ extension MMXMLForm {
     }
 
     /// The text of a tag, decoded where it is in base64 (section 13); nil, with an error, where it is not.
-    func string(of construct: MMXMLConstruct, _ findings: inout Findings) -> String? {
+    func string(of construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String? {
         if construct.name != "onmissing", construct.name != "onerror", let child = construct.element?.children.first {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.markup", at: child.position,
                 "a text holds no tags; “<\(child.name)>” and what is in it are left out")
         }
         guard let encoding = construct.attribute("encoding") else { return construct.text }
         guard encoding.value.lowercased() == "base64" else {
-            findings.warn(
+            diagnostics.warn(
                 "mmxml.encoding", at: encoding.valuePosition,
                 "the only encoding of a text is base64; the text is taken as it is")
             return construct.text
         }
         let letters = construct.text.filter { !$0.isWhitespace }
         guard let data = Data(base64Encoded: letters) else {
-            findings.error(
+            diagnostics.error(
                 "mmxml.base64", at: construct.position, "this text is said to be in base64, and is not")
             return nil
         }
         return String(validating: data, as: UTF8.self) ?? String(data: data, encoding: .isoLatin1)
     }
 
-    func reportAttributes(of construct: MMXMLConstruct, known: [String], _ findings: inout Findings) {
+    func reportAttributes(of construct: MMXMLConstruct, known: [String], _ diagnostics: inout Diagnostics) {
         for attribute in construct.element?.attributes ?? []
         where !known.contains(attribute.name.lowercased()) && !attribute.name.contains(":") {
-            let near = findings.near(attribute.name, among: known, of: "attribute of a tag")
-            findings.warn(
+            let near = diagnostics.near(attribute.name, among: known, of: "attribute of a tag")
+            diagnostics.warn(
                 "mmxml.unknown-attribute", at: attribute.position,
                 "the attribute “\(attribute.name)” is not known on “\(construct.name)”\(near)")
         }

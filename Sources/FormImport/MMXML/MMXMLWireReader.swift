@@ -12,7 +12,7 @@ struct MMXMLWireReader: StringWireReader {
 
     /// `value:key` joined by colons. In a form that does not escape, a value goes on up to the next key that the form
     /// knows.
-    func pairs(of string: String, limit: Int) throws(WireFault) -> Sent {
+    func pairs(of string: String, limit: Int) throws(WireError) -> Sent {
         guard facts.document.settings["raw"] == true else {
             return .pairs(try Self.pairs(escaped: string, limit: limit))
         }
@@ -20,7 +20,7 @@ struct MMXMLWireReader: StringWireReader {
         return .unclear(try Self.pairs(raw: string, limit: limit) { !slots[$0].isEmpty })
     }
 
-    private static func pairs(escaped string: String, limit: Int) throws(WireFault) -> [Sent.Pair] {
+    private static func pairs(escaped string: String, limit: Int) throws(WireError) -> [Sent.Pair] {
         guard !string.isEmpty else { return [] }
         let pieces = string.split(separator: ":", omittingEmptySubsequences: false)
         guard pieces.count <= limit * 2 else { throw .tooManyParts }
@@ -33,7 +33,7 @@ struct MMXMLWireReader: StringWireReader {
 
     private static func pairs(
         raw string: String, limit: Int, isKey: (String) -> Bool
-    ) throws(WireFault) -> [Sent.Pair] {
+    ) throws(WireError) -> [Sent.Pair] {
         var pairs: [Sent.Pair] = []
         var value: [Substring] = []
         for piece in string.isEmpty ? [] : string.split(separator: ":", omittingEmptySubsequences: false) {

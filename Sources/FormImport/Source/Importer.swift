@@ -13,9 +13,9 @@ package func importForm(
     let degree = degrees.max() ?? .none
     let surest = zip(languages, degrees).filter { $1 == degree && $1 > .none }.map(\.0)
     guard let language = surest.first, surest.count == 1 else {
-        let finding =
+        let diagnostic =
             surest.isEmpty ? unknownLanguage(at: position, languages) : ambiguousLanguage(at: position, surest)
-        return ImportResult(document: nil, diagnostics: syntax + [finding])
+        return ImportResult(document: nil, diagnostics: syntax + [diagnostic])
     }
     var result = language.read(root, of: source, as: request)
     result.diagnostics = syntax + result.diagnostics

@@ -1,7 +1,7 @@
 package import FormModel
 
 extension StringsTable {
-    /// Translations that no text of the form takes up: one finding for each key, with its first place.
+    /// Translations that no text of the form takes up: one diagnostic for each key, with its first place.
     package func unused(by document: FormDocument) -> [Diagnostic] {
         guard !translations.isEmpty else { return [] }
         var texts = document.texts.flatMap(\.text.variants)
@@ -15,17 +15,17 @@ extension StringsTable {
             field.traits.values.forEach { $0.addStrings(to: &kept) }
         }
         let known = Set(texts.filter { $0.locale == nil }.map(\.string)).sorted()
-        var findings = Findings()
+        var diagnostics = Diagnostics()
         var told: Set<String> = []
         let used = Set(translations.filter { taken.contains($0.variant.position) }.map(\.key))
         for translation in translations {
             let key = translation.key
             guard !used.contains(key), !kept.contains(key), told.insert(key).inserted else { continue }
-            let near = findings.near(key, among: known, of: "text")
-            findings.warn(
+            let near = diagnostics.near(key, among: known, of: "text")
+            diagnostics.warn(
                 "strings.unused", at: translation.position, "no text of the form is “\(key.prefix(60))”\(near)")
         }
-        return findings.diagnostics
+        return diagnostics.list
     }
 }
 

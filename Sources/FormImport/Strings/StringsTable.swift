@@ -25,34 +25,34 @@ package struct StringsTable: Sendable {
     /// Reads a `.strings.json` file; what cannot be read is reported and left out.
     package static func read(_ bytes: [UInt8], file: String) -> (table: StringsTable, diagnostics: [Diagnostic]) {
         let (root, syntax) = JSONReader.read(bytes, file: file)
-        var findings = Findings()
+        var diagnostics = Diagnostics()
         var table = StringsTable()
         if let root {
             table.root = root
             if let members = root.members {
-                for member in members { table.add(member, to: &findings) }
+                for member in members { table.add(member, to: &diagnostics) }
             } else {
-                findings.warn(
+                diagnostics.warn(
                     "strings.shape", at: root.position, "translations are an object: {\"es\": {\"Name\": \"Nombre\"}}")
             }
         }
-        return (table, syntax + findings.diagnostics)
+        return (table, syntax + diagnostics.list)
     }
 
-    private mutating func add(_ member: JSONMember, to findings: inout Findings) {
+    private mutating func add(_ member: JSONMember, to diagnostics: inout Diagnostics) {
         guard let locale = LocaleTag(member.key) else {
-            findings.warn(
+            diagnostics.warn(
                 "strings.locale", at: member.keyPosition, "“\(member.key)” is no language tag such as es or en-GB")
             return
         }
         guard let texts = member.value.members else {
-            findings.warn(
+            diagnostics.warn(
                 "strings.shape", at: member.value.position,
                 "the translations into \(locale) are an object of texts, not \(member.value.kindName)")
             return
         }
         if let earlier = places[locale] {
-            findings.warn(
+            diagnostics.warn(
                 "strings.duplicate-locale", at: member.keyPosition, "“\(member.key)” is \(locale) once more",
                 notes: [.first(at: earlier)])
         } else {
@@ -61,7 +61,7 @@ package struct StringsTable: Sendable {
         }
         for text in texts {
             guard let string = text.value.string else {
-                findings.warn(
+                diagnostics.warn(
                     "strings.shape", at: text.value.position,
                     "the translation of “\(text.key)” is a text, not \(text.value.kindName)")
                 continue

@@ -10,11 +10,11 @@ package protocol WireReader {
 /// Of a language whose pages send one string.
 package protocol StringWireReader: WireReader {
     /// Takes the string of a submission apart, into so many pairs at most.
-    func pairs(of string: String, limit: Int) throws(WireFault) -> Sent
+    func pairs(of string: String, limit: Int) throws(WireError) -> Sent
 }
 
 /// The reason why a string is no submission.
-package enum WireFault: Error, Sendable {
+package enum WireError: Error, Sendable {
     case tooManyParts
     /// The fault in words.
     case malformed(String)

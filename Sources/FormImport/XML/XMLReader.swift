@@ -69,12 +69,12 @@ private enum XMLEvents {
         handler.cdataBlock = { context, text, count in XMLEvents.append(text, count, context) }
         handler.serror = { context, error in
             guard let error else { return }
-            let finding = XMLFinding(
+            let diagnostic = XMLDiagnostic(
                 code: Int(error.pointee.code), isNamespace: error.pointee.domain == Int32(XML_FROM_NAMESPACE.rawValue),
-                isFault: error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
+                isError: error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue,
                 words: error.pointee.message.map { String(cString: $0) } ?? "",
                 name: error.pointee.str1.map { String(cString: $0) })
-            XMLEvents.with(context) { $0.report(finding, at: $1) }
+            XMLEvents.with(context) { $0.report(diagnostic, at: $1) }
         }
         return handler
     }

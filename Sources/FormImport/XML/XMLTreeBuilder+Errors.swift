@@ -3,17 +3,18 @@ import FormModel
 
 extension XMLTreeBuilder {
     /// Puts one error of the library into words and finds the place that the author has to look at.
-    func report(_ finding: XMLFinding, at offset: Int) {
-        guard finding.isFault, !finding.isNamespace else { return }
-        let code = UInt32(truncatingIfNeeded: finding.code)
+    func report(_ diagnostic: XMLDiagnostic, at offset: Int) {
+        guard diagnostic.isError, !diagnostic.isNamespace else { return }
+        let code = UInt32(truncatingIfNeeded: diagnostic.code)
         defer { lastErrorOffset = offset }
         if isConsequence(code, at: offset) { return }
-        if let diagnostic = structure(code, finding, at: offset) ?? reference(code, finding, at: offset)
-            ?? attribute(code, finding, at: offset)
+        if let diagnostic = structure(code, diagnostic, at: offset) ?? reference(code, diagnostic, at: offset)
+            ?? attribute(code, diagnostic, at: offset)
         {
             add(diagnostic)
         } else {
-            let words = finding.words.trimmingPrefix { $0.isWhitespace }.prefix(200).split(separator: "\n").first ?? ""
+            let words =
+                diagnostic.words.trimmingPrefix { $0.isWhitespace }.prefix(200).split(separator: "\n").first ?? ""
             add(.error("xml.syntax", at: position(at: offset), "this is no XML: \(words)"))
         }
     }
@@ -30,7 +31,7 @@ extension XMLTreeBuilder {
         return true
     }
 
-    private func structure(_ code: UInt32, _ finding: XMLFinding, at offset: Int) -> Diagnostic? {
+    private func structure(_ code: UInt32, _ diagnostic: XMLDiagnostic, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH.rawValue: return mismatch(at: offset)
         case XML_ERR_TAG_NOT_FINISHED.rawValue:
@@ -83,7 +84,7 @@ extension XMLTreeBuilder {
             notes: [Diagnostic.Note("“<\(open.element.name)>” was opened here", at: open.element.position)])
     }
 
-    private func reference(_ code: UInt32, _ finding: XMLFinding, at offset: Int) -> Diagnostic? {
+    private func reference(_ code: UInt32, _ diagnostic: XMLDiagnostic, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_NAME_REQUIRED.rawValue:
             let before = offset > 0 && offset <= source.bytes.count ? source.bytes[offset - 1] : 0
@@ -95,7 +96,7 @@ extension XMLTreeBuilder {
             return error(at: position(at: offset), "a name is expected here")
         case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue: return ampersand(at: offset)
         case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
-            let name = finding.name ?? ""
+            let name = diagnostic.name ?? ""
             return error(
                 at: place(of: "&\(name)", before: offset),
                 "“&\(name);” is not known; XML knows &amp; &lt; &gt; &quot; &apos; and numbers such as &#233;",
@@ -109,7 +110,7 @@ extension XMLTreeBuilder {
                 at: place(of: "<", before: offset + 1),
                 "“<” cannot stand in the value of an attribute: write “&lt;”, or close the quote before it")
         case XML_ERR_INVALID_CHAR.rawValue:
-            if finding.words.contains("CharRef") { return invalidNumber(at: offset) }
+            if diagnostic.words.contains("CharRef") { return invalidNumber(at: offset) }
             return error(at: position(at: offset), "a control character stands here, which XML does not allow")
         default: return nil
         }
@@ -133,18 +134,18 @@ extension XMLTreeBuilder {
         error(at: place(of: "<", before: offset), "“<” begins a tag; write the character as “&lt;”")
     }
 
-    private func attribute(_ code: UInt32, _ finding: XMLFinding, at offset: Int) -> Diagnostic? {
+    private func attribute(_ code: UInt32, _ diagnostic: XMLDiagnostic, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
             return error(at: position(at: offset), "the value of an attribute stands in quotes")
         case XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue:
             return error(at: position(at: offset), "the value of the attribute has no closing quote")
         case XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue:
-            let name = finding.name ?? ""
+            let name = diagnostic.name ?? ""
             return error(
                 at: place(of: name, before: offset), "the attribute “\(name)” has no value; write \(name)=\"…\"")
         case XML_ERR_ATTRIBUTE_REDEFINED.rawValue:
-            let name = finding.name ?? ""
+            let name = diagnostic.name ?? ""
             return error(at: place(of: name + "=", before: offset), "the attribute “\(name)” is there twice in one tag")
         case XML_ERR_SPACE_REQUIRED.rawValue:
             return error(at: position(at: offset), "a blank is expected between attributes")

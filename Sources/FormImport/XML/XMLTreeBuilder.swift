@@ -1,10 +1,10 @@
 import FormModel
 
 /// Something that the library says of a file.
-struct XMLFinding {
+struct XMLDiagnostic {
     var code: Int
     var isNamespace: Bool
-    var isFault: Bool
+    var isError: Bool
     var words: String
     var name: String?
 }

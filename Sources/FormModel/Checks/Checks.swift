@@ -5,7 +5,7 @@ package protocol Check: Sendable {
     func diagnostics(for document: FormDocument) -> [Diagnostic]
 }
 
-/// All checks, in the order in which their findings make sense to read.
+/// All checks, in the order in which their diagnostics make sense to read.
 package let allChecks: [any Check] = [
     UnknownReferenceCheck(), UnknownOperationCheck(), SilentRuleCheck(), OperandCheck(), RuleCycleCheck(),
     VisibilityCheck(), UnreachablePageCheck(), EmptyRepetitionCheck(), DuplicateOptionCheck(), MissingLabelCheck(),
@@ -13,7 +13,7 @@ package let allChecks: [any Check] = [
 ]
 
 extension FormDocument {
-    /// The findings of all checks, ordered by place, in the names that authors write.
+    /// The diagnostics of all checks, ordered by place, in the names that authors write.
     package func checked() -> [Diagnostic] {
         let found = allChecks.flatMap { $0.diagnostics(for: self) }.sorted { $0.position < $1.position }
         guard let anyRow = dialect.strategies.anyRow else { return found }

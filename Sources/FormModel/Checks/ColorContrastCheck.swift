@@ -16,12 +16,12 @@ struct ColorContrastCheck: Check {
                 ("caption", style.disclosureColor, ground),
             ]
             return (texts + boxes).compactMap { part, color, ground in
-                color.flatMap { finding($0, on: ground, "the \(part) of “\(field.name)”") }
+                color.flatMap { diagnostic($0, on: ground, "the \(part) of “\(field.name)”") }
             }
         }
     }
 
-    private func finding(_ color: Color, on ground: Color, _ part: String) -> Diagnostic? {
+    private func diagnostic(_ color: Color, on ground: Color, _ part: String) -> Diagnostic? {
         let ratio = color.contrast(with: ground)
         guard ratio < 4.5 else { return nil }
         return .warning(

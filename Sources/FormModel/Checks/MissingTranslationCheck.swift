@@ -1,4 +1,4 @@
-/// Finds languages in which some of a form's texts are missing: one finding a language, with each of them as a detail.
+/// Finds languages in which some of a form's texts are missing: one diagnostic a language, with each as a detail.
 struct MissingTranslationCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         let others = document.locales.filter { $0.language != document.defaultLocale.language }

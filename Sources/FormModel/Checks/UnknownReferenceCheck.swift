@@ -6,22 +6,22 @@ struct UnknownReferenceCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         var names = Names(of: document)
         let targets = document.effects.compactMap { effect in
-            names.finding(for: effect.name, among: effect.target, id: "unknown-target", at: effect.position) {
+            names.diagnostic(for: effect.name, among: effect.target, id: "unknown-target", at: effect.position) {
                 "the rule changes \($0), which does not exist, so nothing happens"
             }
         }
         let validators = document.checks + document.fields.flatMap(\.validators)
         let compared = validators.flatMap { validator in
             validator.fields.compactMap { name in
-                names.finding(for: name, among: .field, id: "unknown-field", at: validator.position) {
+                names.diagnostic(for: name, among: .field, id: "unknown-field", at: validator.position) {
                     "“\(validator.kind)” looks at \($0), which does not exist, and takes it as empty"
                 }
             }
         }
-        return unique(targets) + unique(document.effects.compactMap(finding)) + compared
+        return unique(targets) + unique(document.effects.compactMap(diagnostic)) + compared
     }
 
-    private func finding(for effect: Effect) -> Diagnostic? {
+    private func diagnostic(for effect: Effect) -> Diagnostic? {
         guard effect.action == .replace, let path = effect.path, !effect.canReplace else { return nil }
         let paths = effect.target == .field ? SharedTables.replaceable.keys.sorted() : [Effect.ofPlaces]
         return .warning(
@@ -30,7 +30,7 @@ struct UnknownReferenceCheck: Check {
                 + "so nothing happens\(suggestion(for: path, among: paths))")
     }
 
-    /// Both branches of a rule often name one target at one place: one finding is enough.
+    /// Both branches of a rule often name one target at one place: one diagnostic is enough.
     private func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return diagnostics.filter { seen.insert($0).inserted }
@@ -66,7 +66,7 @@ private struct Names {
         ordered = known.mapValues { $0.sorted() }
     }
 
-    mutating func finding(
+    mutating func diagnostic(
         for name: String, among target: Effect.Target, id: String, at position: SourcePosition,
         _ words: (String) -> String
     ) -> Diagnostic? {

@@ -74,7 +74,7 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-    /// The same findings as errors, for builds that tolerate nothing.
+    /// The same diagnostics as errors, for builds that tolerate nothing.
     package var asErrors: [Diagnostic] {
         map { Diagnostic(.error, at: $0.position, id: $0.id, $0.message, notes: $0.notes) }
     }

@@ -1,8 +1,8 @@
 extension Diagnostic {
-    /// A further line of a finding: its likely fix, or another place that it is about.
+    /// A further line of a diagnostic: its likely fix, or another place that it is about.
     package struct Note: Hashable, Codable, Sendable {
         package var message: String
-        /// Nil where it is about the place of the finding itself.
+        /// Nil where it is about the place of the diagnostic itself.
         package var position: SourcePosition?
         /// An entry of a list that is as long as the definition makes it, told only where everything is asked for.
         package var isDetail: Bool

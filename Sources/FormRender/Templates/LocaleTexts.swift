@@ -13,7 +13,7 @@ package enum LocaleTexts {
         try? JSONDecoder().decode([String: String].self, from: Data(bytes))
     }
 
-    /// A file of a site over that of the program, text by text; what is no such file stays as it is, for a finding.
+    /// A file of a site over that of the program, text by text; what is no such file stays as it is, for a diagnostic.
     static func bytes(_ bytes: [UInt8], over own: [UInt8]?) -> [UInt8] {
         guard let own = own.flatMap(read), let texts = read(bytes) else { return bytes }
         // A text that is for all numbers takes the place of all forms.

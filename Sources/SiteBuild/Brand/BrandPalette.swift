@@ -41,7 +41,7 @@ struct BrandPalette {
 }
 
 extension Brand.Accent {
-    /// The finding about a colour that cannot be used as it is.
+    /// The diagnostic about a colour that cannot be used as it is.
     var diagnostics: [Diagnostic] {
         let palettes = BrandPalette.Scheme.allCases.map { ($0, BrandPalette(self, in: $0)) }
         let (light, dark) = (palettes[0].1.accent.hex, palettes[1].1.accent.hex)

@@ -4,8 +4,8 @@ import FormRender
 
 /// A form's brand as it is being written, before `site.json` has it.
 package struct WrittenBrand {
-    /// The findings in it, each with the key that it is about.
-    package private(set) var findings: [(key: String, finding: Diagnostic)] = []
+    /// The diagnostics in it, each with the key that it is about.
+    package private(set) var diagnostics: [(key: String, diagnostic: Diagnostic)] = []
     private let brand: Brand
     private let kit: BrandKit
 
@@ -13,7 +13,7 @@ package struct WrittenBrand {
     package init(_ written: Value?, of site: Site) {
         var members: [Value.Member] = []
         if case .object(let own)? = written { members = own }
-        // Each key stands in a line of its own, which tells the key of a finding.
+        // Each key stands in a line of its own, which tells the key of a diagnostic.
         let lines = members.map { "\(Value.string($0.key).json):\($0.value.json)" }.joined(separator: ",\n")
         let ofSite = site.configuration.options.writtenBrand ?? .object([])
         let text = "{\"brand\":\(ofSite.json),\"forms\":[{\"source\":\"form\",\"brand\":{\n\(lines)}}]}"
@@ -23,9 +23,9 @@ package struct WrittenBrand {
         brand = own.completed(by: configuration.options.brand)
         let files = BrandFiles(of: [brand], in: site.folder)
         kit = BrandKit(brand, files: files)
-        for finding in found + files.diagnostics + configuration.brandDiagnostics {
-            let line = finding.position.line - 2
-            if members.indices.contains(line) { findings.append((members[line].key, finding)) }
+        for diagnostic in found + files.diagnostics + configuration.brandDiagnostics {
+            let line = diagnostic.position.line - 2
+            if members.indices.contains(line) { diagnostics.append((members[line].key, diagnostic)) }
         }
     }
 

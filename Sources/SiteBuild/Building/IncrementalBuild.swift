@@ -52,7 +52,7 @@ struct IncrementalBuild {
                 waiting.removeFirst()
                 done += 1
                 take(form)
-                progress(done, count, form.record.findings)
+                progress(done, count, form.record.diagnostics)
             }
         }
         try await builder.build(entries.filter { kept[$0.id] == nil }) { outcome in
@@ -91,7 +91,7 @@ struct IncrementalBuild {
         guard !asked.isEmpty, builder.options.shard == nil, !found.contains(where: { $0 == nil }) else { return }
         let known = Set(found.compactMap(\.self).joined()).union(rows.flatMap(\.locales))
         let unknown = asked.filter { !known.contains($0) }
-        guard unknown.isEmpty else { throw SiteFault.unknownLocales(unknown, known: known.sorted()) }
+        guard unknown.isEmpty else { throw SiteError.unknownLocales(unknown, known: known.sorted()) }
     }
 
     /// Joins parts that were built apart, in place of building forms.
@@ -114,19 +114,20 @@ struct IncrementalBuild {
     /// Says in the part what it was made from.
     private func writePart(_ shard: Shard) async throws {
         let inputs = BuildInputs(builder, isPortable: true)
-        guard let site = inputs.common else { throw SiteFault.cannotWrite("the running program cannot be read") }
+        guard let site = inputs.common else { throw SiteError.cannotWrite("the running program cannot be read") }
         let keys = await inputs.keys(of: entries)
         var part = SitePart(shard: shard, site: site, options: SitePart.Options(builder.options), forms: [:])
         for entry in entries {
             let form = made.forms[entry.id]
             part.forms[entry.id] = SitePart.Form(
-                key: keys[entry.id], pictures: form?.pictures ?? [:], version: form?.version, findings: form?.findings)
+                key: keys[entry.id], pictures: form?.pictures ?? [:], version: form?.version,
+                diagnostics: form?.diagnostics)
         }
         try writer.write(SiteFile(path: SitePart.path, bytes: try part.json()))
     }
 
     /// Writes what belongs to no form.
-    /// - Returns: the findings about the author's own files.
+    /// - Returns: the diagnostics about the author's own files.
     private mutating func writeShared() throws -> [Diagnostic] {
         try writePages()
         return try copyPublicFiles()
@@ -154,7 +155,7 @@ struct IncrementalBuild {
     }
 
     private mutating func take(_ form: KeptForm) {
-        diagnostics += form.record.findings
+        diagnostics += form.record.diagnostics
         rows.append(form.row)
         made.forms[form.row.id] = form.record
     }
@@ -222,7 +223,7 @@ struct IncrementalBuild {
         var problems = found.problems
         for path in found.paths {
             let file = "public/" + path
-            switch Result(catching: { () throws(SiteFolder.Refusal) in try folder.locate(file) }) {
+            switch Result(catching: { () throws(SiteFolder.PathError) in try folder.locate(file) }) {
             case .success(let source): try writer.copy(from: source, to: path)
             case .failure(let refusal):
                 problems.append(.error("site.source", at: SourcePosition(file: file), refusal.words(for: file)))

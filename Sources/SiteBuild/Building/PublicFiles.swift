@@ -4,7 +4,7 @@ package import FormModel
 package struct PublicFiles: Sendable {
     /// Those that have a place of their own, by their paths in the site.
     package private(set) var paths: [String] = []
-    /// The findings about the others.
+    /// The diagnostics about the others.
     package private(set) var problems: [Diagnostic] = []
 
     /// - Parameters:

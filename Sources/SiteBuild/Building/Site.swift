@@ -16,7 +16,7 @@ package struct Site: Sendable {
     let source: [UInt8]
 
     /// Opens a site; any fault of `site.json` is one of the whole site.
-    package static func open(_ path: String, isStrict: Bool = false) throws(SiteFault) -> (
+    package static func open(_ path: String, isStrict: Bool = false) throws(SiteError) -> (
         site: Site, warnings: [Diagnostic]
     ) {
         guard let folder = SiteFolder(path) else { throw .noFolder(path) }
@@ -61,7 +61,7 @@ package struct Site: Sendable {
         guard let position = configuration.outputPosition else { return nil }
         let parts = configuration.output.split(separator: "/", omittingEmptySubsequences: false)
         var isOutside = configuration.output.hasPrefix("/") || parts.contains("..")
-        if case .failure(.outside) = Result(catching: { () throws(SiteFolder.Refusal) in
+        if case .failure(.outside) = Result(catching: { () throws(SiteFolder.PathError) in
             try folder.locate(configuration.output)
         }) {
             isOutside = true
@@ -74,7 +74,7 @@ package struct Site: Sendable {
 }
 
 /// The reason why a site cannot be opened at all.
-package enum SiteFault: Error {
+package enum SiteError: Error {
     case noFolder(String)
     case noConfiguration(String)
     case badConfiguration([Diagnostic])

@@ -27,12 +27,12 @@ package struct SiteBuilder: Sendable {
     /// - Parameter languages: those that definitions may be written in.
     package init(
         _ site: Site, options: BuildOptions, among languages: [any DefinitionLanguage.Type] = FormLanguages.definitions
-    ) throws(SiteFault) {
+    ) throws(SiteError) {
         (self.site, self.options, self.languages) = (site, options, languages)
         do {
             renderer = try PageRenderer(site.files)
         } catch {
-            throw .badTemplates([webFileProblem(error)])
+            throw .badTemplates([webFileDiagnostic(error)])
         }
         listing = FileListing(folder: site.folder, configuration: site.configuration)
         var configuration = site.configuration
@@ -66,7 +66,7 @@ package struct SiteBuilder: Sendable {
 
     /// The forms that are to be built, what is wrong with the list of them, and the ids of all forms of the site in its
     /// order.
-    package func entries() throws(SiteFault) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
+    package func entries() throws(SiteError) -> (entries: [FormEntry], diagnostics: [Diagnostic], ids: [String]) {
         let unreadable = listing.unreadable
         guard unreadable.isEmpty else {
             throw .cannotRead(unreadable.map { WriteError.unreadable(path: $0.path, code: $0.code).words })
@@ -85,7 +85,7 @@ package struct SiteBuilder: Sendable {
 
     /// Insists that the folder of published files can be read, and that of definitions where `site.json` does not say
     /// which forms there are. A site needs neither.
-    func requireFolders() throws(SiteFault) {
+    func requireFolders() throws(SiteError) {
         let own = configuration.forms == nil ? [FileListing.forms] : []
         for name in own + [FileListing.published] {
             do {
@@ -142,9 +142,9 @@ package struct SiteBuilder: Sendable {
             // A text or picture of what could not be read is not one too many, and a page with nothing else not empty.
             let hasErrors = result.diagnostics.hasErrors
             let spare = hasErrors ? [] : spare(of: loaded, document)
-            let found = document.checked().filter { finding in
-                !(hasErrors && finding.id == "unreachable-page"
-                    || loading.hasErrors && finding.id == "missing-translation")
+            let found = document.checked().filter { diagnostic in
+                !(hasErrors && diagnostic.id == "unreachable-page"
+                    || loading.hasErrors && diagnostic.id == "missing-translation")
             }
             return found + spare + HostChecks(configuration: site.configuration).diagnostics(for: document)
         }
@@ -164,7 +164,7 @@ package struct SiteBuilder: Sendable {
         return pictures + loaded.source.strings.unused(by: document)
     }
 
-    /// The findings as errors where the build tolerates nothing.
+    /// The diagnostics as errors where the build tolerates nothing.
     func strict(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         options.isStrict ? diagnostics.asErrors : diagnostics
     }
@@ -225,8 +225,8 @@ package struct SiteBuilder: Sendable {
 }
 
 extension SiteBuilder {
-    /// The findings about definitions, named relative to the site; of all forms of the site where none is named.
-    package func check(_ files: [String]) throws(SiteFault) -> [Diagnostic] {
+    /// The diagnostics about definitions, named relative to the site; of all forms of the site where none is named.
+    package func check(_ files: [String]) throws(SiteError) -> [Diagnostic] {
         if files.isEmpty { try requireFolders() }
         let (entries, listing, _) = try entries()
         guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }

@@ -12,8 +12,8 @@ struct SitePart: Codable, Sendable {
         var pictures: [String: String] = [:]
         /// Names the form's document to the receiver; nil where its pages send to none of formsite's.
         var version: String?
-        /// The findings in it; nil where it must be built again in any case.
-        var findings: [Diagnostic]?
+        /// The diagnostics in it; nil where it must be built again in any case.
+        var diagnostics: [Diagnostic]?
     }
 
     /// The options of the build that decide what is written.
@@ -60,7 +60,7 @@ struct PartFolder: Sendable {
     let manifest: SiteManifest
 
     /// - Throws: where the folder holds no whole part.
-    init(_ path: String) throws(SiteFault) {
+    init(_ path: String) throws(SiteError) {
         let disk = Disk()
         self.path = path
         guard let list = try? disk.read(path + "/" + SiteManifest.path), let manifest = try? SiteManifest(json: list),
@@ -78,7 +78,7 @@ struct PartFolder: Sendable {
 
     /// A file of the part.
     /// - Throws: where it is missing or another than was built.
-    func file(_ name: String) throws(SiteFault) -> SiteFile {
+    func file(_ name: String) throws(SiteError) -> SiteFile {
         guard let bytes = try? Disk().read(path + "/" + name), ContentHash.hex(bytes) == manifest.files[name] else {
             throw .badParts(["\(path)/\(name) is missing or not as it was built; build the part again"])
         }
@@ -88,7 +88,7 @@ struct PartFolder: Sendable {
     /// The record of a form for the next build of the whole site.
     /// - Parameter key: the hash of what the form was made from, on this machine.
     func record(of id: String, key: String?) -> BuildCache.Form? {
-        guard let key, let form = part.forms[id], let findings = form.findings else { return nil }
-        return BuildCache.Form(key: key, pictures: form.pictures, version: form.version, findings: findings)
+        guard let key, let form = part.forms[id], let diagnostics = form.diagnostics else { return nil }
+        return BuildCache.Form(key: key, pictures: form.pictures, version: form.version, diagnostics: diagnostics)
     }
 }

@@ -7,7 +7,7 @@ package struct SiteParts: Sendable {
     package let options: BuildOptions
 
     /// - Throws: where the folders are not the parts of one site, each once.
-    package init(_ paths: [String]) throws(SiteFault) {
+    package init(_ paths: [String]) throws(SiteError) {
         var folders: [PartFolder] = []
         for path in paths { folders.append(try PartFolder(path)) }
         guard let first = folders.first else { throw .badParts(["no parts are named"]) }
@@ -45,7 +45,7 @@ package struct SiteParts: Sendable {
 
     /// Compares the parts with the site that they are joined for.
     /// - Parameter keys: what its forms would be made from now, by their ids.
-    func check(against entries: [FormEntry], keys: [String: String], inputs: BuildInputs) throws(SiteFault) {
+    func check(against entries: [FormEntry], keys: [String: String], inputs: BuildInputs) throws(SiteError) {
         guard let first = folders.first, first.part.site == inputs.common else {
             throw .badParts([
                 "the parts were built from another site.json, with other web-templates or by another program"
@@ -72,7 +72,7 @@ package struct SiteParts: Sendable {
     }
 
     /// Insists on an output that is none of the parts and lies in none of them.
-    func check(apartFrom output: String) throws(SiteFault) {
+    func check(apartFrom output: String) throws(SiteError) {
         let problems = folders.filter { folder in
             SiteFolder(folder.path).map { output == $0.path || output.hasPrefix($0.path + "/") } ?? false
         }

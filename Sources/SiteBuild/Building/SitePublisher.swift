@@ -27,7 +27,7 @@ package struct SitePublisher {
     package func publish(
         joining parts: SiteParts? = nil, planning request: PlanRequest? = nil,
         progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
-    ) async throws(SiteFault) -> Report {
+    ) async throws(SiteError) -> Report {
         // Each page takes and frees what the one before it did: given back in between, it costs a tenth of the build.
         formsite_keep_freed_memory(32 << 20)
         try builder.requireFolders()
@@ -60,9 +60,9 @@ package struct SitePublisher {
             if let new = writer.mark, new.stamp != mark.stamp || made != known { folder.write(made.lines, new) }
             folder.removeForgotten()
             return report
-        } catch let fault as SiteFault {
+        } catch let error as SiteError {
             writer.cancel()
-            throw fault
+            throw error
         } catch {
             writer.cancel()
             throw .cannotWrite((error as? WriteError)?.words ?? words(for: error))

@@ -1,13 +1,14 @@
 import FormModel
 
 /// The lines that a cache is kept as, each the members of one thing parted by tabs: general encoders take longer over
-/// the findings of a thousand forms than the rest of a build.
+/// the diagnostics of a thousand forms than the rest of a build.
 ///
-/// `form` (id, key, version) is followed by its `picture`s (path, hash) and `finding`s (severity, place, id, message),
-/// a finding by its `note`s (place or nothing, 1 for a detail, message); `pages` (name, key) by their `file`s (path).
+/// `form` (id, key, version) is followed by its `picture`s (path, hash) and `diagnostic`s (severity, place, id,
+/// message), a diagnostic by its `note`s (place or nothing, 1 for a detail, message); `pages` (name, key) by their
+/// `file`s (path).
 extension BuildCache {
     private enum Kind: String {
-        case form, picture, finding, note, pages, file
+        case form, picture, diagnostic, note, pages, file
     }
 
     var lines: [UInt8] {
@@ -15,11 +16,12 @@ extension BuildCache {
         for (id, form) in forms {
             writer.add(Kind.form.rawValue, id, form.key, form.version ?? "")
             for (path, hash) in form.pictures { writer.add(Kind.picture.rawValue, path, hash) }
-            for finding in form.findings {
+            for diagnostic in form.diagnostics {
                 writer.add(
-                    Kind.finding.rawValue, finding.severity.rawValue, finding.position.description, finding.id,
-                    finding.message)
-                for note in finding.notes {
+                    Kind.diagnostic.rawValue, diagnostic.severity.rawValue, diagnostic.position.description,
+                    diagnostic.id,
+                    diagnostic.message)
+                for note in diagnostic.notes {
                     let place = note.position?.description ?? ""
                     writer.add(Kind.note.rawValue, place, note.isDetail ? "1" : "", note.message)
                 }
@@ -45,17 +47,17 @@ extension BuildCache {
                 forms[form] = Form(key: members[2], version: members[3].isEmpty ? nil : members[3])
             case (.picture, 3):
                 forms[form]?.pictures[members[1]] = members[2]
-            case (.finding, 5):
+            case (.diagnostic, 5):
                 guard let severity = Diagnostic.Severity(rawValue: members[1]),
                     let position = SourcePosition(text: members[2])
                 else { return nil }
-                let finding = Diagnostic(severity, at: position, id: members[3], members[4])
-                forms[form]?.findings.append(finding)
+                let diagnostic = Diagnostic(severity, at: position, id: members[3], members[4])
+                forms[form]?.diagnostics.append(diagnostic)
             case (.note, 4):
-                guard let last = forms[form]?.findings.indices.last else { return nil }
+                guard let last = forms[form]?.diagnostics.indices.last else { return nil }
                 let note = Diagnostic.Note(
                     members[3], at: SourcePosition(text: members[1]), isDetail: members[2] == "1")
-                forms[form]?.findings[last].notes.append(note)
+                forms[form]?.diagnostics[last].notes.append(note)
             case (.pages, 3):
                 pages = members[1]
                 self.pages[pages] = Pages(key: members[2], files: [])
@@ -69,9 +71,9 @@ extension BuildCache {
 extension BuildCache.Form {
     /// About how many bytes the lines of the form have.
     fileprivate var size: Int {
-        findings.reduce(256 + pictures.count * 128) { size, finding in
-            let lines = finding.notes.reduce(finding.message.utf8.count) { $0 + $1.message.utf8.count }
-            return size + lines + (1 + finding.notes.count) * (finding.position.file.utf8.count + 48)
+        diagnostics.reduce(256 + pictures.count * 128) { size, diagnostic in
+            let lines = diagnostic.notes.reduce(diagnostic.message.utf8.count) { $0 + $1.message.utf8.count }
+            return size + lines + (1 + diagnostic.notes.count) * (diagnostic.position.file.utf8.count + 48)
         }
     }
 }

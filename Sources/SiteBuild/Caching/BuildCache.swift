@@ -14,8 +14,8 @@ struct BuildCache: Hashable, Sendable {
         var pictures: [String: String] = [:]
         /// Names the form's document to the receiver; nil where its pages send to none of formsite's.
         var version: String?
-        /// The findings in it, to be told again.
-        var findings: [Diagnostic] = []
+        /// The diagnostics in it, to be told again.
+        var diagnostics: [Diagnostic] = []
     }
 
     /// The inputs of files that belong to no form, and which files they are.

@@ -57,7 +57,7 @@ extension BuildInputs {
             let key = key(of: outcome.entry, read)
         else { return nil }
         var form = BuildCache.Form(key: key)
-        form.findings = outcome.diagnostics
+        form.diagnostics = outcome.diagnostics
         if outcome.entry.options.submit?.isOwnReceiver == true { form.version = outcome.reading.documentVersion }
         let inPackage = outcome.reading.pictures.packed
         for path in Set(document.images.compactMap(\.path)) where inPackage[path] == nil {

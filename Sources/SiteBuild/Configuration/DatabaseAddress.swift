@@ -7,7 +7,7 @@ package struct DatabaseAddress: Sendable, Hashable {
 
     /// Says about an address why it cannot be used, in words that follow “it”. It does not show it: it may hold a
     /// password.
-    package struct Fault: Error {
+    package struct SyntaxError: Error {
         package var words: String
     }
 
@@ -21,21 +21,21 @@ package struct DatabaseAddress: Sendable, Hashable {
         "target_session_attrs", "tcp_user_timeout", "user",
     ]
 
-    package init(_ text: String) throws(Fault) {
-        guard let end = text.range(of: "://") else { throw Fault(words: "begins with no postgres://") }
+    package init(_ text: String) throws(SyntaxError) {
+        guard let end = text.range(of: "://") else { throw SyntaxError(words: "begins with no postgres://") }
         let scheme = text[..<end.lowerBound]
         guard Self.schemes.contains(String(scheme)) else {
             let near = suggestion(for: String(scheme), among: Self.schemes)
-            throw Fault(words: "begins with “\(scheme)://” in place of postgres://\(near)")
+            throw SyntaxError(words: "begins with “\(scheme)://” in place of postgres://\(near)")
         }
         guard !text.unicodeScalars.contains(where: { $0.value <= 0x20 }) else {
-            throw Fault(words: "holds a blank or a control character, which is written %20 and the like")
+            throw SyntaxError(words: "holds a blank or a control character, which is written %20 and the like")
         }
         for setting in text.split(separator: "?", maxSplits: 1).dropFirst().joined().split(separator: "&") {
             let name = String(setting.prefix { $0 != "=" })
             guard Self.settings.contains(name) else {
                 let near = suggestion(for: name, among: Self.settings)
-                throw Fault(words: "has the setting “\(name)”, which does not exist\(near)")
+                throw SyntaxError(words: "has the setting “\(name)”, which does not exist\(near)")
             }
         }
         let servers =
@@ -43,7 +43,7 @@ package struct DatabaseAddress: Sendable, Hashable {
                 separator: "@", omittingEmptySubsequences: false
             ).last ?? ""
         guard servers.split(separator: ",").allSatisfy(Self.hasRightPort) else {
-            throw Fault(words: "has a port that is no number from 1 to 65535")
+            throw SyntaxError(words: "has a port that is no number from 1 to 65535")
         }
         self.text = text
     }

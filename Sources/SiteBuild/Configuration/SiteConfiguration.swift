@@ -90,7 +90,7 @@ extension SiteConfiguration {
         [options.brand] + (forms ?? []).map { $0.options.brand.completed(by: options.brand) }
     }
 
-    /// The findings about brands as they are written; their files are judged where they are read.
+    /// The diagnostics about brands as they are written; their files are judged where they are read.
     var brandDiagnostics: [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for brand in brands {

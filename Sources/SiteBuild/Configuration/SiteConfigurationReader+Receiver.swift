@@ -6,7 +6,7 @@ extension SiteConfigurationReader {
     /// A text that is the address of a database; it is not repeated, as it may hold a password.
     mutating func database(_ member: JSONMember) -> DatabaseAddress? {
         guard let written = text(member) else { return nil }
-        do throws(DatabaseAddress.Fault) {
+        do throws(DatabaseAddress.SyntaxError) {
             let address = try DatabaseAddress(written)
             if address.hasPassword {
                 diagnostics.append(

@@ -8,15 +8,16 @@ struct WebAddress {
     let isPath: Bool
 
     /// Says about an address why it cannot be used, in words that follow “it”.
-    struct Fault: Error {
+    struct SyntaxError: Error {
         var words: String
         var notes: [Diagnostic.Note] = []
     }
 
-    init(_ written: String) throws(Fault) {
+    init(_ written: String) throws(SyntaxError) {
         if let scalar = written.unicodeScalars.first(where: Self.isForbidden) {
             let name = scalar == " " ? "a blank" : "“\(scalar)”"
-            throw Fault(words: "holds \(scalar.value < 0x20 ? "a control character" : name), which an address cannot")
+            throw SyntaxError(
+                words: "holds \(scalar.value < 0x20 ? "a control character" : name), which an address cannot")
         }
         isPath = written.hasPrefix("/") && !written.hasPrefix("//")
         if isPath {
@@ -28,7 +29,7 @@ struct WebAddress {
         guard let end = scalars.firstRange(of: "://".unicodeScalars) else { throw Self.withoutScheme(written) }
         let scheme = String(scalars[..<end.lowerBound]).lowercased()
         guard ["https", "http"].contains(scheme) else {
-            throw Fault(
+            throw SyntaxError(
                 words: "begins with neither https:// nor http://\(suggestion(for: scheme, among: ["https", "http"]))")
         }
         let authority = scalars[end.upperBound...].prefix { !"/?#".unicodeScalars.contains($0) }
@@ -40,27 +41,27 @@ struct WebAddress {
         scalar.value <= 0x20 || "\"'<>;,\\".unicodeScalars.contains(scalar)
     }
 
-    private static func withoutScheme(_ written: String) -> Fault {
+    private static func withoutScheme(_ written: String) -> SyntaxError {
         let name = written.prefix { !"/?#".contains($0) }
         let note = Diagnostic.Note("did you mean “https://\(written)”?")
-        return Fault(
+        return SyntaxError(
             words: "begins with neither https:// nor http:// nor /",
             notes: name.contains(".") && !name.contains(":") ? [note] : [])
     }
 
     /// The host in ASCII, with its port.
-    private static func server(_ authority: String) throws(Fault) -> String {
+    private static func server(_ authority: String) throws(SyntaxError) -> String {
         // Browsers refuse to call an address with a user, and everybody could read the password.
-        guard !authority.contains("@") else { throw Fault(words: "names a user; a page cannot sign in so") }
+        guard !authority.contains("@") else { throw SyntaxError(words: "names a user; a page cannot sign in so") }
         // A policy has no form for them, so each request would be blocked.
         guard !authority.hasPrefix("[") else {
-            throw Fault(words: "names its host by an IPv6 address, which a policy cannot; use a name")
+            throw SyntaxError(words: "names its host by an IPv6 address, which a policy cannot; use a name")
         }
         let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let host = try HostName(parts.first.map(String.init) ?? "").text
         guard parts.count == 2 else { return host }
         guard let port = Int(parts[1]), (1...65535).contains(port), parts[1].allSatisfy(\.isNumber) else {
-            throw Fault(words: "has the port “\(parts[1])”; a port is a number from 1 to 65535")
+            throw SyntaxError(words: "has the port “\(parts[1])”; a port is a number from 1 to 65535")
         }
         return "\(host):\(port)"
     }
@@ -71,21 +72,22 @@ private struct HostName {
     let text: String
 
     /// Letters outside of ASCII are written in punycode (UTS 46).
-    init(_ written: String) throws(WebAddress.Fault) {
-        guard !written.isEmpty else { throw WebAddress.Fault(words: "names no host") }
+    init(_ written: String) throws(WebAddress.SyntaxError) {
+        guard !written.isEmpty else { throw WebAddress.SyntaxError(words: "names no host") }
         guard !written.contains("*") else {
-            throw WebAddress.Fault(words: "names many hosts with “*”; it needs a single one")
+            throw WebAddress.SyntaxError(words: "names many hosts with “*”; it needs a single one")
         }
         guard !written.contains("{") else {
-            throw WebAddress.Fault(words: "has “{form}” in its host; it can stand in the path")
+            throw WebAddress.SyntaxError(words: "has “{form}” in its host; it can stand in the path")
         }
         guard let ascii = written.utf8.allSatisfy({ $0 < 0x80 }) ? written : Self.punycode(of: written) else {
-            throw WebAddress.Fault(words: "has the host “\(written)”, which cannot be written in ASCII (punycode)")
+            throw WebAddress.SyntaxError(
+                words: "has the host “\(written)”, which cannot be written in ASCII (punycode)")
         }
         text = ascii.lowercased()
         let labels = text.split(separator: ".", omittingEmptySubsequences: false)
         guard text.utf8.count <= 253, labels.allSatisfy(Self.isLabel), Self.isNameOrIPv4(labels) else {
-            throw WebAddress.Fault(
+            throw WebAddress.SyntaxError(
                 words: "has the host “\(written)”; a host is made of letters, digits and “-”, in parts of at most 63, "
                     + "or of four numbers")
         }

@@ -39,33 +39,33 @@ package struct MobilePackage {
         }
     }
 
-    private struct PackingProblem: Error {
+    private struct PackingError: Error {
         var id: String
         var message: String
     }
 
     private func packed(
         _ image: ImageReference, of package: AppPackage, from pictures: PictureFiles
-    ) throws(PackingProblem) -> SiteFile {
+    ) throws(PackingError) -> SiteFile {
         let suffixes = package.pictureSuffixes
         guard suffixes.contains(where: image.name.hasSuffix) else {
             let dot = image.name.lastIndex(of: ".") ?? image.name.endIndex
             let kept = suffixes.first { $0.hasSuffix(image.name[dot...].lowercased()) && dot < image.name.endIndex }
             let better = image.name[..<dot] + (kept ?? suffixes.last ?? "")
-            throw PackingProblem(
+            throw PackingError(
                 id: "pack.name",
                 message: "apps find only pictures whose names end in "
                     + "\(suffixes.map { "“\($0)”" }.joined(separator: " or ")): "
                     + "rename “\(image.name)” to “\(better)”, here and on the disk")
         }
         guard let path = image.path else {
-            throw PackingProblem(
+            throw PackingError(
                 id: "pack.picture", message: "there is no picture “\(image.name)” beside the form or in assets/")
         }
         do {
             return SiteFile(path: image.name, bytes: try pictures.read(path))
         } catch {
-            throw PackingProblem(id: "pack.picture", message: error.words(for: path))
+            throw PackingError(id: "pack.picture", message: error.words(for: path))
         }
     }
 }

@@ -29,7 +29,7 @@ package struct PreviewBuilder: Sendable {
     /// - Parameter version: changes with the definition.
     package func files(
         of document: FormDocument, options: FormOptions, version: String, pictures: PictureFiles
-    ) throws(PreviewFault) -> [SiteFile] {
+    ) throws(PreviewError) -> [SiteFile] {
         var options = options
         options.submit = nil
         do {
@@ -42,22 +42,22 @@ package struct PreviewBuilder: Sendable {
                 integrity: false)
             return try locales.flatMap { try builder.pages(in: $0, isMain: false) } + parts.files
         } catch {
-            throw PreviewFault(words: words(for: error))
+            throw PreviewError(words: words(for: error))
         }
     }
 
     /// The facts of a form for the preview's page.
-    package func facts(of document: FormDocument, diagnostics: [Diagnostic]) throws(PreviewFault) -> PreviewFacts {
+    package func facts(of document: FormDocument, diagnostics: [Diagnostic]) throws(PreviewError) -> PreviewFacts {
         do {
             let labels = try bundles.renderer.labels(of: document, in: document.defaultLocale)
             return PreviewFacts(document, labels: labels, diagnostics: diagnostics)
         } catch {
-            throw PreviewFault(words: words(for: error))
+            throw PreviewError(words: words(for: error))
         }
     }
 }
 
 /// The reason why there is no preview, in words.
-package struct PreviewFault: Error {
+package struct PreviewError: Error {
     package var words: String
 }

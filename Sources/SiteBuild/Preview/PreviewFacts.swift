@@ -28,9 +28,9 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
         package var dir: String
         package var pseudo: Bool
         package var missing: [MissingText]
-        /// The number of findings that stand at a text of this language.
+        /// The number of diagnostics that stand at a text of this language.
         package var problems: Int
-        package var findings: [Finding]
+        package var diagnostics: [PlacedMessage]
     }
 
     /// A text that a language has not, and what is shown in its place.
@@ -42,7 +42,8 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
         package var text: String
     }
 
-    package struct Finding: Encodable, Hashable, Sendable {
+    /// A diagnostic that stands at a text of a language.
+    package struct PlacedMessage: Encodable, Hashable, Sendable {
         package var message: String
         package var place: String
     }
@@ -67,11 +68,11 @@ private struct FactsSource {
     let diagnostics: [Diagnostic]
 
     func language(_ locale: LocaleTag) -> PreviewFacts.Language {
-        let findings = findings(in: locale)
+        let diagnostics = diagnostics(in: locale)
         return PreviewFacts.Language(
             tag: locale.tag, name: locale.ownName, dir: locale.isRightToLeft ? "rtl" : "ltr",
             pseudo: locale.pseudo != nil, missing: document.missingTexts(in: locale).map { missing($0, in: locale) },
-            problems: findings.count, findings: findings)
+            problems: diagnostics.count, diagnostics: diagnostics)
     }
 
     private func missing(_ placed: PlacedText, in locale: LocaleTag) -> PreviewFacts.MissingText {
@@ -80,11 +81,11 @@ private struct FactsSource {
             what: placed.kind.rawValue, text: placed.text.string(in: locale, default: document.defaultLocale))
     }
 
-    /// The findings at a text of just that language.
-    private func findings(in locale: LocaleTag) -> [PreviewFacts.Finding] {
+    /// The diagnostics at a text of just that language.
+    private func diagnostics(in locale: LocaleTag) -> [PreviewFacts.PlacedMessage] {
         let places = Set(document.texts.flatMap(\.text.variants).filter { $0.locale == locale }.map(\.position))
         return diagnostics.filter { $0.id != "missing-translation" && places.contains($0.position) }.map {
-            PreviewFacts.Finding(message: $0.message, place: $0.position.description)
+            PreviewFacts.PlacedMessage(message: $0.message, place: $0.position.description)
         }
     }
 }

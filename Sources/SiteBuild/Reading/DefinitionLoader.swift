@@ -44,7 +44,7 @@ package struct DefinitionLoader: Sendable {
                 source: source, pictures: PictureFiles(folder: folder),
                 files: DefinitionFiles(definition: bytes, strings: written, companions: source.companions))
             return (entry.source.lowercased().hasSuffix(".zip") ? try unpacked(loaded) : loaded, diagnostics)
-        } catch let error as SiteFolder.Refusal {
+        } catch let error as SiteFolder.PathError {
             return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source))])
         } catch {
             let message = "the package cannot be used: \((error as? ArchiveError)?.message ?? words(for: error))"

@@ -13,7 +13,7 @@ package struct PictureFiles: Sendable {
         return packed.keys.filter { !used.contains($0) }.sorted()
     }
 
-    package func read(_ path: String) throws(SiteFolder.Refusal) -> [UInt8] {
+    package func read(_ path: String) throws(SiteFolder.PathError) -> [UInt8] {
         if let bytes = packed[path] { return bytes }
         return try folder.read(path)
     }

@@ -11,7 +11,7 @@ package struct SiteFolder: Sendable {
         self.path = real
     }
 
-    package enum Refusal: Error {
+    package enum PathError: Error {
         /// The path leads out of the site, by `..`, by being absolute or by a link.
         case outside
         case missing
@@ -23,7 +23,7 @@ package struct SiteFolder: Sendable {
     package static let maximumSize = 16 << 20
 
     /// The real path of a file or folder named relative to the site.
-    package func locate(_ relative: String) throws(Refusal) -> String {
+    package func locate(_ relative: String) throws(PathError) -> String {
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
         guard !relative.hasPrefix("/"), !parts.contains(".."), !relative.contains("\0") else { throw .outside }
         guard let real = OutputLocation.realPath(path + "/" + relative) else { throw .missing }
@@ -38,7 +38,7 @@ package struct SiteFolder: Sendable {
         return String(real.dropFirst(path.count + 1))
     }
 
-    package func read(_ relative: String, limit: Int = maximumSize) throws(Refusal) -> [UInt8] {
+    package func read(_ relative: String, limit: Int = maximumSize) throws(PathError) -> [UInt8] {
         let real = try locate(relative)
         guard let status = (try? FileStatus(of: real)) ?? nil, status.kind == .file else { throw .missing }
         guard status.size <= limit else { throw .tooLarge }
@@ -137,7 +137,7 @@ package struct SiteFolder: Sendable {
     }
 }
 
-extension SiteFolder.Refusal {
+extension SiteFolder.PathError {
     /// The words for the author about a file.
     func words(for file: String) -> String {
         switch self {

@@ -12,13 +12,13 @@ struct SiteTexts {
         files.keys.filter(LocaleTexts.isOne).sorted().flatMap { path in
             let (root, syntax) = JSONReader.read(files[path] ?? [], file: "web-templates/\(path)")
             guard let root, let members = root.members, LocaleTexts.read(files[path] ?? []) != nil else {
-                return [fault(in: path, root, syntax)]
+                return [error(in: path, root, syntax)]
             }
             return syntax + unknown(members, in: path)
         }
     }
 
-    private func fault(in path: String, _ root: JSONNode?, _ syntax: [Diagnostic]) -> Diagnostic {
+    private func error(in path: String, _ root: JSONNode?, _ syntax: [Diagnostic]) -> Diagnostic {
         // What other files may have, such as a comment, these may not.
         if let first = syntax.asErrors.first { return first }
         let wrong = root?.members?.first { $0.value.string == nil }?.value ?? root

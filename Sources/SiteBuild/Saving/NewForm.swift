@@ -2,7 +2,7 @@ package import FormImport
 import FormModel
 
 /// The reason why a site cannot have a new form.
-package enum NewFormFault: Error, Hashable, Sendable {
+package enum NewFormError: Error, Hashable, Sendable {
     case badID(String, problem: String)
     case taken(String)
     /// `site.json` lists the forms, so one that it does not name would not be there, and it cannot be changed.
@@ -21,15 +21,15 @@ package enum NewFormFault: Error, Hashable, Sendable {
 extension SiteBuilder {
     /// The place of a new form: in `forms/`, or the file that `site.json` names and that is not there yet.
     package func entry(forNew id: String, in language: any WritableLanguage.Type) throws -> FormEntry {
-        if let problem = FormFinder.problem(withID: id) { throw NewFormFault.badID(id, problem: problem) }
+        if let problem = FormFinder.problem(withID: id) { throw NewFormError.badID(id, problem: problem) }
         let source = "forms/\(id)\(language.definitionSuffix)"
         guard FormFinder.isDefinition(source), FormFinder.baseName(source) == id else {
-            throw NewFormFault.badID(id, problem: "a file “\(source)” is read as something else")
+            throw NewFormError.badID(id, problem: "a file “\(source)” is read as something else")
         }
         if let known = try entries().entries.first(where: { $0.id.lowercased() == id.lowercased() }) {
             guard known.id == id, site.configuration.forms != nil, case .failure(.missing) = located(known.source)
             else {
-                throw NewFormFault.taken(id)
+                throw NewFormError.taken(id)
             }
             return known
         }
@@ -37,7 +37,7 @@ extension SiteBuilder {
     }
 
     /// The change by which a `site.json` that lists the forms names a new one too; nil where it need not.
-    func listing(_ entry: FormEntry) throws(NewFormFault) -> FileChange? {
+    func listing(_ entry: FormEntry) throws(NewFormError) -> FileChange? {
         guard let forms = site.configuration.forms, !forms.contains(where: { $0.source == entry.source }) else {
             return nil
         }
@@ -58,7 +58,7 @@ extension SiteBuilder {
         return SourcePatch.bytes(old, saying: root)
     }
 
-    private func located(_ path: String) -> Result<String, SiteFolder.Refusal> {
-        Result { () throws(SiteFolder.Refusal) in try site.folder.locate(path) }
+    private func located(_ path: String) -> Result<String, SiteFolder.PathError> {
+        Result { () throws(SiteFolder.PathError) in try site.folder.locate(path) }
     }
 }

@@ -1,7 +1,7 @@
 import FormImport
 
 /// The reason why a form is given no such picture.
-package enum NewPictureFault: Error, Hashable, Sendable {
+package enum NewPictureError: Error, Hashable, Sendable {
     case badName(String, problem: String)
     case notPicture(String)
     case otherFormat(String, PictureFormat)
@@ -28,7 +28,7 @@ extension SiteBuilder {
     /// - Returns: where the picture is then, and what is written; nothing where that very picture is there already.
     package func plan(
         adding bytes: [UInt8], named name: String, to entry: FormEntry, over reading: Reading
-    ) throws(NewPictureFault) -> (path: String, changes: [FileChange]) {
+    ) throws(NewPictureError) -> (path: String, changes: [FileChange]) {
         let base = try Self.base(of: name)
         guard let format = PictureFormat(of: bytes) else { throw .notPicture(name) }
         guard format.endings.contains(where: name.lowercased().hasSuffix) else { throw .otherFormat(name, format) }
@@ -44,8 +44,8 @@ extension SiteBuilder {
     }
 
     /// The name without its ending.
-    private static func base(of name: String) throws(NewPictureFault) -> String {
-        func bad(_ problem: String) -> NewPictureFault { .badName(name, problem: problem) }
+    private static func base(of name: String) throws(NewPictureError) -> String {
+        func bad(_ problem: String) -> NewPictureError { .badName(name, problem: problem) }
         guard !name.hasPrefix(".") else { throw bad("it begins with a dot") }
         guard SitePath.isSafe(name), !name.contains("/") else { throw bad("it is no plain name of a file") }
         guard name.utf8.count <= 200 else { throw bad("it is too long") }

@@ -10,8 +10,8 @@ package struct SavePlan: Sendable {
     package var losses: [ExportResult.Loss]
     /// The files on the disk afterwards.
     package var files: DefinitionFiles
-    /// The findings when the definition is read again.
-    package var findings: [Diagnostic]
+    /// The diagnostics when the definition is read again.
+    package var diagnostics: [Diagnostic]
     /// The fields that errors among them are about; nil where there are none.
     package var places: DefinitionPlaces?
 
@@ -20,7 +20,7 @@ package struct SavePlan: Sendable {
 }
 
 /// The reason why a form cannot be saved so.
-package enum SavePlanFault: Error, Sendable {
+package enum SavePlanError: Error, Sendable {
     /// `site.json` names the file, and another language needs a file of another name.
     case listed(String, language: any WritableLanguage.Type)
 
@@ -41,7 +41,7 @@ extension SiteBuilder {
     package func plan(
         saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
         over reading: Reading
-    ) throws(SavePlanFault) -> SavePlan {
+    ) throws(SavePlanError) -> SavePlan {
         let (document, brand) = (document.withoutBrand, document.siteBrand)
         let formerBrand = entry.options.writtenBrand
         var own = withoutSettings(document, as: language, of: entry, over: reading)
@@ -74,7 +74,7 @@ extension SiteBuilder {
             plan.losses.append(.ownLanguage(of: document))
         }
         if brand != formerBrand {
-            plan.findings += WrittenBrand(brand, of: site).findings.map(\.finding)
+            plan.diagnostics += WrittenBrand(brand, of: site).diagnostics.map(\.diagnostic)
             if settings == nil { plan.losses.append(.brand()) }
         }
         return plan
@@ -83,7 +83,7 @@ extension SiteBuilder {
     /// Plans how a form is written that the site has not yet, and named where the site lists its forms.
     package func plan(
         making document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry
-    ) throws(NewFormFault) -> SavePlan {
+    ) throws(NewFormError) -> SavePlan {
         var own = document.withoutBrand
         own.id = entry.id
         let result = language.write(own, as: entry.settings)
@@ -151,7 +151,8 @@ extension SiteBuilder {
         let read = importForm(source, as: entry.request)
         let wrong = read.diagnostics.hasErrors ? read.document : nil
         return SavePlan(
-            source: entry.source, changes: changes, losses: result.allLosses, files: files, findings: read.diagnostics,
+            source: entry.source, changes: changes, losses: result.allLosses, files: files,
+            diagnostics: read.diagnostics,
             places: wrong.flatMap { DefinitionPlaces(source, of: $0) }, version: entry.version(of: files))
     }
 }

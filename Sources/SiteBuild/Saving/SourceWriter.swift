@@ -17,7 +17,7 @@ package struct SourceWriter: Sendable {
     }
 
     /// The reason why a file cannot be written; nil where it can, as far as can be told before.
-    package func problem(at path: String) -> SaveFault? {
+    package func problem(at path: String) -> SaveError? {
         do {
             _ = try place(of: path)
             return nil
@@ -26,7 +26,7 @@ package struct SourceWriter: Sendable {
         }
     }
 
-    package func apply(_ changes: [FileChange]) throws(SaveFault) {
+    package func apply(_ changes: [FileChange]) throws(SaveError) {
         var staged: [StagedFile] = []
         defer { for file in staged { file.discard() } }
         do {
@@ -44,7 +44,7 @@ package struct SourceWriter: Sendable {
     }
 
     /// The place where a file is to be on the disk, and what is there; nil where nothing is.
-    private func place(of relative: String) throws(SaveFault) -> (path: String, status: FileStatus?) {
+    private func place(of relative: String) throws(SaveError) -> (path: String, status: FileStatus?) {
         guard SitePath.isSafe(relative) else { throw .outside(relative) }
         for part in SitePath.folders(of: relative) {
             let status = try status(of: part)
@@ -57,7 +57,7 @@ package struct SourceWriter: Sendable {
         return (path, status)
     }
 
-    private func status(of relative: String) throws(SaveFault) -> FileStatus? {
+    private func status(of relative: String) throws(SaveError) -> FileStatus? {
         do {
             return try FileStatus(of: folder.path + "/" + relative)
         } catch {

@@ -19,7 +19,7 @@ struct StagedFile {
     }
 
     /// Writes what is to be there, with the mode and the owner of what is there.
-    func prepare() throws(SaveFault) {
+    func prepare() throws(SaveError) {
         guard (status == nil) == (change.before == nil) else { throw .changed(change.path) }
         guard let after = change.after else { return }
         try told { () throws(DiskError) in
@@ -37,7 +37,7 @@ struct StagedFile {
         try disk.makeFolder(folder)
     }
 
-    private func keep(_ status: FileStatus) throws(SaveFault) {
+    private func keep(_ status: FileStatus) throws(SaveError) {
         let made = try told { () throws(DiskError) in try FileStatus(of: beside) }
         let isOwn = made?.owner == status.owner && made?.group == status.group
         guard isOwn || chown(beside, status.owner, status.group) == 0 else { throw .foreign(change.path) }
@@ -46,7 +46,7 @@ struct StagedFile {
     }
 
     /// Lets the change happen; where the file was not what it was expected to be, that one is there again.
-    mutating func commit() throws(SaveFault) {
+    mutating func commit() throws(SaveError) {
         do throws(DiskError) {
             switch (change.before, change.after) {
             case (nil, _): try disk.link(beside, to: path)
@@ -100,7 +100,7 @@ struct StagedFile {
         if !isKept { try? disk.removeFile(beside) }
     }
 
-    private func told<Result>(_ work: () throws(DiskError) -> Result) throws(SaveFault) -> Result {
+    private func told<Result>(_ work: () throws(DiskError) -> Result) throws(SaveError) -> Result {
         do {
             return try work()
         } catch {

@@ -65,7 +65,7 @@ package struct SiteScaffold {
     ]
 
     /// Writes the files into a folder that does not exist yet or is empty.
-    package func write(to folder: String) throws(SiteFault) {
+    package func write(to folder: String) throws(SiteError) {
         let manager = FileManager.default
         if let contents = try? manager.contentsOfDirectory(atPath: folder), !contents.isEmpty {
             throw .folderInUse(folder)

@@ -6,8 +6,8 @@ package struct ThemeScaffold {
     private let name: String
     private let tokens: String
 
-    /// - Throws: `SiteFault.badThemeName` for a name that no folder of a theme may have.
-    package init(_ name: String, files: WebFiles = WebFiles()) throws(SiteFault) {
+    /// - Throws: `SiteError.badThemeName` for a name that no folder of a theme may have.
+    package init(_ name: String, files: WebFiles = WebFiles()) throws(SiteError) {
         guard Self.isName(name) else {
             throw .badThemeName(name, "it is made of letters, digits, “-” and “_”, and begins with a letter or digit")
         }
@@ -41,7 +41,7 @@ package struct ThemeScaffold {
         """
 
     /// Writes the starting point into a site.
-    package func write(to site: SiteFolder) throws(SiteFault) {
+    package func write(to site: SiteFolder) throws(SiteError) {
         guard ["web-templates", "web-templates/themes"].allSatisfy({ site.target(of: $0) == $0 }) else {
             throw .cannotWrite("cannot write the new theme to \(path): a link leads elsewhere")
         }

@@ -116,7 +116,7 @@ private struct CSVReader {
         separator = separators.first { head.contains($0) } ?? ","
     }
 
-    /// Nil, with the reason among the findings, where a quote is not closed or a text goes on behind one.
+    /// Nil, with the reason among the diagnostics, where a quote is not closed or a text goes on behind one.
     mutating func rows() -> [(cells: [String], line: Int)]? {
         var rows: [(cells: [String], line: Int)] = []
         var (cells, cell, line, start) = ([String](), String.UnicodeScalarView(), 1, 1)
@@ -125,11 +125,11 @@ private struct CSVReader {
         while at < scalars.count {
             if scalars[at] == "\"", cell.isEmpty {
                 guard let end = quoted(from: at, into: &cell, &line) else {
-                    return fault("a quote is not closed", start)
+                    return error("a quote is not closed", start)
                 }
                 at = end
                 guard at == scalars.count || scalars[at] == separator || isBreak(at) else {
-                    return fault("a text goes on behind its closing quote; quotes inside of it are doubled", line)
+                    return error("a text goes on behind its closing quote; quotes inside of it are doubled", line)
                 }
             } else if scalars[at] == separator {
                 cells.append(String(cell))
@@ -164,7 +164,7 @@ private struct CSVReader {
         return nil
     }
 
-    private mutating func fault(_ words: String, _ line: Int) -> [(cells: [String], line: Int)]? {
+    private mutating func error(_ words: String, _ line: Int) -> [(cells: [String], line: Int)]? {
         diagnostics.append(.error("texts.csv", at: SourcePosition(file: file, line: line), words))
         return nil
     }

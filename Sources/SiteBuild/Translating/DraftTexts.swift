@@ -14,7 +14,7 @@ package struct DraftTexts: Sendable {
     /// Nil, with the reasons, where what is remembered cannot be read, or the form is written in the language itself.
     package static func open(
         _ document: FormDocument, _ wanted: LocaleTag, in builder: SiteBuilder
-    ) throws(SiteFault) -> (texts: DraftTexts?, diagnostics: [Diagnostic]) {
+    ) throws(SiteError) -> (texts: DraftTexts?, diagnostics: [Diagnostic]) {
         let locale = FormTexts.ownLocale(for: wanted, in: document)
         guard locale != document.defaultLocale else {
             return (nil, [.error("texts.locale", at: document.position, "the form is written in \(locale) itself")])
@@ -51,7 +51,7 @@ package struct DraftTexts: Sendable {
         /// The words that were translated, of a stale one.
         package var before: String?
         /// The words for the placeholders that are missing or too many.
-        package var fault: String?
+        package var error: String?
     }
 
     package var marks: [Mark] {
@@ -59,8 +59,8 @@ package struct DraftTexts: Sendable {
         return units.compactMap { unit in
             guard let target = unit.target else { return nil }
             let before = unit.state == .stale ? unit.before : nil
-            let fault = shown.contains([unit.name, target]) ? Placeholders.fault(of: target, for: unit.source) : nil
-            return before == nil && fault == nil ? nil : Mark(name: unit.name, before: before, fault: fault)
+            let error = shown.contains([unit.name, target]) ? Placeholders.error(of: target, for: unit.source) : nil
+            return before == nil && error == nil ? nil : Mark(name: unit.name, before: before, error: error)
         }
     }
 
@@ -82,7 +82,7 @@ package struct DraftTexts: Sendable {
                 diagnostics: [.error("texts.form", at: place, "the file has no text of “\(document.id)”\(near)")])
         }
         let sources = Dictionary(texts.map { ($0.place.name, document.source(of: $0.text)) }) { first, _ in first }
-        var intake = TextIntake(document.id, sources, memory, of: "the form", takesFaults: true)
+        var intake = TextIntake(document.id, sources, memory, of: "the form", takesErrors: true)
         for unit in form.units { intake.take(unit) }
         let bytes = intake.memory.bytes(inOrder: texts.map(\.place.name))
         let path = TextMemory.path(of: document.id, in: locale)

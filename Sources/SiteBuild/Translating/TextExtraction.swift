@@ -19,8 +19,8 @@ package struct TextExtraction {
     ) -> (file: TextFile, diagnostics: [Diagnostic]) {
         var (file, diagnostics) = texts(of: entries)
         guard withInterface else { return (file, diagnostics) }
-        let (interface, findings) = InterfaceTexts.open(locale, in: builder.site)
-        diagnostics += findings
+        let (interface, found) = InterfaceTexts.open(locale, in: builder.site)
+        diagnostics += found
         guard let interface else { return (file, diagnostics) }
         func leaveOut(_ words: String) {
             let place = SourcePosition(file: Site.configurationFile)
@@ -47,8 +47,8 @@ package struct TextExtraction {
         var file = TextFile(source: nil, locale: locale, forms: [])
         var diagnostics: [Diagnostic] = []
         for entry in entries {
-            let (form, findings) = FormTexts.open(entry, locale, in: builder)
-            diagnostics += findings
+            let (form, found) = FormTexts.open(entry, locale, in: builder)
+            diagnostics += found
             guard let form else { continue }
             func leaveOut(_ words: String) {
                 let place = SourcePosition(file: entry.source)

@@ -114,7 +114,7 @@ package enum TextFormat: String, CaseIterable, Sendable {
         return bytes
     }
 
-    /// Reads a file, whichever of the formats it has; nil, with an error among the findings, where that cannot be done.
+    /// Reads a file, whichever of the formats it has; nil, with an error among the diagnostics, where it cannot.
     package static func read(_ bytes: [UInt8], file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
         if bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }) == UInt8(ascii: "<")
             || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])

@@ -8,7 +8,7 @@ struct TextIntake {
     /// The words for what has the texts.
     private let owner: String
     /// True if a translation with other placeholders than its text is taken, too, and told of.
-    private let takesFaults: Bool
+    private let takesErrors: Bool
     var memory: TextMemory
     var targets: [String: String] = [:]
     var places: [String: SourcePosition] = [:]
@@ -16,9 +16,9 @@ struct TextIntake {
     var diagnostics: [Diagnostic] = []
 
     init(
-        _ id: String, _ sources: [String: String], _ memory: TextMemory, of owner: String, takesFaults: Bool = false
+        _ id: String, _ sources: [String: String], _ memory: TextMemory, of owner: String, takesErrors: Bool = false
     ) {
-        (self.sources, self.memory, self.owner, self.takesFaults) = (sources, memory, owner, takesFaults)
+        (self.sources, self.memory, self.owner, self.takesErrors) = (sources, memory, owner, takesErrors)
         summary = .init(form: id)
     }
 
@@ -39,9 +39,9 @@ struct TextIntake {
         guard source == unit.source else {
             return keep(target, of: unit, unit.source, "the text is “\(source.prefix(60))” now")
         }
-        if let fault = Placeholders.fault(of: target, for: source), !isSaidInWords(unit.name, target, source) {
-            let words = "“\(unit.name)”: \(fault)"
-            guard takesFaults else {
+        if let error = Placeholders.error(of: target, for: source), !isSaidInWords(unit.name, target, source) {
+            let words = "“\(unit.name)”: \(error)"
+            guard takesErrors else {
                 return diagnostics.append(.error("texts.placeholder", at: unit.position, words))
             }
             diagnostics.append(.warning("texts.placeholder", at: unit.position, words))
@@ -53,7 +53,7 @@ struct TextIntake {
     /// Tells of a text for no, one or two things that it says the number in words.
     private func isSaidInWords(_ name: String, _ target: String, _ source: String) -> Bool {
         guard owner == InterfaceTexts.words, let category = PluralRule.parts(of: name)?.category else { return false }
-        return [.zero, .one, .two].contains(category) && Placeholders.fault(of: target + "{n}", for: source) == nil
+        return [.zero, .one, .two].contains(category) && Placeholders.error(of: target + "{n}", for: source) == nil
     }
 
     private mutating func keep(_ target: String, of unit: TextFile.Unit, _ source: String, _ words: String) {
@@ -72,7 +72,7 @@ struct TextIntake {
 /// Slots in a text, for what is put in: `{name}`, `%@`, `%1$d`.
 enum Placeholders {
     /// The fault of a translation; nil where it has the placeholders of its text, each as often.
-    static func fault(of target: String, for source: String) -> String? {
+    static func error(of target: String, for source: String) -> String? {
         let (wanted, found) = (count(source), count(target))
         let missing = wanted.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()
         let added = found.filter { wanted[$0.key, default: 0] < $0.value }.keys.sorted()

@@ -32,7 +32,7 @@ struct TextMemory: Equatable {
         }
     }
 
-    /// Reads such a file; nil, with the reason among the findings, where it is another.
+    /// Reads such a file; nil, with the reason among the diagnostics, where it is another.
     static func read(_ bytes: [UInt8], file: String) -> (memory: TextMemory?, diagnostics: [Diagnostic]) {
         let (root, syntax) = JSONReader.read(bytes, file: file)
         guard let root, !syntax.hasErrors else { return (nil, syntax) }

@@ -45,8 +45,8 @@ package struct TextMerge {
                 plan.diagnostics.append(.error("texts.form", at: place, "the site has no form “\(form.id)”\(near)"))
                 continue
             }
-            let (own, findings) = FormTexts.open(entry, texts.locale, in: builder)
-            plan.diagnostics += findings
+            let (own, diagnostics) = FormTexts.open(entry, texts.locale, in: builder)
+            plan.diagnostics += diagnostics
             guard let own else { continue }
             add(form, of: own, to: &plan)
         }
@@ -76,8 +76,8 @@ package struct TextMerge {
     }
 
     private func add(_ form: TextFile.Form, to plan: inout Plan, in locale: LocaleTag) {
-        let (own, findings) = InterfaceTexts.open(locale, in: builder.site)
-        plan.diagnostics += findings
+        let (own, diagnostics) = InterfaceTexts.open(locale, in: builder.site)
+        plan.diagnostics += diagnostics
         guard let own else { return }
         guard !own.isOwnLanguage else {
             let place = form.units.first?.position ?? SourcePosition(file: "")

@@ -9,7 +9,7 @@ struct XLIFFReader {
     static func read(_ bytes: [UInt8], file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
         let (root, syntax) = XMLReader.read(bytes, file: file)
         guard let root else { return (nil, syntax) }
-        if let fault = fault(of: root) { return (nil, [fault]) }
+        if let error = error(of: root) { return (nil, [error]) }
         guard let target = root.attribute("trgLang"), let locale = LocaleTag(target) else {
             let words = "“trgLang” has to name the language that is translated into, such as fr"
             return (nil, [.error("texts.locale", at: root.position, words)])
@@ -20,7 +20,7 @@ struct XLIFFReader {
         return (reader.texts, reader.diagnostics)
     }
 
-    private static func fault(of root: XMLElement) -> Diagnostic? {
+    private static func error(of root: XMLElement) -> Diagnostic? {
         guard root.localName == "xliff" else {
             return .error("texts.format", at: root.position, "the root of XLIFF is “xliff”, not “\(root.name)”")
         }

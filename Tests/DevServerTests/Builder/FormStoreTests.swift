@@ -39,12 +39,12 @@ struct FormStoreTests {
         return document
     }
 
-    private func fault(_ work: () async throws -> SavePlan) async -> BuilderFault? {
+    private func fault(_ work: () async throws -> SavePlan) async -> BuilderError? {
         do {
             _ = try await work()
             return nil
         } catch {
-            return error as? BuilderFault
+            return error as? BuilderError
         }
     }
 
@@ -87,7 +87,7 @@ struct FormStoreTests {
         let store = try store()
         let form = try await store.open(id)
         let documents = try (1...8).map { try renamed(form.reading.document, "Name \($0)") }
-        let outcomes = await withTaskGroup(of: (Int, BuilderFault?).self) { group in
+        let outcomes = await withTaskGroup(of: (Int, BuilderError?).self) { group in
             for (number, document) in documents.enumerated() {
                 group.addTask {
                     (

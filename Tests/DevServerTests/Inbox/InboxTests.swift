@@ -78,12 +78,12 @@ struct InboxTests {
         let inbox = place.inbox(capacity: 250_000) { now.withLock { $0 } }
         let file = ReceivedFile(key: "p", name: "p", type: "", bytes: Array(repeating: 1, count: 150_000))
         _ = try await inbox.keep(Submission.sample(files: [file]))
-        let full = InboxFault.full(limit: 250_000)
+        let full = InboxError.full(limit: 250_000)
         await #expect(throws: full) { try await inbox.keep(Submission.sample(files: [file])) }
         _ = try await inbox.remove(.all)
         await #expect(throws: full) { try await inbox.keep(Submission.sample(files: [file])) }
         now.withLock { $0 += 601 }
-        #expect(await inbox.writingFault() == nil)
+        #expect(await inbox.writingError() == nil)
         #expect(try await inbox.keep(Submission.sample(files: [file])) == .kept(number: 2))
     }
 
@@ -121,7 +121,7 @@ struct InboxTests {
         }
         #expect(try await keep("a") == .kept(number: 1))
         #expect(try await keep("a") == .known)
-        await #expect(throws: InboxFault.otherAnswers) { try await keep("b") }
+        await #expect(throws: InboxError.otherAnswers) { try await keep("b") }
         #expect(try await numbers(inbox) == [1])
     }
 
@@ -158,7 +158,7 @@ struct InboxTests {
 
     @Test func aFaultIsToldOnceAMinuteWithItsCount() {
         let told = Mutex<[Int]>([])
-        let log = FaultLog { _, count in told.withLock { $0.append(count) } }
+        let log = ErrorLog { _, count in told.withLock { $0.append(count) } }
         for second in [0, 1, 59, 60, 61, 200] {
             log.note(.diskFull(path: "x"), at: ReceivingSite.now.addingTimeInterval(Double(second)))
         }

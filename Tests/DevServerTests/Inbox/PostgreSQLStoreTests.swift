@@ -49,7 +49,7 @@ struct PostgreSQLStoreTests {
         }
         #expect(kept == 19)
         await #expect { try await inbox.keep(.sample(id: long)) } throws: { error in
-            if case .failed(_, let reason)? = error as? InboxFault { reason.contains("index") } else { false }
+            if case .failed(_, let reason)? = error as? InboxError { reason.contains("index") } else { false }
         }
     }
 
@@ -69,7 +69,7 @@ struct PostgreSQLStoreTests {
     @Test func aCommitThatIsRefusedSaysNothingOfTheNextTransaction() throws {
         let connection = try PostgreSQLConnection(address)
         try connection.run("CREATE TABLE single (number integer UNIQUE DEFERRABLE INITIALLY DEFERRED)")
-        #expect(throws: PostgreSQLFault.self) {
+        #expect(throws: PostgreSQLError.self) {
             try connection.transaction { try $0.run("INSERT INTO single VALUES (1), (1)") }
         }
         #expect(try connection.transaction { !$0.hasCommitted })
@@ -101,7 +101,7 @@ struct PostgreSQLStoreTests {
     @Test func theTablesOfALaterVersionAreLeftAlone() async throws {
         try await store().open(makes: true, forgetting: 0)
         try PostgreSQLConnection(address).run("INSERT INTO formsite.migration (version) VALUES (1000)")
-        await #expect(throws: InboxFault.newer(path: store().place)) {
+        await #expect(throws: InboxError.newer(path: store().place)) {
             try await store().open(makes: true, forgetting: 0)
         }
     }
@@ -109,13 +109,13 @@ struct PostgreSQLStoreTests {
     @Test func aDatabaseThatRefusesIsAFaultAtOnceAndOneThatIsAwayIsWaitedFor() async throws {
         let missing = PostgreSQLStore(address.replacing(/test\d+/, with: "missing"), capacity: 1)
         await #expect { try await missing.open(makes: true, forgetting: 0) } throws: { error in
-            if case .denied(_, let reason)? = error as? InboxFault { reason.contains("missing") } else { false }
+            if case .denied(_, let reason)? = error as? InboxError { reason.contains("missing") } else { false }
         }
         let away = PostgreSQLStore("postgres://nobody@/forms?host=/nowhere", capacity: 1)
         try await away.open(makes: true, forgetting: 0)
-        #expect(await away.writingFault(forgetting: 0)?.contains("cannot be reached") == true)
+        #expect(await away.writingError(forgetting: 0)?.contains("cannot be reached") == true)
         await #expect { try await away.end() } throws: { error in
-            if case .away? = error as? InboxFault { true } else { false }
+            if case .away? = error as? InboxError { true } else { false }
         }
     }
 
@@ -136,7 +136,7 @@ struct PostgreSQLStoreTests {
         try PostgreSQLConnection(address).run("CREATE DATABASE \(name) ENCODING 'LATIN1' TEMPLATE template0")
         let other = PostgreSQLStore(address.replacing(/test\d+/, with: name), capacity: 1)
         await #expect { try await other.open(makes: true, forgetting: 0) } throws: { error in
-            if case .denied(_, let reason)? = error as? InboxFault { reason.contains("UTF8") } else { false }
+            if case .denied(_, let reason)? = error as? InboxError { reason.contains("UTF8") } else { false }
         }
     }
 }

@@ -239,7 +239,7 @@ struct ReceiverTests {
         }
         try await receive(from: "a") {
             for sender in ["a", "b"] {
-                await #expect(throws: ReadingFault.self) { try await receive(from: sender) }
+                await #expect(throws: ReadingError.self) { try await receive(from: sender) }
             }
         }
         try await receive(from: "a")

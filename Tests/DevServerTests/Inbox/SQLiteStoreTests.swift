@@ -45,7 +45,7 @@ struct SQLiteStoreTests {
             at: SQLiteStore.path)
         let before = try Data(contentsOf: folder.url(SQLiteStore.path))
         await #expect { try await store.open(makes: true, forgetting: 0) } throws: { error in
-            (error as? InboxFault)?.words.contains("cannot be read") ?? false
+            (error as? InboxError)?.words.contains("cannot be read") ?? false
         }
         #expect(try Data(contentsOf: folder.url(SQLiteStore.path)) == before)
     }
@@ -55,7 +55,7 @@ struct SQLiteStoreTests {
         let other = try DatabaseQueue(path: folder.path + "/" + SQLiteStore.path)
         try await other.write { try $0.execute(sql: "CREATE TABLE t (a)") }
         await #expect { try await store.open(makes: true, forgetting: 0) } throws: { error in
-            (error as? InboxFault)?.words.contains("another program") ?? false
+            (error as? InboxError)?.words.contains("another program") ?? false
         }
     }
 
@@ -64,7 +64,7 @@ struct SQLiteStoreTests {
         let later = try DatabaseQueue(path: folder.path + "/" + SQLiteStore.path)
         try await later.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('something later')") }
         await #expect { try await store.open(makes: true, forgetting: 0) } throws: { error in
-            (error as? InboxFault)?.words.contains("later version") ?? false
+            (error as? InboxError)?.words.contains("later version") ?? false
         }
     }
 }

@@ -112,8 +112,8 @@ struct StoreReadingTests {
         let place = try TestStore(kind)
         _ = try await place.inbox().keep(
             .sample(files: [.init(key: "p", name: "p", type: "", bytes: Array(repeating: 1, count: 90_000))]))
-        #expect(await place.store().writingFault(forgetting: 0) == nil)
-        let words = await place.store(capacity: 50_000).writingFault(forgetting: 0)
+        #expect(await place.store().writingError(forgetting: 0) == nil)
+        let words = await place.store(capacity: 50_000).writingError(forgetting: 0)
         #expect(words?.contains("delete submissions first") == true)
     }
 }

@@ -18,11 +18,11 @@ enum Questions: FormLanguage {
 
     static func read(_ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest) -> ImportResult {
         guard case .json(let root) = root else { return ImportResult(diagnostics: []) }
-        var findings = Findings()
+        var diagnostics = Diagnostics()
         var fields: [Field] = []
         for question in root["questions"]?.array ?? [] {
             guard let words = question.string else {
-                findings.error("questions.text", at: question.position, "a question is a text")
+                diagnostics.error("questions.text", at: question.position, "a question is a text")
                 continue
             }
             var field = Field(name: "question\(fields.count + 1)", control: .text, at: question.position)
@@ -34,7 +34,7 @@ enum Questions: FormLanguage {
         }
         let section = Section(name: "section1", fields: fields, at: root.position)
         let group = Group(name: "group1", sections: [section], at: root.position)
-        let settings = FormSettings(request, of: Questions.self, source, &findings)
+        let settings = FormSettings(request, of: Questions.self, source, &diagnostics)
         var document = FormDocument(
             dialect: dialect, id: request.id,
             title: settings.title ?? source.strings.text(readableName(request.id), at: root.position),
@@ -42,7 +42,7 @@ enum Questions: FormLanguage {
             pages: [Page(name: "page1", groups: [group], at: root.position)], at: root.position)
         if !request.locales.isEmpty { document.locales = request.locales }
         document.submitText = settings.submitText
-        return ImportResult(document: document, diagnostics: findings.diagnostics)
+        return ImportResult(document: document, diagnostics: diagnostics.list)
     }
 }
 

@@ -73,7 +73,7 @@ struct LiveSiteTests {
         let site = try await live()
         try folder.put(#"{"titel": "Forms"}"#, at: "site.json")
         let rebuild = try #require(await site.update(FileChanges(["site.json"])))
-        #expect(rebuild.fault != nil && rebuild.forms.isEmpty)
+        #expect(rebuild.error != nil && rebuild.forms.isEmpty)
         #expect(site.current.state(of: "two/").problems.map(\.file) == ["site.json"])
         #expect(site.current.state(of: "two/").page != nil)
         try folder.put(#"{"title": "Forms"}"#, at: "site.json")

@@ -15,7 +15,7 @@ struct SourcesTests {
 
     private func live(_ folder: TemporaryFolder) async throws -> LiveSite {
         let site = try LiveSite(folder.path, options: BuildOptions())
-        #expect(await site.rebuild().fault == nil)
+        #expect(await site.rebuild().error == nil)
         return site
     }
 

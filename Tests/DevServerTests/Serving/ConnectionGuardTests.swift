@@ -76,7 +76,7 @@ struct ConnectionGuardTests {
         #expect(isDropped)
     }
 
-    /// The finding of a client at a server that counts the bytes it gets, and has a large answer. The client has a
+    /// The diagnostic of a client at a server that counts the bytes it gets, and has a large answer. The client has a
     /// thread of its own, as it waits where others would work.
     private func talk<Found: Sendable>(
         _ limits: ConnectionLimits = limits, _ body: @escaping @Sendable (Client) -> Found

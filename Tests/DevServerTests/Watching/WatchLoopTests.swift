@@ -104,12 +104,12 @@ struct WatchLoopTests {
 /// Tells given changes one after the other.
 private final class ScriptedSource: ChangeSource {
     private var script: [Set<String>]
-    private let fault: WatchFault?
+    private let fault: WatchError?
     private let whenEmpty: () -> Void
     private let whenGone: () -> Void
 
     init(
-        _ script: [Set<String>], fault: WatchFault? = nil, whenEmpty: @escaping () -> Void = {},
+        _ script: [Set<String>], fault: WatchError? = nil, whenEmpty: @escaping () -> Void = {},
         whenGone: @escaping () -> Void = {}
     ) {
         (self.script, self.fault, self.whenEmpty, self.whenGone) = (script, fault, whenEmpty, whenGone)
@@ -120,7 +120,7 @@ private final class ScriptedSource: ChangeSource {
     let descriptor: Int32? = nil
     let interval: Duration? = .milliseconds(1)
 
-    func changes() throws(WatchFault) -> FileChanges {
+    func changes() throws(WatchError) -> FileChanges {
         guard script.isEmpty else { return FileChanges(script.removeFirst()) }
         if let fault { throw fault }
         whenEmpty()

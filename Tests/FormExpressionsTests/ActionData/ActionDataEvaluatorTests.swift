@@ -79,7 +79,7 @@ struct ActionDataEvaluatorTests {
         #expect(isSame(expression, each.expression), "\(expression)")
         let evaluator = ActionDataEvaluator(random: { 0.5 }) { name in each.entries?[name].map(operand) }
         if each.fails == true {
-            #expect(throws: ActionDataEvaluator.Failure.self) { try evaluator.value(of: expression) }
+            #expect(throws: ActionDataEvaluator.EvaluationError.self) { try evaluator.value(of: expression) }
         } else {
             #expect(try evaluator.value(of: expression) == operand(each.result))
         }

@@ -69,7 +69,7 @@ struct PatternNodeTests {
     }
 
     @Test func everyTranslationIsAccepted() throws {
-        var patterns = PatternTranslatorTests.cases.map(\.pattern) + PatternFindingTests.cases.map(\.pattern)
+        var patterns = PatternTranslatorTests.cases.map(\.pattern) + PatternDiagnosticTests.cases.map(\.pattern)
         patterns +=
             PatternProperty.knownNames.map { "\\p{\($0)}[^\\P{\($0)}]" } + ["\\X", "\\b\\B", "[\\W\\D\\S\\H\\V]"]
         patterns += (32..<127).compactMap { Unicode.Scalar($0 as UInt32) }.flatMap { scalar in

@@ -32,9 +32,9 @@ struct SlowPatternTests {
     @Test func slowPatternsAreToldWithATextThatMakesThemSlow() throws {
         for each in try Self.table() {
             let translation = try PatternTranslator(ignoringCase: true).translate(each.pattern)
-            let slow = translation.findings.compactMap { finding -> Case.Slow? in
-                guard case .slow(let text) = finding.kind else { return nil }
-                return Case.Slow(offset: finding.offset, input: text.words)
+            let slow = translation.diagnostics.compactMap { diagnostic -> Case.Slow? in
+                guard case .slow(let text) = diagnostic.kind else { return nil }
+                return Case.Slow(offset: diagnostic.offset, input: text.words)
             }
             #expect(slow == [each.slow].compactMap { $0 }, "\(each.pattern)")
             let guarded = PatternTranslator.needsGuard(translated: translation.source, ignoresCase: true)

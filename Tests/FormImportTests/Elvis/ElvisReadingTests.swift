@@ -19,7 +19,7 @@ struct ElvisReadingTests {
         "{\"id\": \"\(id)\", \"title\": \"A\", \"type\": \"\(type)\"\(rest.isEmpty ? "" : ", " + rest)}"
     }
 
-    /// The findings as `line:column severity id`.
+    /// The diagnostics as `line:column severity id`.
     private func places(_ result: ImportResult) -> [String] { places(result.diagnostics) }
 
     private func places(_ found: [Diagnostic]) -> [String] {

@@ -88,10 +88,10 @@ struct RecognitionTests {
         let result = importFormulary("\n " + #"{"format": 1, "dialect": "formulary", "pages": [], "fields": []}"#)
         #expect(result.document == nil && result.language == nil)
         expectFindings(result.diagnostics, ["error ambiguous-language"])
-        let finding = try #require(result.diagnostics.first)
-        #expect(finding.message.contains("“formulary” and “form document”"))
-        #expect(finding.position.line == 2 && finding.position.column == 2)
-        #expect(finding.notes.map(\.message) == [Formulary.shape, DocumentLanguage.shape])
+        let diagnostic = try #require(result.diagnostics.first)
+        #expect(diagnostic.message.contains("“formulary” and “form document”"))
+        #expect(diagnostic.position.line == 2 && diagnostic.position.column == 2)
+        #expect(diagnostic.notes.map(\.message) == [Formulary.shape, DocumentLanguage.shape])
     }
 
     @Test func noLanguageIsTakenWhereNoneIsSure() {

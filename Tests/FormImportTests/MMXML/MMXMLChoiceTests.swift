@@ -163,7 +163,7 @@ struct MMXMLChoiceTests {
         ("radioControl", "", "<columns>¦0</columns>", "mmxml.number"),
         ("radioControl", "", "<minRequiredItems>¦few</minRequiredItems>", "mmxml.number"),
     ])
-    func findings(type: String, attributes: String, tags: String, id: String) {
+    func diagnostics(type: String, attributes: String, tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem(type, tags, attributes: attributes)
         expectFindings(diagnostics, ["warning \(id)"])
         #expect(field != nil && place(diagnostics.first?.position) == expected)

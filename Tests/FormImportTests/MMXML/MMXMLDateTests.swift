@@ -94,7 +94,7 @@ struct MMXMLDateTests {
         ("<string>yyyy ¦QQ</string>", "mmxml.date-pattern"), ("<string>¦yyyy'x</string>", "mmxml.date-pattern"),
         ("¦<maxlength>3</maxlength>", "mmxml.useless-tag"), ("<action>¦x</action>", "mmxml.action"),
     ])
-    func findings(tags: String, id: String) {
+    func diagnostics(tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem("dateField", tags)
         expectFindings(diagnostics, ["warning \(id)"])
         #expect(field?.validators == [] && place(diagnostics.first?.position) == expected)

@@ -246,7 +246,7 @@ struct MMXMLEffectTests {
         #expect(document?.images.map(\.path) == [nil, "assets/b.png"])
     }
 
-    /// Type, tags, findings.
+    /// Type, tags, diagnostics.
     @Test(arguments: [
         ("textField", "<editable>maybe</editable>", "warning mmxml.boolean"),
         ("textField", "<check>1</check>", "warning mmxml.useless-tag"),
@@ -264,7 +264,7 @@ struct MMXMLEffectTests {
         ("dateField", "<defaultDate>never</defaultDate>", "warning mmxml.default-date"),
         ("dateField", "<minAgeRestriction>0</minAgeRestriction>", "warning mmxml.number"),
     ])
-    func findings(type: String, tags: String, id: String) {
+    func diagnostics(type: String, tags: String, id: String) {
         let (effects, diagnostics) = importEffects(on: type, tags + "<show>1</show>")
         expectFindings(diagnostics, [id])
         #expect(effects.last?.action == .show)

@@ -153,7 +153,7 @@ struct MMXMLItemTests {
         ("textField", "<partClone>¦4::</partClone>", "mmxml.part-clone"),
         ("label", "<receipt>¦top</receipt>", "mmxml.receipt"),
     ])
-    func findings(type: String, tags: String, id: String) {
+    func diagnostics(type: String, tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem(type, tags)
         expectFindings(diagnostics, ["warning \(id)"])
         #expect(field != nil && place(diagnostics.first?.position) == expected)

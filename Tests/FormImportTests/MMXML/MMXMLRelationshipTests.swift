@@ -128,11 +128,11 @@ struct MMXMLRelationshipTests {
             "warning mmxml.useless-tag", "2:65", "“name”"
         ),
     ])
-    func findings(text: String, id: String, expected: String, words: String) throws {
+    func diagnostics(text: String, id: String, expected: String, words: String) throws {
         let (_, diagnostics) = rules(text)
         expectFindings(diagnostics, [id])
-        let finding = try #require(diagnostics.first)
-        #expect(place(finding.position) == expected && finding.message.contains(words), "\(finding)")
+        let diagnostic = try #require(diagnostics.first)
+        #expect(place(diagnostic.position) == expected && diagnostic.message.contains(words), "\(diagnostic)")
     }
 
     @Test func itemsOfUnknownTypesAreToldOnce() {

@@ -136,8 +136,8 @@ struct MMXMLStructureTests {
     }
 }
 
-/// Findings about the structure, and their places.
-struct MMXMLStructureFindingTests {
+/// Diagnostics about the structure, and their places.
+struct MMXMLStructureDiagnosticTests {
     /// Definition, severity and id, place, words.
     @Test(arguments: [
         ("<form/>", "error mmxml.no-pages", "1:1", "page"),
@@ -172,11 +172,11 @@ struct MMXMLStructureFindingTests {
         ("<form><page name='p' isHidden='maybe'/></form>", "warning mmxml.boolean", "1:32", "YES or NO"),
         (mmxmlForm("", rules: "<relationships><x/></relationships>"), "warning mmxml.unknown-tag", "1:68", "“x”"),
     ])
-    func findings(text: String, id: String, expected: String, words: String) throws {
+    func diagnostics(text: String, id: String, expected: String, words: String) throws {
         let result = importMMXML(text)
         expectFindings(result.diagnostics, [id])
-        let finding = try #require(result.diagnostics.first)
-        #expect(place(finding.position) == expected && finding.message.contains(words), "\(finding)")
+        let diagnostic = try #require(result.diagnostics.first)
+        #expect(place(diagnostic.position) == expected && diagnostic.message.contains(words), "\(diagnostic)")
         #expect(result.document != nil)
     }
 

@@ -141,7 +141,7 @@ struct MMXMLTextFieldTests {
         ("<minValue>¦1e3</minValue>", "mmxml.number"), ("<maxValue>¦1,5</maxValue>", "mmxml.number"),
         ("<actionArg>¦x</actionArg>", "mmxml.action"),
     ])
-    func findings(tags: String, id: String) {
+    func diagnostics(tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem("textField", tags)
         expectFindings(diagnostics, ["warning \(id)"])
         #expect(field?.validators == [] && place(diagnostics.first?.position) == expected)

@@ -112,7 +112,7 @@ struct MMXMLTextTests {
         ("<label language='EN_UK'>a</label><label language='en-gb'>b</label>", "mmxml.duplicate-text"),
         ("<onmissing><mesage>x</mesage></onmissing>", "mmxml.unknown-tag"),
     ])
-    func findings(tags: String, id: String) {
+    func diagnostics(tags: String, id: String) {
         expectFindings(importMMItem("textField", tags).diagnostics, ["warning \(id)"])
     }
 }

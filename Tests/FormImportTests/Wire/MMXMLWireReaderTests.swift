@@ -30,14 +30,14 @@ struct MMXMLWireReaderTests {
     @Test(arguments: ["a", "a:k:b", "%zz:k", "a:%"])
     func stringsThatAreNone(string: String) throws {
         let reader = try reader(item("textField"))
-        #expect(throws: WireFault.self) { try reader.pairs(of: string, limit: 20) }
+        #expect(throws: WireError.self) { try reader.pairs(of: string, limit: 20) }
     }
 
     @Test func stringsOfTooManyPairs() throws {
         let string = Array(repeating: "a:k", count: 21).joined(separator: ":")
         for settings in ["{}", "{\"raw\": true}"] {
             let reader = try reader(item("textField"), settings: settings)
-            #expect(throws: WireFault.self) { try reader.pairs(of: string, limit: 20) }
+            #expect(throws: WireError.self) { try reader.pairs(of: string, limit: 20) }
         }
     }
 

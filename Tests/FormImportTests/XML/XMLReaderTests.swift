@@ -151,8 +151,8 @@ struct XMLErrorTests {
     }
 
     @Test func aWrongEndTagNamesTheOpenOne() throws {
-        let finding = try #require(read("<a>\n <b>x</c></a>").diagnostics.first)
-        #expect(finding.notes.map(\.text) == ["f.xml:2:2: “<b>” was opened here"])
+        let diagnostic = try #require(read("<a>\n <b>x</c></a>").diagnostics.first)
+        #expect(diagnostic.notes.map(\.text) == ["f.xml:2:2: “<b>” was opened here"])
     }
 
     @Test func oneLostTagIsOneError() {

@@ -114,6 +114,6 @@ struct PreviewTests {
 
     @Test func aPseudoLanguageInSiteJSONIsAnError() throws {
         let site = try site(#"{"locales": ["en", "qps"]}"#)
-        #expect(throws: SiteFault.self) { try Site.open(site.path) }
+        #expect(throws: SiteError.self) { try Site.open(site.path) }
     }
 }

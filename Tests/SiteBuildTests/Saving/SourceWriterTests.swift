@@ -14,7 +14,7 @@ struct SourceWriterTests {
         site = try #require(SiteFolder(folder.path))
     }
 
-    private func write(_ changes: [FileChange], disk: Disk = Disk()) throws(SaveFault) {
+    private func write(_ changes: [FileChange], disk: Disk = Disk()) throws(SaveError) {
         try SourceWriter(site, disk: disk).apply(changes)
     }
 
@@ -26,8 +26,8 @@ struct SourceWriterTests {
         [change("forms/a.strings.json", "alt", "neu"), change("forms/a.json", "old", "new")]
     }
 
-    private func fault(_ changes: [FileChange], disk: Disk = Disk()) -> SaveFault? {
-        do throws(SaveFault) {
+    private func fault(_ changes: [FileChange], disk: Disk = Disk()) -> SaveError? {
+        do throws(SaveError) {
             try write(changes, disk: disk)
             return nil
         } catch {

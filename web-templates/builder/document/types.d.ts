@@ -1,5 +1,5 @@
 import { FormDocument, Field, Rule, Effect, Text } from './document-types';
-import { Finding, JSONValue } from '../../runtime/json/types';
+import { Diagnostic, JSONValue } from '../../runtime/json/types';
 import { PaletteEntry, PropertyGroup } from '../languages/table-types';
 
 export as namespace Doc;
@@ -20,7 +20,7 @@ export interface OpenForm {
     /** The reason why it cannot be saved. */
     obstacle?: string;
     /** The program's findings about the file, as it was read or written last. */
-    findings?: Finding[];
+    findings?: Diagnostic[];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface PlacedText {
     text: Text;
 }
 
-export type Check = (document: FormDocument) => Finding[];
+export type Check = (document: FormDocument) => Diagnostic[];
 
 /**
  * The part of form documents of earlier formats that they left to their language to say; all parts are of any format.
@@ -80,7 +80,7 @@ export interface Language {
     /** The key of the words for the type of a field. */
     caption(field: Field): string;
     /** The findings that the import of its definition would tell of a form. */
-    problems(document: FormDocument): Finding[];
+    problems(document: FormDocument): Diagnostic[];
     /** The form without what the program cannot read; the form itself where nothing is said. */
     readable?(document: FormDocument): FormDocument;
     newField(document: FormDocument, type: string,

@@ -107,7 +107,7 @@ function createFindings(store, area) {
     const list = make('ul', { class: 'findings' });
     return {
         elements: [said, list],
-        show(/** @type {Json.Finding[]} */ findings) {
+        show(/** @type {Json.Diagnostic[]} */ findings) {
             const errors = findings.filter(({ severity }) => severity === 'error').length;
             const words = errors > 0 ? store.text('json.broken', { count: errors }) : '';
             said.classList.toggle('is-warning', errors > 0);
@@ -125,7 +125,7 @@ function kindOf(kind) {
 
 /**
  * A finding, with its place; a click goes there.
- * @type {(store: Shell.Store, finding: Json.Finding, area: HTMLTextAreaElement) => HTMLLIElement}
+ * @type {(store: Shell.Store, finding: Json.Diagnostic, area: HTMLTextAreaElement) => HTMLLIElement}
  */
 function findingButton({ text }, finding, area) {
     const place = lineAndColumn(finding.position);

@@ -14,14 +14,14 @@ import { exampleFolder } from './examples.js';
 import { formText } from './files.js';
 import { completed, schemaFindings } from './schema.js';
 
-/** @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[] }} Reading */
+/** @typedef {{ document: Doc.FormDocument | null, findings: Json.Diagnostic[] }} Reading */
 
 /** A text with the name of its file. */
 
 /**
  * The result of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
  * all, or none in a language that is read here.
- * @typedef {{ document: Doc.FormDocument | null, findings: Json.Finding[], problem?: 'xml' | 'strings' | 'nothing'
+ * @typedef {{ document: Doc.FormDocument | null, findings: Json.Diagnostic[], problem?: 'xml' | 'strings' | 'nothing'
  *     | 'several' | 'foreign', language?: string }} Opened
  */
 
@@ -227,8 +227,8 @@ export function editedText(before, kind, text, files) {
 
 /**
  * A form with the fields of its definition that have errors, which its reader left out.
- * @type {(before: Doc.FormDocument, text: string, findings: Json.Finding[]) =>
- *     { document: Doc.FormDocument, findings: Json.Finding[] }}
+ * @type {(before: Doc.FormDocument, text: string, findings: Json.Diagnostic[]) =>
+ *     { document: Doc.FormDocument, findings: Json.Diagnostic[] }}
  */
 export function withFaultyFields(before, text, findings) {
     const [file] = before.position.split(':');
@@ -237,7 +237,7 @@ export function withFaultyFields(before, text, findings) {
         return { document: before, findings };
     }
     const { pages, rules, traits } = document;
-    const isError = (/** @type {Json.Finding} */ { severity }) => severity === 'error';
+    const isError = (/** @type {Json.Diagnostic} */ { severity }) => severity === 'error';
     return {
         document: { ...before, pages, rules, traits },
         findings: [...own.filter(isError), ...findings.filter((each) => !isError(each))],
@@ -267,7 +267,7 @@ function kept(before, field) {
  * The names of a form document that are there twice. Names of fields are unique; with those of pages and groups
  * where all are referred to alike.
  * @param {Json.JSONNode} root of a document that fits its schema
- * @returns {Json.Finding[]}
+ * @returns {Json.Diagnostic[]}
  */
 function nameFindings(root) {
     const within = (/** @type {Json.JSONNode[]} */ nodes, /** @type {string} */ key) => (

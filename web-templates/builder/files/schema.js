@@ -16,7 +16,7 @@ const names = /** @type {Record<string, string>} */ ({
  * @param {Json.JSONNode} node
  * @param {Schema} schema
  * @param {Schema} [root] the whole schema, for references
- * @returns {Json.Finding[]}
+ * @returns {Json.Diagnostic[]}
  */
 export function schemaFindings(node, schema, root = schema) {
     if (schema.$ref) {
@@ -102,7 +102,7 @@ function withMember(node, key, value) {
         : { ...node, members: [...node.members, { key, value, position: node.position, path: value.path }] };
 }
 
-/** @type {(node: Json.JSONNode, message: Json.Sentence) => Json.Finding} */
+/** @type {(node: Json.JSONNode, message: Json.Sentence) => Json.Diagnostic} */
 function wrong(node, message) {
     return error('document.shape', node, message);
 }
@@ -112,7 +112,7 @@ function titled({ path }) {
     return path === '' ? sentence`a form document` : `“${path}”`;
 }
 
-/** @type {(node: Json.JSONNode, schema: Schema) => Json.Finding[]} */
+/** @type {(node: Json.JSONNode, schema: Schema) => Json.Diagnostic[]} */
 function valueFindings(node, schema) {
     const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
     const value = node.kind === 'object' || node.kind === 'array' ? undefined : node.value;
@@ -131,7 +131,7 @@ function valueFindings(node, schema) {
     return [];
 }
 
-/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Finding[]} */
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Diagnostic[]} */
 function memberFindings(node, schema, root) {
     if (node.kind !== 'object') {
         return [];
@@ -154,7 +154,7 @@ function memberFindings(node, schema, root) {
     ];
 }
 
-/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Finding[]} */
+/** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Diagnostic[]} */
 function elementFindings(node, schema, root) {
     if (node.kind !== 'array') {
         return [];

@@ -226,8 +226,8 @@ async function listOf(ask, form) {
 /**
  * A form as it comes from the server, where an earlier version of the builder may have left its notes; with its fields
  * that have errors, where the builder can read them.
- * @type {(answer: { document: Doc.FormDocument | null, definition: string, findings: Json.Finding[] }) =>
- *     Promise<{ document: Doc.FormDocument | null, findings: Json.Finding[] }>}
+ * @type {(answer: { document: Doc.FormDocument | null, definition: string, findings: Json.Diagnostic[] }) =>
+ *     Promise<{ document: Doc.FormDocument | null, findings: Json.Diagnostic[] }>}
  */
 async function opened({ document, definition, findings }) {
     const plain = document && withoutNotes(document);

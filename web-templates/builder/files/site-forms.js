@@ -85,7 +85,7 @@ export async function openWanted(store, server, id) {
 }
 
 /**
- * @type {(store: Shell.Store, words: string, findings: Json.Finding[]) => (HTMLParagraphElement | HTMLUListElement)[]}
+ * @type {(store: Shell.Store, words: string, findings: Json.Diagnostic[]) => HTMLElement[]}
  */
 function unreadable({ text }, words, findings) {
     return [

@@ -17,7 +17,7 @@ import { lostFields } from './visibility.js';
  * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints,
  * and what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as
  * the language's table names it.
- * @type {(document: Doc.FormDocument, file?: Doc.OpenForm | null) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument, file?: Doc.OpenForm | null) => Json.Diagnostic[]}
  */
 export function problems(document, file = null) {
     const own = languageOf(document).problems(document);
@@ -33,7 +33,7 @@ export function problems(document, file = null) {
 /**
  * The program's findings about a form's file that the builder does not find by itself: of a field until that is
  * changed, of the form until anything is.
- * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Finding[]) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Diagnostic[]) => Json.Diagnostic[]}
  */
 function stillTold(document, file, found) {
     const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
@@ -42,7 +42,7 @@ function stillTold(document, file, found) {
         : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
 }
 
-/** @type {(document: Doc.FormDocument, finding: Json.Finding) => Json.Finding} */
+/** @type {(document: Doc.FormDocument, finding: Json.Diagnostic) => Json.Diagnostic} */
 function withProperty(document, finding) {
     const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);
     const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path)
@@ -55,7 +55,7 @@ function withProperty(document, finding) {
  * with nothing but fields that have errors is not empty.
  * @param {Doc.FormDocument} document
  * @param {boolean} [hasErrors] its definition could not be read in full
- * @returns {Json.Finding[]}
+ * @returns {Json.Diagnostic[]}
  */
 export function check(document, hasErrors = false) {
     const checks = [
@@ -97,7 +97,7 @@ export function problemCount({ document, problems }) {
 
 /**
  * The findings that `formsite check` has no reason to tell and an author is glad to hear while building.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function hints(document) {
     return [...duplicateLabels(document), ...formTraitsOf(document).isWritten
@@ -107,7 +107,7 @@ function hints(document) {
 /**
  * Any text is a key, but programs that read answers are glad of a plain one. A picker that must be answered needs an
  * entry that counts as no answer, or its first option is taken as one.
- * @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function fieldHints(field, { dialect }) {
     const { name, control, options, traits } = field;
@@ -127,7 +127,7 @@ function fieldHints(field, { dialect }) {
     ];
 }
 
-/** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Finding} */
+/** @type {(id: string, field: Doc.Field, path: string, message: Json.Sentence) => Json.Diagnostic} */
 function hint(id, field, path, message) {
     return { ...odd(id, field.position, message, { field: field.name, path }), severity: 'hint' };
 }

@@ -9,7 +9,7 @@ import { shownByRules } from './references.js';
 
 /**
  * Finds pages that no answer ever brings up: hidden, or with nothing on them that is ever shown.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function unreachablePages(document) {
     const byRule = shownByRules(document);
@@ -32,7 +32,7 @@ export function unreachablePages(document) {
 
 /**
  * Finds options of one field that have the same value, so that a choice between them cannot be told apart.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function duplicateOptions(document) {
     return fieldsOf(document).flatMap(({ name, options }) => {
@@ -54,7 +54,7 @@ export function duplicateOptions(document) {
 
 /**
  * Finds fields that say nothing about themselves; people who listen to the page then hear only the field's name.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function missingLabels(document) {
     const byRule = shownByRules(document);
@@ -73,7 +73,7 @@ export function missingLabels(document) {
 
 /**
  * Finds pictures that a definition names and the site does not have.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function missingImages(document) {
     return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
@@ -84,7 +84,7 @@ export function missingImages(document) {
 
 /**
  * Finds texts in the author's own colours that are hard to read (WCAG 2.2, 1.4.3: 4.5 to 1).
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function lowContrasts(document) {
     return fieldsOf(withInheritedStyles(document)).flatMap((field) => textColors(field).flatMap((each) => {
@@ -131,7 +131,7 @@ function textColors({ control, style }) {
 /**
  * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first
  * few texts.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function missingTranslations(document) {
     return document.locales.flatMap((locale) => {

@@ -30,7 +30,7 @@ export function createProblemsPanel(store) {
     return { element, update };
 }
 
-/** @type {(store: Shell.Store, severity: Json.Finding['severity']) => (HTMLHeadingElement | HTMLUListElement)[]} */
+/** @type {(store: Shell.Store, severity: Json.Diagnostic['severity']) => (HTMLHeadingElement | HTMLUListElement)[]} */
 function section(store, severity) {
     const found = store.problems.filter((finding) => finding.severity === severity);
     return found.length === 0 ? [] : [
@@ -39,7 +39,7 @@ function section(store, severity) {
     ];
 }
 
-/** @type {(store: Shell.Store, finding: Json.Finding) => HTMLLIElement} */
+/** @type {(store: Shell.Store, finding: Json.Diagnostic) => HTMLLIElement} */
 function problemRow(store, finding) {
     const { severity, locale, field: name } = finding;
     const [message, ...notes] = toldIn(finding, store.text);
@@ -56,7 +56,7 @@ function problemRow(store, finding) {
 
 /**
  * Goes to what a finding is about: the text in its language, the property, the field, else the form.
- * @type {(store: Shell.Store, finding: Json.Finding) => void}
+ * @type {(store: Shell.Store, finding: Json.Diagnostic) => void}
  */
 function goToProblem(store, { field, path, locale }) {
     const [, rule] = /^relationships\.(\d+)$/.exec(path ?? '') ?? [];

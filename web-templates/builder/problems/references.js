@@ -9,7 +9,7 @@ import { fieldsOf } from '../document/walk.js';
 /**
  * Finds rules and validators that name a field, group, section or page that the form does not have, or a property
  * that no rule replaces.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function unknownReferences(document) {
     const near = nearNames(document);
@@ -34,7 +34,7 @@ export function unknownReferences(document) {
     return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];
 }
 
-/** @type {(rule: Doc.Rule) => Json.Finding[]} */
+/** @type {(rule: Doc.Rule) => Json.Diagnostic[]} */
 function unknownPaths(rule) {
     const known = replaceable();
     return [...rule.effects, ...rule.otherwise].flatMap(({ action, target, name, path, position }) => {
@@ -51,7 +51,7 @@ function unknownPaths(rule) {
 
 /**
  * Both branches of a rule often name one target at one place: one finding is enough.
- * @param {Json.Finding[]} findings
+ * @param {Json.Diagnostic[]} findings
  */
 function unique(findings) {
     const byWords = new Map(

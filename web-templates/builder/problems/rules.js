@@ -9,7 +9,7 @@ import { fieldsOf, holdsValue } from '../document/walk.js';
 
 /**
  * Finds rules that nothing ever starts, because the fields that they watch never tell of a change.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function silentRules(document) {
     const fields = byName(document);
@@ -44,7 +44,7 @@ function startsRules(field) {
 
 /**
  * Finds comparisons that can never come out true, because the field's value is never of that kind.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function wrongOperands(document) {
     const fields = byName(document);
@@ -97,7 +97,7 @@ function comparisonProblem(field, family, text, optionsChange) {
 
 /**
  * Finds rules that set fields in a ring, so that each change starts the next one.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function ruleCycles(document) {
     const notifying = new Set(fieldsOf(document).filter(startsRules).map(({ name }) => name));

@@ -23,7 +23,7 @@ export function offsetOf(text, { line, column }) {
 
 /**
  * A finding with its place and its notes.
- * @type {(text: Shell.Words, finding: Json.Finding) => string}
+ * @type {(text: Shell.Words, finding: Json.Diagnostic) => string}
  */
 export function findingWords(text, finding) {
     const place = lineAndColumn(finding.position);

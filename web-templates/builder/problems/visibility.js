@@ -12,7 +12,7 @@ import { rings } from './rules.js';
 /**
  * Finds fields that nobody gets to see, or to see again: those that wait for each other to be shown, and those that
  * hide themselves while only they could start the rule that shows them.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function lostFields(document) {
     // Elsewhere a value that changes by itself starts rules too.
@@ -62,7 +62,7 @@ function closure(carriers, fields) {
     return seen;
 }
 
-/** @type {(document: Doc.FormDocument, carriers: Carriers, unseen: Set<string>) => Json.Finding[]} */
+/** @type {(document: Doc.FormDocument, carriers: Carriers, unseen: Set<string>) => Json.Diagnostic[]} */
 function ringFindings(document, carriers, unseen) {
     /** @type {Map<string, { target: string }[]>} */
     const steps = new Map();
@@ -85,7 +85,7 @@ function ringFindings(document, carriers, unseen) {
 
 /**
  * A branch that hides the field that starts it, where nothing that is still seen leads back.
- * @type {(rule: Doc.Rule, seen: Set<string>, carriers: Carriers) => Json.Finding[]}
+ * @type {(rule: Doc.Rule, seen: Set<string>, carriers: Carriers) => Json.Diagnostic[]}
  */
 function trap(rule, seen, carriers) {
     const { effects, otherwise, position } = rule;

@@ -164,7 +164,7 @@ function isTaken({ key, ctrlKey, altKey }, list, offer) {
 /**
  * The fault of a formula, with its column, and the formula with the place marked.
  * @type {(store: Shell.Store, told: HTMLElement, formula: string,
- *     finding: Properties.FormulaFinding | undefined) => void}
+ *     finding: Properties.FormulaDiagnostic | undefined) => void}
  */
 function showFinding({ text }, told, formula, finding) {
     const { key = '', names = {}, at = 0, end = 0, near } = finding ?? {};

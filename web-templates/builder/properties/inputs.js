@@ -39,7 +39,7 @@ export function createInputs(store, change, more = {}) {
          * @param {HTMLElement} parent
          * @param {Properties.Entry[]} entries
          * @param {Properties.Read} read
-         * @param {(path: string) => Json.Finding[]} findings
+         * @param {(path: string) => Json.Diagnostic[]} findings
          */
         show(parent, entries, read, findings) {
             arrange(parent, entries.map((entry) => {

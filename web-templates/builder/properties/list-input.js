@@ -2,14 +2,14 @@ import { appendItem, moveItem, removeItem } from '../document/properties.js';
 import { arrange, make, icon } from '../shell/element.js';
 import { createInputs } from './inputs.js';
 
-/** @typedef {(path: string) => Json.Finding[]} FindingsOf a property of an item */
+/** @typedef {(path: string) => Json.Diagnostic[]} FindingsOf a property of an item */
 
 /**
  * A list whose items have properties of their own: append, remove, reorder.
  * @param {Shell.Store} store
  * @param {Properties.Entry} entry
  * @param {{ change: (path: string, value: Json.JSONValue, isTyped: boolean) => void,
- *     findings: (path: string) => Json.Finding[] }} on
+ *     findings: (path: string) => Json.Diagnostic[] }} on
  * @returns {Properties.Input}
  */
 export function createListInput(store, entry, { change, findings }) {

@@ -8,7 +8,7 @@ import { make, newId } from '../shell/element.js';
  * `isInline`: the control stands before its label, as a box to tick does; `isGroup`: it is a group
  * of controls that the label names; `told`: what the control itself has to say
  * @param {...Node} after what else belongs to it
- * @returns {{ element: HTMLElement, showErrors: (findings: Json.Finding[]) => void }}
+ * @returns {{ element: HTMLElement, showErrors: (findings: Json.Diagnostic[]) => void }}
  */
 export function propertyRow({ store, path, control, label, hint, isInline = false, isGroup = false, told }, ...after) {
     control.id = newId('property');
@@ -22,7 +22,7 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
         ? make('div', { class: 'property property-check' }, error, make('div', { class: 'check-row' }, control, name),
             help, ...after)
         : make('div', { class: 'property' }, name, help, error, told, control, ...after);
-    const showErrors = (/** @type {Json.Finding[]} */ findings) => {
+    const showErrors = (/** @type {Json.Diagnostic[]} */ findings) => {
         const words = findings.map((finding) => toldIn(finding, store.text)[0]).join(' ');
         if (error.textContent !== words || control.dataset.findings !== String(findings.length)) {
             error.textContent = words;

@@ -1,4 +1,4 @@
-import { Finding, JSONValue } from '../../runtime/json/types';
+import { Diagnostic, JSONValue } from '../../runtime/json/types';
 import { FormDocument } from '../document/types';
 import { State, Store } from '../shell/types';
 
@@ -40,7 +40,7 @@ export type Read = (path: string) => JSONValue | undefined;
 export interface Input {
     element: HTMLElement;
     update(value: JSONValue | undefined, read: Read, entry: Entry): void;
-    showErrors(findings: Finding[]): void;
+    showErrors(findings: Diagnostic[]): void;
 }
 
 export type InputMaker = (store: Store, entry: Entry, change: (value: JSONValue) => void) => Input;
@@ -49,7 +49,7 @@ export type InputMaker = (store: Store, entry: Entry, change: (value: JSONValue)
 export interface Suggestion { title: string; insert: string; kind: string }
 
 /** The words about a formula, from the character `at` up to `end`: the key of its words and what they name. */
-export interface FormulaFinding {
+export interface FormulaDiagnostic {
     key: string;
     names: Record<string, string | number>;
     at: number;
@@ -62,7 +62,7 @@ export interface FormulaFinding {
 
 /** The knowledge of a language about its formulas. */
 export interface Formulas {
-    findingIn(formula: string, document: FormDocument): FormulaFinding | undefined;
+    findingIn(formula: string, document: FormDocument): FormulaDiagnostic | undefined;
     wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string;
         suggestions: Suggestion[] };
     /** Its result with the answers that the form has now; undefined where it does not. */

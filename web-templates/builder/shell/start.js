@@ -114,7 +114,7 @@ function blankForm(languages, settings) {
 
 /**
  * The problems to be told of a form. That nothing is in it yet is no problem.
- * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Finding[]}
+ * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Diagnostic[]}
  */
 function findProblems(form, file) {
     return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form, file);

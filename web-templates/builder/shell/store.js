@@ -142,7 +142,7 @@ function createBoard(state) {
 /**
  * Checks a form that rests; the state is replaced where other problems are found.
  * @param {ReturnType<typeof createBoard>} board
- * @param {() => Json.Finding[]} problemsNow
+ * @param {() => Json.Diagnostic[]} problemsNow
  */
 function createChecking(board, problemsNow) {
     return debounce(checkDelay, () => {
@@ -158,7 +158,7 @@ function shownOf({ document, selection, origin, canUndo, canRedo }) {
 
 /**
  * The problems as they are known, until the next check: those of a field that has been given another name stay with it.
- * @type {(before: Shell.State, after: { document: Doc.FormDocument, selection: Doc.Selection }) => Json.Finding[]}
+ * @type {(before: Shell.State, after: { document: Doc.FormDocument, selection: Doc.Selection }) => Json.Diagnostic[]}
  */
 function renamedProblems({ selection: { kind, name }, problems }, { document, selection }) {
     const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name

@@ -1,4 +1,4 @@
-import { Finding } from '../../runtime/json/types';
+import { Diagnostic } from '../../runtime/json/types';
 import { FormDocument, Language, OpenForm, Origin, Selection } from '../document/types';
 import { Files } from '../../runtime/render/types';
 import { createAnswers } from './store.js';
@@ -33,7 +33,7 @@ export interface State {
     /** The place where the next thing is to be added; null: behind the selection. */
     insertion: { row: Selection; isBehind: boolean } | null;
     settings: Settings;
-    problems: Finding[];
+    problems: Diagnostic[];
     /** The content of the form's file in the site; null where it has none. */
     file: OpenForm | null;
     /** The looks of its brand; null where it has none or they are not known yet. */
@@ -80,11 +80,11 @@ export interface ServerForm { id: string; source: string; dialect: string; title
  * lost.
  */
 export type Outcome =
-    | { kind: 'saved'; version: string; files: string[]; findings: Finding[] }
+    | { kind: 'saved'; version: string; files: string[]; findings: Diagnostic[] }
     | { kind: 'conflict'; version: string; definition: string; yours: string; document: FormDocument | null }
     | { kind: 'losses'; losses: Loss[] }
     | { kind: 'gone' }
-    | { kind: 'refused'; findings: Finding[]; message: string };
+    | { kind: 'refused'; findings: Diagnostic[]; message: string };
 
 /** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
 export interface Picture { name: string; file: string; path: string; address: string }
@@ -93,7 +93,7 @@ export interface Picture { name: string; file: string; path: string; address: st
  * The looks of a form's brand: its style sheet, what templates show above and below the form, what is found in it, and
  * what the site's brand says, which it has where it says nothing.
  */
-export interface BrandLooks { css: string; parts: Canvas.BrandParts; inherited: Doc.JSONObject; findings: Finding[] }
+export interface BrandLooks { css: string; parts: Canvas.BrandParts; inherited: Doc.JSONObject; findings: Diagnostic[] }
 
 /** The acts of the development server. Its promises are rejected where it does not answer. */
 export interface ServerCalls {
@@ -117,18 +117,18 @@ export interface ServerCalls {
     forms(): Promise<ServerForm[]>;
     open(id: string): Promise<{
         document: FormDocument | null; definition?: string; version: string; language: string | null;
-        findings: Finding[]; message?: string; reason?: string; isGone?: boolean;
+        findings: Diagnostic[]; message?: string; reason?: string; isGone?: boolean;
     }>;
     /** Tells now, and whenever a form is another one; gives what ends that. */
     watch(id: string, take: () => void, lost: () => void): () => void;
     exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[];
-        findings?: Finding[] }>;
+        findings?: Diagnostic[] }>;
     /** The texts in a file, for who translates them into a language. */
     extract(document: FormDocument, locale: string, format: string): Promise<{ file?: string;
-        findings?: Finding[]; message?: string }>;
+        findings?: Diagnostic[]; message?: string }>;
     /** The translations of a file by the keys of texts, and what is to be told; without texts it cannot be used. */
     merge(document: FormDocument, name: string, content: string): Promise<{ locale?: string;
-        texts?: { key: string; string: string }[]; findings: Finding[]; message?: string }>;
+        texts?: { key: string; string: string }[]; findings: Diagnostic[]; message?: string }>;
     /** Translations that somebody should look at: stale, or with other placeholders than their text. */
     marks(document: FormDocument): Promise<{ key: string; locale: string; before?: string; fault?: string }[]>;
     /** Takes a stale translation as one of the words that its text has now; gives why that could not be, else "". */
@@ -183,7 +183,7 @@ export interface StoreParts {
     /** The languages that the builder speaks. */
     spoken: string[];
     settings: Settings;
-    findProblems(document: FormDocument, file: OpenForm | null): Finding[];
+    findProblems(document: FormDocument, file: OpenForm | null): Diagnostic[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
     save(settings: Settings): void;
@@ -194,7 +194,7 @@ export interface Store {
     readonly document: FormDocument;
     readonly selection: Selection;
     readonly settings: Settings;
-    readonly problems: Finding[];
+    readonly problems: Diagnostic[];
     /** The origin of the document. */
     readonly origin: Origin;
     readonly files: Files;

@@ -3,7 +3,7 @@
  * @param {Json.Place} place
  * @param {Json.Sentence} message
  * @param {(string | Json.Sentence)[]} [notes]
- * @returns {Json.Finding}
+ * @returns {Json.Diagnostic}
  */
 export function error(id, place, message, notes = []) {
     return { severity: 'error', id, ...wording(message, notes), position: place.position, path: place.path };
@@ -14,7 +14,7 @@ export function error(id, place, message, notes = []) {
  * @param {Json.Place} place
  * @param {Json.Sentence} message
  * @param {(string | Json.Sentence)[]} [notes]
- * @returns {Json.Finding}
+ * @returns {Json.Diagnostic}
  */
 export function warning(id, place, message, notes = []) {
     return { ...error(id, place, message, notes), severity: 'warning' };
@@ -82,7 +82,7 @@ export function fillIn(text, values) {
  * @param {{ notes?: (string | Json.Sentence)[], details?: string[], field?: string, path?: string, locale?: string }}
  * [about]
  * `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
- * @returns {Json.Finding}
+ * @returns {Json.Diagnostic}
  */
 export function odd(id, position, message, about = {}) {
     const { notes = [], details = [], ...place } = about;

@@ -1,6 +1,6 @@
 import { error, warning, sentence, inWords } from './findings.js';
 
-/** @typedef {{ scanner: Json.Scanner, findings: Json.Finding[] }} Reader */
+/** @typedef {{ scanner: Json.Scanner, findings: Json.Diagnostic[] }} Reader */
 
 /** Deeper files are refused: no form nests so, and the reader calls itself at each level. */
 const maximumDepth = 200;
@@ -10,10 +10,10 @@ const maximumDepth = 200;
  *
  * Commas before `}` and `]`, comments and keys written twice are tolerated with a warning, because real form files have
  * them; anything else that JSON forbids is an error, and `root` is null.
- * @type {(text: string, file: string) => { root: Json.JSONNode | null, findings: Json.Finding[] }}
+ * @type {(text: string, file: string) => { root: Json.JSONNode | null, findings: Json.Diagnostic[] }}
  */
 export function readJSON(text, file) {
-    const reader = { scanner: scannerOf(text, file), findings: /** @type {Json.Finding[]} */ ([]) };
+    const reader = { scanner: scannerOf(text, file), findings: /** @type {Json.Diagnostic[]} */ ([]) };
     try {
         return { root: readWhole(reader), findings: reader.findings };
     } catch (problem) {

@@ -16,7 +16,7 @@ export interface JSONMember { key: string; value: JSONNode; position: string; pa
 export interface Place { position: string; path: string }
 
 /** Something to tell an author. */
-export interface Finding {
+export interface Diagnostic {
     severity: 'error' | 'warning' | 'hint';
     id: string;
     message: string;

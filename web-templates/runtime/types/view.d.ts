@@ -368,7 +368,7 @@ export interface Start {
 /** All that shows a definition which the page was not built with, in the page's form. */
 export interface FormDrawing {
     read(definition: unknown, request: DefinitionRequest): ReadDefinition;
-    draw(page: Page, definition: unknown, drawing: FormDrawing): DefinitionFinding[];
+    draw(page: Page, definition: unknown, drawing: FormDrawing): DefinitionDiagnostic[];
     parts: Start;
     /** Templates, tables and words by their paths, and the looks that the page has not. */
     files: Record<string, string>;
@@ -384,10 +384,10 @@ export interface DefinitionRequest {
 }
 
 /** A finding about a definition, as authors are told of it. */
-export interface DefinitionFinding { severity: 'error' | 'warning' | 'hint'; id: string; message: string }
+export interface DefinitionDiagnostic { severity: 'error' | 'warning' | 'hint'; id: string; message: string }
 
 /** The form that was read of a definition; null where there is an error among the findings that leaves none. */
 export interface ReadDefinition {
     form: import('../../builder/document/types').FormDocument | null;
-    findings: DefinitionFinding[];
+    findings: DefinitionDiagnostic[];
 }

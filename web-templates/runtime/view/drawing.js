@@ -12,7 +12,7 @@ import { begin } from './create.js';
 import { selectFirst } from './form-element.js';
 
 /** @typedef {import('../types').FormDrawing} FormDrawing */
-/** @typedef {import('../types').DefinitionFinding} DefinitionFinding */
+/** @typedef {import('../types').DefinitionDiagnostic} DefinitionDiagnostic */
 /** @typedef {import('../types').FormData} FormData */
 /** @typedef {import('../types').Page} Page */
 /** @typedef {import('../render/types').FormDocument} FormDocument */
@@ -23,7 +23,7 @@ import { selectFirst } from './form-element.js';
  * @param {Page} page
  * @param {unknown} definition
  * @param {FormDrawing} drawing
- * @returns {DefinitionFinding[]} findings that leave a form; one that leaves none is thrown
+ * @returns {DefinitionDiagnostic[]} findings that leave a form; one that leaves none is thrown
  */
 export function drawDefinition(page, definition, drawing) {
     const { data: { id, locale, settings }, form } = page;

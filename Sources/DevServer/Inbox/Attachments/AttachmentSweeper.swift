@@ -19,7 +19,7 @@ struct AttachmentSweeper: Sendable {
     }
 
     private func sweep() async {
-        do throws(InboxFault) {
+        do throws(InboxError) {
             while try await store.sweep(before: Date(timeIntervalSinceNow: -PostgreSQLStore.longestKeeping)) {}
         } catch {
             log.notSwept(reason: error.words)

@@ -25,12 +25,12 @@ final class Bucket: Sendable {
     }
 
     /// Makes sure that files can be kept and removed.
-    func open() async throws(InboxFault) {
+    func open() async throws(InboxError) {
         try await put([], type: "text/plain", at: Self.trialName)
         try await remove(Self.trialName)
     }
 
-    func put(_ bytes: [UInt8], type: String, at name: String) async throws(InboxFault) {
+    func put(_ bytes: [UInt8], type: String, at name: String) async throws(InboxError) {
         // A type is whatever a sender wrote; what breaks lines would be another header.
         let isHeader = !type.isEmpty && type.utf8.allSatisfy { (0x20...0x7E).contains($0) }
         let header = ("Content-Type", isHeader ? type : "application/octet-stream")
@@ -38,7 +38,7 @@ final class Bucket: Sendable {
     }
 
     /// - Parameter size: the bytes that it has.
-    func bytes(of name: String, size: Int) async throws(InboxFault) -> [UInt8] {
+    func bytes(of name: String, size: Int) async throws(InboxError) -> [UInt8] {
         let bytes = try await send(.get, name, largestAnswer: size + 1).body
         guard bytes.count == size else {
             throw .bucketFailed(place: address, reason: "“\(name)” has not the \(size) bytes that were put there")
@@ -47,14 +47,14 @@ final class Bucket: Sendable {
     }
 
     /// Removes a file; one that is gone is removed.
-    func remove(_ name: String) async throws(InboxFault) {
+    func remove(_ name: String) async throws(InboxError) {
         _ = try await send(.delete, name)
     }
 
     private func send(
         _ method: RemoteRequest.Method, _ name: String, headers: [(name: String, value: String)] = [],
         body: [UInt8] = [], largestAnswer: Int = 1 << 14
-    ) async throws(InboxFault) -> RemoteRequest.Answer {
+    ) async throws(InboxError) -> RemoteRequest.Answer {
         guard let keys else {
             let reason = "it is reached with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not set"
             throw .bucketFailed(place: address, reason: reason)
@@ -69,7 +69,7 @@ final class Bucket: Sendable {
                 ).send()
             }
         } catch {
-            throw .bucketAway(place: address, reason: (error as? RemoteRequest.Fault)?.words ?? "\(error)")
+            throw .bucketAway(place: address, reason: (error as? RemoteRequest.TransferError)?.words ?? "\(error)")
         }
         if answer.isSuccess || method == .delete && answer.status == 404 { return answer }
         let reason = "it answered \(answer.status)\(Self.code(in: answer.body))"

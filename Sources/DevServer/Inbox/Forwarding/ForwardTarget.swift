@@ -12,23 +12,23 @@ struct ForwardTarget: Sendable {
     private static let prefix = "whsec_"
 
     /// Nil where the site hands nothing on.
-    init?(of site: Site) throws(ServerFault) {
+    init?(of site: Site) throws(ServerError) {
         guard let forward = site.configuration.forward else { return nil }
-        func fault(_ words: String) -> ServerFault { .setting("\(forward.position): error: \(words)") }
+        func error(_ words: String) -> ServerError { .setting("\(forward.position): error: \(words)") }
         address = forward.endpoint
         var text = ProcessInfo.processInfo.environment[Self.variable] ?? ""
         if text.isEmpty, let file = forward.secretFile {
             let path = file.hasPrefix("/") ? file : "\(site.folder.path)/\(file)"
             guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
-                throw fault("the secret for “forward” cannot be read from “\(file)”")
+                throw error("the secret for “forward” cannot be read from “\(file)”")
             }
             text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         guard !text.isEmpty else {
-            throw fault("“forward” has no secret to sign with; set \(Self.variable), or name a “secretFile”")
+            throw error("“forward” has no secret to sign with; set \(Self.variable), or name a “secretFile”")
         }
         guard let key = Self.key(text), key.count >= Self.shortest else {
-            throw fault(
+            throw error(
                 "the secret for “forward” has fewer than \(Self.shortest) bytes, or is no Base64 after “whsec_”")
         }
         self.key = key

@@ -43,7 +43,7 @@ final class Forwarder: Sendable {
     private func handOnSome() async -> Bool {
         let now = Self.milliseconds(.now)
         let deliveries: [Delivery]
-        do throws(InboxFault) {
+        do throws(InboxError) {
             deliveries = try await inbox.store.takeDeliveries(due: now, until: now + Self.lease, limit: Self.atOnce)
         } catch {
             log.notForwarded(reason: error.words)
@@ -56,12 +56,12 @@ final class Forwarder: Sendable {
     }
 
     private func handOn(_ delivery: Delivery) async {
-        let fault = await attempt(delivery)
-        metrics.count(forwarded: fault == nil)
-        do throws(InboxFault) {
-            guard let fault else { return try await inbox.store.finish(delivery) }
-            log.notForwarded(reason: fault.words)
-            let delay = max(Self.delay(after: delivery.attempts), Double(fault.retryAfter))
+        let error = await attempt(delivery)
+        metrics.count(forwarded: error == nil)
+        do throws(InboxError) {
+            guard let error else { return try await inbox.store.finish(delivery) }
+            log.notForwarded(reason: error.words)
+            let delay = max(Self.delay(after: delivery.attempts), Double(error.retryAfter))
             let due = Date(timeIntervalSinceNow: min(delay, Self.longestDelay))
             try await inbox.store.postpone(delivery, until: Self.milliseconds(due))
         } catch {
@@ -70,12 +70,12 @@ final class Forwarder: Sendable {
         }
     }
 
-    private struct Fault: Error {
+    private struct DeliveryError: Error {
         var words: String
         var retryAfter = 0
     }
 
-    private func attempt(_ delivery: Delivery) async -> Fault? {
+    private func attempt(_ delivery: Delivery) async -> DeliveryError? {
         do {
             guard let kept = try await inbox.store.submissions(.number(delivery.number)).first else { return nil }
             var files: [ReceivedFile] = []
@@ -88,13 +88,13 @@ final class Forwarder: Sendable {
             let answer = try await threads.runIfActive { try request.post.send() }
             guard !answer.isSuccess else { return nil }
             let note = answer.status / 100 == 3 ? ", and redirects are not followed" : ""
-            return Fault(words: "the server answered \(answer.status)\(note)", retryAfter: answer.retryAfter)
-        } catch let fault as RemoteRequest.Fault {
-            return Fault(words: fault.words)
-        } catch let fault as InboxFault {
-            return Fault(words: fault.words)
+            return DeliveryError(words: "the server answered \(answer.status)\(note)", retryAfter: answer.retryAfter)
+        } catch let error as RemoteRequest.TransferError {
+            return DeliveryError(words: error.words)
+        } catch let error as InboxError {
+            return DeliveryError(words: error.words)
         } catch {
-            return Fault(words: "\(error)")
+            return DeliveryError(words: "\(error)")
         }
     }
 

@@ -20,14 +20,14 @@ struct MultipartReader {
     /// - Parameters:
     ///   - type: the content type, which names the boundary.
     ///   - limit: how many parts there may be.
-    static func parts(of bytes: [UInt8], type: String, limit: Int) throws(ReadingFault) -> [Part] {
+    static func parts(of bytes: [UInt8], type: String, limit: Int) throws(ReadingError) -> [Part] {
         guard let boundary = HeaderParameters(type)["boundary"], !boundary.isEmpty, boundary.utf8.count <= 200 else {
             throw .malformed("the parts of the request have no boundary")
         }
         return try MultipartReader(bytes: Data(bytes), boundary: Data(boundary.utf8), limit: limit).parts()
     }
 
-    private func parts() throws(ReadingFault) -> [Part] {
+    private func parts() throws(ReadingError) -> [Part] {
         var parts: [Part] = []
         let delimiter = Data("\r\n--".utf8) + boundary
         let opening = Data("--".utf8) + boundary
@@ -45,7 +45,7 @@ struct MultipartReader {
         return parts
     }
 
-    private func part(_ start: Int, _ end: Int) throws(ReadingFault) -> Part {
+    private func part(_ start: Int, _ end: Int) throws(ReadingError) -> Part {
         // A part without headers begins with the empty line.
         let blank = Data("\r\n\r\n".utf8)
         guard let headerEnd = position(of: blank, from: start - 2, upTo: end),

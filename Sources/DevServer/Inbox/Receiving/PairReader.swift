@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads bodies of the type `application/x-www-form-urlencoded`.
 enum PairReader {
-    static func pairs(urlencoded text: String, limit: Int) throws(ReadingFault) -> [Sent.Pair] {
+    static func pairs(urlencoded text: String, limit: Int) throws(ReadingError) -> [Sent.Pair] {
         var pairs: [Sent.Pair] = []
         for piece in text.split(separator: "&") {
             guard pairs.count < limit else { throw .tooManyParts(limit: limit) }

@@ -22,7 +22,7 @@ struct Receiver: Sendable {
     /// Forms that are sent back to those whom the other one keeps off.
     private let pageLimiter: RateLimiter
     private let receiving = Receiving()
-    private let faults: FaultLog
+    private let faults: ErrorLog
 
     /// - Parameters:
     ///   - proxies: whose word is taken for whom a submission comes from.
@@ -31,7 +31,7 @@ struct Receiver: Sendable {
     ///   - form: a form that can be sent; nil for all others.
     init(
         _ inbox: Inbox, files: @escaping @Sendable () -> WebFiles, limits: Limits, proxies: TrustedProxies = .init(),
-        origins: AllowedOrigins? = nil, faults: FaultLog = FaultLog { _, _ in },
+        origins: AllowedOrigins? = nil, faults: ErrorLog = ErrorLog { _, _ in },
         clock: @escaping @Sendable () -> Date = { Date() }, form: @escaping @Sendable (String) async -> ReceivedForm?
     ) {
         (self.inbox, self.files, self.limits, self.proxies) = (inbox, files, limits, proxies)
@@ -120,12 +120,12 @@ struct Receiver: Sendable {
                 return try await keep(
                     sent, locale: locale, isNamed: isNamed, facts, answer, confirmation: form.confirmation)
             }
-        } catch let fault as ReadingFault {
+        } catch let error as ReadingError {
             if let wait { return await answer.later(wait) }
-            return await answer.response(to: fault)
-        } catch let fault as InboxFault {
-            faults.note(fault, at: clock())
-            return await answer.response(to: fault)
+            return await answer.response(to: error)
+        } catch let error as InboxError {
+            faults.note(error, at: clock())
+            return await answer.response(to: error)
         } catch {
             return ReceiverAnswer.refusal(.badRequest, "the request broke off")
         }

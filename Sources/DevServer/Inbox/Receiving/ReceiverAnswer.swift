@@ -62,20 +62,20 @@ struct ReceiverAnswer {
             status, text, retryAfter: retryAfter, policy: "style-src \(hash); img-src data:; form-action 'self'")
     }
 
-    func response(to fault: ReadingFault) async -> Response {
+    func response(to error: ReadingError) async -> Response {
         var isBusy = false
-        if case .busy = fault { isBusy = true }
+        if case .busy = error { isBusy = true }
         if isNative {
-            return isBusy ? await passing(fault.status, retryAfter: 5) : Self.html(fault.status, page.failed)
+            return isBusy ? await passing(error.status, retryAfter: 5) : Self.html(error.status, page.failed)
         }
-        return Self.refusal(fault.status, fault.words, retryAfter: isBusy ? 5 : nil)
+        return Self.refusal(error.status, error.words, retryAfter: isBusy ? 5 : nil)
     }
 
     /// The inbox's place on the disk is nobody's business.
-    func response(to fault: InboxFault) async -> Response {
-        let (words, wait) = fault.answer
-        if isNative { return await passing(fault.status, retryAfter: wait) }
-        return Self.refusal(fault.status, words, retryAfter: wait)
+    func response(to error: InboxError) async -> Response {
+        let (words, wait) = error.answer
+        if isNative { return await passing(error.status, retryAfter: wait) }
+        return Self.refusal(error.status, words, retryAfter: wait)
     }
 
     /// A short text for whoever looks at what a script was told.
@@ -101,7 +101,7 @@ struct ReceiverAnswer {
     }
 }
 
-extension InboxFault {
+extension InboxError {
     var status: HTTPResponse.Status {
         switch self {
         case .locked, .readOnly, .gone, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable

@@ -20,10 +20,10 @@ final class ReceiverForms: Sendable {
     }
 
     private let state: Mutex<State>
-    /// The findings in the definitions at first.
+    /// The diagnostics in the definitions at first.
     let diagnostics: [Diagnostic]
 
-    init(_ site: Site) throws(SiteFault) {
+    init(_ site: Site) throws(SiteError) {
         var state = State(builder: try SiteBuilder(site, options: BuildOptions()))
         diagnostics = try Self.read(into: &state)
         self.state = Mutex(state)
@@ -33,7 +33,7 @@ final class ReceiverForms: Sendable {
     var site: Site { state.withLock(\.builder.site) }
 
     /// Reads the definitions; a form whose definition has an error stays as it was, or as it was built last.
-    private static func read(into state: inout State) throws(SiteFault) -> [Diagnostic] {
+    private static func read(into state: inout State) throws(SiteError) -> [Diagnostic] {
         let (entries, listing, _) = try state.builder.entries()
         var (found, forms) = (listing, [String: Form]())
         let versions = VersionStore(state.builder.site.folder)
@@ -54,7 +54,7 @@ final class ReceiverForms: Sendable {
     /// Takes the definitions as they are now; where the site cannot be read as a whole all stays as it was.
     ///
     /// - Returns: the forms whose definitions are others now, and what is wrong.
-    func reload() throws(SiteFault) -> (changed: [String], problems: [Diagnostic]) {
+    func reload() throws(SiteError) -> (changed: [String], problems: [Diagnostic]) {
         let former = state.withLock { $0 }
         let (site, _) = try Site.open(former.builder.site.folder.path)
         var next = State(builder: try SiteBuilder(site, options: BuildOptions()), forms: former.forms)

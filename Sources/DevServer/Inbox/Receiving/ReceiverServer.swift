@@ -4,7 +4,7 @@ package import SiteBuild
 
 /// The receiver alone: a small back end for a built site, meant to stand behind a web server.
 package struct ReceiverServer: Sendable {
-    /// The findings in the definitions.
+    /// The diagnostics in the definitions.
     package let diagnostics: [Diagnostic]
 
     private let forms: ReceiverForms
@@ -19,20 +19,20 @@ package struct ReceiverServer: Sendable {
     package init(_ site: Site, settings: SiteServer.Settings) async throws {
         self.settings = settings
         let target = try ForwardTarget(of: site)
-        do throws(InboxFault) {
+        do throws(InboxError) {
             inbox = try Inbox(of: site, capacity: settings.limits.inbox, handsOn: target != nil)
         } catch {
-            throw ServerFault.inbox(error)
+            throw ServerError.inbox(error)
         }
         if let attachments = site.configuration.attachments, !(inbox.store is PostgreSQLStore) {
-            throw ServerFault.setting(
+            throw ServerError.setting(
                 "\(attachments.position): error: “attachments” are kept in a bucket where the inbox is a PostgreSQL "
                     + "database; name one in “inbox” or \(Inbox.variable)")
         }
-        do throws(InboxFault) {
+        do throws(InboxError) {
             try await inbox.open(makes: true)
         } catch {
-            throw ServerFault.inbox(error)
+            throw ServerError.inbox(error)
         }
         base = ServerBase(settings, baseURL: site.configuration.baseURL, inbox: inbox)
         forwarder = target.map { [inbox, base] in Forwarder(inbox, to: $0, log: base.log, metrics: base.metrics) }
@@ -62,7 +62,7 @@ package struct ReceiverServer: Sendable {
 
     /// Takes definitions that have changed.
     private func follow() {
-        do throws(SiteFault) {
+        do throws(SiteError) {
             let (changed, problems) = try forms.reload()
             for id in changed { base.log.renewed(form: id) }
             for problem in problems {
@@ -80,7 +80,7 @@ package struct ReceiverServer: Sendable {
         base.operatorRoutes.addRoutes(to: router)
         let receiver = Receiver(
             inbox, files: { [forms] in forms.site.files }, limits: settings.limits, proxies: settings.proxies,
-            origins: AllowedOrigins(baseURL: forms.site.configuration.baseURL), faults: base.faultLog
+            origins: AllowedOrigins(baseURL: forms.site.configuration.baseURL), faults: base.errorLog
         ) { [forms] in forms.received($0) }
         receiver.addRoutes(to: router)
         return router

@@ -18,15 +18,15 @@ final class Receiving: Sendable {
         _ work: ([UInt8]) async throws -> Result
     ) async throws -> Result {
         let declared = request.headers[.contentLength].flatMap { Int($0) }
-        guard declared ?? 0 <= limits.body else { throw ReadingFault.tooLarge(limit: limits.body) }
+        guard declared ?? 0 <= limits.body else { throw ReadingError.tooLarge(limit: limits.body) }
         var body: [UInt8] = []
         defer { free(body.count, of: sender) }
         for try await buffer in request.body {
             let size = buffer.readableBytes
             guard body.count + size <= limits.body else {
-                throw ReadingFault.tooLarge(limit: limits.body)
+                throw ReadingError.tooLarge(limit: limits.body)
             }
-            guard hold(size, of: sender, limits) else { throw ReadingFault.busy }
+            guard hold(size, of: sender, limits) else { throw ReadingError.busy }
             body.append(contentsOf: buffer.readableBytesView)
         }
         return try await work(body)

@@ -29,7 +29,7 @@ package struct ReceivingLimits: Sendable {
     }
 
     /// Refuses files that are too many or too large.
-    func check(_ files: [ReceivedFile]) throws(ReadingFault) {
+    func check(_ files: [ReceivedFile]) throws(ReadingError) {
         guard files.count <= self.files else { throw .tooManyFiles(limit: self.files) }
         guard files.allSatisfy({ $0.bytes.count <= file }) else { throw .fileTooLarge(limit: file) }
     }

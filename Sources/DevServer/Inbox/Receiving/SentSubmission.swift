@@ -27,7 +27,7 @@ struct SentSubmission {
     static let maximumCount = 5_000
     private static let longestID = 200
 
-    init(_ bytes: [UInt8], _ envelope: Envelope, for facts: SubmissionFacts) throws(ReadingFault) {
+    init(_ bytes: [UInt8], _ envelope: Envelope, for facts: SubmissionFacts) throws(ReadingError) {
         let type = envelope.contentType.prefix { $0 != ";" }.trimming(while: \.isWhitespace).lowercased()
         var content = [bytes]
         switch type {
@@ -53,7 +53,7 @@ struct SentSubmission {
         self.id = id.flatMap { $0.isEmpty || $0.utf8.count > Self.longestID ? nil : $0 }
     }
 
-    private static func text(_ bytes: some Sequence<UInt8>) throws(ReadingFault) -> String {
+    private static func text(_ bytes: some Sequence<UInt8>) throws(ReadingError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("the text is not UTF-8") }
         return text
     }
@@ -66,7 +66,7 @@ struct SentSubmission {
         answers = isNative ? .controls(pairs) : .pairs(pairs)
     }
 
-    private init(string: String, _ reader: any StringWireReader) throws(ReadingFault) {
+    private init(string: String, _ reader: any StringWireReader) throws(ReadingError) {
         encoding = .dialect
         payload = string
         do {
@@ -80,7 +80,7 @@ struct SentSubmission {
     }
 
     /// The string as the part `submission`, or a part for each pair; pictures as files under their keys.
-    private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: SubmissionFacts) throws(ReadingFault) {
+    private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: SubmissionFacts) throws(ReadingError) {
         var pairs: [Sent.Pair] = []
         var files: [ReceivedFile] = []
         for part in parts {
@@ -107,10 +107,10 @@ struct SentSubmission {
 // MARK: - JSON
 
 extension SentSubmission {
-    private init(json bytes: [UInt8], for facts: SubmissionFacts) throws(ReadingFault) {
+    private init(json bytes: [UInt8], for facts: SubmissionFacts) throws(ReadingError) {
         try Self.count(bytes)
-        let (root, findings) = JSONReader.read(bytes, file: "")
-        guard let root, findings.isEmpty else { throw .malformed("the JSON cannot be read") }
+        let (root, diagnostics) = JSONReader.read(bytes, file: "")
+        guard let root, diagnostics.isEmpty else { throw .malformed("the JSON cannot be read") }
         (encoding, answers) = (.json, .pairs([]))
         payload = String(decoding: bytes, as: UTF8.self)
         guard facts.reader is any StringWireReader else {
@@ -124,7 +124,7 @@ extension SentSubmission {
 
     /// `{id, form, values, submission, pairs, attachments}`, as pages describe a submission that is a string; or the
     /// pairs alone.
-    private mutating func readDescription(_ root: JSONNode) throws(ReadingFault) {
+    private mutating func readDescription(_ root: JSONNode) throws(ReadingError) {
         guard let list = root["pairs"]?.array ?? root.array else {
             throw .malformed("the answers are a JSON object with “pairs”, or a list of pairs")
         }
@@ -157,7 +157,7 @@ extension SentSubmission {
     }
 
     /// Counts what JSON is made of before memory is spent on it.
-    private static func count(_ bytes: [UInt8]) throws(ReadingFault) {
+    private static func count(_ bytes: [UInt8]) throws(ReadingError) {
         var (count, isText, isEscaped) = (0, false, false)
         for byte in bytes {
             if isText {

@@ -20,7 +20,7 @@ struct RemoteRequest {
     var largestAnswer = 1 << 16
 
     /// The reason why there was no answer.
-    struct Fault: Error {
+    struct TransferError: Error {
         var words: String
     }
 
@@ -49,9 +49,9 @@ struct RemoteRequest {
         init(limit: Int) { self.limit = limit }
     }
 
-    func send() throws(Fault) -> Answer {
+    func send() throws(TransferError) -> Answer {
         guard Self.library == CURLE_OK, let request = curl_easy_init() else {
-            throw Fault(words: "there is no memory left")
+            throw TransferError(words: "there is no memory left")
         }
         defer { curl_easy_cleanup(request) }
         setUp(request)
@@ -71,7 +71,7 @@ struct RemoteRequest {
                 return curl_easy_perform(request)
             }
         }
-        guard code == CURLE_OK else { throw Fault(words: String(cString: curl_easy_strerror(code))) }
+        guard code == CURLE_OK else { throw TransferError(words: String(cString: curl_easy_strerror(code))) }
         return Answer(
             status: formsite_curl_status(request), retryAfter: formsite_curl_retry_after(request), body: sink.bytes)
     }

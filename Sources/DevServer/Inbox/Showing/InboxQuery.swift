@@ -19,13 +19,13 @@ enum InboxQuery {
             case "locale": selection.locale = text
             case "mark":
                 guard Submission.Mark(rawValue: text) != nil else {
-                    throw Refusal(.badRequest, "there is no mark “\(text.prefix(80))”")
+                    throw RequestError(.badRequest, "there is no mark “\(text.prefix(80))”")
                 }
                 selection.mark = text
             case "from": selection.from = try moment(text, name).start
             case "until": selection.until = try moment(text, name).end
             case "text": selection.text = text
-            default: throw Refusal(.badRequest, "submissions are not selected by “\(name.prefix(80))”")
+            default: throw RequestError(.badRequest, "submissions are not selected by “\(name.prefix(80))”")
             }
         }
         return selection
@@ -35,7 +35,7 @@ enum InboxQuery {
     static func number(_ name: String, of uri: URI) throws -> Int64? {
         guard let text = try pairs(uri).last(where: { $0.name == name && !$0.text.isEmpty })?.text else { return nil }
         guard let number = Int64(text), number >= 0 else {
-            throw Refusal(.badRequest, "“\(name)” is a number such as 100")
+            throw RequestError(.badRequest, "“\(name)” is a number such as 100")
         }
         return number
     }
@@ -45,14 +45,14 @@ enum InboxQuery {
         do {
             return try PairReader.pairs(urlencoded: uri.query ?? "", limit: 100).map { ($0.key, $0.value) }
         } catch {
-            throw Refusal(error.status, error.words)
+            throw RequestError(error.status, error.words)
         }
     }
 
     /// A moment, or the first moment of a day and that of the next one.
     private static func moment(_ text: String, _ name: String) throws -> (start: Date, end: Date) {
         guard let moment = moment(text) else {
-            throw Refusal(.badRequest, "“\(name)” is a day such as 2026-01-31 or a moment in ISO 8601")
+            throw RequestError(.badRequest, "“\(name)” is a day such as 2026-01-31 or a moment in ISO 8601")
         }
         return moment
     }

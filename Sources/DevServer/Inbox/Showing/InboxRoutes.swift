@@ -33,7 +33,7 @@ struct InboxRoutes: Sendable {
         }
         router.post("/__inbox/removals/:number/undo") { _, context in
             guard try await told({ try await inbox.store.undo(try Self.number(context)) }) else {
-                throw Refusal(.gone, "what was deleted cannot be brought back any more")
+                throw RequestError(.gone, "what was deleted cannot be brought back any more")
             }
             return Response(status: .noContent)
         }
@@ -104,7 +104,7 @@ struct InboxRoutes: Sendable {
     private func file(_ context: ServeContext) async throws -> Response {
         let number = try Self.number(context)
         guard let file = try await told({ try await inbox.store.file(number) }) else {
-            throw Refusal(.notFound, "there is no such file")
+            throw RequestError(.notFound, "there is no such file")
         }
         let isPicture = Self.pictures.contains(file.type)
         var response = Self.download(
@@ -127,7 +127,7 @@ struct InboxRoutes: Sendable {
 
     private static func number(_ context: ServeContext) throws -> Int64 {
         guard let number = context.parameters.get("number").flatMap({ Int64($0) }) else {
-            throw Refusal(.notFound, "there is no such thing in the inbox")
+            throw RequestError(.notFound, "there is no such thing in the inbox")
         }
         return number
     }
@@ -136,8 +136,8 @@ struct InboxRoutes: Sendable {
     private func told<Result>(_ work: () async throws -> Result) async throws -> Result {
         do {
             return try await work()
-        } catch let fault as InboxFault {
-            throw Refusal(fault.status, fault.words)
+        } catch let error as InboxError {
+            throw RequestError(error.status, error.words)
         }
     }
 

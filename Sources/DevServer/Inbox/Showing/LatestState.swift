@@ -10,7 +10,7 @@ actor LatestState {
     }
 
     /// As it was when somebody looked last, which is not long ago.
-    func state() async throws(InboxFault) -> String {
+    func state() async throws(InboxError) -> String {
         // A little less, so that no listener gets the same answer twice.
         if let known, ContinuousClock.now - known.moment < Self.interval * 0.9 { return known.state }
         let state = try await inbox.store.state()

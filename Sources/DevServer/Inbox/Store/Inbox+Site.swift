@@ -10,7 +10,7 @@ extension Inbox {
     /// - Parameters:
     ///   - capacity: how many bytes it may hold.
     ///   - handsOn: whether what is kept is to be handed on.
-    convenience init(of site: Site, capacity: Int, handsOn: Bool) throws(InboxFault) {
+    convenience init(of site: Site, capacity: Int, handsOn: Bool) throws(InboxError) {
         guard let address = try Self.address(of: site) else {
             self.init(SQLiteStore(site: site.folder.path, capacity: capacity), handsOn: handsOn)
             return
@@ -21,11 +21,11 @@ extension Inbox {
         self.init(PostgreSQLStore(address.text, capacity: capacity, bucket: bucket), handsOn: handsOn)
     }
 
-    private static func address(of site: Site) throws(InboxFault) -> DatabaseAddress? {
+    private static func address(of site: Site) throws(InboxError) -> DatabaseAddress? {
         guard let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty else {
             return site.configuration.inbox
         }
-        do throws(DatabaseAddress.Fault) {
+        do throws(DatabaseAddress.SyntaxError) {
             return try DatabaseAddress(text)
         } catch {
             throw .denied(place: "of \(variable)", reason: "the address \(error.words)")

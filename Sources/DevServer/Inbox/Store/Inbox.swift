@@ -22,10 +22,10 @@ package final class Inbox: Sendable {
     /// Makes the store ready, so that what is wrong with it is known at once.
     ///
     /// - Parameter makes: whether it is made where there is none.
-    func open(makes: Bool) async throws(InboxFault) { try await store.open(makes: makes, forgetting: firstUndoable) }
+    func open(makes: Bool) async throws(InboxError) { try await store.open(makes: makes, forgetting: firstUndoable) }
 
     /// The reason why nothing can be written; nil where something can.
-    func writingFault() async -> String? { await store.writingFault(forgetting: firstUndoable) }
+    func writingError() async -> String? { await store.writingError(forgetting: firstUndoable) }
 
     // MARK: - Keeping
 
@@ -38,7 +38,7 @@ package final class Inbox: Sendable {
     /// Keeps a submission, once; when this returns it is on the disk and survives a power cut.
     ///
     /// Submissions that wait for the disk together are kept in one transaction, so that one sync serves all of them.
-    package func keep(_ submission: Submission) async throws(InboxFault) -> Outcome {
+    package func keep(_ submission: Submission) async throws(InboxError) -> Outcome {
         let submission = try await store.keepFiles(of: submission)
         let result = await withCheckedContinuation { continuation in
             let isFirst = waiting.withLock { waiting in
@@ -51,7 +51,7 @@ package final class Inbox: Sendable {
         return try result.get()
     }
 
-    typealias Kept = Result<Outcome, InboxFault>
+    typealias Kept = Result<Outcome, InboxError>
 
     /// Submissions that are to be kept, and whether somebody is at it.
     private struct Waiting {
@@ -74,7 +74,7 @@ package final class Inbox: Sendable {
     }
 
     private func keep(_ submissions: [Submission]) async -> [Kept] {
-        do throws(InboxFault) {
+        do throws(InboxError) {
             let kept = try await store.keep(
                 submissions, forgetting: firstUndoable, handingOn: handsOn ? now : nil)
             if handsOn { wake() }
@@ -101,7 +101,7 @@ package final class Inbox: Sendable {
     /// Removes one submission, those of a form, or all; for a while that can be undone.
     ///
     /// - Returns: what `undo` takes.
-    package func remove(_ selection: Selection) async throws(InboxFault) -> Int64 {
+    package func remove(_ selection: Selection) async throws(InboxError) -> Int64 {
         try await store.remove(selection, at: now, forgetting: firstUndoable)
     }
 

@@ -10,12 +10,12 @@ protocol SubmissionStore: Sendable {
     /// - Parameters:
     ///   - makes: whether it is made where there is none.
     ///   - moment: what was removed before it is deleted; milliseconds since 1970.
-    func open(makes: Bool, forgetting moment: Int64) async throws(InboxFault)
+    func open(makes: Bool, forgetting moment: Int64) async throws(InboxError)
 
     /// Keeps the files of a submission that is about to be kept, where they have a place of their own.
     ///
     /// - Returns: the submission whose files say where they are.
-    func keepFiles(of submission: Submission) async throws(InboxFault) -> Submission
+    func keepFiles(of submission: Submission) async throws(InboxError) -> Submission
 
     /// Keeps submissions in one transaction, each once; when this returns they survive a power cut.
     ///
@@ -24,7 +24,7 @@ protocol SubmissionStore: Sendable {
     ///   - due: when they are to be handed on, in milliseconds since 1970; nil where they are not.
     func keep(
         _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
-    ) async throws(InboxFault) -> [Inbox.Kept]
+    ) async throws(InboxError) -> [Inbox.Kept]
 
     // MARK: - Removing
 
@@ -34,11 +34,11 @@ protocol SubmissionStore: Sendable {
     ///   - now: milliseconds since 1970.
     ///   - moment: what was removed before it is deleted.
     /// - Returns: what `undo` takes.
-    func remove(_ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64) async throws(InboxFault) -> Int64
+    func remove(_ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64) async throws(InboxError) -> Int64
     /// Brings back what was removed.
     ///
     /// - Returns: false where there is nothing to bring back any more.
-    func undo(_ removal: Int64) async throws(InboxFault) -> Bool
+    func undo(_ removal: Int64) async throws(InboxError) -> Bool
 
     // MARK: - Reading
 
@@ -47,25 +47,25 @@ protocol SubmissionStore: Sendable {
     /// - Parameter cursor: only those with a smaller number.
     func submissions(
         _ selection: Inbox.Selection, before cursor: Int64, limit: Int
-    ) async throws(InboxFault) -> [KeptSubmission]
+    ) async throws(InboxError) -> [KeptSubmission]
     /// The same as they are written into an export, so many and so many bytes at most, but one at least.
     func exported(
         _ selection: Inbox.Selection, before cursor: Int64, count: Int, size: Int
-    ) async throws(InboxFault) -> [Inbox.ExportedSubmission]
+    ) async throws(InboxError) -> [Inbox.ExportedSubmission]
     /// The number of submissions.
-    func count(_ selection: Inbox.Selection) async throws(InboxFault) -> Int
+    func count(_ selection: Inbox.Selection) async throws(InboxError) -> Int
     /// The number that all submissions are below which came so far.
-    func end() async throws(InboxFault) -> Int64
+    func end() async throws(InboxError) -> Int64
     /// The questions that were answered and the pictures that came, as they came first.
-    func questions(_ selection: Inbox.Selection) async throws(InboxFault) -> [Inbox.Question]
+    func questions(_ selection: Inbox.Selection) async throws(InboxError) -> [Inbox.Question]
     /// The languages of the pages that submissions came from, by their tags.
-    func locales() async throws(InboxFault) -> [String]
+    func locales() async throws(InboxError) -> [String]
     /// The forms that there are submissions of, by id.
-    func forms() async throws(InboxFault) -> [Inbox.Form]
+    func forms() async throws(InboxError) -> [Inbox.Form]
     /// A file of a submission that is not removed.
-    func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile?
+    func file(_ number: Int64) async throws(InboxError) -> ReceivedFile?
     /// A text that is another one whenever something came, was removed or was taken back.
-    func state() async throws(InboxFault) -> String
+    func state() async throws(InboxError) -> String
 
     // MARK: - Handing on
 
@@ -74,13 +74,13 @@ protocol SubmissionStore: Sendable {
     /// - Parameters:
     ///   - now: milliseconds since 1970.
     ///   - lease: the moment from which it is due again.
-    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxFault) -> [Delivery]
+    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxError) -> [Delivery]
     /// Notes that a submission was handed on.
-    func finish(_ delivery: Delivery) async throws(InboxFault)
+    func finish(_ delivery: Delivery) async throws(InboxError)
     /// Makes a delivery due at a moment, in milliseconds since 1970.
-    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxFault)
+    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxError)
     /// The number of submissions that are still to be handed on.
-    func deliveryCount() async throws(InboxFault) -> Int
+    func deliveryCount() async throws(InboxError) -> Int
 
     // MARK: - Running
 
@@ -88,16 +88,16 @@ protocol SubmissionStore: Sendable {
     /// yet none is made.
     ///
     /// - Parameter moment: what was removed before it is deleted, as it takes room.
-    func writingFault(forgetting moment: Int64) async -> String?
+    func writingError(forgetting moment: Int64) async -> String?
     /// Counts one request of a sender for all receivers that share the store; the seconds to wait where it is one too
     /// many, nil too where nobody else receives or the store does not answer.
     func wait(for sender: String, perMinute: Int, at date: Date) async -> Int?
 }
 
 extension SubmissionStore {
-    func keepFiles(of submission: Submission) async throws(InboxFault) -> Submission { submission }
+    func keepFiles(of submission: Submission) async throws(InboxError) -> Submission { submission }
 
-    func submissions(_ selection: Inbox.Selection = .all, limit: Int = .max) async throws(InboxFault)
+    func submissions(_ selection: Inbox.Selection = .all, limit: Int = .max) async throws(InboxError)
         -> [KeptSubmission]
     {
         try await submissions(selection, before: .max, limit: limit)

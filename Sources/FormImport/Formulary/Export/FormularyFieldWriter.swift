@@ -120,11 +120,11 @@ struct FormularyFieldWriter {
     /// The field of a document that is read from the author's definition alone; nil where it cannot be read.
     private var asRead: [String: Value]? {
         guard let definition else { return nil }
-        var findings = Findings()
+        var diagnostics = Diagnostics()
         let source = DefinitionSource(file: field.position.file, bytes: [])
         let node = JSONNode(definition, at: field.position)
-        guard var reader = FormularyFieldReader(node, source: source, findings: &findings) else { return nil }
-        let (read, rule) = reader.read(&findings)
+        guard var reader = FormularyFieldReader(node, source: source, diagnostics: &diagnostics) else { return nil }
+        let (read, rule) = reader.read(&diagnostics)
         guard let read else { return nil }
         var unheard = LossReport(Formulary.self)
         return FormularyFieldWriter(read, rule: rule, definition: nil).said(&unheard)

@@ -44,7 +44,7 @@ enum MMXMLSums {
     private static func isSame(_ check: Validator, _ argument: String) -> Bool {
         let attribute = XMLAttribute(
             name: "actionArg", value: argument, position: check.position, valuePosition: check.position)
-        var unheard = Findings()
+        var unheard = Diagnostics()
         guard let read = MMXMLItem.sum(MMXMLConstruct("actionArg", attribute: attribute), &unheard) else {
             return false
         }

@@ -24,7 +24,7 @@ import { objectOf } from '../../document/objects.js';
 /**
  * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
  * traits called `formulary`, so that it can be written again as it was.
- * @type {(text: string, request: ImportRequest) => { document: Doc.FormDocument | null, findings: Json.Finding[] }}
+ * @type {(text: string, request: ImportRequest) => { document: Doc.FormDocument | null, findings: Json.Diagnostic[] }}
  */
 export function importFormulary(text, request) {
     const { root, findings } = readJSON(text, request.file);
@@ -82,7 +82,7 @@ function readFields(nodes, context) {
     return read;
 }
 
-/** @type {(root: Json.JSONNode, findings: Json.Finding[]) => Json.JSONNode[] | undefined} */
+/** @type {(root: Json.JSONNode, findings: Json.Diagnostic[]) => Json.JSONNode[] | undefined} */
 function fieldNodes(root, findings) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
     if (!list) {
@@ -107,7 +107,7 @@ function fieldNodes(root, findings) {
 
 /**
  * Findings with the field and the property that they are about.
- * @type {(findings: Json.Finding[], fields: Doc.Field[], root: Json.JSONNode) => Json.Finding[]}
+ * @type {(findings: Json.Diagnostic[], fields: Doc.Field[], root: Json.JSONNode) => Json.Diagnostic[]}
  */
 function placed(findings, fields, root) {
     const depth = root.kind === 'array' ? 0 : 1;

@@ -156,7 +156,7 @@ function keysOf({ definition }) {
 
 /**
  * The findings that the import of the definition would tell, field by field and property by property.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function formularyProblems(document) {
     const keys = new Set();
@@ -177,7 +177,7 @@ function formularyProblems(document) {
 
 /**
  * The properties without which the original tool takes no field (webformulary 3) and that no other check misses.
- * @type {(definition: Formulary.Kept['definition'], field: Doc.Field) => Json.Finding[]}
+ * @type {(definition: Formulary.Kept['definition'], field: Doc.Field) => Json.Diagnostic[]}
  */
 function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, position }) {
     const blank = (/** @type {unknown} */ value, /** @type {string} */ path, /** @type {Json.Sentence} */ sentence) => (

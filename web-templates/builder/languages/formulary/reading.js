@@ -6,7 +6,7 @@ import { allKeys, fieldKeys, nouns, types } from './keys.js';
 
 /**
  * Tells what keeps the form from being built; the id of a finding goes on after the language's name.
- * @type {(findings: Json.Finding[], id: string, ...told: Told) => void}
+ * @type {(findings: Json.Diagnostic[], id: string, ...told: Told) => void}
  * @typedef {[place: Json.Place, words: Json.Sentence, notes?: Json.Sentence[]]} Told
  */
 export function fail(findings, id, ...told) {
@@ -15,7 +15,7 @@ export function fail(findings, id, ...told) {
 
 /**
  * Tells what is ignored.
- * @type {(findings: Json.Finding[], id: string, ...told: Told) => void}
+ * @type {(findings: Json.Diagnostic[], id: string, ...told: Told) => void}
  */
 export function warn(findings, id, ...told) {
     findings.push(warning(`formulary.${id}`, ...told));
@@ -36,12 +36,12 @@ export function beginReading(node, own, context) {
     return { node, type: type ?? '', name: own, noun: phrase(nouns[type ?? ''] ?? 'the field'), ...context };
 }
 
-/** @type {(place: Json.Place, key: string, notes?: Json.Sentence[]) => Json.Finding} */
+/** @type {(place: Json.Place, key: string, notes?: Json.Sentence[]) => Json.Diagnostic} */
 export function duplicateKey(place, key, notes = []) {
     return error('formulary.duplicate-key', place, sentence`the key “${key}” is there twice`, notes);
 }
 
-/** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined} */
+/** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Diagnostic[]) => string | undefined} */
 function readType(node, owner, findings) {
     const name = requiredText('type', node, owner, findings);
     if (name !== undefined && !types.includes(name)) {
@@ -54,7 +54,7 @@ function readType(node, owner, findings) {
 
 /**
  * A text that must be there and hold something; undefined with an error otherwise.
- * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, findings: Json.Finding[]) => string | undefined}
+ * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, findings: Json.Diagnostic[]) => string | undefined}
  */
 export function requiredText(key, node, owner, findings) {
     const value = member(node, key);
@@ -99,7 +99,7 @@ export function optionalText(reading, key) {
 
 /**
  * A text that may be there; undefined, with a warning, where something else stands.
- * @type {(node: Json.JSONNode, key: string, findings: Json.Finding[]) => { string: string, place: Json.Place }
+ * @type {(node: Json.JSONNode, key: string, findings: Json.Diagnostic[]) => { string: string, place: Json.Place }
  *     | undefined}
  */
 export function textIn(node, key, findings) {
@@ -115,7 +115,7 @@ export function textIn(node, key, findings) {
  * Tells the members that have no meaning there.
  * @param {Json.JSONNode} node
  * @param {string[]} known
- * @param {Json.Finding[]} findings
+ * @param {Json.Diagnostic[]} findings
  * @param {(key: string, near: string | Json.Sentence) => Json.Sentence} [words] for one of them
  */
 export function tellUnknown(node, known, findings,

@@ -41,7 +41,7 @@ export function readRules({ node: field, type, name, noun, findings }) {
     return condition && { triggers: onChange([name]), condition, effects, otherwise, position };
 }
 
-/** @type {(node: Json.JSONNode, findings: Json.Finding[]) => { name: string, position: string }[]} */
+/** @type {(node: Json.JSONNode, findings: Json.Diagnostic[]) => { name: string, position: string }[]} */
 function readTargets(node, findings) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
@@ -63,7 +63,7 @@ function readTargets(node, findings) {
 
 /**
  * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
- * @type {(key: string, node: Json.JSONNode, findings: Json.Finding[]) => string | undefined}
+ * @type {(key: string, node: Json.JSONNode, findings: Json.Diagnostic[]) => string | undefined}
  */
 function readBehavior(key, node, findings) {
     const value = member(node, key);
@@ -83,7 +83,7 @@ function readBehavior(key, node, findings) {
 /**
  * Undefined when the rule can never run: a boolean is compared with something else than true or false.
  * @type {(node: Json.JSONNode, field: { type: string, name: string, noun: Json.Sentence },
- *     findings: Json.Finding[]) => Doc.Expression | undefined}
+ *     findings: Json.Diagnostic[]) => Doc.Expression | undefined}
  */
 function readCondition(node, field, findings) {
     const { position } = node;
@@ -113,7 +113,7 @@ function readCondition(node, field, findings) {
 
 /**
  * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
- * @type {(node: Json.JSONNode, field: { type: string, noun: Json.Sentence }, findings: Json.Finding[]) =>
+ * @type {(node: Json.JSONNode, field: { type: string, noun: Json.Sentence }, findings: Json.Diagnostic[]) =>
  *     string | undefined}
  */
 function readOperator(node, { type, noun }, findings) {

@@ -6,7 +6,7 @@ import { localeTag } from '../../document/written-values.js';
 /**
  * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.
  * @typedef {{ entries: Map<string, Map<string, Doc.Variant>>, places: Map<string, string>, written: Json.JSONValue,
- *     findings: Json.Finding[] }} StringsTable
+ *     findings: Json.Diagnostic[] }} StringsTable
  */
 
 /**

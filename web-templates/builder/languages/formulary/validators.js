@@ -106,7 +106,7 @@ function readMessage(kind, node, reading) {
 
 /**
  * An integer, or a text that is one, as the original tool writes them (5.3).
- * @type {(key: string, node: Json.JSONNode, findings: Json.Finding[]) => number | undefined}
+ * @type {(key: string, node: Json.JSONNode, findings: Json.Diagnostic[]) => number | undefined}
  */
 function readInteger(key, node, findings) {
     const value = member(node, key);
@@ -122,7 +122,7 @@ function readInteger(key, node, findings) {
     return integer;
 }
 
-/** @type {(node: Json.JSONNode, findings: Json.Finding[]) => string[]} */
+/** @type {(node: Json.JSONNode, findings: Json.Diagnostic[]) => string[]} */
 function readCompared(node, findings) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
@@ -135,7 +135,7 @@ function readCompared(node, findings) {
 
 /**
  * The pattern in JavaScript's syntax; undefined means that every answer is refused (5.4).
- * @type {(node: Json.JSONNode, findings: Json.Finding[]) => string | undefined}
+ * @type {(node: Json.JSONNode, findings: Json.Diagnostic[]) => string | undefined}
  */
 function readPattern(node, findings) {
     const value = member(node, 'regex') ?? member(node, 'customValidator');

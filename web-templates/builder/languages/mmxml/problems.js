@@ -12,7 +12,7 @@ import { patternOf } from '../plain/access.js';
 /**
  * The reasons for which a definition of the form would be refused, or be odd, where the checks of all languages see
  * nothing.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function mmxmlProblems(document) {
     return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)),
@@ -21,7 +21,7 @@ export function mmxmlProblems(document) {
 
 /**
  * Pages, groups and items share one set of names.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function nameProblems(document) {
     const fields = fieldsOf(document);
@@ -43,10 +43,10 @@ function nameProblems(document) {
     });
 }
 
-/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Finding[]} */
+/** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Diagnostic[]} */
 function itemProblems(field, document) {
     const type = typeOf(field);
-    const told = (/** @type {Json.Finding} */ finding, /** @type {string} */ path) => (
+    const told = (/** @type {Json.Diagnostic} */ finding, /** @type {string} */ path) => (
         [{ ...finding, field: field.name, path }]);
     const file = field.picture?.image?.name;
     const repeat = field.validators.find(({ kind }) => kind === 'same');
@@ -68,7 +68,7 @@ function itemProblems(field, document) {
 
 /**
  * The names in relationships and items that nothing has.
- * @type {(document: Doc.FormDocument) => Json.Finding[]}
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function unknownNames(document) {
     const near = nearNames(document);
@@ -125,7 +125,7 @@ function unknownNames(document) {
  * @param {Doc.FormDocument} document
  * @param {string} name of an item that repeats another
  * @param {Json.Place} place
- * @returns {Json.Finding[]}
+ * @returns {Json.Diagnostic[]}
  */
 function repeatProblem(document, name, place) {
     return repeatedBy(name, document) !== undefined ? []

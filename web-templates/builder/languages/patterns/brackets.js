@@ -1,6 +1,6 @@
 import { sentence } from '../../../runtime/json/findings.js';
 import { codePoint, propertyOrOpposite, setEscape } from './escapes.js';
-import { PatternFault, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
+import { PatternError, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, onlyCharacter, range, union } from './sets.js';
 
 /**
@@ -51,7 +51,7 @@ function operations(parser, start, skipComments) {
 
 /** @param {number} start */
 function unclosed(start) {
-    return new PatternFault(sentence`this “[” has no “]”; write “\\[” for the character`, start);
+    return new PatternError(sentence`this “[” has no “]”; write “\\[” for the character`, start);
 }
 
 /**
@@ -72,7 +72,7 @@ function readUnion(parser, start, isFirst, skipComments) {
     if (parser.at >= parser.characters.length) {
         throw unclosed(start);
     } else if (members.length === 0) {
-        throw new PatternFault(sentence`there is nothing in this set`, parser.at);
+        throw new PatternError(sentence`there is nothing in this set`, parser.at);
     }
     return union(members);
 }
@@ -120,10 +120,10 @@ function readRange(parser, start) {
     takeOne(parser);
     const last = onlyCharacter(readMember(parser, parser.at));
     if (last === undefined) {
-        throw new PatternFault(
+        throw new PatternError(
             sentence`a class of characters cannot begin or end a range; write “\\-” for the character`, start);
     } else if (first > last) {
-        throw new PatternFault(sentence`the larger character of a range comes last`, start);
+        throw new PatternError(sentence`the larger character of a range comes last`, start);
     }
     return range(first, last);
 }

@@ -1,5 +1,5 @@
 import { sentence } from '../../../runtime/json/findings.js';
-import { find, PatternFault, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
+import { find, PatternError, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { blank, complement, digit, horizontalBlank, lineEnd, property, range, union, word } from './sets.js';
 
 /**
@@ -11,7 +11,7 @@ import { blank, complement, digit, horizontalBlank, lineEnd, property, range, un
 export function setEscape(parser, start) {
     const letter = takeOne(parser);
     switch (letter) {
-    case undefined: throw new PatternFault(sentence`the pattern ends in a backslash; write “\\\\” for the character`,
+    case undefined: throw new PatternError(sentence`the pattern ends in a backslash; write “\\\\” for the character`,
         start);
     case 'd': return digit;
     case 'D': return complement(digit);
@@ -38,7 +38,7 @@ export function propertyOrOpposite(written, start) {
     const name = written.replace(/^\^/, '');
     const set = propertyNamed(name);
     if (!set) {
-        throw new PatternFault(sentence`browsers know no class of characters called “${name}”`, start);
+        throw new PatternError(sentence`browsers know no class of characters called “${name}”`, start);
     }
     return name === written ? set : complement(set);
 }
@@ -60,18 +60,18 @@ function propertyEscape(parser, start) {
 
 /**
  * Browsers have no table of the names of characters.
- * @type {(parser: Patterns.Parser, start: number) => PatternFault}
+ * @type {(parser: Patterns.Parser, start: number) => PatternError}
  */
 function namedCharacter(parser, start) {
     const name = takeText(parser, '{') ? takeUpTo(parser, '}') : undefined;
     return name === undefined ? incomplete('\\N', start)
-        : new PatternFault(
+        : new PatternError(
             sentence`the preview, unlike the built page, does not know the character “${name}” by its name`, start);
 }
 
-/** @type {(written: string, start: number) => PatternFault} */
+/** @type {(written: string, start: number) => PatternError} */
 function incomplete(written, start) {
-    return new PatternFault(sentence`there is something missing after “${written}”`, start);
+    return new PatternError(sentence`there is something missing after “${written}”`, start);
 }
 
 /**
@@ -158,7 +158,7 @@ function hexadecimalByte(parser, start) {
 function number(parser, digits, radix, limit, start) {
     const value = Number.parseInt(digits, radix);
     if (!(value <= limit)) {
-        throw new PatternFault(sentence`“${since(parser, start)}” is no character`, start);
+        throw new PatternError(sentence`“${since(parser, start)}” is no character`, start);
     }
     return value;
 }
@@ -307,7 +307,7 @@ function reference(parser, start) {
         digits = more;
     }
     if (Number(digits) > parser.groupCount) {
-        throw new PatternFault(sentence`there is no group “${digits}” to refer to`, start);
+        throw new PatternError(sentence`there is no group “${digits}” to refer to`, start);
     }
     return { type: 'reference', number: Number(digits) };
 }

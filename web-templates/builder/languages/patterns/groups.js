@@ -1,5 +1,5 @@
 import { sentence } from '../../../runtime/json/findings.js';
-import { PatternFault, atomicStart, find, nested, takeOne, takeText, takeUpTo, looksOnly } from './scanning.js';
+import { PatternError, atomicStart, find, nested, takeOne, takeText, takeUpTo, looksOnly } from './scanning.js';
 
 /**
  * The part that a round bracket begins; undefined for what leaves no trace.
@@ -50,16 +50,16 @@ function groupWith(kind, parser, start, readBody) {
 
 /** @param {number} start */
 function unclosedGroup(start) {
-    return new PatternFault(sentence`this “(” has no “)”`, start);
+    return new PatternError(sentence`this “(” has no “)”`, start);
 }
 
 /** @type {(parser: Patterns.Parser, start: number) => string} */
 function groupName(parser, start) {
     const name = takeUpTo(parser, '>');
     if (name === undefined || !/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
-        throw new PatternFault(sentence`a group's name is written “(?<name>…)”, of letters and digits`, start);
+        throw new PatternError(sentence`a group's name is written “(?<name>…)”, of letters and digits`, start);
     } else if (parser.names.has(name)) {
-        throw new PatternFault(sentence`two groups are called “${name}”`, start);
+        throw new PatternError(sentence`two groups are called “${name}”`, start);
     }
     parser.names.add(name);
     parser.groupCount += 1;
@@ -99,9 +99,9 @@ function flagGroup(parser, start, readBody) {
     return node;
 }
 
-/** @type {(letter: string, start: number) => PatternFault} */
+/** @type {(letter: string, start: number) => PatternError} */
 function unknownGroup(letter, start) {
-    return new PatternFault(sentence`“(?${letter}” begins no group that is known here`, start);
+    return new PatternError(sentence`“(?${letter}” begins no group that is known here`, start);
 }
 
 /** @type {(parser: Patterns.Parser, flag: string, isOn: boolean, start: number) => void} */

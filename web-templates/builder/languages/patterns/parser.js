@@ -2,7 +2,7 @@ import { sentence } from '../../../runtime/json/findings.js';
 import { readBrackets } from './brackets.js';
 import { codePoint, readEscape } from './escapes.js';
 import { readGroup } from './groups.js';
-import { atomicStart, find, isNext, PatternFault, takeDigits, takeOne, takeText } from './scanning.js';
+import { atomicStart, find, isNext, PatternError, takeDigits, takeOne, takeText } from './scanning.js';
 import { range } from './sets.js';
 
 /**
@@ -12,11 +12,11 @@ import { range } from './sets.js';
 export function parsePattern(parser) {
     const node = alternatives(parser);
     if (parser.at < parser.characters.length) {
-        throw new PatternFault(sentence`this “)” has no “(”; write “\\)” for the character`, parser.at);
+        throw new PatternError(sentence`this “)” has no “(”; write “\\)” for the character`, parser.at);
     }
     for (const { name, offset } of parser.references) {
         if (!parser.names.has(name)) {
-            throw new PatternFault(sentence`there is no group “${name}” to refer to`, offset);
+            throw new PatternError(sentence`there is no group “${name}” to refer to`, offset);
         }
     }
     return node;
@@ -109,7 +109,7 @@ function quoted(parser) {
 
 /** @param {number} offset */
 function nothingToRepeat(offset) {
-    return new PatternFault(sentence`there is nothing before this quantifier that it could repeat`, offset);
+    return new PatternError(sentence`there is nothing before this quantifier that it could repeat`, offset);
 }
 
 /**
@@ -194,9 +194,9 @@ function takeQuantifier(parser) {
     }
     // Greater numbers are no use to anybody and a load for browsers.
     if (minimum > 100_000 || maximum !== Infinity && maximum > 100_000) {
-        throw new PatternFault(sentence`the number of this quantifier is too large`, offset);
+        throw new PatternError(sentence`the number of this quantifier is too large`, offset);
     } else if (maximum < minimum) {
-        throw new PatternFault(sentence`the larger number of a quantifier comes last`, offset);
+        throw new PatternError(sentence`the larger number of a quantifier comes last`, offset);
     }
     const isLazy = takeText(parser, '?');
     return { minimum, maximum, isLazy, offset };

@@ -1,7 +1,7 @@
 import { inWords, sentence } from '../../../runtime/json/findings.js';
 
 /** The reason why a pattern cannot be used, and where, in characters from its beginning. */
-export class PatternFault extends Error {
+export class PatternError extends Error {
     /**
      * @param {Json.Sentence} sentence
      * @param {number} offset
@@ -112,7 +112,7 @@ export function atomicStart(parser, note, offset) {
  */
 export function nested(parser, offset, body) {
     if (parser.depth >= 100) {
-        throw new PatternFault(sentence`the pattern is nested more than 100 levels deep`, offset);
+        throw new PatternError(sentence`the pattern is nested more than 100 levels deep`, offset);
     }
     parser.depth += 1;
     const result = body();

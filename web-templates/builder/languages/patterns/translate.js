@@ -1,7 +1,7 @@
 import { sentence } from '../../../runtime/json/findings.js';
 import { isProvenLinear, slowTextOf } from './cost.js';
 import { parsePattern } from './parser.js';
-import { PatternFault, findingAt, parserOf } from './scanning.js';
+import { PatternError, findingAt, parserOf } from './scanning.js';
 import { writePattern } from './writer.js';
 
 /** Longer patterns are refused; a browser would be slow with them too. */
@@ -12,9 +12,10 @@ const maximumLength = 10_000;
  * @param {string} pattern
  * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer
  * must match, not just a part of it
- * @returns {{ source: string, findings: () => Patterns.PatternFinding[] } | { fault: Patterns.PatternFinding }} what
- * `RegExp` accepts with the flags `iu`, and what the author should know in the order of the pattern; or why it cannot
- * be used. Findings are made when they are asked for: to find a text that makes a pattern slow takes milliseconds
+ * @returns {{ source: string, findings: () => Patterns.PatternDiagnostic[] }
+ *     | { fault: Patterns.PatternDiagnostic }} what `RegExp` accepts with the flags `iu`, and what the author should
+ * know in the order of the pattern; or why it cannot be used. Findings are made when they are asked for: to find a text
+ * that makes a pattern slow takes milliseconds
  */
 export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
     if ([...pattern].length > maximumLength) {
@@ -32,7 +33,7 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
                 .sort((a, b) => a.offset - b.offset),
         };
     } catch (problem) {
-        if (problem instanceof PatternFault) {
+        if (problem instanceof PatternError) {
             return { fault: findingAt(problem.sentence, problem.offset) };
         }
         throw problem;
@@ -84,7 +85,7 @@ export function needsGuard(source, ignoresCase) {
     try {
         return !isProvenLinear(parsePattern(parserOf(readable(source))), ignoresCase);
     } catch (problem) {
-        if (problem instanceof PatternFault) {
+        if (problem instanceof PatternError) {
             return true;
         }
         throw problem;

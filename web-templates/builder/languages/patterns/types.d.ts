@@ -36,14 +36,14 @@ export type PatternNode =
 export interface SlowText { prefix: string; pump: string; count: number; suffix: string }
 
 /** Something that JavaScript does otherwise, or that is slow. */
-export interface PatternFinding { words: string; sentence: Json.Sentence; offset: number }
+export interface PatternDiagnostic { words: string; sentence: Json.Sentence; offset: number }
 
 export interface Flags { dotMatchesLineEnds: boolean; anchorsMatchLines: boolean; allowsComments: boolean }
 
 export interface Parser {
     characters: string[];
     at: number;
-    findings: PatternFinding[];
+    findings: PatternDiagnostic[];
     groupCount: number;
     names: Set<string>;
     references: { name: string; offset: number }[];

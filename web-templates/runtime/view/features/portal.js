@@ -9,7 +9,7 @@ import { track } from '../work.js';
 /** @typedef {import('../../types').RecordCalls} RecordCalls */
 /** @typedef {import('../../types').Reply} Reply */
 /** @typedef {{ calls: RecordCalls, address: string }} Portal */
-/** @typedef {import('../../types').DefinitionFinding} DefinitionFinding */
+/** @typedef {import('../../types').DefinitionDiagnostic} DefinitionDiagnostic */
 
 /** @type {WeakMap<Page, object>} the latest loading of each page's record: what comes of an earlier one is too late */
 const loadings = new WeakMap();
@@ -140,7 +140,7 @@ async function showForm(page, own) {
 /**
  * @param {Page} page
  * @param {Portal} own
- * @returns {Promise<DefinitionFinding[]>}
+ * @returns {Promise<DefinitionDiagnostic[]>}
  */
 async function drawForm(page, own) {
     const { calls } = own;

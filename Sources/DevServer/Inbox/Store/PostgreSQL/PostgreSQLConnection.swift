@@ -13,7 +13,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
     private static let patience = 20.0
 
     /// - Parameter address: `postgres://…`; what it leaves out is taken from the variables and files of libpq.
-    init(_ address: String) throws(PostgreSQLFault) {
+    init(_ address: String) throws(PostgreSQLError) {
         let settings = [
             ("dbname", address), ("client_encoding", "UTF8"), ("application_name", "formsite"),
             ("fallback_application_name", "formsite"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
@@ -23,7 +23,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
         defer { (names + values).forEach { free($0) } }
         let started = PQconnectStartParams(
             names.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
-        guard let started else { throw PostgreSQLFault(message: "there is no memory left") }
+        guard let started else { throw PostgreSQLError(message: "there is no memory left") }
         handle = started
         // So that a refusal comes with its code.
         PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
@@ -41,7 +41,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
 
     /// The reason why a text can be no address; nil where it can. What stands there is left out, as it may be a
     /// password.
-    static func fault(of address: String) -> String? {
+    static func error(of address: String) -> String? {
         var words: UnsafeMutablePointer<CChar>?
         let options = PQconninfoParse(address, &words)
         defer {
@@ -53,11 +53,11 @@ final class PostgreSQLConnection: @unchecked Sendable {
             .replacing(/"[^"]*"/, with: "“…”")
     }
 
-    private func connect() throws(PostgreSQLFault) {
+    private func connect() throws(PostgreSQLError) {
         let end = Date(timeIntervalSinceNow: Self.connectingPatience)
         var state = PGRES_POLLING_WRITING
         while state != PGRES_POLLING_OK {
-            guard PQstatus(handle) != CONNECTION_BAD, state != PGRES_POLLING_FAILED else { throw connectionFault }
+            guard PQstatus(handle) != CONNECTION_BAD, state != PGRES_POLLING_FAILED else { throw connectionError }
             let events = state == PGRES_POLLING_READING ? POLLIN : POLLOUT
             try wait(for: Int16(events), seconds: end.timeIntervalSinceNow)
             state = PQconnectPoll(handle)
@@ -82,7 +82,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
     @discardableResult
     func run(
         _ sql: String, _ values: [PostgreSQLValue] = [], isBinary: Bool = false
-    ) throws(PostgreSQLFault) -> PostgreSQLRows {
+    ) throws(PostgreSQLError) -> PostgreSQLRows {
         let texts = values.map(\.bytes)
         let copies = texts.map { bytes -> UnsafeMutablePointer<CChar>? in
             guard let bytes else { return nil }
@@ -95,13 +95,13 @@ final class PostgreSQLConnection: @unchecked Sendable {
         let sent = PQsendQueryParams(
             handle, sql, Int32(values.count), nil, copies.map { UnsafePointer($0) },
             texts.map { Int32($0?.count ?? 0) }, values.map { $0.isBinary ? 1 : 0 }, isBinary ? 1 : 0)
-        guard sent == 1 else { throw connectionFault }
+        guard sent == 1 else { throw connectionError }
         return try result()
     }
 
     /// Runs several statements that have no values.
-    func run(script: String) throws(PostgreSQLFault) {
-        guard PQsendQuery(handle, script) == 1 else { throw connectionFault }
+    func run(script: String) throws(PostgreSQLError) {
+        guard PQsendQuery(handle, script) == 1 else { throw connectionError }
         _ = try result()
     }
 
@@ -125,31 +125,31 @@ final class PostgreSQLConnection: @unchecked Sendable {
     }
 
     /// The rows of the last statement that was sent; the first fault of all of them.
-    private func result() throws(PostgreSQLFault) -> PostgreSQLRows {
+    private func result() throws(PostgreSQLError) -> PostgreSQLRows {
         while true {
             let left = PQflush(handle)
             if left == 0 { break }
-            guard left == 1 else { throw connectionFault }
+            guard left == 1 else { throw connectionError }
             try wait(for: Int16(POLLIN | POLLOUT), seconds: Self.patience)
-            guard PQconsumeInput(handle) == 1 else { throw connectionFault }
+            guard PQconsumeInput(handle) == 1 else { throw connectionError }
         }
         var rows = PostgreSQLRows(nil)
-        var fault: PostgreSQLFault?
+        var error: PostgreSQLError?
         while true {
             while PQisBusy(handle) == 1 {
                 try wait(for: Int16(POLLIN), seconds: Self.patience)
-                guard PQconsumeInput(handle) == 1 else { throw connectionFault }
+                guard PQconsumeInput(handle) == 1 else { throw connectionError }
             }
             guard let result = PQgetResult(handle) else { break }
-            fault = fault ?? PostgreSQLFault(of: result)
+            error = error ?? PostgreSQLError(of: result)
             rows = PostgreSQLRows(result)
         }
-        if let fault { throw fault }
+        if let error { throw error }
         return rows
     }
 
     /// Waits until the server says something or can be told something.
-    private func wait(for events: Int16, seconds: Double) throws(PostgreSQLFault) {
+    private func wait(for events: Int16, seconds: Double) throws(PostgreSQLError) {
         var polled = pollfd(fd: PQsocket(handle), events: events, revents: 0)
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -157,13 +157,13 @@ final class PostgreSQLConnection: @unchecked Sendable {
             let count = poll(&polled, 1, Int32(left * 1000) + 1)
             if count > 0 { return }
             guard count < 0, errno == EINTR else {
-                throw PostgreSQLFault(message: "the server does not answer")
+                throw PostgreSQLError(message: "the server does not answer")
             }
         }
     }
 
-    private var connectionFault: PostgreSQLFault {
-        PostgreSQLFault(connecting: String(cString: PQerrorMessage(handle)))
+    private var connectionError: PostgreSQLError {
+        PostgreSQLError(connecting: String(cString: PQerrorMessage(handle)))
     }
 }
 

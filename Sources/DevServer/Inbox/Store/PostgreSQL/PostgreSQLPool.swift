@@ -18,7 +18,7 @@ final class PostgreSQLPool: Sendable {
         var idle: [PostgreSQLConnection] = []
         var delay = 0.0
         var nextAttempt = Date.distantPast
-        var fault: PostgreSQLFault?
+        var error: PostgreSQLError?
         var isPrepared = false
     }
 
@@ -38,7 +38,7 @@ final class PostgreSQLPool: Sendable {
     }
 
     /// The reason why the address can be none; nil where it can.
-    var addressFault: String? { PostgreSQLConnection.fault(of: address) }
+    var addressError: String? { PostgreSQLConnection.error(of: address) }
 
     /// Does something with a connection, on its thread.
     func run<Result: Sendable>(
@@ -54,17 +54,17 @@ final class PostgreSQLPool: Sendable {
             do {
                 defer { giveBack(connection) }
                 return try work(connection)
-            } catch let fault as PostgreSQLFault {
+            } catch let error as PostgreSQLError {
                 // A server that was restarted has closed what waited for work; with a new connection all is well.
                 let isStale = connection.isClosed && idle != nil && !connection.hasCommitted
-                guard isStale || fault.isConflict else {
-                    if !connection.isUsable || fault.isReadOnly { noteFailure(fault) }
-                    throw fault
+                guard isStale || error.isConflict else {
+                    if !connection.isUsable || error.isReadOnly { noteFailure(error) }
+                    throw error
                 }
                 if isStale { state.withLock { $0.idle = [] } }
             }
         }
-        throw PostgreSQLFault(message: "other work was in the way each time")
+        throw PostgreSQLError(message: "other work was in the way each time")
     }
 
     private func giveBack(_ connection: PostgreSQLConnection) {
@@ -73,30 +73,30 @@ final class PostgreSQLPool: Sendable {
     }
 
     private func connect() throws -> PostgreSQLConnection {
-        let (fault, isPrepared) = state.withLock { state in
-            (Date() < state.nextAttempt ? state.fault : nil, state.isPrepared)
+        let (error, isPrepared) = state.withLock { state in
+            (Date() < state.nextAttempt ? state.error : nil, state.isPrepared)
         }
-        if let fault { throw fault }
+        if let error { throw error }
         do {
             let connection = try PostgreSQLConnection(address)
             if !isPrepared { try prepare(connection) }
             state.withLock { state in
-                (state.delay, state.fault, state.isPrepared) = (0, nil, true)
+                (state.delay, state.error, state.isPrepared) = (0, nil, true)
             }
             return connection
-        } catch let fault as PostgreSQLFault {
-            noteFailure(fault)
-            throw fault
+        } catch let error as PostgreSQLError {
+            noteFailure(error)
+            throw error
         }
     }
 
-    private func noteFailure(_ fault: PostgreSQLFault) {
+    private func noteFailure(_ error: PostgreSQLError) {
         state.withLock { state in
             // Several threads find out at once, and count once.
             guard Date() >= state.nextAttempt else { return }
             state.delay = min(max(state.delay * 2, Self.leastDelay), Self.longestDelay)
             state.nextAttempt = Date(timeIntervalSinceNow: state.delay)
-            (state.fault, state.idle) = (fault, [])
+            (state.error, state.idle) = (error, [])
         }
     }
 }

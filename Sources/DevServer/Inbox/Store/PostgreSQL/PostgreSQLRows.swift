@@ -45,7 +45,7 @@ struct PostgreSQLRow {
 }
 
 /// The reason why a server did not do something.
-struct PostgreSQLFault: Error, Hashable {
+struct PostgreSQLError: Error, Hashable {
     /// The SQLSTATE; empty where no server said it.
     var state = ""
     var message: String
@@ -74,7 +74,7 @@ struct PostgreSQLFault: Error, Hashable {
     }
 }
 
-extension PostgreSQLFault {
+extension PostgreSQLError {
     /// Other transactions were in the way: at another time it would work.
     var isConflict: Bool { ["40001", "40P01"].contains(state) }
 
@@ -88,7 +88,7 @@ extension PostgreSQLFault {
     }
 
     /// The fault in the inbox's own terms.
-    func fault(of place: String) -> InboxFault {
+    func inboxError(of place: String) -> InboxError {
         if isPassing { return .away(place: place, reason: message) }
         if state == "53100" { return .diskFull(path: place) }
         let isDenied = ["3D000", "42501"].contains(state) || state.hasPrefix("28")

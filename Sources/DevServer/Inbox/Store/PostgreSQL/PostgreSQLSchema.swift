@@ -9,10 +9,10 @@ enum PostgreSQLSchema {
             try connection.run("SELECT pg_advisory_xact_lock($1)", [.integer(lock)])
             let encoding = try connection.run("SHOW server_encoding").first?.text("server_encoding") ?? ""
             guard encoding == "UTF8" else {
-                throw InboxFault.denied(place: place, reason: "its encoding is \(encoding), where UTF8 is needed")
+                throw InboxError.denied(place: place, reason: "its encoding is \(encoding), where UTF8 is needed")
             }
             let version = try version(connection)
-            guard version <= migrations.count else { throw InboxFault.newer(path: place) }
+            guard version <= migrations.count else { throw InboxError.newer(path: place) }
             for (place, script) in migrations.enumerated().dropFirst(version) {
                 try connection.run(script: script)
                 try connection.run(

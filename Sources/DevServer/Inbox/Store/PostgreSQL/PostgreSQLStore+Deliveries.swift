@@ -8,7 +8,7 @@ extension PostgreSQLStore {
             [.integer(number), .text(UUID().uuidString.lowercased()), .integer(due)])
     }
 
-    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxFault) -> [Delivery] {
+    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxError) -> [Delivery] {
         try await run { connection in
             try connection.run(
                 """
@@ -29,14 +29,14 @@ extension PostgreSQLStore {
         }
     }
 
-    func finish(_ delivery: Delivery) async throws(InboxFault) {
+    func finish(_ delivery: Delivery) async throws(InboxError) {
         try await run { connection in
             _ = try connection.run(
                 "DELETE FROM formsite.delivery WHERE submission = $1", [.integer(delivery.number)])
         }
     }
 
-    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxFault) {
+    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxError) {
         try await run { connection in
             _ = try connection.run(
                 "UPDATE formsite.delivery SET due = $1 WHERE submission = $2",
@@ -44,7 +44,7 @@ extension PostgreSQLStore {
         }
     }
 
-    func deliveryCount() async throws(InboxFault) -> Int {
+    func deliveryCount() async throws(InboxError) -> Int {
         try await run { connection in
             Int(try connection.run("SELECT count(*) AS count FROM formsite.delivery").first?.integer("count") ?? 0)
         }

@@ -2,7 +2,7 @@ import Foundation
 
 // Files that lie in a bucket. The database knows each of them before it is there, and until it is gone.
 extension PostgreSQLStore {
-    func keepFiles(of submission: Submission) async throws(InboxFault) -> Submission {
+    func keepFiles(of submission: Submission) async throws(InboxError) -> Submission {
         guard let bucket, !submission.files.isEmpty else { return submission }
         var submission = submission
         for place in submission.files.indices {
@@ -20,7 +20,7 @@ extension PostgreSQLStore {
         return submission
     }
 
-    func bytes(of object: String, size: Int) async throws(InboxFault) -> [UInt8] {
+    func bytes(of object: String, size: Int) async throws(InboxError) -> [UInt8] {
         guard let bucket else {
             let reason = "“attachments” of site.json does not name it, and a file lies there"
             throw .bucketFailed(place: "of \(place)", reason: reason)
@@ -36,7 +36,7 @@ extension PostgreSQLStore {
     /// that could not be kept.
     ///
     /// - Returns: whether there may be more.
-    func sweep(before moment: Date) async throws(InboxFault) -> Bool {
+    func sweep(before moment: Date) async throws(InboxError) -> Bool {
         guard let bucket else { return false }
         let names = try await run { connection in
             try connection.run(

@@ -39,7 +39,7 @@ struct PostgreSQLCondition {
 extension PostgreSQLStore {
     func submissions(
         _ selection: Inbox.Selection, before cursor: Int64, limit: Int
-    ) async throws(InboxFault) -> [KeptSubmission] {
+    ) async throws(InboxError) -> [KeptSubmission] {
         try await run { connection in
             let rows = try Self.rows(selection, before: cursor, limit: limit, connection)
             let files = try Self.files(rows.map { $0.integer("number") }, connection)
@@ -98,7 +98,7 @@ extension PostgreSQLStore {
 
     func exported(
         _ selection: Inbox.Selection, before cursor: Int64, count: Int, size limit: Int
-    ) async throws(InboxFault) -> [Inbox.ExportedSubmission] {
+    ) async throws(InboxError) -> [Inbox.ExportedSubmission] {
         try await run { connection in
             // How long each one is, before any of them is fetched.
             var condition = PostgreSQLCondition(selection, before: cursor)
@@ -128,7 +128,7 @@ extension PostgreSQLStore {
         }
     }
 
-    func count(_ selection: Inbox.Selection) async throws(InboxFault) -> Int {
+    func count(_ selection: Inbox.Selection) async throws(InboxError) -> Int {
         try await run { connection in
             let condition = PostgreSQLCondition(selection)
             let rows = try connection.run(
@@ -137,14 +137,14 @@ extension PostgreSQLStore {
         }
     }
 
-    func end() async throws(InboxFault) -> Int64 {
+    func end() async throws(InboxError) -> Int64 {
         try await run { connection in
             try connection.run("SELECT coalesce(max(number), 0) + 1 AS bound FROM formsite.submission").first?
                 .integer("bound") ?? 0
         }
     }
 
-    func locales() async throws(InboxFault) -> [String] {
+    func locales() async throws(InboxError) -> [String] {
         try await run { connection in
             try connection.run(
                 """
@@ -155,7 +155,7 @@ extension PostgreSQLStore {
         }
     }
 
-    func forms() async throws(InboxFault) -> [Inbox.Form] {
+    func forms() async throws(InboxError) -> [Inbox.Form] {
         try await run { connection in
             try connection.run(
                 """
@@ -169,7 +169,7 @@ extension PostgreSQLStore {
         }
     }
 
-    func questions(_ selection: Inbox.Selection) async throws(InboxFault) -> [Inbox.Question] {
+    func questions(_ selection: Inbox.Selection) async throws(InboxError) -> [Inbox.Question] {
         try await run { connection in
             let condition = PostgreSQLCondition(selection)
             let answers = try connection.run(
@@ -200,7 +200,7 @@ extension PostgreSQLStore {
         }
     }
 
-    func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile? {
+    func file(_ number: Int64) async throws(InboxError) -> ReceivedFile? {
         let found = try await run { connection in
             try connection.run(
                 """
@@ -220,7 +220,7 @@ extension PostgreSQLStore {
         return file
     }
 
-    func state() async throws(InboxFault) -> String {
+    func state() async throws(InboxError) -> String {
         try await run { connection in
             try connection.run(
                 """

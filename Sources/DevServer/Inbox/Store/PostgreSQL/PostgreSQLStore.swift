@@ -28,14 +28,14 @@ final class PostgreSQLStore: SubmissionStore {
     }
 
     /// A database and a bucket that cannot be reached are waited for, since they may start later than their receivers.
-    func open(makes: Bool, forgetting moment: Int64) async throws(InboxFault) {
-        if let reason = pool.addressFault { throw .denied(place: place, reason: reason) }
-        try await unlessAway { () async throws(InboxFault) in try await run { try Self.purge($0, before: moment) } }
-        if makes { try await unlessAway { () async throws(InboxFault) in try await bucket?.open() } }
+    func open(makes: Bool, forgetting moment: Int64) async throws(InboxError) {
+        if let reason = pool.addressError { throw .denied(place: place, reason: reason) }
+        try await unlessAway { () async throws(InboxError) in try await run { try Self.purge($0, before: moment) } }
+        if makes { try await unlessAway { () async throws(InboxError) in try await bucket?.open() } }
     }
 
-    private func unlessAway(_ work: () async throws(InboxFault) -> Void) async throws(InboxFault) {
-        do throws(InboxFault) {
+    private func unlessAway(_ work: () async throws(InboxError) -> Void) async throws(InboxError) {
+        do throws(InboxError) {
             try await work()
         } catch {
             switch error {
@@ -49,7 +49,7 @@ final class PostgreSQLStore: SubmissionStore {
 
     func keep(
         _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
-    ) async throws(InboxFault) -> [Inbox.Kept] {
+    ) async throws(InboxError) -> [Inbox.Kept] {
         let usage = try await bytes()
         // In one order, so that no two transactions wait for each other.
         let order = submissions.indices.sorted { key(submissions[$0]) < key(submissions[$1]) }
@@ -143,7 +143,7 @@ final class PostgreSQLStore: SubmissionStore {
         submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
     }
 
-    private func bytes() async throws(InboxFault) -> Int {
+    private func bytes() async throws(InboxError) -> Int {
         let known = usage.withLock { $0 }
         if let counted = known.counted, ContinuousClock.now - counted < Self.countingInterval { return known.bytes }
         let bytes = try await run { connection in
@@ -157,7 +157,7 @@ final class PostgreSQLStore: SubmissionStore {
 
     func remove(
         _ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64
-    ) async throws(InboxFault) -> Int64 {
+    ) async throws(InboxError) -> Int64 {
         try await run { connection in
             try connection.transaction { connection in
                 try Self.purge(connection, before: moment)
@@ -172,7 +172,7 @@ final class PostgreSQLStore: SubmissionStore {
         }
     }
 
-    func undo(_ removal: Int64) async throws(InboxFault) -> Bool {
+    func undo(_ removal: Int64) async throws(InboxError) -> Bool {
         try await run { connection in
             let back = try connection.run(
                 "UPDATE formsite.submission SET removed = NULL WHERE removed = $1 RETURNING number",
@@ -187,11 +187,11 @@ final class PostgreSQLStore: SubmissionStore {
 
     // MARK: - Running
 
-    func writingFault(forgetting moment: Int64) async -> String? {
-        do throws(InboxFault) {
+    func writingError(forgetting moment: Int64) async -> String? {
+        do throws(InboxError) {
             try await run { try Self.purge($0, before: moment) }
             usage.withLock { $0.counted = nil }
-            guard try await bytes() < capacity else { return InboxFault.full(limit: capacity).words }
+            guard try await bytes() < capacity else { return InboxError.full(limit: capacity).words }
             try await run { connection in _ = try connection.run("UPDATE formsite.trial SET moment = now()") }
             return nil
         } catch {
@@ -202,13 +202,13 @@ final class PostgreSQLStore: SubmissionStore {
     /// Does something with a connection, off the threads that must not wait.
     func run<Result: Sendable>(
         _ work: @escaping @Sendable (PostgreSQLConnection) throws -> Result
-    ) async throws(InboxFault) -> Result {
+    ) async throws(InboxError) -> Result {
         do {
             return try await pool.run(work)
-        } catch let fault as InboxFault {
-            throw fault
-        } catch let fault as PostgreSQLFault {
-            throw fault.fault(of: place)
+        } catch let error as InboxError {
+            throw error
+        } catch let error as PostgreSQLError {
+            throw error.inboxError(of: place)
         } catch {
             throw .failed(place: place, reason: "\(error)")
         }

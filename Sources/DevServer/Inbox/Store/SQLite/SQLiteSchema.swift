@@ -13,7 +13,7 @@ enum SQLiteSchema {
         try database.execute(
             sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         let applied = try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
-        guard applied.isSubset(of: migrations.map(\.name)) else { throw InboxFault.newer(path: path) }
+        guard applied.isSubset(of: migrations.map(\.name)) else { throw InboxError.newer(path: path) }
         for (name, script) in migrations where !applied.contains(name) {
             try database.execute(sql: script)
             try database.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [name])

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteStore {
-    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxFault) -> [Delivery] {
+    func takeDeliveries(due now: Int64, until lease: Int64, limit: Int) async throws(InboxError) -> [Delivery] {
         try await write { database in
             let rows = try Row.fetchAll(
                 database,
@@ -19,20 +19,20 @@ extension SQLiteStore {
         }
     }
 
-    func finish(_ delivery: Delivery) async throws(InboxFault) {
+    func finish(_ delivery: Delivery) async throws(InboxError) {
         try await write { database in
             try database.execute(sql: "DELETE FROM delivery WHERE submission = ?", arguments: [delivery.number])
         }
     }
 
-    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxFault) {
+    func postpone(_ delivery: Delivery, until due: Int64) async throws(InboxError) {
         try await write { database in
             try database.execute(
                 sql: "UPDATE delivery SET due = ? WHERE submission = ?", arguments: [due, delivery.number])
         }
     }
 
-    func deliveryCount() async throws(InboxFault) -> Int {
+    func deliveryCount() async throws(InboxError) -> Int {
         try await read(orElse: 0) { try Int.fetchOne($0, sql: "SELECT count(*) FROM delivery") ?? 0 }
     }
 }

@@ -4,7 +4,7 @@ import GRDB
 extension SQLiteStore {
     func exported(
         _ selection: Inbox.Selection, before cursor: Int64, count: Int, size limit: Int
-    ) async throws(InboxFault) -> [Inbox.ExportedSubmission] {
+    ) async throws(InboxError) -> [Inbox.ExportedSubmission] {
         try await read(orElse: []) { database in
             let rows = try Self.rows(selection, before: cursor, limit: count, database)
             var (batch, size) = ([Inbox.ExportedSubmission](), 0)
@@ -25,13 +25,13 @@ extension SQLiteStore {
             answers: row["answers"], mark: row["mark"], files: try files(of: row["number"], database))
     }
 
-    func end() async throws(InboxFault) -> Int64 {
+    func end() async throws(InboxError) -> Int64 {
         try await read(orElse: 0) { database in
             try Int64.fetchOne(database, sql: "SELECT coalesce(max(number), 0) + 1 FROM submission") ?? 0
         }
     }
 
-    func questions(_ selection: Inbox.Selection) async throws(InboxFault) -> [Inbox.Question] {
+    func questions(_ selection: Inbox.Selection) async throws(InboxError) -> [Inbox.Question] {
         try await read(orElse: []) { database in
             let (condition, arguments) = selection.condition
             let kept = "removed IS NULL AND \(condition)"

@@ -5,7 +5,7 @@ import GRDB
 extension SQLiteStore {
     func submissions(
         _ selection: Inbox.Selection, before cursor: Int64, limit: Int
-    ) async throws(InboxFault) -> [KeptSubmission] {
+    ) async throws(InboxError) -> [KeptSubmission] {
         try await read(orElse: []) { database in
             let rows = try Self.rows(selection, before: cursor, limit: limit, database)
             var kept: [KeptSubmission] = []
@@ -32,7 +32,7 @@ extension SQLiteStore {
                 """, arguments: [cursor] + arguments + [limit])
     }
 
-    func count(_ selection: Inbox.Selection) async throws(InboxFault) -> Int {
+    func count(_ selection: Inbox.Selection) async throws(InboxError) -> Int {
         try await read(orElse: 0) { database in
             let (condition, arguments) = selection.condition
             return try Int.fetchOne(
@@ -41,7 +41,7 @@ extension SQLiteStore {
         }
     }
 
-    func locales() async throws(InboxFault) -> [String] {
+    func locales() async throws(InboxError) -> [String] {
         try await read(orElse: []) { database in
             try String.fetchAll(
                 database,
@@ -75,7 +75,7 @@ extension SQLiteStore {
         }
     }
 
-    func file(_ number: Int64) async throws(InboxFault) -> ReceivedFile? {
+    func file(_ number: Int64) async throws(InboxError) -> ReceivedFile? {
         try await read(orElse: nil) { database in
             let row = try Row.fetchOne(
                 database,
@@ -90,7 +90,7 @@ extension SQLiteStore {
         }
     }
 
-    func forms() async throws(InboxFault) -> [Inbox.Form] {
+    func forms() async throws(InboxError) -> [Inbox.Form] {
         try await read(orElse: []) { database in
             // Of a group with `max`, SQLite takes the other columns from the row that has it.
             try Row.fetchAll(
@@ -103,7 +103,7 @@ extension SQLiteStore {
         }
     }
 
-    func state() async throws(InboxFault) -> String {
+    func state() async throws(InboxError) -> String {
         try await read(orElse: "0 0 0") { database in
             try String.fetchOne(
                 database,

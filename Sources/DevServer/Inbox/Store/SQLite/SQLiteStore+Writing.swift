@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension SQLiteStore {
-    func writingFault(forgetting moment: Int64) async -> String? {
+    func writingError(forgetting moment: Int64) async -> String? {
         let folder = (place as NSString).deletingLastPathComponent
         do {
             guard try existing() != nil else {
@@ -11,13 +11,13 @@ extension SQLiteStore {
             }
             try await write { [capacity] database in
                 try Self.purge(database, before: moment)
-                guard try Self.size(database) < capacity else { throw InboxFault.full(limit: capacity) }
+                guard try Self.size(database) < capacity else { throw InboxError.full(limit: capacity) }
                 // No migration reads it.
                 let number = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
                 try database.execute(sql: "PRAGMA user_version = \(number == 0 ? 1 : 0)")
             }
         } catch {
-            return InboxFault.of(error, path: place).words
+            return InboxError.of(error, path: place).words
         }
         var room = statvfs()
         guard statvfs(folder, &room) == 0 else { return nil }

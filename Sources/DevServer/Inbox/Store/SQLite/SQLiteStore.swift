@@ -24,7 +24,7 @@ final class SQLiteStore: SubmissionStore {
 
     // MARK: - The file
 
-    func open(makes: Bool, forgetting moment: Int64) async throws(InboxFault) {
+    func open(makes: Bool, forgetting moment: Int64) async throws(InboxError) {
         do {
             guard let pool = makes ? try database() : try existing() else { return }
             try await pool.write { try Self.purge($0, before: moment) }
@@ -37,11 +37,11 @@ final class SQLiteStore: SubmissionStore {
         try opened.withLock { opened in
             if let (pool, file) = opened {
                 // What is written to a file without a name is lost when the program ends.
-                guard FileIdentity(of: place) == file else { throw InboxFault.gone(path: place) }
+                guard FileIdentity(of: place) == file else { throw InboxError.gone(path: place) }
                 return pool
             }
             let pool = try Self.pool(place)
-            guard let file = FileIdentity(of: place) else { throw InboxFault.gone(path: place) }
+            guard let file = FileIdentity(of: place) else { throw InboxError.gone(path: place) }
             opened = (pool, file)
             return pool
         }
@@ -77,11 +77,11 @@ final class SQLiteStore: SubmissionStore {
     }
 
     /// Makes the folder and an empty file that nobody else can read; the author's version control keeps out of it.
-    private static func makePrivate(_ path: String) throws(InboxFault) {
+    private static func makePrivate(_ path: String) throws(InboxError) {
         let folder = folder(of: path)
         let code = StateFolder.make(in: self.folder(of: folder))
         if code != 0 { throw .noFolder(path: folder, reason: String(cString: strerror(code))) }
-        if let fault = InboxFault.opening(path, makes: true) { throw fault }
+        if let error = InboxError.opening(path, makes: true) { throw error }
         for place in [path, folder, folder + "/.."] { sync(place) }
     }
 
@@ -102,7 +102,7 @@ final class SQLiteStore: SubmissionStore {
             let mark = try Int.fetchOne(database, sql: "PRAGMA application_id")
             return isEmpty || mark == SQLiteSchema.mark
         }
-        guard isOurs else { throw InboxFault.foreign(path: path) }
+        guard isOurs else { throw InboxError.foreign(path: path) }
     }
 
     /// Seconds for which another program may hold the file.
@@ -112,7 +112,7 @@ final class SQLiteStore: SubmissionStore {
 
     func keep(
         _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
-    ) async throws(InboxFault) -> [Inbox.Kept] {
+    ) async throws(InboxError) -> [Inbox.Kept] {
         try await write { [capacity] database in
             try Self.purge(database, before: moment)
             return try submissions.map { submission in
@@ -124,8 +124,8 @@ final class SQLiteStore: SubmissionStore {
                             arguments: [number, UUID().uuidString.lowercased(), due])
                     }
                     return .success(outcome)
-                } catch let fault as InboxFault {
-                    return .failure(fault)
+                } catch let error as InboxError {
+                    return .failure(error)
                 }
             }
         }
@@ -134,12 +134,12 @@ final class SQLiteStore: SubmissionStore {
     private static func keep(_ submission: Submission, capacity: Int, _ database: Database) throws -> Inbox.Outcome {
         if let id = submission.id, let digest = try Self.digest(of: id, submission.form, database) {
             // What was kept before digests were has none.
-            guard digest == submission.digest || digest.isEmpty else { throw InboxFault.otherAnswers }
+            guard digest == submission.digest || digest.isEmpty else { throw InboxError.otherAnswers }
             return .known
         }
         // The answers say once more what the payload says, with labels.
         let size = submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
-        guard try Self.size(database) + size <= capacity else { throw InboxFault.full(limit: capacity) }
+        guard try Self.size(database) + size <= capacity else { throw InboxError.full(limit: capacity) }
         return .kept(number: try Self.insert(submission, database))
     }
 
@@ -181,7 +181,7 @@ final class SQLiteStore: SubmissionStore {
 
     func remove(
         _ selection: Inbox.Selection, at now: Int64, forgetting moment: Int64
-    ) async throws(InboxFault) -> Int64 {
+    ) async throws(InboxError) -> Int64 {
         try await write { database in
             try Self.purge(database, before: moment)
             let last = try Int64.fetchOne(database, sql: "SELECT max(removed) FROM submission") ?? 0
@@ -194,7 +194,7 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
-    func undo(_ removal: Int64) async throws(InboxFault) -> Bool {
+    func undo(_ removal: Int64) async throws(InboxError) -> Bool {
         try await write { database in
             try database.execute(
                 sql: "UPDATE submission SET removed = NULL WHERE removed = ?", arguments: [removal])
@@ -210,7 +210,7 @@ final class SQLiteStore: SubmissionStore {
 
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Result
-    ) async throws(InboxFault) -> Result {
+    ) async throws(InboxError) -> Result {
         do {
             return try await database().write(body)
         } catch {
@@ -221,7 +221,7 @@ final class SQLiteStore: SubmissionStore {
     /// - Parameter empty: what is read where there is no inbox yet.
     func read<Result: Sendable>(
         orElse empty: Result, _ body: @escaping @Sendable (Database) throws -> Result
-    ) async throws(InboxFault) -> Result {
+    ) async throws(InboxError) -> Result {
         do {
             return try await existing()?.read(body) ?? empty
         } catch {

@@ -7,12 +7,12 @@ import { readField } from './field.js';
 import { childrenOf, isObject, objectsOf, textOf, writtenElement, writtenObject } from './nodes.js';
 import { parseDefinition } from './xml.js';
 
-/** @typedef {import('../../../types').DefinitionFinding} DefinitionFinding */
+/** @typedef {import('../../../types').DefinitionDiagnostic} DefinitionDiagnostic */
 /** @typedef {import('../../../types').DefinitionRequest} DefinitionRequest */
 /** @typedef {import('../../../types').ReadDefinition} ReadDefinition */
 /** @typedef {import('../../../render/types').Field} Field */
 /** @typedef {(id: string, message: string) => void} Warn */
-/** @typedef {{ fail: Warn, warn: Warn, findings: DefinitionFinding[] }} Report */
+/** @typedef {{ fail: Warn, warn: Warn, findings: DefinitionDiagnostic[] }} Report */
 /** @typedef {{ written: import('./nodes.js').Written[], isXML: boolean, main?: string, declared: string[] }} Source */
 
 /**
@@ -37,7 +37,7 @@ const mostOptions = 20_000;
  * @returns {ReadDefinition}
  */
 export function readDefinition(given, request) {
-    /** @type {DefinitionFinding[]} */
+    /** @type {DefinitionDiagnostic[]} */
     const findings = [];
     const fail = (/** @type {string} */ id, /** @type {string} */ message) =>
         void findings.push({ severity: 'error', id, message });

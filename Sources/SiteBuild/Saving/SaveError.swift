@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reason why files of the site were not written; all are as they were.
-package enum SaveFault: Error, Hashable, Sendable {
+package enum SaveError: Error, Hashable, Sendable {
     /// The path leads out of the site, or is none that files of a site have.
     case outside(String)
     /// There is a link on the way, or something that is no file at its end.

@@ -1,5 +1,5 @@
 /// Something in an author's pattern that JavaScript does otherwise, or that is slow.
-package struct PatternFinding: Hashable, Sendable {
+package struct PatternDiagnostic: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// `*+` and its like.
         case possessiveQuantifier

@@ -5,7 +5,7 @@ import HTTPTypes
 import SiteBuild
 
 /// The reason why the builder does not get what it asked for; nothing was written.
-enum BuilderFault: Error {
+enum BuilderError: Error {
     /// There is no such form, no such language, …
     case unknown(String)
     /// The request is none that the builder sends.
@@ -22,8 +22,8 @@ enum BuilderFault: Error {
     case conflict(theirs: OpenedForm, yours: String)
     /// There is such a form, or there cannot be one of that name.
     case taken(String)
-    case picture(NewPictureFault)
-    case save(SaveFault)
+    case picture(NewPictureError)
+    case save(SaveError)
 
     var status: HTTPResponse.Status {
         switch self {
@@ -52,13 +52,13 @@ enum BuilderFault: Error {
         switch self {
         case .unknown(let words), .badRequest(let words), .readOnly(let words), .taken(let words): words
         case .wrong: "the form has errors; it is not saved before they are mended"
-        case .texts(let findings): findings.first { $0.severity == .error }?.message ?? "there are no such texts"
+        case .texts(let diagnostics): diagnostics.first { $0.severity == .error }?.message ?? "there are no such texts"
         case .losses: "the language cannot hold all of the form"
         case .conflict(let theirs, _) where theirs.reading.document == nil:
             "the form was changed meanwhile and cannot be read now; nothing was written"
         case .conflict: "the form was changed meanwhile; nothing was written"
-        case .picture(let fault): fault.words
-        case .save(let fault): fault.words
+        case .picture(let error): error.words
+        case .save(let error): error.words
         }
     }
 
@@ -66,10 +66,10 @@ enum BuilderFault: Error {
     var answer: Value {
         var members: [Value.Member] = [.init("message", .string(words))]
         switch self {
-        case .wrong(let findings, let places):
-            let errors = findings.filter { $0.severity == .error }
-            members.append(.init("findings", BuilderJSON.findings(errors, at: places)))
-        case .texts(let findings): members.append(.init("findings", BuilderJSON.findings(findings)))
+        case .wrong(let diagnostics, let places):
+            let errors = diagnostics.filter { $0.severity == .error }
+            members.append(.init("findings", BuilderJSON.diagnostics(errors, at: places)))
+        case .texts(let diagnostics): members.append(.init("findings", BuilderJSON.diagnostics(diagnostics)))
         case .losses(let losses): members.append(.init("losses", BuilderJSON.losses(losses)))
         case .conflict(let theirs, let yours): members += theirs.state + [.init("yours", .string(yours))]
         default: break

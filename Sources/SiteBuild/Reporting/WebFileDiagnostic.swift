@@ -1,8 +1,8 @@
 package import FormModel
 import FormRender
 
-/// The finding about web files that are at fault.
-package func webFileProblem(_ error: any Error) -> Diagnostic {
+/// The diagnostic about web files that are at fault.
+package func webFileDiagnostic(_ error: any Error) -> Diagnostic {
     let template = error as? TemplateError
     let position = SourcePosition(
         file: template.map { "web-templates/\($0.path)" } ?? "web-templates", line: template?.line ?? 1,

@@ -1,17 +1,17 @@
 package import FormModel
 
-/// Chooses which findings of one run are told: of many of one kind the first ones and a count of the others.
-package struct FindingReport: Sendable {
-    /// The number of findings that are told.
+/// Chooses which diagnostics of one run are told: of many of one kind the first ones and a count of the others.
+package struct DiagnosticReport: Sendable {
+    /// The number of diagnostics that are told.
     package enum Detail: Sendable {
         /// Errors with their notes.
         case errors
         case usual
-        /// Every finding, with the lists that belong to it.
+        /// Every diagnostic, with the lists that belong to it.
         case everything
     }
 
-    /// So many findings of one kind are told one by one.
+    /// So many diagnostics of one kind are told one by one.
     package static let limit = 20
 
     package let detail: Detail
@@ -34,7 +34,7 @@ package struct FindingReport: Sendable {
         self.detail = detail
     }
 
-    /// Those of some findings that are told one by one; the others are counted.
+    /// Those of some diagnostics that are told one by one; the others are counted.
     package mutating func told(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { diagnostic in
             switch detail {

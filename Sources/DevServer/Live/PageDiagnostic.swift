@@ -4,7 +4,7 @@ import SiteBuild
 
 /// An error or a warning of the author's as the overlay shows it: what is wrong, where, the lines around it, and what
 /// may help.
-struct Problem: Encodable, Hashable, Sendable {
+struct PageDiagnostic: Encodable, Hashable, Sendable {
     var message: String
     var id: String
     var file: String
@@ -36,20 +36,20 @@ struct Problem: Encodable, Hashable, Sendable {
     /// More than these are not shown at once.
     static let maximumCount = 20
 
-    /// The errors, or the warnings, among findings, the first few.
+    /// The errors, or the warnings, among diagnostics, the first few.
     static func all(
         in diagnostics: [Diagnostic], _ severity: Diagnostic.Severity = .error, folder: SiteFolder
-    ) -> [Problem] {
+    ) -> [PageDiagnostic] {
         var source = SourceLines(folder: folder)
-        return diagnostics.filter { $0.severity == severity }.prefix(maximumCount).map { Problem($0, &source) }
+        return diagnostics.filter { $0.severity == severity }.prefix(maximumCount).map { PageDiagnostic($0, &source) }
     }
 
     /// The errors of the site as a whole.
-    static func all(in fault: SiteFault, folder: SiteFolder) -> [Problem] {
-        let found = all(in: fault.diagnostics, folder: folder)
+    static func all(in error: SiteError, folder: SiteFolder) -> [PageDiagnostic] {
+        let found = all(in: error.diagnostics, folder: folder)
         guard found.isEmpty else { return found }
         var source = SourceLines(folder: folder)
-        return fault.words.map { Problem(.error("site", at: SourcePosition(file: "site.json"), $0), &source) }
+        return error.words.map { PageDiagnostic(.error("site", at: SourcePosition(file: "site.json"), $0), &source) }
     }
 
     private init(_ diagnostic: Diagnostic, _ source: inout SourceLines) {
@@ -87,14 +87,14 @@ struct Problem: Encodable, Hashable, Sendable {
     }
 }
 
-/// The lines of the files that findings are about, each file read once.
+/// The lines of the files that diagnostics are about, each file read once.
 private struct SourceLines {
     let folder: SiteFolder
     private var known: [String: [Substring]] = [:]
 
     init(folder: SiteFolder) { self.folder = folder }
 
-    /// None of a file that cannot be read: that is what the finding is about then.
+    /// None of a file that cannot be read: that is what the diagnostic is about then.
     mutating func lines(of file: String) -> [Substring] {
         if let lines = known[file] { return lines }
         let text = (try? folder.read(file)).map { String(decoding: $0, as: UTF8.self) }

@@ -1,5 +1,5 @@
 /// The reason why submissions cannot be kept or read.
-package enum InboxFault: Error, Hashable {
+package enum InboxError: Error, Hashable {
     /// A database of another program, or no database; it is left as it is.
     case foreign(path: String)
     /// The words of SQLite about an inbox that cannot be read.
@@ -60,7 +60,7 @@ package enum InboxFault: Error, Hashable {
     }
 }
 
-extension InboxFault {
+extension InboxError {
     /// True if each of several submissions may be kept that cannot be kept together.
     var mayPassForEach: Bool {
         switch self {

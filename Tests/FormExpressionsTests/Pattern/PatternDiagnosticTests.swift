@@ -3,8 +3,8 @@ import Testing
 @testable import FormExpressions
 
 /// The warnings to authors.
-struct PatternFindingTests {
-    static let cases: [(pattern: String, kind: PatternFinding.Kind, offset: Int)] = [
+struct PatternDiagnosticTests {
+    static let cases: [(pattern: String, kind: PatternDiagnostic.Kind, offset: Int)] = [
         ("ab++", .possessiveQuantifier, 2), ("a{2}+", .possessiveQuantifier, 1), ("ñ?+", .possessiveQuantifier, 1),
         ("a(?>b)", .atomicGroup, 1), ("(?<=a++)b", .atomicLookbehind, 5),
         ("(?<=(?>a))b", .atomicLookbehind, 4), ("(?i)a", .inlineFlags, 0), ("a(?s:.)", .inlineFlags, 1),
@@ -16,10 +16,10 @@ struct PatternFindingTests {
     ]
 
     @Test(arguments: cases)
-    func findingHasItsPlace(pattern: String, kind: PatternFinding.Kind, offset: Int) throws {
-        let findings = try PatternTranslator(ignoringCase: true).translate(pattern).findings
-        #expect(findings == [PatternFinding(kind: kind, offset: offset)])
-        #expect(findings.allSatisfy { !$0.words.isEmpty })
+    func findingHasItsPlace(pattern: String, kind: PatternDiagnostic.Kind, offset: Int) throws {
+        let diagnostics = try PatternTranslator(ignoringCase: true).translate(pattern).diagnostics
+        #expect(diagnostics == [PatternDiagnostic(kind: kind, offset: offset)])
+        #expect(diagnostics.allSatisfy { !$0.words.isEmpty })
     }
 
     @Test(arguments: [
@@ -27,32 +27,33 @@ struct PatternFindingTests {
         "[^/]+/",
     ])
     func ordinaryPatternsHaveNone(pattern: String) throws {
-        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).findings == [])
+        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).diagnostics == [])
     }
 
     @Test(arguments: [("ab++", 2), ("a(?>b)", 1), ("(?<=a++)b", 5)])
     func theGreedyFormIsToldAsOne(pattern: String, offset: Int) throws {
         let translation = try PatternTranslator(ignoringCase: false, makingGreedy: true).translate(pattern)
-        #expect(translation.findings == [PatternFinding(kind: .greedyForm, offset: offset)])
+        #expect(translation.diagnostics == [PatternDiagnostic(kind: .greedyForm, offset: offset)])
         #expect(!translation.source.contains("(?="))
     }
 
     @Test func turningCaseBackOnIsFoundWhereItIsIgnored() throws {
-        let findings = try PatternTranslator(ignoringCase: true).translate("a(?-i)b").findings
-        #expect(findings.map(\.kind) == [.caseStaysIgnored, .inlineFlags])
+        let diagnostics = try PatternTranslator(ignoringCase: true).translate("a(?-i)b").diagnostics
+        #expect(diagnostics.map(\.kind) == [.caseStaysIgnored, .inlineFlags])
     }
 
     @Test(arguments: ["d", "w"])
     func flagsThatBrowsersLackAreFound(flag: String) throws {
-        let findings = try PatternTranslator(ignoringCase: true).translate("(?\(flag))a").findings
-        #expect(findings.map(\.kind) == [.unknownFlag(flag), .inlineFlags])
+        let diagnostics = try PatternTranslator(ignoringCase: true).translate("(?\(flag))a").diagnostics
+        #expect(diagnostics.map(\.kind) == [.unknownFlag(flag), .inlineFlags])
     }
 
     @Test func severalComeInTheOrderOfThePattern() throws {
-        let findings = try PatternTranslator(ignoringCase: true).translate("\\A(a+)+b*+\\z").findings
-        #expect(findings.filter { !$0.isSlow }.map(\.kind) == [.anchor("\\A"), .possessiveQuantifier, .anchor("\\z")])
-        #expect(findings[1].isSlow)
-        #expect(findings.map(\.offset) == [0, 6, 8, 10])
+        let diagnostics = try PatternTranslator(ignoringCase: true).translate("\\A(a+)+b*+\\z").diagnostics
+        #expect(
+            diagnostics.filter { !$0.isSlow }.map(\.kind) == [.anchor("\\A"), .possessiveQuantifier, .anchor("\\z")])
+        #expect(diagnostics[1].isSlow)
+        #expect(diagnostics.map(\.offset) == [0, 6, 8, 10])
     }
 
     @Test(arguments: [
@@ -66,13 +67,13 @@ struct PatternFindingTests {
     ])
     func repetitionsThatMayTakeForeverAreFound(pattern: String, offset: Int) throws {
         let translator = PatternTranslator(ignoringCase: true, matchingWhole: true)
-        #expect(try translator.translate(pattern).findings.filter(\.isSlow).map(\.offset) == [offset])
+        #expect(try translator.translate(pattern).diagnostics.filter(\.isSlow).map(\.offset) == [offset])
     }
 
     /// A search that may begin anywhere ends early; an atomic group never tries again.
     @Test(arguments: ["(a+)+", "(.*)*", "(a|a)*", "^(?>a+)+$", "^(a+)++$"])
     func whereNoTextMakesThemSlowTheyAreNot(pattern: String) throws {
-        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).findings.filter(\.isSlow) == [])
+        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).diagnostics.filter(\.isSlow) == [])
     }
 
     @Test(arguments: [
@@ -83,16 +84,16 @@ struct PatternFindingTests {
         "(?:é|e)*", "(\\(\\d+\\) ?)+", "((a|b)(c|d))*", "(a{10})+", "(?:[^a]|ab)*", "", "(){20}",
     ])
     func othersAreNot(pattern: String) throws {
-        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).findings == [])
+        #expect(try PatternTranslator(ignoringCase: true).translate(pattern).diagnostics == [])
     }
 
     @Test func caseCountsWhereItIsNotIgnored() throws {
-        #expect(try PatternTranslator(ignoringCase: false).translate("^(a|A)*$").findings == [])
-        #expect(try PatternTranslator(ignoringCase: true).translate("^(a|A)*$").findings.count == 1)
+        #expect(try PatternTranslator(ignoringCase: false).translate("^(a|A)*$").diagnostics == [])
+        #expect(try PatternTranslator(ignoringCase: true).translate("^(a|A)*$").diagnostics.count == 1)
     }
 }
 
-extension PatternFinding {
+extension PatternDiagnostic {
     fileprivate var isSlow: Bool {
         if case .slow = kind { true } else { false }
     }

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 /// The reason why a request is no submission.
-enum ReadingFault: Error {
+enum ReadingError: Error {
     case tooLarge(limit: Int)
     case tooManyParts(limit: Int)
     case tooManyFiles(limit: Int)

@@ -7,12 +7,12 @@ import Testing
 @testable import DevServer
 
 /// The parts that are shown of the lines around an error.
-struct ProblemTests {
-    private func problem(in text: String, line: Int, column: Int) throws -> Problem {
+struct PageDiagnosticTests {
+    private func problem(in text: String, line: Int, column: Int) throws -> PageDiagnostic {
         let folder = try TemporaryFolder(["forms/a.json": text])
         let position = SourcePosition(file: "forms/a.json", line: line, column: column)
         let site = try #require(SiteFolder(folder.path))
-        return try #require(Problem.all(in: [.error("wrong", at: position, "is wrong")], folder: site).first)
+        return try #require(PageDiagnostic.all(in: [.error("wrong", at: position, "is wrong")], folder: site).first)
     }
 
     @Test func theLineAndTwoOnEitherSide() throws {

@@ -1,7 +1,7 @@
 package import FormModel
 
-extension SiteFault {
-    /// The words for the author, a line each; findings with places are told apart from these.
+extension SiteError {
+    /// The words for the author, a line each; diagnostics with places are told apart from these.
     package var words: [String] {
         switch self {
         case .noFolder(let path): ["there is no folder \(path)"]

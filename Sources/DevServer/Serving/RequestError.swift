@@ -1,7 +1,7 @@
 import Hummingbird
 
 /// The reason why a request is not answered as it was asked, told in plain words.
-struct Refusal: HTTPResponseError {
+struct RequestError: HTTPResponseError {
     let status: HTTPResponse.Status
     let reason: String
     let headers: HTTPFields

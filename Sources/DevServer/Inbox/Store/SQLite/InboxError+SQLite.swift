@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-extension InboxFault {
+extension InboxError {
     /// A fault of SQLite in the inbox's own terms.
-    static func of(_ error: any Error, path: String) -> InboxFault {
-        if let fault = error as? InboxFault { return fault }
+    static func of(_ error: any Error, path: String) -> InboxError {
+        if let error = error as? InboxError { return error }
         guard let error = error as? DatabaseError else {
             return .damaged(path: path, reason: error.localizedDescription)
         }
@@ -15,14 +15,14 @@ extension InboxFault {
         case .SQLITE_NOTADB: return .foreign(path: path)
         case .SQLITE_IOERR, .SQLITE_CANTOPEN:
             // SQLite does not say what the system said; asked again it says it again.
-            if let fault = opening(path) { return fault }
+            if let error = opening(path) { return error }
         default: break
         }
         return .damaged(path: path, reason: error.message ?? "SQLite says \(error.resultCode)")
     }
 
     /// The fault that keeps the file from being opened for writing; nil where nothing does.
-    static func opening(_ path: String, makes: Bool = false) -> InboxFault? {
+    static func opening(_ path: String, makes: Bool = false) -> InboxError? {
         let file = Foundation.open(path, (makes ? O_CREAT : 0) | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file < 0 else {
             close(file)

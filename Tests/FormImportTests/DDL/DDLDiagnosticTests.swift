@@ -3,8 +3,8 @@ import FormModel
 import Testing
 
 /// Wrong constructs of dynamic data lists are told at their places, and the rest is read all the same.
-struct DDLFindingTests {
-    private func findings(_ text: String) -> [String] {
+struct DDLDiagnosticTests {
+    private func diagnostics(_ text: String) -> [String] {
         let name = text.hasPrefix("<") ? "a.xml" : "a.json"
         let result = importForm(DefinitionSource(file: name, bytes: Array(text.utf8)), as: FormRequest(id: "a"))
         return result.diagnostics.map { diagnostic in
@@ -23,7 +23,7 @@ struct DDLFindingTests {
         ("<dynamic-element name=\"a\" dataType=\"date\" predefinedValue=\"x\"/>", "2:60 warning ddl.predefined-value"),
     ])
     func inXML(element: String, expected: String) {
-        #expect(findings("<root default-locale=\"en_US\">\n\(element)</root>") == [expected])
+        #expect(diagnostics("<root default-locale=\"en_US\">\n\(element)</root>") == [expected])
     }
 
     @Test(arguments: [
@@ -41,16 +41,16 @@ struct DDLFindingTests {
         ),
     ])
     func inJSON(field: String, expected: String) {
-        #expect(findings("{\"defaultLanguageId\": \"en_US\", \"fields\": [\n\(field)]}") == [expected])
+        #expect(diagnostics("{\"defaultLanguageId\": \"en_US\", \"fields\": [\n\(field)]}") == [expected])
     }
 
     @Test func languagesThatAreNone() {
         #expect(
-            findings("<root default-locale=\"?\"><dynamic-element name=\"a\" dataType=\"string\"/></root>") == [
+            diagnostics("<root default-locale=\"?\"><dynamic-element name=\"a\" dataType=\"string\"/></root>") == [
                 "1:23 warning ddl.locale"
             ])
         #expect(
-            findings("{\"availableLanguageIds\": [\"?\"], \"fields\": []}") == ["1:27 warning ddl.locale"])
+            diagnostics("{\"availableLanguageIds\": [\"?\"], \"fields\": []}") == ["1:27 warning ddl.locale"])
     }
 
     @Test func syntaxThatIsBrokenIsAnError() {

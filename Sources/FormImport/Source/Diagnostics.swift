@@ -1,31 +1,31 @@
 import FormModel
 
-/// Findings gathered while one definition is read.
-struct Findings {
-    private(set) var diagnostics: [Diagnostic] = []
+/// Diagnostics gathered while one definition is read.
+struct Diagnostics {
+    private(set) var list: [Diagnostic] = []
     /// The suggestions for names so far; looking for the nearest name takes a while in a large form.
     private var suggestions: [String: String] = [:]
     /// The number of names that may still be compared: a form with so many unknown names is wrong as a whole.
     private var effort = 50_000
 
     mutating func error(_ id: String, at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) {
-        diagnostics.append(.error(id, at: position, message, notes: notes))
+        list.append(.error(id, at: position, message, notes: notes))
     }
 
     mutating func warn(_ id: String, at position: SourcePosition, _ message: String, notes: [Diagnostic.Note] = []) {
-        diagnostics.append(.warning(id, at: position, message, notes: notes))
+        list.append(.warning(id, at: position, message, notes: notes))
     }
 
     /// Tells whether something was found at that place, from which more may follow.
-    func isTold(_ position: SourcePosition) -> Bool { diagnostics.contains { $0.position == position } }
+    func isTold(_ position: SourcePosition) -> Bool { list.contains { $0.position == position } }
 
     /// Adds what was found elsewhere.
-    mutating func append(_ others: Findings) {
-        diagnostics += others.diagnostics
+    mutating func append(_ others: Diagnostics) {
+        list += others.list
     }
 
     mutating func append(_ others: [Diagnostic]) {
-        diagnostics += others
+        list += others
     }
 
     /// `; did you mean “label”?`, or nothing where no known name is near.
