@@ -1386,9 +1386,6 @@ static const unsigned char runtime_engine_entry_filter_js[] = {
 static const unsigned char runtime_engine_expression_js[] = {
 #embed "runtime/engine/expression.js"
 };
-static const unsigned char runtime_engine_faults_js[] = {
-#embed "runtime/engine/faults.js"
-};
 static const unsigned char runtime_engine_field_named_js[] = {
 #embed "runtime/engine/field-named.js"
 };
@@ -1566,8 +1563,8 @@ static const unsigned char runtime_engine_waiting_js[] = {
 static const unsigned char runtime_gallery_js[] = {
 #embed "runtime/gallery.js"
 };
-static const unsigned char runtime_json_findings_js[] = {
-#embed "runtime/json/findings.js"
+static const unsigned char runtime_json_diagnostics_js[] = {
+#embed "runtime/json/diagnostics.js"
 };
 static const unsigned char runtime_json_nearest_name_js[] = {
 #embed "runtime/json/nearest-name.js"
@@ -2752,7 +2749,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/entries.js", runtime_engine_entries_js, sizeof runtime_engine_entries_js},
     {"runtime/engine/entry-filter.js", runtime_engine_entry_filter_js, sizeof runtime_engine_entry_filter_js},
     {"runtime/engine/expression.js", runtime_engine_expression_js, sizeof runtime_engine_expression_js},
-    {"runtime/engine/faults.js", runtime_engine_faults_js, sizeof runtime_engine_faults_js},
     {"runtime/engine/field-named.js", runtime_engine_field_named_js, sizeof runtime_engine_field_named_js},
     {"runtime/engine/followers.js", runtime_engine_followers_js, sizeof runtime_engine_followers_js},
     {"runtime/engine/format-in-force.js", runtime_engine_format_in_force_js, sizeof runtime_engine_format_in_force_js},
@@ -2812,7 +2808,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/verification.js", runtime_engine_verification_js, sizeof runtime_engine_verification_js},
     {"runtime/engine/waiting.js", runtime_engine_waiting_js, sizeof runtime_engine_waiting_js},
     {"runtime/gallery.js", runtime_gallery_js, sizeof runtime_gallery_js},
-    {"runtime/json/findings.js", runtime_json_findings_js, sizeof runtime_json_findings_js},
+    {"runtime/json/diagnostics.js", runtime_json_diagnostics_js, sizeof runtime_json_diagnostics_js},
     {"runtime/json/nearest-name.js", runtime_json_nearest_name_js, sizeof runtime_json_nearest_name_js},
     {"runtime/json/nodes.js", runtime_json_nodes_js, sizeof runtime_json_nodes_js},
     {"runtime/json/reader.js", runtime_json_reader_js, sizeof runtime_json_reader_js},

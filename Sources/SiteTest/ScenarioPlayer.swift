@@ -21,14 +21,14 @@ struct ScenarioPlayer {
             try await settle(tab)
             for step in scenario.steps {
                 let found = try await take(step, in: tab)
-                outcome.faults += found
+                outcome.failures += found
                 // What follows a step that could not be taken would only repeat it.
                 if found.contains(where: \.isFatal) { break }
             }
-        } catch let failure as BrowserError {
-            outcome.faults.append(Fault(position: scenario.position, about: failure.words, isFatal: true))
+        } catch let error as BrowserError {
+            outcome.failures.append(Failure(position: scenario.position, about: error.words, isFatal: true))
         }
-        if !outcome.faults.isEmpty, let pictures, let picture = try? await tab.screenshot() {
+        if !outcome.failures.isEmpty, let pictures, let picture = try? await tab.screenshot() {
             let name = "\(form)-\(scenario.position.line).png"
             try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
             try picture.write(to: pictures.appending(path: name))
@@ -39,13 +39,13 @@ struct ScenarioPlayer {
         return outcome
     }
 
-    private func take(_ step: Scenario.Step, in tab: BrowserTab) async throws -> [Fault] {
+    private func take(_ step: Scenario.Step, in tab: BrowserTab) async throws -> [Failure] {
         switch step.act {
         case .expect(let expected):
             let found = try await tab.evaluate("scenarioPlayer.differences(\(expected.script))")
             guard case .array(let differences) = found else { return [] }
             return differences.map {
-                Fault(
+                Failure(
                     position: step.position, about: $0["about"].text, seen: $0["seen"].text,
                     expected: $0["expected"].text)
             }
@@ -54,8 +54,8 @@ struct ScenarioPlayer {
                 try await perform(verb, name, value, in: tab)
                 try await settle(tab)
                 return []
-            } catch let failure as BrowserError {
-                return [Fault(position: step.position, about: failure.words, isFatal: true)]
+            } catch let error as BrowserError {
+                return [Failure(position: step.position, about: error.words, isFatal: true)]
             }
         }
     }

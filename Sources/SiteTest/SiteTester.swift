@@ -76,7 +76,9 @@ package struct SiteTester {
                 } else {
                     outcome = TestOutcome(
                         form: plan.form, scenario: scenario.name, position: scenario.position,
-                        faults: [Fault(position: scenario.position, about: "the form has no page in this language")])
+                        failures: [
+                            Failure(position: scenario.position, about: "the form has no page in this language")
+                        ])
                 }
                 each(outcome)
                 outcomes.append(outcome)

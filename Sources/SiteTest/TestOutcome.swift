@@ -3,7 +3,7 @@ package import FormModel
 import Foundation
 
 /// Something that a scenario expects and the page is not, or a step that could not be taken.
-package struct Fault: Sendable {
+package struct Failure: Sendable {
     package var position: SourcePosition
     /// The thing that was compared, or, where nothing was, the words for what is wrong.
     package var about: String
@@ -24,12 +24,12 @@ package struct TestOutcome: Sendable {
     package var form: String
     package var scenario: String
     package var position: SourcePosition
-    package var faults: [Fault] = []
+    package var failures: [Failure] = []
     /// The path of a picture of the page at its end.
     package var picture: String?
     package var duration = Duration.zero
 
-    package var passed: Bool { faults.isEmpty }
+    package var passed: Bool { failures.isEmpty }
 }
 
 extension Sequence<TestOutcome> {
@@ -50,8 +50,8 @@ extension Sequence<TestOutcome> {
     private func testCase(_ outcome: TestOutcome) -> String {
         let seconds = String(format: "%.3f", outcome.duration / .seconds(1))
         let start = "    <testcase classname=\"\(escaped(outcome.form))\" name=\"\(escaped(outcome.scenario))\""
-        guard let first = outcome.faults.first else { return "\(start) time=\"\(seconds)\"/>\n" }
-        let lines = outcome.faults.map { "\($0.position): \($0.words.joined(separator: "; "))" }
+        guard let first = outcome.failures.first else { return "\(start) time=\"\(seconds)\"/>\n" }
+        let lines = outcome.failures.map { "\($0.position): \($0.words.joined(separator: "; "))" }
         let told = escaped(lines.joined(separator: "\n"), inAttribute: false)
         return """
             \(start) time="\(seconds)">

@@ -47,10 +47,10 @@ struct TextStyle {
 
 /// The output of a command.
 struct PrintingOptions: ParsableArguments {
-    @Option(help: "Colour findings: auto (on a terminal, without NO_COLOR), always or never.")
+    @Option(help: "Colour diagnostics: auto (on a terminal, without NO_COLOR), always or never.")
     var color = ColorMode.auto
 
-    @Flag(help: "Print every finding, and whole lists: each text that is not translated.")
+    @Flag(help: "Print every diagnostic, and whole lists: each text that is not translated.")
     var verbose = false
 
     var output: Output { Output(detail: verbose ? .everything : .usual, color: color) }

@@ -67,7 +67,7 @@ struct ReportingOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Print findings as JSON lines to standard output.")
+    @Flag(help: "Print diagnostics as JSON lines to standard output.")
     var json = false
 
     @Flag(help: "Print errors only.")

@@ -46,15 +46,15 @@ struct Test: AsyncParsableCommand {
         }
     }
 
-    /// A failed scenario: each fault at the step's place, as diagnostics are, then where its picture is.
+    /// A failed scenario: each failure at the step's place, as diagnostics are, then where its picture is.
     private func show(_ outcome: TestOutcome, _ printer: Output) {
         guard !outcome.passed else { return printer.say("passed: \(outcome.form): \(outcome.scenario)\n") }
         printer.say("failed: \(outcome.form): \(outcome.scenario)\n")
         printer.show(
-            outcome.faults.map { error in
+            outcome.failures.map { failure in
                 .error(
-                    "scenario.failed", at: error.position, error.words[0],
-                    notes: error.words.dropFirst().map { Diagnostic.Note($0) })
+                    "scenario.failed", at: failure.position, failure.words[0],
+                    notes: failure.words.dropFirst().map { Diagnostic.Note($0) })
             })
         if let picture = outcome.picture { printer.say("picture: \(picture)\n") }
     }

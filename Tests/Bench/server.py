@@ -56,7 +56,7 @@ def latency(program: Path, browser: Browser, work: Path, rounds: int = 20) -> tu
 
 @dataclass(frozen=True)
 class Load:
-    """The findings of wrk: requests a second, answers that were none, the server's memory in MiB, second by second."""
+    """The figures of wrk: requests a second, answers that were none, the server's memory in MiB, second by second."""
 
     requests: float
     errors: int

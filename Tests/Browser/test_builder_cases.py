@@ -108,7 +108,7 @@ class Player:
         blank = self.page.locator(required).evaluate_all("all => all.filter((control) => control.value === '').length")
         # The page says of each blank one what is missing, and of no other that it is wrong; it may warn of that.
         until(self.page, """required => [...document.querySelectorAll(required)].every((control) => control.value === ''
-            ? control.dataset.findings !== '0' : control.getAttribute('aria-invalid') !== 'true')""", required)
+            ? control.dataset.diagnostics !== '0' : control.getAttribute('aria-invalid') !== 'true')""", required)
         if blank:
             self.alerts += 1
             return

@@ -39,14 +39,14 @@ class Site:
             route.fulfill(json=[{"id": id, "source": f"forms/{id}.json", "dialect": "formulary", "title": id.title(),
                                  "locales": ["en"], "errors": 0, "warnings": 0} for id in self.files])
         elif path.endswith("/brand"):
-            route.fulfill(json={"css": "", "parts": {}, "inherited": {}, "findings": []})
+            route.fulfill(json={"css": "", "parts": {}, "inherited": {}, "diagnostics": []})
         elif path.startswith("export/"):
-            route.fulfill(json={"definition": "mine", "losses": self.losses, "findings": []})
+            route.fulfill(json={"definition": "mine", "losses": self.losses, "diagnostics": []})
         elif request.method == "POST":
             self.files[body["id"]] = {"document": body["document"], "definition": "{}", "version": "1"}
             route.fulfill(status=201, json={"version": "1", "source": f"forms/{body['id']}.json"})
         elif request.method == "GET":
-            route.fulfill(json={**self.files[path.split("/")[1]], "language": "formulary", "findings": [],
+            route.fulfill(json={**self.files[path.split("/")[1]], "language": "formulary", "diagnostics": [],
                                 "writable": True, **self.more})
         else:
             file = self.files[path.split("/")[1]]
@@ -368,7 +368,7 @@ def test_fields_with_errors_stand_in_the_form_that_a_server_opens(site):
     form = site.files["guest"]
     form["document"]["title"] = {"variants": [{"string": "Guests", "position": ""}]}
     form.update(definition=json.dumps(definition))
-    site.more = {"writable": False, "reason": "it has errors", "findings": [
+    site.more = {"writable": False, "reason": "it has errors", "diagnostics": [
         {"id": "formulary.unknown-type", "severity": "error", "message": "wrong", "position": "guest.json:1:1"}]}
     site.builder.page.reload()
     builder = Builder(site.builder.page)
@@ -443,12 +443,12 @@ def test_a_file_that_is_gone_is_told_and_can_be_made_anew(is_watched, site):
 def test_what_stands_in_the_way_of_saving_is_told_by_its_fields(site):
     """No line of a text that was never written, and each reason once."""
     builder = site.builder
-    finding = {"severity": "error", "id": "mmxml.condition", "message": "there is no item “gone”", "notes": [],
+    diagnostic = {"severity": "error", "id": "mmxml.condition", "message": "there is no item “gone”", "notes": [],
                "position": "forms/guest.json:624:19", "field": "name"}
 
     def refuse(route: Route) -> None:
         if route.request.method == "PUT":
-            route.fulfill(status=422, json={"message": "the form has errors", "findings": [finding, finding]})
+            route.fulfill(status=422, json={"message": "the form has errors", "diagnostics": [diagnostic, diagnostic]})
         else:
             route.fallback()
 

@@ -32,10 +32,10 @@ def test_a_text_with_an_error_is_kept_and_told_with_its_place(event):
     whole = area.input_value()
     broken = whole.replace('"Full name"', '"Full name" oops')
     area.fill(broken)
-    finding = event.page.locator(".json .finding")
-    expect(finding).to_contain_text(re.compile(r"^Line 6, column \d+: “,” or “}” is expected here$"))
+    diagnostic = event.page.locator(".json .entry")
+    expect(diagnostic).to_contain_text(re.compile(r"^Line 6, column \d+: “,” or “}” is expected here$"))
     assert event.field("name")["label"] == "Full name"
-    finding.click()
+    diagnostic.click()
     assert area.evaluate("e => e.value.slice(e.selectionStart, e.selectionStart + 4)") == "oops"
     event.page.click("[data-command=undo]")
     expect(event.page.locator(".json .note")).to_be_visible()
@@ -50,11 +50,11 @@ def test_a_text_that_was_mended_is_kept_while_the_form_is_another(event):
     area = event.part("json-text")
     whole = area.input_value()
     area.fill(whole.replace('"Full name"', '"Full name" oops'))
-    expect(event.page.locator(".json .finding")).to_be_visible()
+    expect(event.page.locator(".json .entry")).to_be_visible()
     event.page.click("[data-command=undo]")
     expect(event.page.locator(".json .note")).to_be_visible()
     area.fill(whole)
-    expect(event.page.locator(".json .finding")).to_have_count(0)
+    expect(event.page.locator(".json .entry")).to_have_count(0)
     event.page.get_by_role("button", name="Short text").click()
     expect(event.page.locator("[data-command=undo]")).to_be_enabled()
     event.tool("json")
@@ -73,7 +73,7 @@ def test_the_text_may_be_the_form_document(event):
     expect(event.page.locator(".form-title")).to_have_text("Party")
     document["pages"] = 3
     area.fill(json.dumps(document, indent=2))
-    expect(event.page.locator(".json .finding")).to_contain_text("“pages” is a list, not a number")
+    expect(event.page.locator(".json .entry")).to_contain_text("“pages” is a list, not a number")
     expect(event.page.locator(".form-title")).to_have_text("Party")
 
 
@@ -124,7 +124,7 @@ def test_forms_are_opened_from_files_a_dragged_file_and_a_text(start):
     builder.tool("open")
     builder.part("open-text").fill('{"fields": [\n  {"key": "a", "type": "text"\n]}')
     builder.part("open-paste").click()
-    expect(builder.page.locator("[data-tool-panel=open] .finding").first).to_contain_text("Line 3, column 1: ")
+    expect(builder.page.locator("[data-tool-panel=open] .entry").first).to_contain_text("Line 3, column 1: ")
     assert builder.rows() == ["dropped"], "what cannot be read leaves the form"
     builder.part("open-text").fill("<form/>")
     builder.part("open-paste").click()

@@ -127,6 +127,6 @@ def test_check_names_the_slow_patterns_and_an_answer_that_makes_them_slow(tmp_pa
     expected = [f"character {row['slow']['offset'] + 1} of the pattern: "
                 f"an answer such as {row['slow']['input']} takes very long"
                 for row in TABLE if row["slow"]]
-    # After many findings of one kind the rest may be a count.
+    # After many diagnostics of one kind the rest may be a count.
     assert len(told) >= min(len(expected), 20)
     assert all(any(one.startswith(start) for start in expected) for one in told), run.told()

@@ -240,7 +240,7 @@ def test_a_form_that_is_only_shown_is_drawn_so(open_form):
 def test_what_is_odd_about_it_is_told_with_it(open_form):
     page = open_form({"defaultLanguageId": "en_US", "fields": [
         string("a", required="maybe"), {"name": "line", "dataType": "strnig"}, string("A")]})
-    assert [(each["id"], each["message"]) for each in wait_for(page, "formLoaded")["findings"]] == [
+    assert [(each["id"], each["message"]) for each in wait_for(page, "formLoaded")["diagnostics"]] == [
         ("ddl.flag", "“required” is true or false; “maybe” counts as false"),
         ("ddl.dropped-field", "the field “line” is left out: its data type “strnig” is not supported; "
                               "did you mean “string”?"),

@@ -1,4 +1,4 @@
-"""The brand in site.json, and the findings about it: places, words, the nearest right name or colour."""
+"""The brand in site.json, and the diagnostics about it: places, words, the nearest right name or colour."""
 import json
 import os
 import re

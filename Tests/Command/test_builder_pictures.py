@@ -54,7 +54,7 @@ def test_an_uploaded_picture_is_shown_by_the_form_that_names_it(made, server):
     field = document["pages"][0]["groups"][0]["sections"][0]["fields"][0]
     field["style"]["requiredMark"] = {"name": "star", "path": "forms/star.svg", "position": "builder:1:1"}
     status, saved = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]})
-    assert status == 200 and not saved["findings"], saved
+    assert status == 200 and not saved["diagnostics"], saved
     assert json.loads((made.folder / "forms/guest.json").read_text())["fields"][0]["style"] == {"mandatoryIcon": "star"}
     assert list(ask(server, "GET", "forms/guest/pictures.json")[1]) == ["forms/star.svg"]
 

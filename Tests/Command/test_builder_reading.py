@@ -1,4 +1,4 @@
-"""The builder reads formulary definitions in the browser exactly as the program does: documents, findings, places."""
+"""The builder reads formulary definitions in the browser just as the program does: documents, diagnostics, places."""
 import json
 import subprocess
 from pathlib import Path
@@ -37,7 +37,7 @@ def without_traits(value: object) -> object:
     return [without_traits(each) for each in value] if isinstance(value, list) else value
 
 
-def finding(found: dict) -> tuple:
+def diagnostic(found: dict) -> tuple:
     position = found.get("position") or f"{found['file']}:{found['line']}:{found['column']}"
     return position, found["severity"], found["id"], found["message"], tuple(found.get("notes", []))
 
@@ -51,10 +51,10 @@ def compare(site, forms: dict[str, str], strings: dict[str, str] | None = None, 
                        **{f"forms/{name}.strings.json": text for name, text in strings.items()}})
     told: dict[str, list] = {name: [] for name in forms}
     for each in made.run("check", "--json").json:
-        told[Path(each["file"]).name.split(".")[0]].append(finding(each))
+        told[Path(each["file"]).name.split(".")[0]].append(diagnostic(each))
     for name, read in zip(forms, builder_reads(forms, strings)):
-        assert sorted(map(finding, read["findings"])) == sorted(told[name]), name
-        if documents and not any(each["severity"] == "error" for each in read["findings"]):
+        assert sorted(map(diagnostic, read["diagnostics"])) == sorted(told[name]), name
+        if documents and not any(each["severity"] == "error" for each in read["diagnostics"]):
             run = made.run("schema", "--form", name)
             assert run.code == 0, run.told()
             assert without_traits(read["document"]) == without_traits(json.loads(run.out)), name

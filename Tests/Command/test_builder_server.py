@@ -86,7 +86,7 @@ def test_a_form_is_opened_saved_and_built(form, source, language, made, server):
     before = files(made)
     found = opened(server, form)
     assert (found["definition"], found["language"], found["writable"]) == (before[source].decode(), language, True)
-    assert found["findings"] == [] and "reason" not in found
+    assert found["diagnostics"] == [] and "reason" not in found
     status, saved = ask(server, "PUT", f"forms/{form}",
                         {"document": relabelled(found["document"], "Full name"), "version": found["version"]})
     assert status == 200, saved
@@ -191,7 +191,7 @@ def test_an_export_shows_what_would_be_written(server):
     before = opened(server, "guest")["version"]
     for language, sign in {"formulary": '"fields"', "mmxml": "<form", "document": '"dialect"'}.items():
         status, found = ask(server, "POST", f"export/{language}", document)
-        assert status == 200 and sign in found["definition"] and found["findings"] == []
+        assert status == 200 and sign in found["definition"] and found["diagnostics"] == []
     assert "Nombre" in ask(server, "POST", "export/formulary", document)[1]["strings"]
     gift = opened(server, "gift")["document"]
     gift["submitText"] = {"variants": [{"string": "Go", "position": "builder:1:1"}], "isFixed": False}
@@ -204,16 +204,16 @@ def test_an_export_shows_what_would_be_written(server):
     assert status == 400 and "mmxml" in refused["message"]
 
 
-def test_a_document_that_is_not_whole_is_exported_with_findings_and_not_saved(made, server):
+def test_a_document_that_is_not_whole_is_exported_with_diagnostics_and_not_saved(made, server):
     found = opened(server, "guest")
     broken = relabelled(found["document"], "New")
     first_field(broken)["control"] = "txet"
     status, exported = ask(server, "POST", "export/formulary", broken)
-    assert status == 200 and "text" in exported["findings"][0]["message"] and "Place" in exported["definition"]
+    assert status == 200 and "text" in exported["diagnostics"][0]["message"] and "Place" in exported["definition"]
     before = files(made)
     status, refused = ask(server, "PUT", "forms/guest",
                           {"document": broken, "version": found["version"], "acceptsLosses": True})
-    assert status == 422 and refused["findings"][0]["severity"] == "error"
+    assert status == 422 and refused["diagnostics"][0]["severity"] == "error"
     assert files(made) == before
 
 
@@ -225,7 +225,7 @@ def test_a_form_that_would_have_errors_is_not_saved(made, server):
     before = files(made)
     status, refused = ask(server, "PUT", "forms/guest",
                           {"document": double, "version": found["version"], "acceptsLosses": True})
-    assert status == 422 and "twice" in refused["findings"][0]["message"]
+    assert status == 422 and "twice" in refused["diagnostics"][0]["message"]
     assert files(made) == before
 
 
@@ -364,7 +364,7 @@ def test_a_package_opens_and_is_not_written(made, server):
 def test_a_definition_with_errors_opens_and_is_not_written(made, server):
     made.write({"forms/guest.json": {"fields": [text("a"), {"key": "b", "type": "txet"}]}})
     found = opened(server, "guest")
-    assert "error" in {finding["severity"] for finding in found["findings"]} and not found["writable"]
+    assert "error" in {diagnostic["severity"] for diagnostic in found["diagnostics"]} and not found["writable"]
     assert "errors" in found["reason"]
     before = files(made)
     status, _ = ask(server, "PUT", "forms/guest",

@@ -64,7 +64,7 @@ def test_a_draft_goes_out_as_the_saved_form_does_and_comes_back(kind, made, serv
              for each in translators.read(kind, content)]
     before = files(made)
     status, merged = merge(server, document, written(units, kind))
-    assert (status, merged) == (200, {"locale": "es", "findings": [], "texts": [
+    assert (status, merged) == (200, {"locale": "es", "diagnostics": [], "texts": [
         {"key": "field:a:texts.label", "string": "Nombre, {n}"}, {"key": "field:b:texts.label", "string": "Lugar"}]})
     after = files(made)
     assert json.loads(after.pop(MEMORY)) == {
@@ -77,7 +77,7 @@ def test_a_text_that_changed_meanwhile_is_kept_and_handed_out_as_stale(made, ser
     document = opened(server, "guest")["document"]
     later = relabelled(document, "Full name")
     status, merged = merge(server, later, written([unit("field.a.label", "Name, {n}", "Tu nombre, {n}")]))
-    assert (status, merged["texts"], [found["id"] for found in merged["findings"]]) == (200, [], ["texts.stale"])
+    assert (status, merged["texts"], [found["id"] for found in merged["diagnostics"]]) == (200, [], ["texts.stale"])
     [found] = [each for each in translators.read("csv", extract(server, later)) if each.name == "field.a.label"]
     assert (found.target, found.state, found.before) == ("Tu nombre, {n}", "stale", "Name, {n}")
 
@@ -118,7 +118,7 @@ def test_stale_translations_and_wrong_placeholders_are_marked(server):
     variants[0]["string"] = "Name, {m}"
     assert ask(server, "POST", "texts/marks", document) == (200, [{
         "key": "field:a:texts.label", "locale": "es", "before": "Name, {n}",
-        "fault": "the translation lacks the placeholder “{m}”; the translation has the placeholder “{n}”, which the "
+        "error": "the translation lacks the placeholder “{m}”; the translation has the placeholder “{n}”, which the "
                  "text has not"}])
     next(each for each in variants if each.get("locale") == "es")["string"] = "Tu nombre, {m}"
     assert ask(server, "POST", "texts/marks", document) == (200, [])
@@ -129,9 +129,9 @@ def test_a_lacking_placeholder_is_taken_into_the_draft_and_told(server):
     units = [unit("field.a.label", "Name, {n}", "Nombre"), unit("field.b.label", "Place", "Lugar")]
     status, merged = merge(server, document, written(units))
     assert (status, [each["string"] for each in merged["texts"]]) == (200, ["Nombre", "Lugar"])
-    [finding] = merged["findings"]
-    assert (finding["id"], finding["severity"]) == ("texts.placeholder", "warning")
-    assert finding["message"] == "“field.a.label”: the translation lacks the placeholder “{n}”"
+    [diagnostic] = merged["diagnostics"]
+    assert (diagnostic["id"], diagnostic["severity"]) == ("texts.placeholder", "warning")
+    assert diagnostic["message"] == "“field.a.label”: the translation lacks the placeholder “{n}”"
 
 
 @pytest.mark.parametrize("content, id, words", [
@@ -147,8 +147,8 @@ def test_files_that_are_not_taken(content, id, words, made, server):
     before = files(made)
     status, refused = merge(server, document, content)
     assert status == 422 and words in refused["message"], refused
-    assert id is None or refused["findings"][0]["id"] == id
-    assert refused["findings"][0]["severity"] == "error"
+    assert id is None or refused["diagnostics"][0]["id"] == id
+    assert refused["diagnostics"][0]["severity"] == "error"
     assert files(made) == before
 
 
@@ -188,10 +188,10 @@ def test_what_is_remembered_and_cannot_be_read_is_told_and_stays(made, server):
     made.write({MEMORY: "[]"})
     document = opened(server, "guest")["document"]
     status, refused = merge(server, document, written([unit("field.b.label", "Place", "Lugar")]))
-    assert (status, refused["findings"][0]["id"]) == (422, "texts.memory")
+    assert (status, refused["diagnostics"][0]["id"]) == (422, "texts.memory")
     sent = {"document": document, "key": "field:a:texts.label", "locale": "es"}
     status, refused = ask(server, "POST", "texts/confirm", sent)
-    assert (status, refused["findings"][0]["id"]) == (422, "texts.memory")
+    assert (status, refused["diagnostics"][0]["id"]) == (422, "texts.memory")
     assert files(made)[MEMORY] == b"[]"
 
 

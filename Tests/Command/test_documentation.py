@@ -1,4 +1,4 @@
-"""The examples of the documentation are true: commands run, definitions and settings build, findings are said."""
+"""The examples of the documentation are true: commands run, definitions and settings build, diagnostics are said."""
 import json
 import os
 import re
@@ -70,7 +70,7 @@ def test_each_xml_block_is_a_form(my_forms):
 
 def test_the_steps_of_the_readme_lead_to_a_page(my_forms):
     run = my_forms.run("build")
-    assert (run.code, [finding.id for finding in run.diagnostics]) == (0, ["site.no-endpoint"]), run.told()
+    assert (run.code, [diagnostic.id for diagnostic in run.diagnostics]) == (0, ["site.no-endpoint"]), run.told()
     for path in re.findall(r"`my-forms/(dist/[^`]+)`", README.text):
         assert (my_forms.folder / path).is_file(), path
     assert "Su nombre" in (my_forms.dist / "guest/es/index.html").read_text(encoding="utf-8")
@@ -104,7 +104,7 @@ def test_the_output_is_as_it_is_listed(my_forms):
         assert (my_forms.dist / path).exists(), path
 
 
-def test_the_finding_is_what_is_said(my_forms):
+def test_the_diagnostic_is_what_is_said(my_forms):
     my_forms.write({"forms/guest.json": README.blocks("json")[0].replace('"type": "text"', '"type": "txt"')})
     assert my_forms.run("check").err.splitlines()[0] == README.blocks("text")[0].strip()
 

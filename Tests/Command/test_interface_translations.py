@@ -209,7 +209,7 @@ def test_a_text_that_the_interface_has_not_is_kept(guest):
 @pytest.mark.parametrize("content,place,id", [
     ("{", "1:2", "json.syntax"), ("", "1:1", "json.empty"), ("[]", "1:1", "site.texts"),
     ('{"submit":\n 5}', "2:2", "site.texts"), ('{"submit": "Go"} // now', "1:18", "json.comment")])
-def test_a_broken_file_of_texts_is_one_finding_at_its_place(site, path, content, place, id):
+def test_a_broken_file_of_texts_is_one_diagnostic_at_its_place(site, path, content, place, id):
     made = site(form_site({"one": [text("a")], "two": [text("b")]}, host=True))
     made.write({f"web-templates/{path}": content})
     for command in ("check", "build"):

@@ -202,6 +202,6 @@ SILENT = {
 
 
 @pytest.mark.parametrize("name", SILENT)
-def test_what_the_language_allows_is_no_finding(name, matrix):
+def test_what_the_language_allows_is_no_diagnostic(name, matrix):
     run = matrix(SILENT, name, "xml")
     assert not run.diagnostics, run.told()

@@ -13,7 +13,7 @@ def test_a_new_site_lacks_nothing_but_whoever_receives_the_answers(tmp_path, pro
     site = Site(tmp_path / "mine")
     run = site.build("--strict")
     # Where answers go nobody but the author knows.
-    assert [finding.id for finding in run.diagnostics] == ["site.no-endpoint"]
+    assert [diagnostic.id for diagnostic in run.diagnostics] == ["site.no-endpoint"]
     assert (site.dist / "index.html").is_file()
     assert site.built_forms
 

@@ -60,7 +60,7 @@ def test_pictures_of_a_package_come_before_those_of_the_site(site):
     assert png(1, 1, 7) not in tree(made.dist / "card").values()
 
 
-def test_findings_name_the_file_in_the_package(with_package):
+def test_diagnostics_name_the_file_in_the_package(with_package):
     made = with_package(package(("inner.xml", FORM.replace('type="textField"', 'type="textFeild"'))))
     run = made.build()
     odd = [d for d in run.warnings if "textFeild" in d.message]

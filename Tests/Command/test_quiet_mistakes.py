@@ -9,7 +9,7 @@ from Support.sites import form_site
 
 
 def told(run, *ids):
-    """Place, message and id of the findings, of those ids where some are named."""
+    """Place, message and id of the diagnostics, of those ids where some are named."""
     return [(f"{d.file}:{d.line}:{d.column}", d.message, d.id) for d in run.diagnostics if not ids or d.id in ids]
 
 
@@ -128,7 +128,7 @@ def test_an_address_that_must_be_verified_by_nobody(attributes, services, count,
                for _, message, _ in found)
 
 
-# MARK: one mistake, one finding
+# MARK: one mistake, one diagnostic
 
 @pytest.mark.parametrize("wrong,right", [("txetError", "textError"), ("feildReciver", "fieldReciver"),
                                          ("cmopare", "compare"), ("ietmsCompare", "itemsCompare"),
@@ -184,7 +184,7 @@ XML = '<form name="f"><page name="p"><group name="g">{}</group></page></form>'
     (XML.format('\n<item name=a type="textField"></item>'), "2:12", "stands in quotes"),
     (XML.format('<item name="z" type="spacerBlock"/>\n<item name="a" type="textFeild"/>'), "2:22",
      "it is left out; did you mean “textField”?")])
-def test_xml_that_is_written_wrong_is_one_finding(site, written, place, words):
+def test_xml_that_is_written_wrong_is_one_diagnostic(site, written, place, words):
     made = site({"site.json": {"host": True}, "forms/f.xml": written})
     found = made.run("check", "forms/f.xml").diagnostics
     assert [f"{one.line}:{one.column}" for one in found] == [place] and words in found[0].message

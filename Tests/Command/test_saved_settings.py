@@ -186,7 +186,7 @@ def test_a_brand_that_did_not_change_leaves_site_json_alone(server):
 ], ids=["colour", "key", "file"])
 def test_a_brand_that_would_break_the_site_is_not_written(brand, words, server):
     status, told = put(server, "guest", brand)
-    assert status == 422 and words in json.dumps(told["findings"], ensure_ascii=False).replace('\\"', '"'), told
+    assert status == 422 and words in json.dumps(told["diagnostics"], ensure_ascii=False).replace('\\"', '"'), told
     assert (server.folder / "site.json").read_text() == SETTINGS
 
 
@@ -217,8 +217,9 @@ def test_the_looks_of_a_brand_are_told_before_it_is_saved(server):
     assert told["parts"]["banner"] == {"name": "Club"} and told["parts"]["hasFooter"] is True
     assert told["parts"]["footer"][0]["href"] == "https://x.example/"
     assert told["inherited"] == {"name": "Club", "accent": "#123456"}
-    [finding] = told["findings"]
-    assert finding["id"] == "brand.contrast" and finding["path"] == "brand.accent" and "1.5 to 1" in finding["message"]
+    [diagnostic] = told["diagnostics"]
+    assert (diagnostic["id"], diagnostic["path"]) == ("brand.contrast", "brand.accent")
+    assert "1.5 to 1" in diagnostic["message"]
     assert ask(server, "POST", "forms/none/brand", body)[0] == 404
 
 

@@ -60,7 +60,7 @@ def plain(shown: str) -> str:
 
 # Colour
 
-def test_findings_have_colours_on_a_terminal(site):
+def test_diagnostics_have_colours_on_a_terminal(site):
     made = site(ODD)
     shown = on_terminal("check", cwd=made.folder)
     assert "\x1b[1;33mwarning:\x1b[0m" in shown

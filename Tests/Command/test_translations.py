@@ -293,10 +293,10 @@ def test_a_language_that_is_not_built_is_told(site):
 
 # MARK: what is refused
 
-def refused(made: Site, content: str | bytes, finding: str):
+def refused(made: Site, content: str | bytes, diagnostic: str):
     before = kept(made)
     run = merge(made, content, code=1)
-    assert finding in [d.id for d in run.errors], run.told()
+    assert diagnostic in [d.id for d in run.errors], run.told()
     assert all(d.file for d in run.errors) and kept(made) == before
     return run
 
@@ -346,7 +346,7 @@ ROOT_TAG = f'<xliff xmlns="{NAMESPACE}" version="2.1" srcLang="en" trgLang="fr">
 UNIT = '<file id="guest"><unit id="field.name.label"><segment>{}</segment></unit></file></xliff>'
 
 
-@pytest.mark.parametrize("content,finding", [
+@pytest.mark.parametrize("content,diagnostic", [
     ("<xliff", "xml"),
     (ROOT_TAG, "xml"),
     (f"<!DOCTYPE xliff [<!ENTITY a 'b'>]>{ROOT_TAG}{UNIT.format('<source>&a;</source>')}", "xml.doctype"),
@@ -363,10 +363,10 @@ UNIT = '<file id="guest"><unit id="field.name.label"><segment>{}</segment></unit
     ("<html/>", "texts.format"),
     (b"\xff\xfe\x00", "xml"),
 ])
-def test_a_broken_xliff_changes_nothing(guest, content, finding):
+def test_a_broken_xliff_changes_nothing(guest, content, diagnostic):
     before = kept(guest)
     run = merge(guest, content, code=1)
-    assert run.errors and run.errors[0].id.startswith(finding), run.told()
+    assert run.errors and run.errors[0].id.startswith(diagnostic), run.told()
     assert run.errors[0].file == "texts.out" and kept(guest) == before
 
 
@@ -398,7 +398,7 @@ def test_po_is_in_utf_8(guest):
 HEAD = "form,text,source,target,language\r\n"
 
 
-@pytest.mark.parametrize("content,finding,line", [
+@pytest.mark.parametrize("content,diagnostic,line", [
     ("", "texts.format", 1),
     ("a,b\r\n1,2\r\n", "texts.format", 1),
     (HEAD, "texts.locale", 1),
@@ -409,8 +409,8 @@ HEAD = "form,text,source,target,language\r\n"
     (HEAD + ",field.name.label,Name,Nom,fr\r\n", "texts.name", 2),
     (HEAD.replace("language", "language,state") + "guest,field.name.label,Name,Nom,fr,done\r\n", "texts.csv", 2),
 ])
-def test_a_broken_table_is_told_by_line(guest, content, finding, line):
-    run = refused(guest, content, finding)
+def test_a_broken_table_is_told_by_line(guest, content, diagnostic, line):
+    run = refused(guest, content, diagnostic)
     assert run.errors[0].line == line
 
 

@@ -9,7 +9,7 @@ struct FormularyDefinitionTests {
         let result = importFormulary(text)
         #expect(result.document?.fields.map(\.name) == ["k"])
         #expect(result.document?.dialect == Formulary.dialect)
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
     }
 
     @Test(arguments: [
@@ -18,7 +18,7 @@ struct FormularyDefinitionTests {
     func withoutAListOfFieldsThereIsNoForm(text: String) {
         let result = importFormulary(text)
         #expect(result.document == nil)
-        expectFindings(result.diagnostics, ["error formulary.no-fields"])
+        expectDiagnostics(result.diagnostics, ["error formulary.no-fields"])
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ struct FormularyDefinitionTests {
     func whatIsNoFormulary(text: String) {
         let result = importFormulary(text)
         #expect(result.document == nil)
-        expectFindings(result.diagnostics, ["error unknown-language"])
+        expectDiagnostics(result.diagnostics, ["error unknown-language"])
     }
 
     @Test func typesBecomeControls() {
@@ -50,7 +50,7 @@ struct FormularyDefinitionTests {
         let fields = types.map { fieldText($0).replacing("\"k\"", with: "\"\($0)\"") }
         let expandable = fieldText("boolean", "\"subtype\": \"expandable\"")
         let result = importFormulary("[\((fields + [expandable]).joined(separator: ","))]")
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         #expect(result.document?.fields.map(\.control) == [.text, .select, .date, .checkbox, .prose, .consent])
     }
 
@@ -87,12 +87,12 @@ struct FormularyDefinitionTests {
         (fieldText("text", "\"listOptions\": [{\"key\": \"a\", \"value\": \"A\"}]"), ["warning formulary.useless-key"]),
     ])
     func optionsAreCheckedOnEveryType(text: String, diagnostics: [String]) {
-        expectFindings(importField(text).diagnostics, diagnostics)
+        expectDiagnostics(importField(text).diagnostics, diagnostics)
     }
 
     @Test func twoFieldsWithOneKeyAreAnErrorThatNamesBoth() {
         let result = importFormulary("[\n\(fieldText("text")),\n\(fieldText("index"))]")
-        expectFindings(result.diagnostics, ["error formulary.duplicate-key"])
+        expectDiagnostics(result.diagnostics, ["error formulary.duplicate-key"])
         #expect(result.diagnostics.first?.position.line == 3)
         #expect(result.diagnostics.first?.notes.map(\.text) == ["forms/a.json:2:1: the first one is here"])
         #expect(result.document?.fields.count == 1)
@@ -101,7 +101,7 @@ struct FormularyDefinitionTests {
     @Test func anOptionWithoutTextIsLegal() {
         let (field, diagnostics) = importField(
             fieldText("picker", "\"listOptions\": [{\"key\": \"a\", \"value\": \"\"}]"))
-        expectFindings(diagnostics, ["warning formulary.empty-option"])
+        expectDiagnostics(diagnostics, ["warning formulary.empty-option"])
         #expect(field?.options.count == 1)
     }
 
@@ -117,7 +117,7 @@ struct FormularyDefinitionTests {
     ])
     func whatIsOnlyOddIsAWarning(member: String, id: String) {
         let (field, diagnostics) = importField(fieldText("text", member))
-        expectFindings(diagnostics, ["warning formulary.\(id)"])
+        expectDiagnostics(diagnostics, ["warning formulary.\(id)"])
         #expect(field != nil)
     }
 

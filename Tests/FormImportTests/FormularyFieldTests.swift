@@ -35,7 +35,7 @@ struct FormularyFieldTests {
     func initialValuesAreRead(type: String, written: String, value: Value) {
         let (field, diagnostics) = importField(fieldText(type, "\"value\": \(written)"))
         #expect(field?.initialValue == value)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
     }
 
     @Test(arguments: [
@@ -46,14 +46,14 @@ struct FormularyFieldTests {
     func valuesThatCannotBeUsedAreIgnored(type: String, written: String) {
         let (field, diagnostics) = importField(fieldText(type, "\"value\": \(written)"))
         #expect(field?.initialValue == nil)
-        expectFindings(diagnostics, ["warning formulary.value"])
+        expectDiagnostics(diagnostics, ["warning formulary.value"])
     }
 
     @Test func anExpandableBooleanUnfoldsItsDescription() {
         let info = "{\"textButtonReadMore\": \"M\", \"textButtonReadLess\": \"L\", \"description\": \"D\"}"
         let text = fieldText("boolean", "\"subtype\": \"expandable\", \"expandableInfo\": \(info)")
         let (field, diagnostics) = importField(text)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.texts.disclosure?.more.variants.map(\.string) == ["M"])
         #expect(field?.texts.disclosure?.less.variants.map(\.string) == ["L"])
         #expect(field?.texts.disclosure?.body.variants.map(\.string) == ["D"])
@@ -70,13 +70,13 @@ struct FormularyFieldTests {
             fieldText("boolean", "\"subtype\": \"expandable\", \"expandableInfo\": \(info)"))
         #expect(field?.texts.disclosure == nil)
         #expect(field?.control == .consent)
-        expectFindings(diagnostics, ["warning formulary.expandable-info"])
+        expectDiagnostics(diagnostics, ["warning formulary.expandable-info"])
     }
 
     @Test func anotherSubtypeIsAPlainBoolean() {
         let (field, diagnostics) = importField(fieldText("boolean", "\"subtype\": \"expandible\""))
         #expect(field?.control == .checkbox)
-        expectFindings(diagnostics, ["warning formulary.subtype"])
+        expectDiagnostics(diagnostics, ["warning formulary.subtype"])
         #expect(diagnostics.first?.message.contains("did you mean “expandable”?") == true)
     }
 

@@ -17,7 +17,7 @@ struct FormularyRuleTests {
     ])
     func aBooleanIsComparedWithTrueOrFalse(written: String, call: String, value: String, meaning: Bool) {
         let (rule, diagnostics) = read("\(show), \"compare\": \"\(written)\", \"value\": \(value)")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         guard case .call(call, let arguments, _) = rule?.condition else {
             Issue.record("the condition is no call")
             return
@@ -33,13 +33,13 @@ struct FormularyRuleTests {
     func aBooleanComparedWithSomethingElseNeverRuns(value: String) {
         let (rule, diagnostics) = read("\(show), \"compare\": \"=\", \"value\": \(value)")
         #expect(rule == nil)
-        expectFindings(diagnostics, ["warning formulary.rule-value"])
+        expectDiagnostics(diagnostics, ["warning formulary.rule-value"])
     }
 
     @Test(arguments: ["<", ">", "none", "=="])
     func anotherComparisonAlwaysTakesElse(compare: String) {
         let (rule, diagnostics) = read("\(show), \"compare\": \"\(compare)\", \"value\": \"true\"")
-        expectFindings(diagnostics, ["warning formulary.compare-operator"])
+        expectDiagnostics(diagnostics, ["warning formulary.compare-operator"])
         #expect(rule.map { if case .literal(false, _) = $0.condition { true } else { false } } == true)
     }
 
@@ -61,7 +61,7 @@ struct FormularyRuleTests {
     @Test func noneAndNothingChangeNothing() {
         let (rule, diagnostics) = read(
             "\"fieldReciver\": [\"t\"], \"behavior\": \"none\", \"compare\": \"=\", \"value\": \"true\"")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(rule?.effects.isEmpty == true)
         #expect(rule?.otherwise.isEmpty == true)
     }
@@ -69,7 +69,7 @@ struct FormularyRuleTests {
     @Test func anUnknownBehaviorChangesNothingAndIsTold() {
         let (rule, diagnostics) = read(
             "\"fieldReciver\": [\"t\"], \"behavior\": \"shwo\", \"compare\": \"=\", \"value\": \"true\"")
-        expectFindings(diagnostics, ["warning formulary.behavior"])
+        expectDiagnostics(diagnostics, ["warning formulary.behavior"])
         #expect(diagnostics.first?.message.contains("did you mean “show”?") == true)
         #expect(rule?.effects.isEmpty == true)
     }
@@ -88,6 +88,6 @@ struct FormularyRuleTests {
     func rulesNeverRunOnOtherTypes(type: String) {
         let (rule, diagnostics) = read(show, on: type)
         #expect(rule == nil)
-        expectFindings(diagnostics, ["warning formulary.useless-key"])
+        expectDiagnostics(diagnostics, ["warning formulary.useless-key"])
     }
 }

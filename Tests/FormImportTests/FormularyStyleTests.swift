@@ -18,7 +18,7 @@ struct FormularyStyleTests {
             "expandCollapseButtonFont": "Futura",
             "acceptColorPicker": "#ffffff"
             """)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(style?.background?.hex == "#ffffff")
         #expect(style?.titleColor?.hex == "#102030")
         #expect(style?.errorColor?.hex == "#f7000b")
@@ -42,13 +42,13 @@ struct FormularyStyleTests {
     ])
     func whatCannotBeUsedIsIgnored(member: String, id: String) {
         let (style, diagnostics) = read(member)
-        expectFindings(diagnostics, ["warning formulary.\(id)"])
+        expectDiagnostics(diagnostics, ["warning formulary.\(id)"])
         #expect(style?.isPlain == true)
     }
 
     @Test func anUnknownSideIsTheMiddle() {
         let (style, diagnostics) = read("\"align\": \"center\"")
-        expectFindings(diagnostics, ["warning formulary.align"])
+        expectDiagnostics(diagnostics, ["warning formulary.align"])
         #expect(style?.alignment == .center)
     }
 
@@ -66,7 +66,7 @@ struct FormularyStyleTests {
         let (style, diagnostics) = read(
             "\"mandatoryIcon\": \"star.png\", \"checkBox\": {\"checkBoxOn\": \"on\", \"checkBoxOff\": \"gone\"}",
             pictures: ["forms/images/star.png", "assets/on.svg", "assets/star.png"])
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(style?.requiredMark?.path == "forms/images/star.png")
         #expect(style?.checkedImage?.path == "assets/on.svg")
         #expect(style?.uncheckedImage.map { $0.path == nil } == true)

@@ -27,7 +27,7 @@ func fieldText(_ type: String, _ members: String = "") -> String {
 }
 
 /// Expects exactly these diagnostics, as `severity id` in order, and tells all that were found when it is not so.
-func expectFindings(
+func expectDiagnostics(
     _ diagnostics: [Diagnostic], _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let found = diagnostics.map { "\($0.severity.rawValue) \($0.id)" }

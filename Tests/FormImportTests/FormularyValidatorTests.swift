@@ -10,7 +10,7 @@ struct FormularyValidatorTests {
 
     @Test func mandatoryMakesAFieldRequired() {
         let (field, diagnostics) = read("{\"type\": \"mandatory\", \"textError\": \"E\"}")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.isRequired == true)
     }
 
@@ -34,7 +34,7 @@ struct FormularyValidatorTests {
     @Test(arguments: [("3", 3), ("\"3\"", 3), ("3.0", 3), ("\"\"", nil)])
     func limitsAreIntegersOrTextsOfThem(written: String, limit: Int?) {
         let (field, diagnostics) = read("{\"type\": \"lengthText\", \"textError\": \"E\", \"maxLength\": \(written)}")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.validators.first?.parameters["max"] == limit.map(Value.integer))
         #expect(field?.entry.limitMode == (limit == nil ? nil : .whole))
     }
@@ -42,7 +42,7 @@ struct FormularyValidatorTests {
     @Test(arguments: ["\"three\"", "3.5", "true", "[3]", "1e300"])
     func otherLimitsAreIgnored(written: String) {
         let (field, diagnostics) = read("{\"type\": \"lengthText\", \"textError\": \"E\", \"minLength\": \(written)}")
-        expectFindings(diagnostics, ["warning formulary.number"])
+        expectDiagnostics(diagnostics, ["warning formulary.number"])
         #expect(field?.validators.first?.parameters == ["unit": "graphemes"])
     }
 
@@ -59,7 +59,7 @@ struct FormularyValidatorTests {
     @Test func noneIsSkippedInSilenceAndAnUnknownOneWithAWarning() {
         let (field, diagnostics) = read(
             "{\"type\": \"None\", \"textError\": \"\"}, {\"type\": \"Email\", \"textError\": \"E\"}")
-        expectFindings(diagnostics, ["warning formulary.unknown-validator"])
+        expectDiagnostics(diagnostics, ["warning formulary.unknown-validator"])
         #expect(diagnostics.first?.message.contains("did you mean “email”?") == true)
         #expect(field?.validators.isEmpty == true)
     }
@@ -71,13 +71,13 @@ struct FormularyValidatorTests {
     ])
     func validatorsThatMeanNothingOnATypeAreLeftOut(type: String, kind: String) {
         let (field, diagnostics) = read("{\"type\": \"\(kind)\", \"textError\": \"E\"}", on: type)
-        expectFindings(diagnostics, ["warning formulary.useless-validator"])
+        expectDiagnostics(diagnostics, ["warning formulary.useless-validator"])
         #expect(field?.validators.isEmpty == true)
     }
 
     @Test func validatorsOnAnIndexRowAreIgnored() {
         let (field, diagnostics) = read("{\"type\": \"mandatory\", \"textError\": \"E\"}", on: "index")
-        expectFindings(diagnostics, ["warning formulary.useless-key"])
+        expectDiagnostics(diagnostics, ["warning formulary.useless-key"])
         #expect(field?.isRequired == false)
     }
 
@@ -87,21 +87,21 @@ struct FormularyValidatorTests {
     ])
     func aMissingMessageIsAWarning(validator: String) {
         let (field, diagnostics) = read(validator)
-        expectFindings(diagnostics, ["warning formulary.no-message"])
+        expectDiagnostics(diagnostics, ["warning formulary.no-message"])
         #expect(field?.validators.first?.message == nil)
     }
 
     @Test(arguments: ["", ", \"itemsCompare\": \"a\"", ", \"itemsCompare\": [1]"])
     func compareWithoutKeysComparesNothing(member: String) {
         let (field, diagnostics) = read("{\"type\": \"compare\", \"textError\": \"E\"\(member)}")
-        expectFindings(diagnostics, ["warning formulary.compare"])
+        expectDiagnostics(diagnostics, ["warning formulary.compare"])
         #expect(field?.validators.first?.fields == [])
     }
 
     @Test func onlyTheFirstCompareCounts() {
         let compare = "{\"type\": \"compare\", \"textError\": \"E\", \"itemsCompare\": [\"k\"]}"
         let (field, diagnostics) = read("\(compare), \(compare)")
-        expectFindings(diagnostics, ["warning formulary.useless-validator"])
+        expectDiagnostics(diagnostics, ["warning formulary.useless-validator"])
         #expect(field?.validators.count == 1)
     }
 
@@ -115,7 +115,7 @@ struct FormularyValidatorTests {
     @Test(arguments: ["", ", \"regex\": \"\"", ", \"regex\": 3", ", \"regex\": \"[a-\"", ", \"regex\": \"(\""])
     func aPatternThatCannotBeUsedRefusesEveryAnswer(member: String) {
         let (field, diagnostics) = read("{\"type\": \"customValidator\", \"textError\": \"E\"\(member)}")
-        expectFindings(diagnostics, ["warning formulary.pattern"])
+        expectDiagnostics(diagnostics, ["warning formulary.pattern"])
         #expect(field?.validators.first?.kind == .pattern)
         #expect(field?.validators.first?.parameters["source"] == nil)
     }

@@ -21,7 +21,7 @@ private func field(_ name: String, line: Int = 1) -> Field {
 }
 
 struct CheckTests {
-    @Test func aSoundFormHasNoFindings() {
+    @Test func aSoundFormHasNoDiagnostics() {
         #expect(form([field("a"), field("b")]).checked().isEmpty)
     }
 

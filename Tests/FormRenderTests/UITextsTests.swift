@@ -51,7 +51,7 @@ struct UITextsTests {
             ])
     }
 
-    @Test func fileThatHoldsNoTextsIsAFault() {
+    @Test func fileThatHoldsNoTextsIsAnError() {
         #expect(throws: TemplateError.self) { try texts("fr", ["locales/fr.json": #"{"submit": 1}"#]) }
     }
 }

@@ -23,7 +23,9 @@ struct BuildCacheTests {
         #expect(read.pages["gallery"]?.files == ["index.html", "a b\t.css"])
     }
 
-    @Test(arguments: ["form\ta\tk", "finding\twarning\tno place\tid\ttext", "finding\tworse\ta:1:1\tid\ttext", "other"])
+    @Test(arguments: [
+        "form\ta\tk", "diagnostic\twarning\tno place\tid\ttext", "diagnostic\tworse\ta:1:1\tid\ttext", "other",
+    ])
     func otherLinesAreNone(line: String) {
         #expect(BuildCache(lines: Array(line.utf8)) == nil)
     }

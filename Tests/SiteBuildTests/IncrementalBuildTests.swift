@@ -70,7 +70,7 @@ struct IncrementalBuildTests {
         #expect(try await site.build().diagnostics == [diagnostic])
     }
 
-    @Test func findingsAreToldAgain() async throws {
+    @Test func diagnosticsAreToldAgain() async throws {
         try site.write(#"{"es": {"Nme": "Nombre"}}"#, to: "forms/two.strings.json")
         let first = try await site.build().diagnostics
         #expect(!first.isEmpty)
@@ -78,7 +78,7 @@ struct IncrementalBuildTests {
         #expect(try await site.build().diagnostics == first)
     }
 
-    @Test(arguments: ["cache", "mark.json"], ["", "{", "form\ta\n", "note\t\t\tno finding\n", "\u{0}"])
+    @Test(arguments: ["cache", "mark.json"], ["", "{", "form\ta\n", "note\t\t\tno diagnostic\n", "\u{0}"])
     func aBrokenCacheIsIgnored(file: String, text: String) async throws {
         _ = try await site.build()
         try Data(text.utf8).write(to: URL(fileURLWithPath: try cacheFolder().path + "/" + file))

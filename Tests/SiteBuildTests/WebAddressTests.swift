@@ -38,12 +38,12 @@ struct WebAddressTests {
         ("https://a.example/;x", "“;”"), ("https:\\\\a.example", "“\\”"),
     ])
     func whatNoPageCanCallIsRefused(written: String, words: String) {
-        let fault = #expect(throws: WebAddress.SyntaxError.self) { try WebAddress(written) }
-        #expect(fault?.words.contains(words) == true, "\(fault?.words ?? "")")
+        let error = #expect(throws: WebAddress.SyntaxError.self) { try WebAddress(written) }
+        #expect(error?.words.contains(words) == true, "\(error?.words ?? "")")
     }
 
     @Test func aMissingSchemeIsSuggested() {
-        let fault = #expect(throws: WebAddress.SyntaxError.self) { try WebAddress("forms.example.org/in") }
-        #expect(fault?.notes.map(\.message) == ["did you mean “https://forms.example.org/in”?"])
+        let error = #expect(throws: WebAddress.SyntaxError.self) { try WebAddress("forms.example.org/in") }
+        #expect(error?.notes.map(\.message) == ["did you mean “https://forms.example.org/in”?"])
     }
 }

@@ -19,7 +19,7 @@ class Matrix:
     run: Run
 
     def of(self, name: str) -> Run:
-        """The findings about one definition, as if it were forms/bad.*."""
+        """The diagnostics about one definition, as if it were forms/bad.*."""
         form = f"case{list(self.definitions).index(name)}"
         file = f"forms/{form}.{self.ending}"
         told = [line for line in self.run.err.splitlines() if line.startswith(f"{file}:")]
@@ -36,5 +36,5 @@ def build(folder: Path, definitions: dict[str, Content], ending: str, others: Fi
     run = site.run("build", "--verbose")
     assert run.code == (1 if run.errors else 0), run.told()
     assert (site.dist / "good" / "index.html").is_file(), run.told()
-    assert all(finding.file in files for finding in run.diagnostics), run.told()
+    assert all(diagnostic.file in files for diagnostic in run.diagnostics), run.told()
     return Matrix(site, definitions, ending, run)

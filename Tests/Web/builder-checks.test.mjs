@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../../web-templates/builder/problems/checks.js';
 import { problems } from '../../web-templates/builder/problems/checks.js';
-import { toldIn } from '../../web-templates/runtime/json/findings.js';
-import { fillIn, inWords } from '../../web-templates/runtime/json/findings.js';
+import { toldIn } from '../../web-templates/runtime/json/diagnostics.js';
+import { fillIn, inWords } from '../../web-templates/runtime/json/diagnostics.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { convertLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy.js';
 import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/definition.js';
@@ -19,8 +19,8 @@ import { onChange } from '../../web-templates/runtime/render/triggers.js';
 const position = 'f:1:1';
 const files = { text: (path) => text(`web-templates/${path}`) };
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;
-const ids = (findings) =>
-    findings.map(({ id, field, path }) => [id, field, path].filter((each) => each !== undefined).join(' '));
+const ids = (diagnostics) =>
+    diagnostics.map(({ id, field, path }) => [id, field, path].filter((each) => each !== undefined).join(' '));
 const labelled = (name, control, rest = {}) => ({
     ...emptyField(name, control, position), texts: { markup: 'none', label: plainText(name) }, ...rest
 });
@@ -226,9 +226,9 @@ test('old keys are turned into what works', () => {
     assert.ok(!hasLegacyKeys(sound, 'a') && !hasLegacyKeys(sound, 'gone'));
 });
 
-test('findings are told in the language of the builder, and in English everywhere else', () => {
+test('diagnostics are told in the language of the builder, and in English everywhere else', () => {
     const spanish = wordsIn('es');
-    const one = (document, id) => problems(document).find((finding) => finding.id === id);
+    const one = (document, id) => problems(document).find((diagnostic) => diagnostic.id === id);
     const rules = form({
         key: 'd', type: 'datePicker', label: 'D',
         rules: { fieldReciver: ['dd', 'nobody'], compare: '<', value: '18', behavior: 'show' },
@@ -285,25 +285,25 @@ test('a property that no rule replaces is named, with the one that is meant', ()
 test('a value is told as it is, whatever it looks like', () => {
     const twice = form({ key: '{1} $& {0}', type: 'text', label: 'empty' },
         { key: 'a list', type: 'text', label: 'empty' });
-    const [finding] = problems(twice);
-    assert.equal(finding.message, '“a list” has the same label as “{1} $& {0}”; people cannot tell them apart');
-    assert.deepEqual(toldIn(finding, wordsIn('es')),
+    const [diagnostic] = problems(twice);
+    assert.equal(diagnostic.message, '“a list” has the same label as “{1} $& {0}”; people cannot tell them apart');
+    assert.deepEqual(toldIn(diagnostic, wordsIn('es')),
         ['«a list» tiene la misma etiqueta que «{1} $& {0}»; no se pueden distinguir']);
     assert.deepEqual(toldIn({ message: 'empty', notes: ['as it came'] }, wordsIn('es')),
         ['empty', 'as it came']);
 });
 
-test('no finding of any definition is told in English in the Spanish builder', () => {
+test('no diagnostic of any definition is told in English in the Spanish builder', () => {
     const spanish = wordsIn('es');
     const seen = new Set();
     for (const [name, text, strings] of definitions()) {
-        const { document, findings } = importFormulary(text, { file: 'f.json', id: 'form', strings });
-        for (const finding of [...findings, ...document ? problems(document) : []]) {
-            const told = toldIn(finding, spanish);
-            seen.add(finding.id);
-            assert.deepEqual(toldIn(finding, fillIn).slice(0, 1 + finding.notes.length),
-                [finding.message, ...finding.notes], name);
-            finding.sentences.forEach(
+        const { document, diagnostics } = importFormulary(text, { file: 'f.json', id: 'form', strings });
+        for (const diagnostic of [...diagnostics, ...document ? problems(document) : []]) {
+            const told = toldIn(diagnostic, spanish);
+            seen.add(diagnostic.id);
+            assert.deepEqual(toldIn(diagnostic, fillIn).slice(0, 1 + diagnostic.notes.length),
+                [diagnostic.message, ...diagnostic.notes], name);
+            diagnostic.sentences.forEach(
                 (sentence, n) => typeof sentence === 'object' && assert.notEqual(told[n], inWords(sentence), name)
             );
         }
@@ -327,11 +327,11 @@ test('rows and their fields are parts that rules change', () => {
 
 test('for a hundred unknown names it is said what may be meant', () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`labe${n}`, n]));
-    const { findings } = importFormulary(
+    const { diagnostics } = importFormulary(
         JSON.stringify({ fields: [{ key: 'a', type: 'text', label: 'A', ...many, style: many }] }),
         { file: 'f.json', id: 'f' }
     );
-    const unknown = findings.filter(({ id }) => id === 'formulary.unknown-key');
+    const unknown = diagnostics.filter(({ id }) => id === 'formulary.unknown-key');
     assert.equal(unknown.length, 40_000);
     // Beyond ten a name has two letters too many for “label”.
     assert.equal(unknown.filter(({ message }) => message.includes('did you mean')).length, 10);
@@ -339,7 +339,7 @@ test('for a hundred unknown names it is said what may be meant', () => {
         .flatMap((one) => [...'abcde'].map((two) => `place${one}older${two}`));
     const told = importFormulary(JSON.stringify({
         fields: [{ key: 'a', type: 'text', label: 'A', ...Object.fromEntries(near.map((name) => [name, 1])) }],
-    }), { file: 'f.json', id: 'f' }).findings;
+    }), { file: 'f.json', id: 'f' }).diagnostics;
     assert.deepEqual([told.length, told.filter(({ message }) => message.includes('did you mean “placeHolder”')).length],
         [130, 100]);
 });

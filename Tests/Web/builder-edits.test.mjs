@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problems } from '../../web-templates/builder/problems/checks.js';
 import { fieldKeys, types } from '../../web-templates/builder/languages/formulary/keys.js';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { emptyDocument } from '../../web-templates/builder/document/adding.js';
@@ -66,7 +66,7 @@ function editedHistory(seed) {
         if (history.apply(command, selection)) {
             documents.push(history.document);
         }
-        assert.deepEqual(schemaFaults(schema, frozen(history.document)), [], `sequence ${seed}, step ${step}`);
+        assert.deepEqual(schemaErrors(schema, frozen(history.document)), [], `sequence ${seed}, step ${step}`);
         const names = fieldsOf(history.document).map(({ name }) => name);
         assert.equal(new Set(names).size, names.length, `sequence ${seed}: two fields of one name`);
         const [was, is] = [before, history.document].map(unknownParts);
@@ -101,9 +101,9 @@ test(`${sequences} random sequences of edits are undone and redone; what is writ
         const { history, documents } = editedHistory(seed);
         steps += documents.length - 1;
         const end = history.document;
-        const { document, findings } = imported(end);
+        const { document, diagnostics } = imported(end);
         assert.equal(exportFormulary(document).text, exportFormulary(end).text, `sequence ${seed}`);
-        if (!findings.some(({ severity }) => severity === 'error')) {
+        if (!diagnostics.some(({ severity }) => severity === 'error')) {
             whole += 1;
             assert.deepEqual(held(document), held(end), `sequence ${seed}`);
         }
@@ -126,7 +126,7 @@ test('problems of an edited form are those of its definition', () => {
         const { history: { document } } = editedHistory(seed);
         const own = problems(document).filter(({ id }) => /^formulary\./.test(id))
             .map(({ id, field, path }) => `${id} ${field} ${path}`);
-        const read = imported(document).findings.map(({ id, field, path }) => `${id} ${field} ${path}`);
+        const read = imported(document).diagnostics.map(({ id, field, path }) => `${id} ${field} ${path}`);
         assert.deepEqual(own.sort(), read.sort(), `sequence ${seed}`);
     }
 });

@@ -73,8 +73,8 @@ test('the clean export is that of the program', async () => {
     }
     let compared = 0;
     for (const { name, text, strings, id } of forms) {
-        const { document, findings } = importFormulary(text, { file: `forms/${id}.json`, id, strings });
-        if (!document || findings.some(({ severity }) => severity === 'error')) {
+        const { document, diagnostics } = importFormulary(text, { file: `forms/${id}.json`, id, strings });
+        if (!document || diagnostics.some(({ severity }) => severity === 'error')) {
             continue;
         }
         await run(program, ['convert', id, '--to', 'formulary', '--site', site, '--output', join(site, 'out.json')]);

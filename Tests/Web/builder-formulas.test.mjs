@@ -10,35 +10,35 @@ import { json } from './builder-files.mjs';
 const plain = (value) => JSON.parse(JSON.stringify(value));
 const cases = json('Tests/Expressions/formulas.json');
 
-for (const { formula, expression, fault } of cases) {
+for (const { formula, expression, error: isWrong } of cases) {
     test(`the builder reads as the program does: ${formula}`, () => {
         const read = readFormula(formula);
-        if (fault) {
-            assert.ok('fault' in read);
+        if (isWrong) {
+            assert.ok('error' in read);
         } else {
             assert.deepEqual(plain(expressionData(read.expression)), expression);
         }
     });
 }
 
-for (const { formula, kind, offset } of json('Tests/Expressions/formula-faults.json')) {
-    test(`the builder finds the same fault at the same place: ${formula}`, () => {
-        const { fault } = readFormula(formula);
-        assert.equal(fault?.kind, kind);
-        assert.equal([...formula.slice(0, fault.at)].length, offset);
-        assert.ok(fault.end >= fault.at && fault.end <= formula.length);
+for (const { formula, kind, offset } of json('Tests/Expressions/formula-errors.json')) {
+    test(`the builder finds the same error at the same place: ${formula}`, () => {
+        const { error } = readFormula(formula);
+        assert.equal(error?.kind, kind);
+        assert.equal([...formula.slice(0, error.at)].length, offset);
+        assert.ok(error.end >= error.at && error.end <= formula.length);
     });
 }
 
 test('what is nested too deeply or is too long is refused at its place', () => {
     const deep = readFormula('('.repeat(200) + '1' + ')'.repeat(200));
-    assert.deepEqual([deep.fault.key, deep.fault.at], ['formula.deep', 120]);
+    assert.deepEqual([deep.error.key, deep.error.at], ['formula.deep', 120]);
     const long = readFormula(Array(1001).fill('1').join('+'));
-    assert.deepEqual([long.fault.key, long.fault.at], ['formula.long', 1000]);
+    assert.deepEqual([long.error.key, long.error.at], ['formula.long', 1000]);
 });
 
-for (const { formula, fault } of cases) {
-    test(`what is written again reads the same: ${formula}`, { skip: fault }, () => {
+for (const { formula, error: isWrong } of cases) {
+    test(`what is written again reads the same: ${formula}`, { skip: isWrong }, () => {
         const { expression } = readFormula(formula);
         assert.deepEqual(readFormula(writtenFormula(expression)), { expression });
     });
@@ -72,7 +72,7 @@ test('words begin with what is typed, entries of the data before functions and w
 
 test('what is wrong is told at its place, with the nearest right name', () => {
     const found = (formula) => {
-        const { key, at, end, near, isError } = formulas.findingIn(formula, document) ?? {};
+        const { key, at, end, near, isError } = formulas.diagnosticIn(formula, document) ?? {};
         return [key, at, end, near, isError];
     };
     assert.deepEqual(found('1 + trimm(x)'), ['formula.noFunction', 4, 9, 'trim', true]);
@@ -101,11 +101,11 @@ test('what comes out is computed with the answers of the form, by their types', 
     assert.equal(come('total +'), undefined);
 });
 
-test('every fault has its words, in both languages', () => {
+test('every error has its words, in both languages', () => {
     for (const locale of ['en', 'es']) {
         const words = json(`web-templates/builder/locales/${locale}.json`);
-        for (const { formula } of json('Tests/Expressions/formula-faults.json')) {
-            const { key, names } = formulas.findingIn(formula, document) ?? { key: 'formula.ends', names: {} };
+        for (const { formula } of json('Tests/Expressions/formula-errors.json')) {
+            const { key, names } = formulas.diagnosticIn(formula, document) ?? { key: 'formula.ends', names: {} };
             assert.equal(typeof words[key], 'string', `${locale}: ${key}`);
             for (const [, name] of words[key].matchAll(/\{(\w+)\}/g)) {
                 assert.ok(Object.hasOwn(names, name), `${key}: ${name}`);

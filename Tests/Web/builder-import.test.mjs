@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
@@ -28,17 +28,17 @@ test('every definition comes back as the same value with its members in their or
 });
 
 test('a definition that only tolerant readers take comes back without what JSON forbids', () => {
-    const { document, findings } =
+    const { document, diagnostics } =
         read('// forms of the club\n{"fields": [{"type": "text", "key": "a", /* shown */ "label": "A",},]}');
     assert.equal(JSON.stringify(exportFormulary(document).definition),
         '{"fields":[{"type":"text","key":"a","label":"A"}]}');
-    assert.deepEqual(findings.map(({ id }) => id),
+    assert.deepEqual(diagnostics.map(({ id }) => id),
         ['json.comment', 'json.comment', 'json.trailing-comma', 'json.trailing-comma']);
 });
 
 test('every document fits the schema', () => {
     for (const [name, text, strings] of definitions()) {
-        assert.deepEqual(schemaFaults(schema, JSON.parse(JSON.stringify(read(text, { strings }).document))), [], name);
+        assert.deepEqual(schemaErrors(schema, JSON.parse(JSON.stringify(read(text, { strings }).document))), [], name);
     }
 });
 
@@ -79,10 +79,10 @@ test('a list stays a list, and members beside the fields stay where they were', 
 test('fields that cannot be read are not lost', () => {
     const fields = [{ type: 'txet', key: 'x' }, { type: 'text', key: 'a' }, { type: 'picker', key: 'p' },
         { type: 'text', key: 'b' }, { type: 'text', key: 'a' }];
-    const { document, findings } = read({ fields });
+    const { document, diagnostics } = read({ fields });
     assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['x', 'a', 'p', 'b', 'a2']);
     assert.deepEqual(exportFormulary(document).definition.fields, fields);
-    assert.deepEqual(findings.filter(({ severity }) => severity === 'error').map(({ id, field }) => [id, field]), [
+    assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error').map(({ id, field }) => [id, field]), [
         ['formulary.unknown-type', 'x'], ['formulary.options', 'p'], ['formulary.duplicate-key', 'a2']]);
 });
 
@@ -91,10 +91,10 @@ test('what is wrong in fields is told as long as it is, and they stay as they ar
         { key: 'a', type: 'text', label: 'A', rules: [1], mark: 1 }, { key: 'a', type: 'boolean', label: 'B',
             rules: { fieldReciver: ['p'], compare: '=', value: 'true', behavior: 'show', else: 'hide' } },
         { key: 'v', type: 'text', label: 'V', validator: [{}] }];
-    const { document, findings } = read({ fields });
+    const { document, diagnostics } = read({ fields });
     const told = (form) => formularyLanguage.problems(form).filter(({ severity }) => severity === 'error')
         .map(({ id, message }) => `${id} ${message}`).sort();
-    const first = findings.filter(({ severity }) => severity === 'error')
+    const first = diagnostics.filter(({ severity }) => severity === 'error')
         .map(({ id, message }) => `${id} ${message}`).sort();
     assert.equal(first.length, 7);
     assert.deepEqual(told(document), first);
@@ -131,24 +131,24 @@ test('a field of an unknown type is one of the form: it is named, given a type t
     assert.deepEqual(exportFormulary(known).definition.fields[0], { ...strange, label: 'How many', type: 'text' });
 });
 
-test('findings name the field and the property', () => {
-    const { findings } = read([
+test('diagnostics name the field and the property', () => {
+    const { diagnostics } = read([
         '{"fields": [',
         '{"type": "text", "key": "a", "labl": 1, "keyboard": "Moon",',
         ' "validator": [{"type": "None"}, {"type": "emial"}]}]}',
     ].join('\n'));
-    assert.deepEqual(findings.map(({ field, path, position }) => `${field} ${path} ${position}`), [
+    assert.deepEqual(diagnostics.map(({ field, path, position }) => `${field} ${path} ${position}`), [
         'a labl f.json:2:30', 'a validator.1.type f.json:3:43', 'a keyboard f.json:2:53']);
 });
 
 test('nothing can be read of what is no form', () => {
     for (const [text, id] of [['{', 'json.syntax'], ['{"feilds": []}', 'formulary.no-fields'],
             ['{"fields": [1]}', 'formulary.no-fields'], ['[[]]', 'formulary.no-fields']]) {
-        const { document, findings } = read(text);
+        const { document, diagnostics } = read(text);
         assert.equal(document, null, text);
-        assert.equal(findings.at(-1).id, id, text);
+        assert.equal(diagnostics.at(-1).id, id, text);
     }
-    assert.deepEqual(read('{"feilds": []}').findings[0].notes, ['f.json:1:2: did you mean “fields” with “feilds”?']);
+    assert.deepEqual(read('{"feilds": []}').diagnostics[0].notes, ['f.json:1:2: did you mean “fields” with “feilds”?']);
 });
 
 test('a document from elsewhere is written as the original tool would', () => {

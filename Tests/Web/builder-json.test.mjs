@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nodeOf, valueOf } from '../../web-templates/runtime/json/nodes.js';
 import { readJSON } from '../../web-templates/runtime/json/reader.js';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 import { compactJSON, prettyJSON } from '../../web-templates/runtime/json/writer.js';
 
-const fault = (text) => readJSON(text, 'f').findings.at(-1);
+const lastDiagnostic = (text) => readJSON(text, 'f').diagnostics.at(-1);
 
 test('values are those of JSON.parse', () => {
     const texts = ['{}', '[]', ' [1, -0.5e+3, true, false, null, "a\\u00e9\\n\\/\\ud83d\\ude00"] ',
         '{"a": {"b": [{"c": ""}]}}', '"é😀"', '7'];
     for (const text of texts) {
         assert.deepEqual(valueOf(readJSON(text, 'f').root), JSON.parse(text), text);
-        assert.deepEqual(readJSON(text, 'f').findings, []);
+        assert.deepEqual(readJSON(text, 'f').diagnostics, []);
     }
 });
 
@@ -28,12 +28,12 @@ test('each part knows its place, columns in characters, and the way to it', () =
 });
 
 test('what real files have is tolerated with a warning', () => {
-    const { root, findings } = readJSON('\uFEFF// c\n{"a": 1, /* d */ "a": 2,}', 'f');
+    const { root, diagnostics } = readJSON('\uFEFF// c\n{"a": 1, /* d */ "a": 2,}', 'f');
     assert.deepEqual(valueOf(root), { a: 2 });
-    assert.deepEqual(findings.map(({ severity, id, position }) => `${severity} ${id} ${position}`), [
+    assert.deepEqual(diagnostics.map(({ severity, id, position }) => `${severity} ${id} ${position}`), [
         'warning json.comment f:1:1', 'warning json.comment f:2:10', 'warning json.duplicate-key f:2:18',
             'warning json.trailing-comma f:2:24']);
-    assert.deepEqual(findings[2].notes, ['f:2:2: the first one is here']);
+    assert.deepEqual(diagnostics[2].notes, ['f:2:2: the first one is here']);
 });
 
 test('anything else is an error at its place', () => {
@@ -49,12 +49,13 @@ test('anything else is an error at its place', () => {
     };
     for (const [text, [id, position]] of Object.entries(wrong)) {
         assert.equal(readJSON(text, 'f').root, null, text);
-        assert.deepEqual([fault(text).severity, fault(text).id, fault(text).position], ['error', id, position], text);
+        const last = lastDiagnostic(text);
+        assert.deepEqual([last.severity, last.id, last.position], ['error', id, position], text);
     }
 });
 
 test('a number that cannot be kept as it is written is told', () => {
-    const told = (text) => readJSON(text, 'f').findings.map(
+    const told = (text) => readJSON(text, 'f').diagnostics.map(
         ({ severity, id, position, message }) => `${severity} ${id} ${position} ${message}`
     );
     for (const text of ['0', '-0', '1.50', '1e3', '0.1', '123456789.125e-3', '9007199254740992', '1e22',
@@ -105,11 +106,11 @@ test('a schema tells what does not fit, and where', () => {
             b: { oneOf: [{ const: 1 }, { enum: ['x', 'y'] }] } },
         $defs: { n: { type: 'integer', minimum: 0, maximum: 9 } },
     };
-    assert.deepEqual(schemaFaults(schema, { a: [3], b: 'x' }), []);
-    assert.deepEqual(schemaFaults(schema, { a: [10, 1.5, -1], c: 1 }).map(({ path }) => path).sort(),
+    assert.deepEqual(schemaErrors(schema, { a: [3], b: 'x' }), []);
+    assert.deepEqual(schemaErrors(schema, { a: [10, 1.5, -1], c: 1 }).map(({ path }) => path).sort(),
         ['a.0', 'a.1', 'a.2', 'c']);
-    assert.deepEqual(schemaFaults(schema, { b: 2 }),
+    assert.deepEqual(schemaErrors(schema, { b: 2 }),
         [{ path: '', words: 'has no “a”' }, { path: 'b', words: 'must be 1' }]);
-    assert.equal(schemaFaults(schema, { a: [] }).length, 1);
-    assert.throws(() => schemaFaults({ allOf: [] }, 1), /allOf/);
+    assert.equal(schemaErrors(schema, { a: [] }).length, 1);
+    assert.throws(() => schemaErrors({ allOf: [] }, 1), /allOf/);
 });

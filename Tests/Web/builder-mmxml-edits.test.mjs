@@ -21,7 +21,7 @@ import {
     firstComparison, fitted, relationshipsOf, withChange, withComparisons, withNewRelationship, withObject,
     withoutChange, withoutRelationship,
 } from './builder-mmxml-relationships.mjs';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 
 const { palette: mmxmlPalette, properties: propertiesOf } = mmxmlLanguage;
 const presetNames = mmxmlLanguage.types();
@@ -83,7 +83,7 @@ test('after random edits a form is valid, and all of them can be undone and done
         for (let n = 0; n < 40; n += 1) {
             const next = edit(history.document, random);
             history.apply(() => next);
-            assert.deepEqual(schemaFaults(schema, frozen(history.document)), [], `seed ${seed}, step ${n}`);
+            assert.deepEqual(schemaErrors(schema, frozen(history.document)), [], `seed ${seed}, step ${n}`);
             assert.deepEqual(problems(history.document).filter(({ id }) => id === 'mmxml.condition'), [],
                 `seed ${seed}, step ${n}: a condition asks for what is gone`);
         }

@@ -21,14 +21,14 @@ export function throughDefinition(document) {
         run('convert', '--site', join(folder, 'document'), document.id, '--to', 'mmxml', '--output', output);
         const read = run('convert', '--site', join(folder, 'definition'), document.id, '--to', 'document');
         return { definition: readFileSync(output, 'utf8'), document: JSON.parse(read),
-            said: findings(folder, 'definition') };
+            said: diagnostics(folder, 'definition') };
     } finally {
         rmSync(folder, { recursive: true });
     }
 }
 
-/** The findings of the check of a site. */
-function findings(folder, site) {
+/** The diagnostics of the check of a site. */
+function diagnostics(folder, site) {
     let told = '';
     try {
         told = execFileSync(program, ['check', '--site', join(folder, site), '--json'],

@@ -19,7 +19,7 @@ import {
     comparisonsOf, conditionOf, relationships, relationshipsOf, withChange, withComparisons, withNewRelationship,
     withObject, withoutChange, withoutRelationship,
 } from './builder-mmxml-relationships.mjs';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
 
 const schema = json('web-templates/schema/form-document.schema.json');
@@ -96,7 +96,7 @@ test('every change that is offered is said in the definition and comes back', ()
             assert.notEqual(next, document, `${type}: ${tag}`);
             return next;
         }, begun);
-        assert.deepEqual(schemaFaults(schema, done), [], type);
+        assert.deepEqual(schemaErrors(schema, done), [], type);
         const { document, said } = throughDefinition(done);
         assert.deepEqual(said.filter(({ severity, id }) => severity === 'error' || !['missing-image'].includes(id))
             .filter(({ id }) => id !== 'rule-cycle'), [], type);

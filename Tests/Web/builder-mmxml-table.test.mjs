@@ -18,7 +18,7 @@ import { fieldNamed, fieldsOf, groupsOf } from '../../web-templates/builder/docu
 import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
 import { throughDefinition } from './builder-mmxml-program.mjs';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 import { onChange } from '../../web-templates/runtime/render/triggers.js';
 
 const { palette, properties: propertiesOf } = mmxmlLanguage;
@@ -47,7 +47,7 @@ test('every type of an item has an entry in the palette, and every entry its wor
 
 test('what each entry makes fits the schema, and comes back from a definition as it was', () => {
     const made = formWith(...presetNames);
-    assert.deepEqual(schemaFaults(schema, made), []);
+    assert.deepEqual(schemaErrors(schema, made), []);
     const { document, said } = throughDefinition(made);
     assert.deepEqual(said.filter(({ severity }) => severity === 'error'), []);
     assert.deepEqual(said.map(({ id }) => id).filter((id) => !['missing-image', 'mmxml.remote-image'].includes(id)),
@@ -85,7 +85,7 @@ test('every property reads as it is set, and is said in the definition', () => {
             document = setProperty(document, node(name), path, given);
             assert.equal(getProperty(document, node(name), path), given, `${type}: ${path}`);
         }
-        assert.deepEqual(schemaFaults(schema, document), [], type);
+        assert.deepEqual(schemaErrors(schema, document), [], type);
         same(document, throughDefinition(document).document, type);
     }
 });

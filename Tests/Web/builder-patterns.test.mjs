@@ -59,23 +59,23 @@ test('patterns come out as JavaScript writes them', () => {
 });
 
 test('an unusable pattern is told with its place', () => {
-    const faults = {
+    const errors = {
         'a(b': 1, 'a)': 1, 'a[b': 1, '[]': 0, '[a&&]': 4, 'a\\': 1, '*a': 0, 'a**': 2, '(?)': 0, 'a{3,2}': 1,
         'a{100001}': 1, 'a{99999999999999999999}': 1,
         '[z-a]': 1, '[a-\\d]': 1, '\\k': 0, '\\u12': 0, '\\xg': 0, '\\0': 0, '\\p{Klingon}': 0, '[[:alhpa:]]': 1,
         '(a)\\2': 3, '\\k<a>': 0,
         '(?<a>x)(?<a>y)': 7, '(?<1>x)': 0, '(?P<a>x)': 0, '(?#a': 0, '(?i': 0, '\\c': 0, '\\p{L': 0, '(?i)*': 4,
     };
-    for (const [pattern, offset] of Object.entries(faults)) {
-        const { fault } = translatePattern(pattern);
-        assert.equal(fault?.offset, offset, pattern);
-        assert.ok(fault.words.length > 10, pattern);
+    for (const [pattern, offset] of Object.entries(errors)) {
+        const { error } = translatePattern(pattern);
+        assert.equal(error?.offset, offset, pattern);
+        assert.ok(error.words.length > 10, pattern);
     }
-    assert.match(translatePattern('\\p{Alphabetik}').fault.words, /“Alphabetik”/);
+    assert.match(translatePattern('\\p{Alphabetik}').error.words, /“Alphabetik”/);
 });
 
 test('what browsers do otherwise is told in the order of the pattern', () => {
-    const offsets = (pattern) => translatePattern(pattern).findings().map(({ offset }) => offset);
+    const offsets = (pattern) => translatePattern(pattern).diagnostics().map(({ offset }) => offset);
     assert.deepEqual(offsets('\\A(a+)+b*+\\z'), [0, 6, 8, 10]);
     for (const [pattern, offset] of [['ab++', 2], ['ñ?+', 1], ['a(?>b)', 1], ['a(?s:.)', 1], ['a\\X', 1], ['a{', 1],
             ['[\\R]', 1]]) {
@@ -89,16 +89,16 @@ test('repetitions that may take forever are found, others are not', () => {
     const quick = ['(a+b)+', '(ab|ac)*', '.*.*', '(\\w+,)*\\w+', '(a+){2,5}', '("[^"]*"|[^"])*', '(a{10})+',
         '(?:[^a]|ab)*', '', '(){20}'];
     slow.forEach(
-        (pattern) => assert.equal(translatePattern(pattern, { matchesWhole: true }).findings().length, 1, pattern)
+        (pattern) => assert.equal(translatePattern(pattern, { matchesWhole: true }).diagnostics().length, 1, pattern)
     );
-    quick.forEach((pattern) => assert.deepEqual(translatePattern(pattern).findings(), [], pattern));
+    quick.forEach((pattern) => assert.deepEqual(translatePattern(pattern).diagnostics(), [], pattern));
 });
 
 test('slow patterns are told with a text that makes them slow, as the program tells them', () => {
     const table = JSON.parse(readFileSync(new URL('../Patterns/slow-patterns.json', import.meta.url), 'utf8'));
     for (const { pattern, slow, guarded } of table) {
-        const { source, findings } = translatePattern(pattern);
-        const found = findings().flatMap(({ offset, words }) => {
+        const { source, diagnostics } = translatePattern(pattern);
+        const found = diagnostics().flatMap(({ offset, words }) => {
             const [, input] = /^an answer such as (.*) takes very long to check/.exec(words) ?? [];
             return input === undefined ? [] : [{ offset, input }];
         });
@@ -109,9 +109,9 @@ test('slow patterns are told with a text that makes them slow, as the program te
 
 test('long and deep patterns are refused at once', () => {
     for (const part of ['(', '[', '(?i)', '(a*)*', '\\Q', '[&&', '|']) {
-        assert.equal(translatePattern(part.repeat(100_000)).fault.offset, 10_000, part);
+        assert.equal(translatePattern(part.repeat(100_000)).error.offset, 10_000, part);
     }
     for (const part of ['(', '(?:', '[', '[^', '(?<!', '(?i:']) {
-        assert.match(translatePattern(part.repeat(1000)).fault.words, /nested/, part);
+        assert.match(translatePattern(part.repeat(1000)).error.words, /nested/, part);
     }
 });

@@ -12,7 +12,7 @@ import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf, mapSections, sectionsOf, withField } from '../../web-templates/builder/document/walk.js';
 import { groupsFor } from '../../web-templates/builder/properties/groups.js';
 import { json } from './builder-files.mjs';
-import { schemaFaults } from './json-schema.mjs';
+import { schemaErrors } from './json-schema.mjs';
 
 const schema = json('web-templates/schema/form-document.schema.json');
 await loadLanguage('actiondata');
@@ -71,7 +71,7 @@ test('every property reads as it is set, and the form stays one of the schema', 
     for (const dialect of dialects) {
         for (const type of languageOf({ dialect }).types()) {
             let document = one(dialect, type);
-            assert.deepEqual(schemaFaults(schema, document), [], `${dialect} ${type}`);
+            assert.deepEqual(schemaErrors(schema, document), [], `${dialect} ${type}`);
             for (const { path, kind, on, off, choices } of propertiesIn(document, 'question')
                     .filter((each) => !['list', 'name'].includes(each.kind))) {
                 const wanted = kind === 'check' ? getProperty(document, node('question'), path) === on ? off : on
@@ -79,7 +79,7 @@ test('every property reads as it is set, and the form stays one of the schema', 
                 document = setProperty(document, node('question'), path, wanted);
                 assert.equal(getProperty(document, node('question'), path), wanted, `${dialect} ${type}: ${path}`);
             }
-            assert.deepEqual(schemaFaults(schema, document), [], `${dialect} ${type}`);
+            assert.deepEqual(schemaErrors(schema, document), [], `${dialect} ${type}`);
         }
     }
 });
@@ -113,7 +113,7 @@ test('of a value that differs by language, that of the form\'s own language is r
         [[{ locale: 'en', value: 'Eve' }, initialValues[1]], undefined]);
     assert.deepEqual(next('').initialValues, [{ locale: 'en' }, initialValues[1]]);
     assert.equal(setProperty(document, node('question'), 'predefinedValue', 'Ada'), document);
-    assert.deepEqual(schemaFaults(schema, setProperty(document, node('question'), 'predefinedValue', 'Eve')), []);
+    assert.deepEqual(schemaErrors(schema, setProperty(document, node('question'), 'predefinedValue', 'Eve')), []);
 });
 
 test('a day is sent as the version of the portal sends it', () => {
@@ -227,7 +227,7 @@ test('a path is an entry or a formula, and what cannot be read yet stays as it i
     const start = sample('actiondata');
     const told = (path, value) => {
         const changed = setProperty(start, node('told'), path, value);
-        assert.deepEqual(schemaFaults(schema, changed), []);
+        assert.deepEqual(schemaErrors(schema, changed), []);
         assert.equal(getProperty(changed, node('told'), path), value.trim());
         return fieldNamed(changed, 'told').bindings.map(
             ({ property, source, value: { data, call } }) => [property, source, data ?? call]
@@ -247,7 +247,7 @@ test('a path is an entry or a formula, and what cannot be read yet stays as it i
 test('what an answer must be is a formula', () => {
     const asked = (value) => {
         const changed = setProperty(sample('actiondata'), node('goal'), 'validationFormula', value);
-        assert.deepEqual(schemaFaults(schema, changed), []);
+        assert.deepEqual(schemaErrors(schema, changed), []);
         const { condition } = fieldNamed(changed, 'goal').validators.find(({ kind }) => kind === 'expression') ?? {};
         return [getProperty(changed, node('goal'), 'validationFormula'), condition?.call ?? condition?.data];
     };

@@ -42,7 +42,7 @@ const open = async () => {
             return Response.json(answer);
         }
         return path.endsWith('pictures.json') ? Response.json({})
-            : Response.json({ ...site.get(id), language: 'formulary', findings: [] });
+            : Response.json({ ...site.get(id), language: 'formulary', diagnostics: [] });
     };
     const history = createHistory(emptyDocument('form', 'Form'));
     const server = connectSite('', fetch, []);

@@ -29,16 +29,16 @@ test('a text that says the same changes nothing', () => {
 test('what the text changes is changed, and what it does not hold stays', () => {
     const before = setProperty(opened(), { kind: 'form', name: '' }, 'title', 'Members');
     const written = formText(before, 'formulary').replace('"label": "Full name"', '"label": "Whole name"');
-    const { document, findings } = editedText(before, 'formulary', written, files);
+    const { document, diagnostics } = editedText(before, 'formulary', written, files);
     assert.equal(fieldNamed(document, 'name').texts.label.variants[0].string, 'Whole name');
     assert.equal(fieldNamed(document, 'email'), fieldNamed(before, 'email'));
     assert.equal(document.title.variants[0].string, 'Members');
     assert.deepEqual([document.locales, document.defaultLocale, document.id],
         [before.locales, before.defaultLocale, before.id]);
-    assert.deepEqual(findings, []);
+    assert.deepEqual(diagnostics, []);
     const odd = editedText(before, 'formulary',
         formText(before, 'formulary').replace('"label": "Full name"', '"labl": "Full name"'), files);
-    assert.deepEqual(odd.findings.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`),
+    assert.deepEqual(odd.diagnostics.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`),
         ['warning formulary.unknown-key name labl']);
 });
 
@@ -55,9 +55,9 @@ test('a text with an error gives no form, and tells where it is', () => {
     const before = opened();
     const whole = formText(before, 'formulary');
     const broken = whole.replace('"label": "Full name"', '"label": "Full name" oops');
-    const { document, findings } = editedText(before, 'formulary', broken, files);
+    const { document, diagnostics } = editedText(before, 'formulary', broken, files);
     assert.equal(document, null);
-    const place = lineAndColumn(findings.find(({ severity }) => severity === 'error').position);
+    const place = lineAndColumn(diagnostics.find(({ severity }) => severity === 'error').position);
     assert.equal(broken.slice(offsetOf(broken, place)).slice(0, 4), 'oops');
     assert.equal(editedText(before, 'formulary', '', files).document, null);
     assert.equal(editedText(before, 'formulary', '{"fields": [{"key": "a"}]}', files).document, null,
@@ -77,7 +77,7 @@ test('every form document reads back as it was written', () => {
         );
         if (document) {
             const read = readDocument(formText(document, 'document'), 'f.form.json', files);
-            assert.deepEqual([read.document, read.findings], [JSON.parse(JSON.stringify(document)), []], name);
+            assert.deepEqual([read.document, read.diagnostics], [JSON.parse(JSON.stringify(document)), []], name);
         }
     }
 });
@@ -88,10 +88,10 @@ test('what does not fit the schema of form documents is told with its place', ()
         const copy = structuredClone(document);
         change(copy, copy.pages[0].groups[0].sections[0].fields[0]);
         const written = JSON.stringify(copy, null, 2);
-        const { document: none, findings } = readDocument(written, 'f', files);
+        const { document: none, diagnostics } = readDocument(written, 'f', files);
         assert.equal(none, null);
         const found = (position) => written.slice(offsetOf(written, lineAndColumn(position))).slice(0, 12);
-        return findings.map(({ message, notes, position }) => [message, ...notes, found(position)].join(' | '));
+        return diagnostics.map(({ message, notes, position }) => [message, ...notes, found(position)].join(' | '));
     };
     assert.deepEqual(told((form) => { form.format = 3; }), ['“format” is 2 | 3,\n  "dialec']);
     assert.match(told((form) => { form.dialect = 'formulari'; })[0], /one of "formulary".*did you mean “formulary”/);
@@ -102,7 +102,7 @@ test('what does not fit the schema of form documents is told with its place', ()
     assert.match(told((form) => { form.locales = []; })[0], /at least 1; this has 0/);
     assert.match(told((form) => { form.defaultLocale = 'English!'; })[0], /“English!” is not what belongs/);
     assert.equal(readDocument('[]', 'f', files).document, null);
-    assert.equal(readDocument('{', 'f', files).findings[0].severity, 'error');
+    assert.equal(readDocument('{', 'f', files).diagnostics[0].severity, 'error');
 });
 
 test('a form document of an earlier format is read as one of today', () => {
@@ -110,7 +110,7 @@ test('a form document of an earlier format is read as one of today', () => {
     const document = JSON.parse(formText(opened(), 'document'));
     document.pages[0].groups[0].sections[0].fields = [field];
     const read = (format) => readDocument(JSON.stringify({ ...document, format, rules: [] }), 'f', files);
-    assert.deepEqual([fieldsOf(read(1).document)[0].notify, read(1).findings], [notify, []]);
+    assert.deepEqual([fieldsOf(read(1).document)[0].notify, read(1).diagnostics], [notify, []]);
     assert.equal(fieldsOf(read(2).document)[0].notify, undefined);
     for (const wrong of [{ pages: 3 }, { rules: {} }, { pages: [1] }, { traits: [] }]) {
         assert.equal(readDocument(JSON.stringify({ ...document, format: 1, ...wrong }), 'f', files).document, null,
@@ -122,12 +122,12 @@ test('names that are there twice are told, with both places', () => {
     const placeOf = (note) => note.replace(/: the first one is here$/, '');
     const read = (document) => {
         const written = JSON.stringify(document, null, 2);
-        const { document: made, findings } = readDocument(written, 'f', files);
+        const { document: made, diagnostics } = readDocument(written, 'f', files);
         const at = (position) => JSON.parse(
             written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 60)
                 .match(/"name": ("[^"]*")/)?.[1] ?? 'null'
         );
-        return made ?? findings.map(({ severity, message, notes: [note], position }) => [severity, message,
+        return made ?? diagnostics.map(({ severity, message, notes: [note], position }) => [severity, message,
             position !== placeOf(note), at(position), at(placeOf(note))]);
     };
     const told = (name) => [['error', `the name “${name}” is there twice`, true, name, name]];
@@ -185,8 +185,8 @@ test('what is no form is told in words', () => {
         [definition, strings, strings], [document_, strings]]) {
         assert.equal(problemOf(...texts), 'several');
     }
-    const { document, findings, problem } = readForm([{ name: 'a.json', text: '{"fields": 3}' }], files);
-    assert.deepEqual([document, problem, findings[0].position], [null, undefined, 'a.json:1:12']);
+    const { document, diagnostics, problem } = readForm([{ name: 'a.json', text: '{"fields": 3}' }], files);
+    assert.deepEqual([document, problem, diagnostics[0].position], [null, undefined, 'a.json:1:12']);
 });
 
 test('a definition that only the program reads is told by its language', () => {
@@ -216,14 +216,15 @@ test('a form is called like its file', () => {
 
 test('a form document that is written by hand leaves out what is as usual', () => {
     const written = text('Tests/Support/written-documents/by-hand.form.json');
-    const { document, findings } = readDocument(written, 'by-hand.form.json', files);
-    assert.deepEqual(findings, []);
+    const { document, diagnostics } = readDocument(written, 'by-hand.form.json', files);
+    assert.deepEqual(diagnostics, []);
     const [name] = fieldsOf(document);
     assert.deepEqual(name.texts.label.variants.map(({ locale, string }) => [locale, string]),
         [['en', 'Name'], ['es', 'Nombre']]);
     assert.deepEqual([name.state.isVisible, name.options, document.checks], [true, [], []]);
-    assert.deepEqual(readDocument(formText(document, 'document'), 'f', files), { document, findings: [] });
+    assert.deepEqual(readDocument(formText(document, 'document'), 'f', files), { document, diagnostics: [] });
     const wrong = readDocument(written.replace('"condition"', '"conditoin"'), 'by-hand.form.json', files);
-    assert.match(wrong.findings[0].message + wrong.findings[0].notes, /“conditoin” has no meaning here.*“condition”/);
-    assert.match(wrong.findings[0].position, /^by-hand.form.json:42:/);
+    const [told] = wrong.diagnostics;
+    assert.match(told.message + told.notes, /“conditoin” has no meaning here.*“condition”/);
+    assert.match(wrong.diagnostics[0].position, /^by-hand.form.json:42:/);
 });

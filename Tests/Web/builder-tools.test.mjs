@@ -155,20 +155,21 @@ test('what the server answers to saving is one of four', async () => {
         assert.deepEqual(asked.at(-1), ['PUT', '/__builder/forms/a%2Fb', form]);
         return outcome;
     };
-    assert.deepEqual(await saved([200, { version: 'v2' }]), { kind: 'saved', version: 'v2', files: [], findings: [] });
-    assert.deepEqual(await saved([200, { version: 'v2', files: ['a.json'], findings: [{ message: 'odd' }] }]),
-        { kind: 'saved', version: 'v2', files: ['a.json'], findings: [{ message: 'odd' }] });
+    assert.deepEqual(await saved([200, { version: 'v2' }]),
+        { kind: 'saved', version: 'v2', files: [], diagnostics: [] });
+    assert.deepEqual(await saved([200, { version: 'v2', files: ['a.json'], diagnostics: [{ message: 'odd' }] }]),
+        { kind: 'saved', version: 'v2', files: ['a.json'], diagnostics: [{ message: 'odd' }] });
     assert.deepEqual(await saved([409, { version: 'v3', definition: '<form/>', yours: '<mine/>', document }]),
         { kind: 'conflict', version: 'v3', definition: '<form/>', yours: '<mine/>', document });
     assert.equal((await saved([409, { version: 'v3', definition: '<form' }])).document, null, 'it cannot be read');
     assert.deepEqual(await saved([409, { message: 'there is such a form' }]),
-        { kind: 'refused', findings: [], message: 'there is such a form' });
+        { kind: 'refused', diagnostics: [], message: 'there is such a form' });
     assert.deepEqual(await saved([422, { losses: [{ message: 'the colour' }] }]),
         { kind: 'losses', losses: [{ message: 'the colour' }] });
-    assert.deepEqual(await saved([422, { findings: [{ message: 'wrong' }] }]),
-        { kind: 'refused', findings: [{ message: 'wrong' }], message: '' });
+    assert.deepEqual(await saved([422, { diagnostics: [{ message: 'wrong' }] }]),
+        { kind: 'refused', diagnostics: [{ message: 'wrong' }], message: '' });
     assert.deepEqual(await saved([403, 'not from there', 'text/plain']),
-        { kind: 'refused', findings: [], message: 'not from there' });
+        { kind: 'refused', diagnostics: [], message: 'not from there' });
 });
 
 test('the pictures of the form that is open are told', async () => {

@@ -71,7 +71,7 @@ test('every language has the same texts, and the same places in them', () => {
     }
 });
 
-test('every sentence of a finding is in every language but English, whose words are in the sources', () => {
+test('every sentence of a diagnostic is in every language but English, whose words are in the sources', () => {
     const kinds = ['null', 'bool', 'number', 'string', 'array', 'object'].map((kind) => kindName({ kind }).words);
     const places = ['field', 'group', 'section', 'page', 'title', 'error', 'caption', 'text',
         'text while it has the focus', 'text while it is pressed', 'a whole number'];

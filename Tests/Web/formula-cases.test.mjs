@@ -25,7 +25,7 @@ function told(value) {
     return { [{ number: 'whole', boolean: 'mark', string: 'text' }[typeof value]]: value };
 }
 
-for (const { formula, entries = {}, expression, result, fails } of cases.filter(({ fault }) => !fault)) {
+for (const { formula, entries = {}, expression, result, fails } of cases.filter(({ error }) => !error)) {
     test(`${formula} ${JSON.stringify(entries)}`, () => {
         const scope = {
             random: () => 0.5,

@@ -1,14 +1,14 @@
 /** Formulary 5.4 and 5.6: what each validator accepts and rejects. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultOf } from '../../web-templates/runtime/engine/judge.js';
+import { failureOf } from '../../web-templates/runtime/engine/judge.js';
 import { checkbox, consent, createForm, date, select, text } from './form.mjs';
 
 const mandatory = { kind: 'required', blank: 'empty', falseIsBlank: true };
 
 function isValid(field, value, today) {
     const engine = createForm([{ ...field, value }], [], { today });
-    return faultOf(engine, engine.fields.get(field.name)) === null;
+    return failureOf(engine, engine.fields.get(field.name)) === null;
 }
 
 /** A text field with one validator, asked for each value in turn. */
@@ -124,7 +124,7 @@ test('a string validator on a date judges the text dd/MM/yyyy, on a select the k
 
 function isSame(fields, names) {
     const engine = createForm([...fields, text('last', { validators: [{ kind: 'same', fields: names }] })]);
-    return faultOf(engine, engine.fields.get('last')) === null;
+    return failureOf(engine, engine.fields.get('last')) === null;
 }
 
 test('compare: identical texts, untrimmed, case and all', () => {

@@ -1,6 +1,6 @@
 /** @typedef {import('../../web-templates/runtime/json/types').JSONValue} JSONValue */
 /** @typedef {Record<string, any>} Schema */
-/** @typedef {{ path: string, words: string }} Fault */
+/** @typedef {{ path: string, words: string }} SchemaError */
 
 /** The keywords that say nothing about values. */
 const annotations = ['$schema', '$id', '$defs', 'title', 'description', 'default'];
@@ -12,14 +12,14 @@ const annotations = ['$schema', '$id', '$defs', 'title', 'description', 'default
 const fitting = new WeakMap();
 
 /**
- * The faults of a value by a JSON Schema, for as much of the language as the schema of form documents uses; a keyword
+ * The errors of a value by a JSON Schema, for as much of the language as the schema of form documents uses; a keyword
  * that is not known is refused. A value that is frozen must be so in all its depth.
  * @param {Schema} schema
  * @param {JSONValue} value
- * @returns {Fault[]}
+ * @returns {SchemaError[]}
  */
-export function schemaFaults(schema, value) {
-    return faults(schema, value, '', schema);
+export function schemaErrors(schema, value) {
+    return errors(schema, value, '', schema);
 }
 
 /**
@@ -27,13 +27,13 @@ export function schemaFaults(schema, value) {
  * @param {any} value
  * @param {string} path
  * @param {Schema} root
- * @returns {Fault[]}
+ * @returns {SchemaError[]}
  */
-function faults(schema, value, path, root) {
+function errors(schema, value, path, root) {
     if (fitting.get(value)?.has(schema)) {
         return [];
     }
-    const found = keywordFaults(schema, value, path, root);
+    const found = keywordErrors(schema, value, path, root);
     if (found.length === 0 && value !== null && typeof value === 'object' && Object.isFrozen(value)) {
         fitting.set(value, (fitting.get(value) ?? new Set()).add(schema));
     }
@@ -45,23 +45,23 @@ function faults(schema, value, path, root) {
  * @param {any} value
  * @param {string} path
  * @param {Schema} root
- * @returns {Fault[]}
+ * @returns {SchemaError[]}
  */
-function keywordFaults(schema, value, path, root) {
+function keywordErrors(schema, value, path, root) {
     return Object.keys(schema).filter((key) => !annotations.includes(key)).flatMap((key) => {
-        const words = plainFault(key, schema[key], value);
-        return words === undefined ? innerFaults(key, schema, value, path, root)
+        const words = plainError(key, schema[key], value);
+        return words === undefined ? innerErrors(key, schema, value, path, root)
             : words === '' ? [] : [{ path, words }];
     });
 }
 
 /**
- * The fault of the value itself: "" none, undefined where the keyword is about what is in it.
+ * The error of the value itself: "" none, undefined where the keyword is about what is in it.
  * @param {string} key
  * @param {any} wanted
  * @param {any} value
  */
-function plainFault(key, wanted, value) {
+function plainError(key, wanted, value) {
     const told = (/** @type {boolean} */ isRight, /** @type {string} */ words) => (isRight ? '' : words);
     switch (key) {
     case 'const': return told(value === wanted, `must be ${wanted}`);
@@ -104,32 +104,32 @@ function isObject(value) {
  * @param {any} value
  * @param {string} path
  * @param {Schema} root
- * @returns {Fault[]}
+ * @returns {SchemaError[]}
  */
-function innerFaults(key, schema, value, path, root) {
+function innerErrors(key, schema, value, path, root) {
     const below = (/** @type {string | number} */ name) => (path === '' ? String(name) : `${path}.${name}`);
     const members = isObject(value) ? Object.keys(value) : [];
     const others = members.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
     switch (key) {
     case '$ref': {
         const names = /** @type {string[]} */ (schema.$ref.split('/').slice(1));
-        return faults(names.reduce((each, name) => each[name], root), value, path, root);
+        return errors(names.reduce((each, name) => each[name], root), value, path, root);
     }
     case 'required': return (/** @type {string[]} */ (isObject(value) ? schema.required : []))
         .filter((name) => !members.includes(name))
         .map((name) => ({ path, words: `has no “${name}”` }));
     case 'items': return Array.isArray(value)
-        ? value.flatMap((each, n) => faults(schema.items, each, below(n), root)) : [];
+        ? value.flatMap((each, n) => errors(schema.items, each, below(n), root)) : [];
     case 'properties': return members.filter((name) => Object.hasOwn(schema.properties, name))
-        .flatMap((name) => faults(schema.properties[name], value[name], below(name), root));
+        .flatMap((name) => errors(schema.properties[name], value[name], below(name), root));
     case 'additionalProperties':
         return schema.additionalProperties === true ? [] : schema.additionalProperties === false
             ? others.map((name) => ({ path: below(name), words: 'is not known here' }))
-            : others.flatMap((name) => faults(schema.additionalProperties, value[name], below(name), root));
-    case 'propertyNames': return members.flatMap((name) => faults(schema.propertyNames, name, below(name), root));
+            : others.flatMap((name) => errors(schema.additionalProperties, value[name], below(name), root));
+    case 'propertyNames': return members.flatMap((name) => errors(schema.propertyNames, name, below(name), root));
     case 'oneOf': {
         const schemas = /** @type {Schema[]} */ (schema.oneOf);
-        const tried = schemas.map((each) => faults(each, value, path, root)).sort((a, b) => a.length - b.length);
+        const tried = schemas.map((each) => errors(each, value, path, root)).sort((a, b) => a.length - b.length);
         return tried[0].length > 0 ? tried[0] : tried[1]?.length === 0
             ? [{ path, words: 'may mean several things' }] : [];
     }

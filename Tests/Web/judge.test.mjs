@@ -1,62 +1,62 @@
 /** The judge on its own: validators mean the same whatever language a form was read from. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultOf, messageOf } from '../../web-templates/runtime/engine/judge.js';
+import { failureOf, messageOf } from '../../web-templates/runtime/engine/judge.js';
 import { validatorKey } from '../../web-templates/runtime/engine/replacing.js';
 import { createForm, date, select, text } from './form.mjs';
 
-/** The id of the fault of a field's value, "" for none. */
-function fault(field, value, rest) {
+/** The id of the failure of a field's value, "" for none. */
+function failure(field, value, rest) {
     const engine = createForm([{ ...field, ...value !== undefined && { value } }], [], rest);
-    return faultOf(engine, engine.fields.get(field.name))?.id ?? '';
+    return failureOf(engine, engine.fields.get(field.name))?.id ?? '';
 }
 
 const asks = (...validators) => text('t', { validators });
 
 test('a limit of one side or two says which side fails', () => {
     for (const [kind, below, above] of [['length', 'a', 'abcd'], ['range', '1', '9']]) {
-        assert.equal(fault(asks({ kind, min: 2, max: 3 }), below), `${kind}.min`);
-        assert.equal(fault(asks({ kind, min: 2, max: 3 }), above), `${kind}.max`);
-        assert.equal(fault(asks({ kind, max: 3 }), below), '');
-        assert.equal(fault(asks({ kind, min: 2 }), above), '');
+        assert.equal(failure(asks({ kind, min: 2, max: 3 }), below), `${kind}.min`);
+        assert.equal(failure(asks({ kind, min: 2, max: 3 }), above), `${kind}.max`);
+        assert.equal(failure(asks({ kind, max: 3 }), below), '');
+        assert.equal(failure(asks({ kind, min: 2 }), above), '');
     }
 });
 
 test('a function of the host page refuses by false; one that is not there refuses nothing', () => {
     const engine = createForm([text('t', { value: 'abc', validators: [{ kind: 'host', name: 'short' }] })], [],
         { messages: { 'judge.invalid': 'Wrong' } });
-    const judged = () => faultOf(engine, engine.fields.get('t'))?.id ?? '';
+    const judged = () => failureOf(engine, engine.fields.get('t'))?.id ?? '';
     const given = [];
     assert.equal(judged(), '');
     engine.hostValidators.short = (value) => { given.push(value); return value.length < 3; };
     assert.equal(judged(), 'host');
-    assert.equal(messageOf(engine, engine.fields.get('t'), faultOf(engine, engine.fields.get('t'))), 'Wrong');
+    assert.equal(messageOf(engine, engine.fields.get('t'), failureOf(engine, engine.fields.get('t'))), 'Wrong');
     assert.deepEqual(given, ['abc', 'abc']);
     for (const other of [() => true, () => undefined, () => null, () => 0, 'short', null]) {
         engine.hostValidators.short = other;
         assert.equal(judged(), '', String(other));
     }
-    assert.equal(fault(asks({ kind: 'host', name: 'constructor' }), 'abc'), '');
+    assert.equal(failure(asks({ kind: 'host', name: 'constructor' }), 'abc'), '');
     engine.hostValidators.short = () => false;
-    assert.equal(fault(asks({ kind: 'host', name: 'short' }), ''), '', 'blank values are not judged');
+    assert.equal(failure(asks({ kind: 'host', name: 'short' }), ''), '', 'blank values are not judged');
 });
 
 test('units of length', () => {
     const family = '👨‍👩‍👧';
-    assert.equal(fault(asks({ kind: 'length', max: 1, unit: 'graphemes' }), family), '');
-    assert.equal(fault(asks({ kind: 'length', max: 1, unit: 'codePoints' }), family), 'length.max');
-    assert.equal(fault(asks({ kind: 'length', max: 5, unit: 'codePoints' }), family), '');
+    assert.equal(failure(asks({ kind: 'length', max: 1, unit: 'graphemes' }), family), '');
+    assert.equal(failure(asks({ kind: 'length', max: 1, unit: 'codePoints' }), family), 'length.max');
+    assert.equal(failure(asks({ kind: 'length', max: 5, unit: 'codePoints' }), family), '');
 });
 
 test('blank is what the validator says', () => {
     const required = (blank) => asks({ kind: 'required', blank });
-    assert.equal(fault(required('empty'), ' \t'), '');
-    assert.equal(fault(required('whitespace'), ' \t'), 'required');
+    assert.equal(failure(required('empty'), ' \t'), '');
+    assert.equal(failure(required('whitespace'), ' \t'), 'required');
     const tick = { name: 'c', control: 'checkbox' };
-    assert.equal(fault({ ...tick, validators: [{ kind: 'required', falseIsBlank: true }] }, false), 'required');
-    assert.equal(fault({ ...tick, validators: [{ kind: 'required', falseIsBlank: false }] }, false), '');
+    assert.equal(failure({ ...tick, validators: [{ kind: 'required', falseIsBlank: true }] }, false), 'required');
+    assert.equal(failure({ ...tick, validators: [{ kind: 'required', falseIsBlank: false }] }, false), '');
     const except = [{ kind: 'required', except: ['none'] }];
-    assert.equal(fault(select('s', ['none', 'x'], { validators: except }), 'none'), 'required');
+    assert.equal(failure(select('s', ['none', 'x'], { validators: except }), 'none'), 'required');
 });
 
 test('a blank answer is judged only by what asks for one', () => {
@@ -64,26 +64,26 @@ test('a blank answer is judged only by what asks for one', () => {
         { kind: 'length', min: 2 }, { kind: 'range', min: 2 }, { kind: 'format', name: 'digits' }, { kind: 'pattern' },
         { kind: 'age', min: 2 }, { kind: 'verified' },
     ];
-    others.forEach((validator) => assert.equal(fault(asks(validator), ''), '', validator.kind));
-    assert.equal(fault(asks({ kind: 'count', min: 1 }), ''), 'count.min');
+    others.forEach((validator) => assert.equal(failure(asks(validator), ''), '', validator.kind));
+    assert.equal(failure(asks({ kind: 'count', min: 1 }), ''), 'count.min');
 });
 
 test('a pattern replaces formats and what is to be the same where it says so', () => {
     const others = [{ kind: 'format', name: 'digits' }, { kind: 'same', fields: ['t', 'ghost'] }];
     const pattern = { kind: 'pattern', source: '^[a-z]$', isWhole: true };
-    assert.equal(fault(asks({ ...pattern, replacesFormat: true }, ...others), 'a'), '');
-    assert.equal(fault(asks(pattern, ...others), 'a'), 'format');
-    assert.equal(fault(asks({ ...pattern, replacesFormat: true }, ...others), '1'), 'pattern');
+    assert.equal(failure(asks({ ...pattern, replacesFormat: true }, ...others), 'a'), '');
+    assert.equal(failure(asks(pattern, ...others), 'a'), 'format');
+    assert.equal(failure(asks({ ...pattern, replacesFormat: true }, ...others), '1'), 'pattern');
 });
 
 test('ages and periods count to the day, and do not ask where there is no year', () => {
     const born = (...validators) => date('d', { validators });
     const rest = { today: '2024-03-15' };
-    assert.equal(fault(born({ kind: 'age', min: 18, max: 65 }), '2006-03-15', rest), '');
-    assert.equal(fault(born({ kind: 'age', min: 18, max: 65 }), '2006-03-16', rest), 'age');
-    assert.equal(fault(born({ kind: 'age', max: 65 }), '1958-03-15', rest), 'age');
-    assert.equal(fault(born({ kind: 'period', min: -1, max: 0 }), '2023-03-14', rest), 'period');
-    assert.equal(fault(born({ kind: 'period', min: -1, max: 0 }), '2024-03-15', rest), '');
+    assert.equal(failure(born({ kind: 'age', min: 18, max: 65 }), '2006-03-15', rest), '');
+    assert.equal(failure(born({ kind: 'age', min: 18, max: 65 }), '2006-03-16', rest), 'age');
+    assert.equal(failure(born({ kind: 'age', max: 65 }), '1958-03-15', rest), 'age');
+    assert.equal(failure(born({ kind: 'period', min: -1, max: 0 }), '2023-03-14', rest), 'period');
+    assert.equal(failure(born({ kind: 'period', min: -1, max: 0 }), '2024-03-15', rest), '');
 });
 
 test('the message of a validator goes before those of its field and the built-in one', () => {
@@ -91,7 +91,7 @@ test('the message of a validator goes before those of its field and the built-in
     const said = (validator, value, more = own, messages = { 'judge.length.min': 'At least {n}.' }) => {
         const engine = createForm([asks(validator)].map((field) => ({ ...field, ...more, value })), [], { messages });
         const field = engine.fields.get('t');
-        return messageOf(engine, field, faultOf(engine, field));
+        return messageOf(engine, field, failureOf(engine, field));
     };
     assert.equal(said({ kind: 'required', message: 'Own' }, ''), 'Own');
     assert.equal(said({ kind: 'required' }, ''), 'Missing');
@@ -104,7 +104,7 @@ test('the message of a validator goes before those of its field and the built-in
     const shared = (texts = {}) => {
         const engine = onPage(texts);
         engine.data.pages[0].messages = { invalidMessage: '{label}: {min} for {path}' };
-        return messageOf(engine, engine.fields.get('t'), faultOf(engine, engine.fields.get('t')));
+        return messageOf(engine, engine.fields.get('t'), failureOf(engine, engine.fields.get('t')));
     };
     assert.equal(shared({ bindings: [['value', 'p.t', {}]] }), 'T: 3 for p.t', 'the page speaks for its fields');
     assert.equal(shared({ invalidMessage: 'Own' }), 'Own');

@@ -69,11 +69,11 @@ test('what a form language says in words of its own is whole in each language, t
 
 test('a form language that has words for a refused answer has some for whatever may be refused', () => {
     const sides = ['length', 'range', 'count'].flatMap((kind) => [`${kind}.min`, `${kind}.max`]);
-    const faults = ['required', 'invalid', ...sides, 'date', 'same', 'verified', 'compare', 'sum.equal', 'sum.range'];
+    const failures = ['required', 'invalid', ...sides, 'date', 'same', 'verified', 'compare', 'sum.equal', 'sum.range'];
     for (const language of ['ddl', 'elvis', 'mmxml']) {
         for (const [tag, texts] of Object.entries(read(new URL(`${language}/`, folder)))) {
             const said = bareKeys(texts).filter((key) => key.startsWith('judge.'));
-            assert.deepEqual(said.length ? faults.filter((fault) => !said.includes(`judge.${fault}`)) : [], [],
+            assert.deepEqual(said.length ? failures.filter((failure) => !said.includes(`judge.${failure}`)) : [], [],
                 `${language} ${tag}`);
         }
     }

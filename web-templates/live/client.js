@@ -8,7 +8,7 @@ import { listen } from './stream.js';
  * @property {string[]} styles the addresses of its style sheets
  * @property {import('./overlay.js').Problem[]} problems
  * @property {import('./overlay.js').Problem[]} others
- * @property {import('./overlay.js').Findings['warnings']} warnings
+ * @property {import('./overlay.js').Diagnostics['warnings']} warnings
  */
 
 /** Says nothing where the page around a frame does. */

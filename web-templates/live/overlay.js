@@ -13,7 +13,7 @@
 
 /**
  * The errors and warnings that concern a page.
- * @typedef {object} Findings
+ * @typedef {object} Diagnostics
  * @property {Problem[]} problems which open the panel
  * @property {Problem[]} others errors of other forms
  * @property {{ count: number, first: Problem[] }} warnings
@@ -59,7 +59,7 @@ export function createOverlay() {
             close.click();
         }
     });
-    /** @param {Findings} findings what is shown already, or was closed, stays as it is */
+    /** @param {Diagnostics} diagnostics what is shown already, or was closed, stays as it is */
     const tell = ({ problems, others, warnings }) => {
         const text = JSON.stringify([problems, others, warnings]);
         if (text === shown) {

@@ -124,7 +124,7 @@ export class Panel {
         }
         for (const { message, place } of diagnostics) {
             const entry = document.createElement('li');
-            entry.className = 'finding';
+            entry.className = 'diagnostic';
             const code = document.createElement('code');
             code.textContent = place;
             entry.append(message, ' ', code);

@@ -68,8 +68,8 @@ enum BuilderError: Error {
         switch self {
         case .wrong(let diagnostics, let places):
             let errors = diagnostics.filter { $0.severity == .error }
-            members.append(.init("findings", BuilderJSON.diagnostics(errors, at: places)))
-        case .texts(let diagnostics): members.append(.init("findings", BuilderJSON.diagnostics(diagnostics)))
+            members.append(.init("diagnostics", BuilderJSON.diagnostics(errors, at: places)))
+        case .texts(let diagnostics): members.append(.init("diagnostics", BuilderJSON.diagnostics(diagnostics)))
         case .losses(let losses): members.append(.init("losses", BuilderJSON.losses(losses)))
         case .conflict(let theirs, let yours): members += theirs.state + [.init("yours", .string(yours))]
         default: break

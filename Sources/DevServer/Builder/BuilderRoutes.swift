@@ -101,7 +101,7 @@ struct BuilderRoutes: Sendable {
         var members = [Value.Member("definition", .string(result.files.first?.text ?? ""))]
         if let strings = result.files.dropFirst().first { members.append(.init("strings", .string(strings.text))) }
         members.append(.init("losses", BuilderJSON.losses(result.allLosses)))
-        members.append(.init("findings", BuilderJSON.diagnostics(diagnostics)))
+        members.append(.init("diagnostics", BuilderJSON.diagnostics(diagnostics)))
         return .object(members)
     }
 
@@ -132,7 +132,7 @@ struct BuilderRoutes: Sendable {
         }
         return .object([
             .init("css", .string(css)), .init("parts", parts), .init("inherited", inherited),
-            .init("findings", .array(diagnostics)),
+            .init("diagnostics", .array(diagnostics)),
         ])
     }
 
@@ -140,7 +140,7 @@ struct BuilderRoutes: Sendable {
         .object([
             .init("version", .string(plan.version)), .init("source", .string(plan.source)),
             .init("files", .array(plan.changes.map { .string($0.path) })),
-            .init("findings", try await store.open(id).diagnostics),
+            .init("diagnostics", try await store.open(id).diagnostics),
         ])
     }
 

@@ -69,7 +69,7 @@ struct OpenedForm: Sendable {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }
         members.append(.init("language", (reading.language?.name).map(Value.string) ?? .null))
-        members.append(.init("findings", diagnostics))
+        members.append(.init("diagnostics", diagnostics))
         members.append(.init("writable", .bool(obstacle == nil)))
         if let obstacle { members.append(.init("reason", .string(obstacle))) }
         return .object(members)

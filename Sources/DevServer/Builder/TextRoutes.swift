@@ -15,7 +15,7 @@ struct TextRoutes: Sendable {
         guard let texts else { throw BuilderError.texts(diagnostics) }
         let (file, left) = texts.file(as: format)
         return .object([
-            .init("file", .string(file)), .init("findings", BuilderJSON.diagnostics(diagnostics + left)),
+            .init("file", .string(file)), .init("diagnostics", BuilderJSON.diagnostics(diagnostics + left)),
         ])
     }
 
@@ -23,8 +23,8 @@ struct TextRoutes: Sendable {
     func merge(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let (document, name) = (try sent.document(), try sent.string("name"))
-        let (file, faults) = TextFormat.read(Array(try sent.string("content").utf8), file: name)
-        guard let file else { throw BuilderError.texts(faults) }
+        let (file, misread) = TextFormat.read(Array(try sent.string("content").utf8), file: name)
+        guard let file else { throw BuilderError.texts(misread) }
         let (merged, diagnostics) = try await store.merge(file, named: name, into: document)
         let keys = TextKeys(document).keys
         let texts = merged.targets.sorted { $0.key < $1.key }.map { text, target in
@@ -32,7 +32,7 @@ struct TextRoutes: Sendable {
         }
         return .object([
             .init("locale", .string(file.locale.tag)), .init("texts", .array(texts)),
-            .init("findings", BuilderJSON.diagnostics(faults + diagnostics)),
+            .init("diagnostics", BuilderJSON.diagnostics(misread + diagnostics)),
         ])
     }
 
@@ -44,7 +44,7 @@ struct TextRoutes: Sendable {
             try await store.marks(of: document).map { locale, mark in
                 let members: [(String, String?)] = [
                     ("key", keys[mark.name] ?? mark.name), ("locale", locale.tag), ("before", mark.before),
-                    ("fault", mark.error),
+                    ("error", mark.error),
                 ]
                 return .object(members.compactMap { key, text in text.map { .init(key, .string($0)) } })
             })

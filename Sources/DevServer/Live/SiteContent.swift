@@ -11,7 +11,7 @@ struct SiteContent: Sendable {
     var visitorPages: [String: ServedFile] = [:]
     private var forms: [String: Form] = [:]
     /// The ids of forms with problems.
-    private var faulty: Set<String> = []
+    private var formsWithProblems: Set<String> = []
     /// All scripts that forms have, by their names, which change with what is in them.
     private var scripts: [String: ServedFile] = [:]
     /// The author's own files, by path.
@@ -41,12 +41,12 @@ struct SiteContent: Sendable {
         }
         let id = form.entry.id
         forms[id] = Form(files: files, problems: form.problems, warnings: form.warnings)
-        if form.problems.isEmpty { faulty.remove(id) } else { faulty.insert(id) }
+        if form.problems.isEmpty { formsWithProblems.remove(id) } else { formsWithProblems.insert(id) }
     }
 
     mutating func remove(_ id: String) {
         forms[id] = nil
-        faulty.remove(id)
+        formsWithProblems.remove(id)
     }
 
     /// Lets go of scripts that no form may have any more, before all are built anew.
@@ -144,13 +144,13 @@ struct SiteContent: Sendable {
         if let id = path.split(separator: "/").first.map(String.init) {
             state.problems += forms[id]?.problems ?? []
             state.warnings.add(forms[id]?.warnings ?? Warnings())
-            let others = faulty.subtracting([id]).sorted().flatMap { forms[$0]?.problems ?? [] }
+            let others = formsWithProblems.subtracting([id]).sorted().flatMap { forms[$0]?.problems ?? [] }
             state.others = Array(others.prefix(PageDiagnostic.maximumCount))
         } else {
             for (_, form) in forms.sorted(by: { $0.key < $1.key }) where form.warnings.count > 0 {
                 state.warnings.add(form.warnings)
             }
-            state.problems += faulty.sorted().flatMap { forms[$0]?.problems ?? [] }
+            state.problems += formsWithProblems.sorted().flatMap { forms[$0]?.problems ?? [] }
         }
         return state
     }

@@ -78,7 +78,7 @@ package struct SiteServer {
         PreviewRoutes(site).addRoutes(to: router)
         let receiver = Receiver(
             inbox, files: { [site] in site.current.webFiles }, limits: settings.limits, proxies: settings.proxies,
-            faults: base.errorLog
+            errorLog: base.errorLog
         ) { [site] id in
             await site.received(id)
         }

@@ -175,7 +175,7 @@ package struct ActionDataFormula {
         if token.kind != .end { throw unexpected() }
     }
 
-    /// The fault of a token that cannot stand where it does.
+    /// The error of a token that cannot stand where it does.
     func unexpected() -> ActionDataSyntaxError {
         switch token.kind {
         case .end: ActionDataSyntaxError(.syntaxError, "the formula ends too early", at: token.offset)

@@ -1,6 +1,6 @@
 /// The reason why a condition of an elvis form can never hold.
 package struct ElvisSyntaxError: Error, Hashable, Sendable {
-    /// The number of characters before the fault.
+    /// The number of characters before the error.
     package var offset: Int
     package var words: String
 }

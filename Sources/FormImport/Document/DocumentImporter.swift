@@ -29,7 +29,7 @@ struct DocumentImporter {
     private let keepsPlaces: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// So many faults are told at most: a file with more is wrong as a whole.
+    /// So many diagnostics are told at most: a file with more is wrong as a whole.
     private static let maximumErrors = 40
 
     init(source: DefinitionSource, request: FormRequest, keepsPlaces: Bool = false) {

@@ -113,7 +113,7 @@ extension [DocumentStep] {
     }
 }
 
-/// The fault that makes a part of a form document unusable, and the part.
+/// The error that makes a part of a form document unusable, and the part.
 struct DocumentError: Error {
     var diagnostic: Diagnostic
     var path: [DocumentStep]

@@ -16,6 +16,6 @@ package protocol StringWireReader: WireReader {
 /// The reason why a string is no submission.
 package enum WireError: Error, Sendable {
     case tooManyParts
-    /// The fault in words.
+    /// The error in words.
     case malformed(String)
 }

@@ -1,6 +1,6 @@
 import FormTables
 
-/// Looks for one kind of fault in a form document that could be read.
+/// Looks for one kind of mistake in a form document that could be read.
 package protocol Check: Sendable {
     func diagnostics(for document: FormDocument) -> [Diagnostic]
 }

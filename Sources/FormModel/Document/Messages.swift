@@ -12,7 +12,7 @@ package struct Messages: Codable, Hashable, Sendable {
         (self.missing, self.pattern, self.invalid) = (missing, pattern, invalid)
     }
 
-    /// Those that speak of a fault of this kind, the nearest first.
+    /// Those that speak of a failure of this kind, the nearest first.
     package func texts(for kind: Validator.Kind) -> [Text?] {
         switch kind {
         case .required: [missing]

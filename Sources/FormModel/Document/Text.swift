@@ -15,7 +15,7 @@ package struct Text: Codable, Hashable, Sendable {
 
     /// In the order of the definition; never empty for a text that exists.
     package var variants: [Variant]
-    /// The form's language gives no way to translate this text, so a missing translation is no fault.
+    /// The form's language gives no way to translate this text, so a missing translation is no mistake.
     package var isFixed: Bool
 
     package init(_ variants: [Variant], isFixed: Bool = false) {

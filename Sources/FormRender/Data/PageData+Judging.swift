@@ -9,7 +9,7 @@ struct PageFacts: Sendable {
     let hasBindings: Bool
     /// The rows that validators, rules and filters of typing use, with what pages read of them.
     let formats: [Value.Member]
-    /// The keys of the texts about faults that the form can need.
+    /// The keys of the texts about failed checks that the form can need.
     let judgeTexts: Set<String>
 
     init(_ document: FormDocument) {

@@ -57,7 +57,7 @@ struct PageData {
             + judgeTexts(among: own)
     }
 
-    /// The words for the faults that the form can need; where some have none of their own, those for any.
+    /// The words for the failed checks that the form can need; where some have none of their own, those for any.
     private func judgeTexts(among own: [UITexts.Entry]) -> [UITexts.Entry] {
         func stem(_ key: String) -> String { PluralRule.parts(of: key)?.stem ?? key }
         let isWhole = facts.judgeTexts.isSubset(of: own.map { stem($0.key) })

@@ -15,7 +15,7 @@ package struct Site: Sendable {
     /// `site.json` as it was read.
     let source: [UInt8]
 
-    /// Opens a site; any fault of `site.json` is one of the whole site.
+    /// Opens a site; any error of `site.json` is one of the whole site.
     package static func open(_ path: String, isStrict: Bool = false) throws(SiteError) -> (
         site: Site, warnings: [Diagnostic]
     ) {

@@ -97,7 +97,7 @@ package struct SitePublisher {
     }
 
     /// A warning, once for the site, where forms have nobody who receives their answers. It is one with `--strict` too:
-    /// the definitions have no fault.
+    /// the definitions have no error.
     private func unsentAnswers(of entries: [FormEntry]) -> [Diagnostic] {
         let ids = entries.filter { $0.options.submit == nil }.map { "“\($0.id)”" }
         guard !ids.isEmpty, !builder.site.configuration.isHosted else { return [] }

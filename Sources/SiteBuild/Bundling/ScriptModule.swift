@@ -182,7 +182,7 @@ extension ScriptModule {
     }
 }
 
-/// A fault in the web files themselves.
+/// An error in the web files themselves.
 package enum BundleError: Error {
     case missingFile(path: String)
     case badImport(path: String)

@@ -1,7 +1,7 @@
 package import FormModel
 import FormRender
 
-/// The diagnostic about web files that are at fault.
+/// The diagnostic about web files that are wrong.
 package func webFileDiagnostic(_ error: any Error) -> Diagnostic {
     let template = error as? TemplateError
     let position = SourcePosition(

@@ -10,7 +10,7 @@ package enum StateFolder {
     package static func make(in site: String) -> Int32 {
         let folder = site + "/" + name
         guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST ? 0 : errno }
-        // Not worth a fault: without it only the author's version control sees more.
+        // Not worth an error: without it only the author's version control sees more.
         // In place: a name beside it would stay behind where the program is killed.
         try? Data("*\n".utf8).write(to: URL(fileURLWithPath: folder + "/.gitignore"))
         return 0

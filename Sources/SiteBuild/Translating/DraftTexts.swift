@@ -21,14 +21,14 @@ package struct DraftTexts: Sendable {
         }
         let isKept = try builder.entries().entries.contains { $0.id == document.id }
         let path = TextMemory.path(of: document.id, in: locale)
-        let (memory, bytes, faults) =
+        let (memory, bytes, misread) =
             isKept ? TextMemory.load(path, in: builder.site.folder) : (TextMemory(), nil, [])
-        guard let memory else { return (nil, faults) }
+        guard let memory else { return (nil, misread) }
         let texts = document.placedTexts.filter { !$0.text.isFixed && !document.source(of: $0.text).isEmpty }
         return (
             DraftTexts(
                 document: document, locale: locale, texts: texts, memory: memory, remembered: bytes, isKept: isKept),
-            faults
+            misread
         )
     }
 

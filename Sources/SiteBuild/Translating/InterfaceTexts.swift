@@ -30,8 +30,8 @@ struct InterfaceTexts {
     /// Nil, with the reasons, where a file of the site cannot be read.
     static func open(_ locale: LocaleTag, in site: Site) -> (texts: InterfaceTexts?, diagnostics: [Diagnostic]) {
         let path = TextMemory.path(of: id, in: locale)
-        let (memory, remembered, faults) = TextMemory.load(path, in: site.folder)
-        guard let memory else { return (nil, faults) }
+        let (memory, remembered, misread) = TextMemory.load(path, in: site.folder)
+        guard let memory else { return (nil, misread) }
         let folders = [LocaleTexts.folder] + Dialect.all.map { "\(LocaleTexts.folder)/\($0.name)" }
         let catalogs = folders.map { InterfaceCatalog($0, locale, site) }
         let entries = catalogs.flatMap { catalog in catalog.keys.map { Entry($0, in: catalog) } }

@@ -285,7 +285,7 @@ private struct POReader {
 
     private mutating func refuse(_ words: String, at number: Int? = nil) {
         let position = SourcePosition(file: file, line: number ?? line)
-        // One fault brings many more with it.
+        // One mistake brings many more with it.
         if diagnostics.count < 20 { diagnostics.append(.error("texts.po", at: position, words)) }
     }
 }

@@ -71,7 +71,7 @@ struct TextIntake {
 
 /// Slots in a text, for what is put in: `{name}`, `%@`, `%1$d`.
 enum Placeholders {
-    /// The fault of a translation; nil where it has the placeholders of its text, each as often.
+    /// The error of a translation; nil where it has the placeholders of its text, each as often.
     static func error(of target: String, for source: String) -> String? {
         let (wanted, found) = (count(source), count(target))
         let missing = wanted.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()

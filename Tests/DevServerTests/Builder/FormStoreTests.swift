@@ -39,7 +39,7 @@ struct FormStoreTests {
         return document
     }
 
-    private func fault(_ work: () async throws -> SavePlan) async -> BuilderError? {
+    private func refusal(_ work: () async throws -> SavePlan) async -> BuilderError? {
         do {
             _ = try await work()
             return nil
@@ -92,7 +92,7 @@ struct FormStoreTests {
                 group.addTask {
                     (
                         number,
-                        await fault {
+                        await refusal {
                             try await store.save(document, as: nil, over: form.version, of: id, acceptsLosses: false)
                         }
                     )
@@ -104,9 +104,9 @@ struct FormStoreTests {
         let winner = try #require((0..<8).first { outcomes[$0] == nil })
         let written = try text(form.entry.source)
         #expect(written.contains("Name \(winner + 1)"))
-        for (number, fault) in outcomes {
-            guard case .conflict(let theirs, let yours) = fault else {
-                Issue.record("\(String(describing: fault))")
+        for (number, refusal) in outcomes {
+            guard case .conflict(let theirs, let yours) = refusal else {
+                Issue.record("\(String(describing: refusal))")
                 continue
             }
             #expect(theirs.reading.definition?.bytes == Array(written.utf8))
@@ -121,14 +121,14 @@ struct FormStoreTests {
         let document = try renamed(form.reading.document)
         let theirs = try text(path) + "\n"
         try folder.put(theirs, at: path)
-        let fault = await fault {
+        let refusal = await refusal {
             try await store.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: true)
         }
-        guard case .conflict(let opened, _) = fault else {
-            Issue.record("\(String(describing: fault))")
+        guard case .conflict(let opened, _) = refusal else {
+            Issue.record("\(String(describing: refusal))")
             return
         }
-        #expect(opened.version != form.version && fault?.status == .conflict)
+        #expect(opened.version != form.version && refusal?.status == .conflict)
         #expect(try text(path) == theirs)
     }
 
@@ -140,11 +140,11 @@ struct FormStoreTests {
         let written = try text(form.entry.source)
         for sent in [other, "", id.uppercased()] {
             document.id = sent
-            let fault = await fault {
+            let refusal = await refusal {
                 try await store.save(document, as: nil, over: form.version, of: id, acceptsLosses: true)
             }
-            #expect(fault?.status == .badRequest)
-            let words = fault?.answer["message"]?.json ?? ""
+            #expect(refusal?.status == .badRequest)
+            let words = refusal?.answer["message"]?.json ?? ""
             #expect(words.contains("“\(sent)”") && words.contains("“\(id)”") && words.contains("new form"))
         }
         #expect(try text(form.entry.source) == written)
@@ -155,7 +155,7 @@ struct FormStoreTests {
         let store = try store()
         let form = try await store.open("guest")
         let document = try #require(form.reading.document)
-        let refused = await fault {
+        let refused = await refusal {
             try await store.save(document, as: MMXML.self, over: form.version, of: "guest", acceptsLosses: false)
         }
         if case .losses(let losses) = refused {
@@ -178,10 +178,10 @@ struct FormStoreTests {
         let store = try store()
         let form = try await store.open("guest")
         let document = try #require(form.reading.document)
-        let fault = await fault {
+        let refusal = await refusal {
             try await store.save(document, as: MMXML.self, over: form.version, of: "guest", acceptsLosses: true)
         }
-        #expect(fault?.status == .conflict)
+        #expect(refusal?.status == .conflict)
         #expect(FileManager.default.fileExists(atPath: folder.url("forms/guest.json").path))
     }
 
@@ -208,11 +208,11 @@ struct FormStoreTests {
         var document = try #require(form.reading.document)
         document.submitText = Text([Text.Variant("Off it goes", at: document.position)])
         let written = try text("forms/guest.json")
-        let fault = await fault {
+        let refusal = await refusal {
             try await store.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: false)
         }
-        #expect(fault?.status == .unprocessableContent)
-        #expect(fault?.answer["losses"]?.json.contains("Off it goes") == true)
+        #expect(refusal?.status == .unprocessableContent)
+        #expect(refusal?.answer["losses"]?.json.contains("Off it goes") == true)
         #expect(try text("forms/guest.json") == written)
     }
 
@@ -232,8 +232,8 @@ struct FormStoreTests {
     func idsThatNoFormHas(id: String) async throws {
         let store = try store()
         let document = try #require(try await store.open("guest").reading.document)
-        let fault = await fault { try await store.make(id, in: Formulary.self, document, acceptsLosses: true) }
-        #expect(fault?.status == .badRequest)
+        let refusal = await refusal { try await store.make(id, in: Formulary.self, document, acceptsLosses: true) }
+        #expect(refusal?.status == .badRequest)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url("forms").path).count == 3)
     }
 
@@ -250,8 +250,10 @@ struct FormStoreTests {
             #expect(form.version == plan.files.version && form.entry.source == source && form.obstacle == nil)
             #expect(form.reading.language == language)
             for taken in [id, id.uppercased()] {
-                let fault = await fault { try await store.make(taken, in: MMXML.self, document, acceptsLosses: true) }
-                #expect(fault?.status == .conflict)
+                let refusal = await refusal {
+                    try await store.make(taken, in: MMXML.self, document, acceptsLosses: true)
+                }
+                #expect(refusal?.status == .conflict)
             }
         }
     }

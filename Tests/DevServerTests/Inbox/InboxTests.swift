@@ -156,7 +156,7 @@ struct InboxTests {
         #expect(numbers == [1])
     }
 
-    @Test func aFaultIsToldOnceAMinuteWithItsCount() {
+    @Test func anErrorIsToldOnceAMinuteWithItsCount() {
         let told = Mutex<[Int]>([])
         let log = ErrorLog { _, count in told.withLock { $0.append(count) } }
         for second in [0, 1, 59, 60, 61, 200] {

@@ -106,7 +106,7 @@ struct PostgreSQLStoreTests {
         }
     }
 
-    @Test func aDatabaseThatRefusesIsAFaultAtOnceAndOneThatIsAwayIsWaitedFor() async throws {
+    @Test func aDatabaseThatRefusesIsAnErrorAtOnceAndOneThatIsAwayIsWaitedFor() async throws {
         let missing = PostgreSQLStore(address.replacing(/test\d+/, with: "missing"), capacity: 1)
         await #expect { try await missing.open(makes: true, forgetting: 0) } throws: { error in
             if case .denied(_, let reason)? = error as? InboxError { reason.contains("missing") } else { false }

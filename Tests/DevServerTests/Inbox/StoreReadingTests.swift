@@ -108,7 +108,7 @@ struct StoreReadingTests {
     }
 
     @Test(arguments: StoreKind.allCases)
-    func whatCanBeWrittenHasNoFault(_ kind: StoreKind) async throws {
+    func whatCanBeWrittenHasNoError(_ kind: StoreKind) async throws {
         let place = try TestStore(kind)
         _ = try await place.inbox().keep(
             .sample(files: [.init(key: "p", name: "p", type: "", bytes: Array(repeating: 1, count: 90_000))]))

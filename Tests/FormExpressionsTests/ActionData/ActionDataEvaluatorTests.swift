@@ -14,7 +14,7 @@ private struct FormulaCase: Decodable, CustomTestStringConvertible {
     /// It cannot be computed.
     var fails: Bool?
     /// It cannot be read.
-    var fault: Bool?
+    var error: Bool?
 
     var testDescription: String { formula }
 
@@ -69,7 +69,7 @@ struct ActionDataEvaluatorTests {
 
     @Test(arguments: FormulaCase.all)
     fileprivate func formulasComeOutAsInPages(each: FormulaCase) throws {
-        if each.fault == true {
+        if each.error == true {
             #expect(throws: ActionDataSyntaxError.self) {
                 try ActionDataFormula.expression(of: each.formula, at: place)
             }

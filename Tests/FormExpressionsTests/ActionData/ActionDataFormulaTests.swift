@@ -10,8 +10,8 @@ private func again(_ text: String) throws -> String? {
     ActionDataFormulaWriter.text(of: try ActionDataFormula.expression(of: text) { _ in file })
 }
 
-/// The fault of a formula, and where it is.
-private func fault(_ text: String) -> ActionDataSyntaxError? {
+/// The error of a formula, and where it is.
+private func syntaxError(_ text: String) -> ActionDataSyntaxError? {
     do {
         _ = try ActionDataFormula.expression(of: text) { _ in file }
         return nil
@@ -20,19 +20,19 @@ private func fault(_ text: String) -> ActionDataSyntaxError? {
     }
 }
 
-/// A formula that cannot be read: `Tests/Expressions/formula-faults.json`, which the builder is held to too.
-private struct FaultCase: Decodable, CustomTestStringConvertible {
+/// A formula that cannot be read: `Tests/Expressions/formula-errors.json`, which the builder is held to too.
+private struct ErrorCase: Decodable, CustomTestStringConvertible {
     var formula: String
     var kind: String
     var offset: Int
 
     var testDescription: String { formula }
 
-    static let all: [FaultCase] = {
+    static let all: [ErrorCase] = {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let table = tests.deletingLastPathComponent().appending(path: "Expressions/formula-faults.json")
+        let table = tests.deletingLastPathComponent().appending(path: "Expressions/formula-errors.json")
         let bytes = try? Data(contentsOf: table)
-        return bytes.flatMap { try? JSONDecoder().decode([FaultCase].self, from: $0) } ?? []
+        return bytes.flatMap { try? JSONDecoder().decode([ErrorCase].self, from: $0) } ?? []
     }()
 }
 
@@ -58,19 +58,19 @@ struct ActionDataFormulaTests {
         #expect(try again(written) == written)
     }
 
-    @Test func thereAreFaults() { #expect(FaultCase.all.count > 40) }
+    @Test func thereAreErrors() { #expect(ErrorCase.all.count > 40) }
 
-    @Test(arguments: FaultCase.all)
-    fileprivate func faultsHaveAKindAndAPlace(each: FaultCase) {
-        #expect(fault(each.formula)?.kind.rawValue == each.kind)
-        #expect(fault(each.formula)?.offset == each.offset)
+    @Test(arguments: ErrorCase.all)
+    fileprivate func errorsHaveAKindAndAPlace(each: ErrorCase) {
+        #expect(syntaxError(each.formula)?.kind.rawValue == each.kind)
+        #expect(syntaxError(each.formula)?.offset == each.offset)
     }
 
     @Test func whatIsNestedTooDeeplyIsRefused() {
         let deep = String(repeating: "(", count: 200) + "1" + String(repeating: ")", count: 200)
-        #expect(fault(deep)?.message == "the formula is nested too deeply")
-        #expect(fault(String(repeating: "NOT ", count: 5000) + "1")?.message == "the formula is too long")
-        #expect(fault(String(repeating: "NOT ", count: 500) + "1") == nil)
+        #expect(syntaxError(deep)?.message == "the formula is nested too deeply")
+        #expect(syntaxError(String(repeating: "NOT ", count: 5000) + "1")?.message == "the formula is too long")
+        #expect(syntaxError(String(repeating: "NOT ", count: 500) + "1") == nil)
     }
 
     @Test(arguments: [

@@ -16,7 +16,7 @@ struct PatternDiagnosticTests {
     ]
 
     @Test(arguments: cases)
-    func findingHasItsPlace(pattern: String, kind: PatternDiagnostic.Kind, offset: Int) throws {
+    func diagnosticHasItsPlace(pattern: String, kind: PatternDiagnostic.Kind, offset: Int) throws {
         let diagnostics = try PatternTranslator(ignoringCase: true).translate(pattern).diagnostics
         #expect(diagnostics == [PatternDiagnostic(kind: kind, offset: offset)])
         #expect(diagnostics.allSatisfy { !$0.words.isEmpty })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormExpressions
 
-/// The kinds of patterns that lists of such faults hold; the builder's own analysis passes the same table.
+/// The kinds of patterns that lists of such mistakes hold; the builder's own analysis passes the same table.
 struct SlowPatternTests {
     struct Case: Decodable, CustomTestStringConvertible, Sendable {
         struct Slow: Decodable, Equatable, Sendable {

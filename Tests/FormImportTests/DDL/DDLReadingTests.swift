@@ -34,7 +34,7 @@ struct DDLReadingTests {
     @Test func aRootWithoutFieldsIsNoForm() {
         let result = read("<root><dynamic-elment/></root>")
         #expect(result.document == nil)
-        expectFindings(result.diagnostics, ["error ddl.no-fields"])
+        expectDiagnostics(result.diagnostics, ["error ddl.no-fields"])
         #expect(result.diagnostics.first?.message.contains("dynamic-element") == true)
         #expect(read(json("")).document?.hasSubmit == false)
     }
@@ -47,7 +47,7 @@ struct DDLReadingTests {
                 """
             ))
         #expect(result.document?.fields.isEmpty == true)
-        expectFindings(result.diagnostics, Array(repeating: "warning ddl.dropped-field", count: 3))
+        expectDiagnostics(result.diagnostics, Array(repeating: "warning ddl.dropped-field", count: 3))
         #expect(result.diagnostics.last?.message.contains("did you mean “string”?") == true)
     }
 
@@ -81,7 +81,7 @@ struct DDLReadingTests {
                 """
             ))
         #expect(result.document?.fields.map(\.isRequired) == [true, false, true, false])
-        expectFindings(result.diagnostics, ["warning ddl.flag"])
+        expectDiagnostics(result.diagnostics, ["warning ddl.flag"])
     }
 
     @Test(arguments: [
@@ -94,13 +94,13 @@ struct DDLReadingTests {
         let result = read(
             json("{\"name\": \"a\", \"dataType\": \"\(type)\", \"predefinedValue\": {\"en_US\": \(written)}}"))
         #expect(result.document?.fields.first?.initialValue == value)
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
     }
 
     @Test(arguments: [("integer", "x"), ("date", "02/30/2016"), ("boolean", "on"), ("geolocation", "here")])
     func predefinedValuesThatCannotBeReadAreTold(type: String, written: String) {
         let result = read(json("{\"name\": \"a\", \"dataType\": \"\(type)\", \"predefinedValue\": \"\(written)\"}"))
-        expectFindings(result.diagnostics, ["warning ddl.predefined-value"])
+        expectDiagnostics(result.diagnostics, ["warning ddl.predefined-value"])
     }
 
     @Test func optionsAreFoundByLabelBeforeValue() {
@@ -121,7 +121,7 @@ struct DDLReadingTests {
         let result = read(json("{\(field): \"a\"}, {\(field): \"A\"}, {\(field): \"a\"}"))
         #expect(result.document?.fields.map(\.name) == ["a", "A", "a~2"])
         #expect(result.document?.fields.last?.submission.key == "a")
-        expectFindings(result.diagnostics, ["warning ddl.duplicate-name", "warning ddl.duplicate-name"])
+        expectDiagnostics(result.diagnostics, ["warning ddl.duplicate-name", "warning ddl.duplicate-name"])
     }
 
     @Test func anEditorThatDoesNotFitIsTold() {
@@ -133,6 +133,6 @@ struct DDLReadingTests {
                 """
             ))
         #expect(result.document?.fields.map(\.control) == [.text, .textarea])
-        expectFindings(result.diagnostics, ["warning ddl.editor"])
+        expectDiagnostics(result.diagnostics, ["warning ddl.editor"])
     }
 }

@@ -65,7 +65,7 @@ struct FormDocumentTests {
         let files = DocumentLanguage.write(document).files
         #expect(files.map(\.suffix) == [".form.json"])
         let result = imported(files[0].text, pictures: document.images.compactMap(\.path))
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         let read = try #require(result.document)
         #expect(difference(placeless(document), placeless(read)) == nil)
         #expect(DocumentLanguage.write(read).files[0].text.count > 1000)
@@ -90,7 +90,7 @@ struct FormDocumentTests {
     @Test func whatIsWrittenByHandIsRead() throws {
         let path = "Tests/Support/written-documents/by-hand.form.json"
         let result = imported(String(decoding: try Samples.bytes(path), as: UTF8.self))
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         let read = try #require(result.document)
         let label = try #require(read.fields.first?.texts.label)
         #expect(label.variants.map { $0.locale?.tag } == ["en", "es"])
@@ -105,7 +105,7 @@ struct FormDocumentTests {
 
     @Test func partsAreWhereTheyStandInThisFile() throws {
         let result = imported(document(fields: "\n  " + field()))
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         let read = try #require(result.document)
         #expect(read.position.file == "forms/a.form.json" && place(read.position) == "1:1")
         #expect(place(read.fields.first?.position) == "9:3")
@@ -120,7 +120,7 @@ struct FormDocumentTests {
         #expect(read?.id == "other" && read?.locales == [spanish])
         #expect(read?.title.variants.map(\.string) == ["New"] && read?.submitText?.variants.map(\.string) == ["Go"])
         let wrong = imported(document(), settings: "{\"raw\": true}")
-        expectFindings(wrong.diagnostics, ["error settings.unknown-key"])
+        expectDiagnostics(wrong.diagnostics, ["error settings.unknown-key"])
     }
 
     @Test func picturesAreThoseOfTheSite() throws {
@@ -145,7 +145,7 @@ struct FormDocumentTests {
     @Test func documentsThatAreHandedOverKeepTheirPlaces() throws {
         let document = try sample(id: "mine")
         let result = readDocument(Array(DocumentWriter.text(of: document).utf8), file: "request")
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         #expect(result.document?.fields.map(\.position) == document.fields.map(\.position))
         #expect(result.document?.id == "mine" && result.document?.traits == document.traits)
         let broken = readDocument(Array("{\"format\": 1,\n \"dialect\": 3}".utf8), file: "request")
@@ -165,7 +165,7 @@ struct FormDocumentTests {
     ])
     func headsThatCannotBeUsed(head: String, id: String, words: String) {
         let result = imported(document(head: head))
-        expectFindings(result.diagnostics, ["error " + id])
+        expectDiagnostics(result.diagnostics, ["error " + id])
         #expect(
             result.document == nil && result.diagnostics.allSatisfy { $0.message.contains(words) },
             "\(result.diagnostics)")
@@ -173,7 +173,7 @@ struct FormDocumentTests {
 
     @Test func unknownKeysNameTheNearest() throws {
         let result = imported(document(fields: "\n" + field(more: "\"inital\": 1, "), more: " \"setings\": {},"))
-        expectFindings(result.diagnostics, ["warning document.unknown-key", "warning document.unknown-key"])
+        expectDiagnostics(result.diagnostics, ["warning document.unknown-key", "warning document.unknown-key"])
         #expect(
             result.diagnostics.contains {
                 $0.message.contains("“setings” is not known here; it is ignored; did you mean “settings”?")
@@ -243,10 +243,10 @@ struct FormDocumentTests {
         #expect(result.document?.fields.map(\.name).contains("other") ?? false)
     }
 
-    @Test func everyFaultIsTold() {
+    @Test func everyMistakeIsTold() {
         let fields = ["a", "b", "c", "d"].map { field($0, $0 == "c" ? "text" : "none") }
         let result = imported(document(fields: fields.joined(separator: ",\n")))
-        expectFindings(result.diagnostics, ["error document.value", "error document.value", "error document.value"])
+        expectDiagnostics(result.diagnostics, ["error document.value", "error document.value", "error document.value"])
         #expect(result.document?.fields.map(\.name) == ["c"])
         let many = (0..<60).map { field("f\($0)", "none") }.joined(separator: ",\n")
         #expect(imported(document(fields: many)).diagnostics.count == 40)
@@ -254,11 +254,11 @@ struct FormDocumentTests {
 
     @Test func namesAreUniqueAndLanguagesAreLanguages() {
         let twice = imported(document(fields: field() + ",\n" + field()))
-        expectFindings(twice.diagnostics, ["error document.duplicate-name"])
+        expectDiagnostics(twice.diagnostics, ["error document.duplicate-name"])
         let page = document(head: "\"format\": 1, \"dialect\": \"mmxml\", \"id\": \"f\"", fields: field("p"))
-        expectFindings(imported(page).diagnostics, ["error document.duplicate-name"])
+        expectDiagnostics(imported(page).diagnostics, ["error document.duplicate-name"])
         let none = imported(document().replacing("\"locales\": [\"en\"]", with: "\"locales\": []"))
-        expectFindings(none.diagnostics, ["error document.value"])
+        expectDiagnostics(none.diagnostics, ["error document.value"])
         let odd = imported(document().replacing("\"defaultLocale\": \"en\"", with: "\"defaultLocale\": \"e!\""))
         #expect(odd.document == nil && odd.diagnostics.messages == ["“defaultLocale”: “e!” is no language tag"])
     }
@@ -269,7 +269,7 @@ struct FormDocumentTests {
 
     @Test func kindsOfValidatorsAreAClosedList() {
         let result = imported(document(fields: field(validators: validator("requird") + ", " + validator("length"))))
-        expectFindings(result.diagnostics, ["error document.value"])
+        expectDiagnostics(result.diagnostics, ["error document.value"])
         #expect(result.diagnostics[0].message.contains("did you mean “required”?"))
         #expect(result.document?.fields.first?.validators.map(\.kind) == [.length])
     }
@@ -277,7 +277,7 @@ struct FormDocumentTests {
     @Test func formatsAreRowsOfATable() {
         let validators = [validator("format", "\"name\": \"digit\""), validator("format", "\"name\": \"phone.us\"")]
         let result = imported(document(fields: field(validators: validators.joined(separator: ", "))))
-        expectFindings(result.diagnostics, ["warning document.format-name"])
+        expectDiagnostics(result.diagnostics, ["warning document.format-name"])
         #expect(result.diagnostics[0].message.contains("did you mean “digits”?"))
     }
 

@@ -87,7 +87,7 @@ struct RecognitionTests {
     @Test func whatTwoLanguagesRecogniseAlikeIsRefused() throws {
         let result = importFormulary("\n " + #"{"format": 1, "dialect": "formulary", "pages": [], "fields": []}"#)
         #expect(result.document == nil && result.language == nil)
-        expectFindings(result.diagnostics, ["error ambiguous-language"])
+        expectDiagnostics(result.diagnostics, ["error ambiguous-language"])
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.message.contains("“formulary” and “form document”"))
         #expect(diagnostic.position.line == 2 && diagnostic.position.column == 2)

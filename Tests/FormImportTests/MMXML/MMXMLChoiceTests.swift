@@ -21,7 +21,7 @@ struct MMXMLChoiceTests {
     ])
     func options(type: String, tag: String, look: Field.Choice.Look?) {
         let (field, diagnostics) = importMMItem(type, "<\(tag) value='1'>One</\(tag)><\(tag)>Two</\(tag)>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(offered(field) == ["\"1\"=One", "\"Two\"=Two"] && field?.choice?.look == look)
         #expect(field?.options.map(\.isWorded) == [false, true])
     }
@@ -29,7 +29,7 @@ struct MMXMLChoiceTests {
     @Test func pictures() {
         let tags = "<image value='a'>blue_house_zip.png</image><image>b_zip.jpg</image>"
         let (field, diagnostics) = importMMItem("imagePicker", tags, pictures: ["forms/blue_house_zip.png"])
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(offered(field) == ["\"a\"=blue house", "\"b_zip.jpg\"=b"])
         #expect(field?.options.map(\.image?.path) == ["forms/blue_house_zip.png", nil])
         #expect(field?.choice?.look == .images)
@@ -52,7 +52,7 @@ struct MMXMLChoiceTests {
             + "<maxRequiredItems>2</maxRequiredItems><tag value='p'>P</tag><tag value='q'>Q</tag>"
             + "<defaultValue>q, p</defaultValue>"
         let (field, diagnostics) = importMMItem("radioControl", tags, attributes: "multiple='YES'")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.choice?.isMultiple == true && field?.choice?.columns == 3)
         #expect(field?.traits["mmxml"]?["override"] == "x" && field?.told == ["count.min \"1\"", "count.max \"2\""])
         #expect(field?.initialValue == ["q", "p"])
@@ -99,7 +99,7 @@ struct MMXMLChoiceTests {
     ])
     func ranges(written: String, values: [String]) {
         let (field, diagnostics) = importMMItem("valuePicker", "<options>\(written)</options>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.options.map(\.value) == values.map(Value.string))
     }
 
@@ -108,7 +108,7 @@ struct MMXMLChoiceTests {
     ])
     func whatIsNoRange(written: String) {
         let (field, diagnostics) = importMMItem("valuePicker", "<options>\(written)</options>")
-        expectFindings(diagnostics, ["error mmxml.options"])
+        expectDiagnostics(diagnostics, ["error mmxml.options"])
         #expect(field?.options == [])
     }
 
@@ -165,7 +165,7 @@ struct MMXMLChoiceTests {
     ])
     func diagnostics(type: String, attributes: String, tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem(type, tags, attributes: attributes)
-        expectFindings(diagnostics, ["warning \(id)"])
+        expectDiagnostics(diagnostics, ["warning \(id)"])
         #expect(field != nil && place(diagnostics.first?.position) == expected)
     }
 }

@@ -8,7 +8,7 @@ struct MMXMLCompositeTests {
 
     @Test func anAddressHasSevenComponents() throws {
         let (read, diagnostics) = importMMItem("addressField", "<prefix>home</prefix>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         let field = try #require(read)
         let names = ["address1", "address2", "address3", "city", "postalCode", "stateProv", "country"]
         #expect(field.components.map(\.name) == names && field.submission.prefix == "home")
@@ -47,7 +47,7 @@ struct MMXMLCompositeTests {
     ])
     func fixedCountries(written: String, name: String) {
         let (field, diagnostics) = importMMItem("addressField", "<country>\(written)</country>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.composite?.country == name && field?.composite?.regions == nil)
         let country = component("country", field)
         #expect(
@@ -99,7 +99,7 @@ struct MMXMLCompositeTests {
     @Test(arguments: ["country", "desiredCountryCode"])
     func unknownCountries(tag: String) {
         let (field, diagnostics) = importMMItem("addressField", "<\(tag)>Cnada</\(tag)>")
-        expectFindings(diagnostics, ["warning mmxml.country"])
+        expectDiagnostics(diagnostics, ["warning mmxml.country"])
         #expect(diagnostics[0].message.contains("“Canada”") && component("country", field)?.control == .select)
     }
 

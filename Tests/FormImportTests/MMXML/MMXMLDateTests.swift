@@ -20,7 +20,7 @@ struct MMXMLDateTests {
     ])
     func formats(written: String, normalised: String, expected: [String]) {
         let (field, diagnostics) = importMMItem("dateField", "<formatting>\(written)</formatting>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.format?.date == normalised && parts(field) == expected)
     }
 
@@ -41,7 +41,7 @@ struct MMXMLDateTests {
 
     @Test func aFormatWithoutPartsIsTheUsualOne() {
         let (field, diagnostics) = importMMItem("dateField", "<formatting>//</formatting>")
-        expectFindings(diagnostics, ["warning mmxml.formatting"])
+        expectDiagnostics(diagnostics, ["warning mmxml.formatting"])
         #expect(field?.format?.date == "D/M/YYYY")
     }
 
@@ -67,7 +67,7 @@ struct MMXMLDateTests {
             "<maxYearRestriction>+10</maxYearRestriction><minYearRestriction>-5</minYearRestriction>"
             + "<maxAgeRestriction>99</maxAgeRestriction><minAgeRestriction>18</minAgeRestriction>"
         let (field, diagnostics) = importMMItem("dateField", tags)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.told == ["age.min 18", "age.max 99", "period.min -5", "period.max 10"])
     }
 
@@ -96,7 +96,7 @@ struct MMXMLDateTests {
     ])
     func diagnostics(tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem("dateField", tags)
-        expectFindings(diagnostics, ["warning \(id)"])
+        expectDiagnostics(diagnostics, ["warning \(id)"])
         #expect(field?.validators == [] && place(diagnostics.first?.position) == expected)
     }
 }

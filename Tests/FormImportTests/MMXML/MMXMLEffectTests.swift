@@ -158,7 +158,7 @@ struct MMXMLEffectTests {
     ])
     func tagsAreEffects(type: String, tags: String, expected: [String]) {
         let (effects, diagnostics) = importEffects(on: type, tags)
-        expectFindings(diagnostics, type == "localImage" ? ["warning mmxml.path"] : [])
+        expectDiagnostics(diagnostics, type == "localImage" ? ["warning mmxml.path"] : [])
         #expect(effects.map(\.told) == expected)
     }
 
@@ -199,7 +199,7 @@ struct MMXMLEffectTests {
             <option value='8'>8</option>
             """,
             item: "<tag>old</tag>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(effects.map(\.action) == [.options, .show])
         #expect(effects[0].options?.map(\.value) == ["7", "8"])
         #expect(variants(effects[0].options?.first?.label) == ["en-US=Seven", "fr=Sept"])
@@ -266,7 +266,7 @@ struct MMXMLEffectTests {
     ])
     func diagnostics(type: String, tags: String, id: String) {
         let (effects, diagnostics) = importEffects(on: type, tags + "<show>1</show>")
-        expectFindings(diagnostics, [id])
+        expectDiagnostics(diagnostics, [id])
         #expect(effects.last?.action == .show)
     }
 }
@@ -280,7 +280,7 @@ struct MMXMLFormulaEffectTests {
     ])
     func formulas(type: String, written: String, expected: String) {
         let (effects, diagnostics) = importEffects(on: type, "<evaluate>\n\(written) </evaluate>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(effects.map { $0.value?.shape } == [expected] && effects.map(\.action) == [.set])
     }
 
@@ -295,7 +295,7 @@ struct MMXMLFormulaEffectTests {
     ])
     func wrongFormulas(type: String, written: String, id: String, words: String) {
         let (effects, diagnostics) = importEffects(on: type, "<evaluate>\(written)</evaluate>")
-        expectFindings(diagnostics, [id])
+        expectDiagnostics(diagnostics, [id])
         #expect(effects.isEmpty && diagnostics[0].message.contains(words))
     }
 
@@ -344,7 +344,7 @@ struct MMXMLFormulaEffectTests {
     ])
     func wrongCopies(written: String, severity: String, words: String) {
         let (effects, diagnostics) = importEffects(on: "textField", "<copy>\(written)</copy>")
-        expectFindings(diagnostics, ["\(severity) mmxml.copy"])
+        expectDiagnostics(diagnostics, ["\(severity) mmxml.copy"])
         #expect(effects.isEmpty && diagnostics[0].message.contains(words))
     }
 

@@ -9,7 +9,7 @@ struct MMXMLItemTests {
             "checkbox", "<submitName>key</submitName>",
             attributes: "required='YES' submitAlerts='YES' isHidden='YES' skipSubmit='YES' forceSubmit='YES' "
                 + "submitsValue='YES' isChecked='YES' bleeds='NO' forceReceipt='YES' receipt='legal'")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(
             field?.isRequired == true && field?.state.asksWhenBlank == true && field?.state.isVisible == false)
         #expect(field?.submission.isSkipped == true && field?.submission.isForced == true)
@@ -50,7 +50,7 @@ struct MMXMLItemTests {
     @Test func aCustomReceiptHasOneSection() {
         let items = "<item name='a' type='label' receipt='legal'/><item name='b' type='label' receipt='7'/>"
         let result = importMMXML(mmxmlForm(items, form: " pdfType='custom'"))
-        expectFindings(result.diagnostics, ["warning mmxml.receipt"])
+        expectDiagnostics(result.diagnostics, ["warning mmxml.receipt"])
         #expect(result.document?.fields.map(\.receipt.part) == [nil, .other])
     }
 
@@ -77,7 +77,7 @@ struct MMXMLItemTests {
     ])
     func colors(word: String, hex: String) {
         let (field, diagnostics) = importMMItem("textField", "<textColor>\(word)</textColor><bgcolor>\(word)</bgcolor>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.style.textColor?.hex == hex && field?.style.background?.hex == hex)
         #expect(field?.style.isClear == false)
     }
@@ -97,7 +97,7 @@ struct MMXMLItemTests {
     @Test func clones() {
         let tags = "<partClone>4::head</partClone><partClone> -3 :: tail </partClone><partClone>0::a::b</partClone>"
         let (field, diagnostics) = importMMItem("textField", tags)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.submission.clones.map(\.characters) == [4, -3, 0])
         #expect(field?.submission.clones.map(\.key) == ["head", "tail", "a::b"])
     }
@@ -106,7 +106,7 @@ struct MMXMLItemTests {
         let (field, diagnostics) = importMMItem(
             "zipImage", "<path>hill_zip.png</path><width>120.9</width><height>60</height>",
             pictures: ["forms/hill_zip.png"])
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.picture?.image?.path == "forms/hill_zip.png" && field?.picture?.image?.name == "hill_zip.png")
         #expect(field?.picture?.width == 120 && field?.picture?.height == 60)
     }
@@ -126,7 +126,7 @@ struct MMXMLItemTests {
 
     @Test func remoteImagesShowNothing() {
         let (field, diagnostics) = importMMItem("remoteImage", "<path>http://x.example/a.png</path>")
-        expectFindings(diagnostics, ["warning mmxml.remote-image"])
+        expectDiagnostics(diagnostics, ["warning mmxml.remote-image"])
         #expect(field?.picture?.image == nil && field?.traits["mmxml"]?["path"] == "http://x.example/a.png")
     }
 
@@ -136,7 +136,7 @@ struct MMXMLItemTests {
     ])
     func packagesHoldTwoKindsOfNames(name: String, better: String) {
         let (_, diagnostics, expected) = importMarkedItem("zipImage", "<path>¦\(name)</path>")
-        expectFindings(diagnostics, ["error mmxml.zip-image"])
+        expectDiagnostics(diagnostics, ["error mmxml.zip-image"])
         #expect(diagnostics[0].notes == ["rename the file to \(better)"] && place(diagnostics[0].position) == expected)
     }
 
@@ -155,13 +155,13 @@ struct MMXMLItemTests {
     ])
     func diagnostics(type: String, tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem(type, tags)
-        expectFindings(diagnostics, ["warning \(id)"])
+        expectDiagnostics(diagnostics, ["warning \(id)"])
         #expect(field != nil && place(diagnostics.first?.position) == expected)
     }
 
     @Test func aPictureWithoutAPathIsTold() {
         let (field, diagnostics) = importMMItem("localImage")
-        expectFindings(diagnostics, ["warning mmxml.path"])
+        expectDiagnostics(diagnostics, ["warning mmxml.path"])
         #expect(field?.picture?.image == nil && place(diagnostics.first?.position) == "1:38")
     }
 

@@ -21,7 +21,7 @@ struct MMXMLRelationshipTests {
             <if><show>1</show></if><else><hide>1</hide></else></relationship>
             """
         )
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         let rule = try #require(rules.first)
         #expect(rule.watches == ["a", "b"] && rule.name == nil && place(rule.position) == "2:1")
         #expect(rule.effects.map(\.action) == [.show] && rule.otherwise.map(\.action) == [.hide])
@@ -37,7 +37,7 @@ struct MMXMLRelationshipTests {
             <if><show>DOG</show></if><else><hide>1</hide><forceReceipt>YES</forceReceipt></else></relationship>
             """
         )
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(rules.first?.effects.map(\.target) == [target])
         #expect(rules.first?.otherwise.map(\.action) == [.hide, .replace])
         #expect(rules.first?.otherwise.last?.path == "receipt.isForced")
@@ -46,7 +46,7 @@ struct MMXMLRelationshipTests {
     @Test func aConditionMayStandInIf() {
         let (rules, diagnostics) = rules(
             "<relationship object='item::b'><if><condition>a == 1</condition><show>1</show></if></relationship>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(rules.first?.effects.map(\.action) == [.show] && rules.first?.watches == ["a"])
     }
 
@@ -130,7 +130,7 @@ struct MMXMLRelationshipTests {
     ])
     func diagnostics(text: String, id: String, expected: String, words: String) throws {
         let (_, diagnostics) = rules(text)
-        expectFindings(diagnostics, [id])
+        expectDiagnostics(diagnostics, [id])
         let diagnostic = try #require(diagnostics.first)
         #expect(place(diagnostic.position) == expected && diagnostic.message.contains(words), "\(diagnostic)")
     }
@@ -149,6 +149,6 @@ struct MMXMLRelationshipTests {
             "<relationship object='item::z'><condition>z</condition><if/></relationship>"
                 + "<relationship object='item::b'><condition>a == 1</condition><if><show>1</show></if></relationship>")
         #expect(rules.count == 1)
-        expectFindings(diagnostics, ["error mmxml.target", "error mmxml.condition"])
+        expectDiagnostics(diagnostics, ["error mmxml.target", "error mmxml.condition"])
     }
 }

@@ -15,7 +15,7 @@ struct MMXMLStructureTests {
             </form>
             """
         let result = importMMXML(text)
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         let document = try #require(result.document)
         #expect(document.dialect == MMXML.dialect && document.id == "a-form")
         #expect(variants(document.title) == ["=Our pledge"])
@@ -57,7 +57,7 @@ struct MMXMLStructureTests {
     @Test func wordsHaveNoLetterCase() {
         let (field, diagnostics) = importMMItem(
             "textField", "<regEx>a</regEx><MaxLength>3</MaxLength><Label>L</Label>", attributes: "Required='YES'")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(
             field?.told == [
                 "required \"whitespace\" true", "length.max 3 \"codePoints\"",
@@ -73,7 +73,7 @@ struct MMXMLStructureTests {
     @Test(arguments: ["<pageWith>700</pageWith>", "<pageWidth>700</pageWidth>"])
     func aKnownMisspellingIsRead(tag: String) {
         let result = importMMXML(mmxmlForm("").replacing("<form>", with: "<form>" + tag))
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         #expect(result.document?.grid?.width == 700)
     }
 
@@ -85,7 +85,7 @@ struct MMXMLStructureTests {
     @Test func whatIsIgnoredIsNotTold() {
         let text = mmxmlForm("", form: " theme='x' xmlns:q='u' q:r='1'")
             .replacing("<page", with: "<remoteserver>x</remoteserver><page")
-        expectFindings(importMMXML(text).diagnostics, [])
+        expectDiagnostics(importMMXML(text).diagnostics, [])
     }
 
     @Test func aTagOutweighsItsAttribute() {
@@ -126,13 +126,13 @@ struct MMXMLStructureTests {
     func theRootIsRecognised(text: String) {
         let result = importMMXML(text)
         #expect(result.document?.dialect == MMXML.dialect)
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
     }
 
     @Test func brokenXMLIsNoForm() {
         let result = importMMXML("<form><page></form>")
         #expect(result.document == nil)
-        expectFindings(result.diagnostics, ["error xml.syntax"])
+        expectDiagnostics(result.diagnostics, ["error xml.syntax"])
     }
 }
 
@@ -174,7 +174,7 @@ struct MMXMLStructureDiagnosticTests {
     ])
     func diagnostics(text: String, id: String, expected: String, words: String) throws {
         let result = importMMXML(text)
-        expectFindings(result.diagnostics, [id])
+        expectDiagnostics(result.diagnostics, [id])
         let diagnostic = try #require(result.diagnostics.first)
         #expect(place(diagnostic.position) == expected && diagnostic.message.contains(words), "\(diagnostic)")
         #expect(result.document != nil)
@@ -186,7 +186,7 @@ struct MMXMLStructureDiagnosticTests {
             </relationship></relationships>
             """
         let result = importMMXML("<form>\n<pgae name='p'><group name='g'/></pgae>\(rule)</form>")
-        expectFindings(result.diagnostics, ["warning mmxml.unknown-tag", "error mmxml.no-pages"])
+        expectDiagnostics(result.diagnostics, ["warning mmxml.unknown-tag", "error mmxml.no-pages"])
         #expect(result.diagnostics.first?.message == "the tag “pgae” is not known; did you mean “page”?")
     }
 
@@ -213,7 +213,7 @@ struct MMXMLStructureDiagnosticTests {
     @Test(arguments: ["", "Y", "oui", "2"])
     func otherWordsCountAsTheDefault(word: String) {
         let (field, diagnostics) = importMMItem("textField", attributes: "editable='\(word)' required='\(word)'")
-        expectFindings(diagnostics, ["warning mmxml.boolean", "warning mmxml.boolean"])
+        expectDiagnostics(diagnostics, ["warning mmxml.boolean", "warning mmxml.boolean"])
         #expect(field?.state.isEnabled == true && field?.isRequired == false)
     }
 
@@ -221,7 +221,7 @@ struct MMXMLStructureDiagnosticTests {
         let result = importMMXML(
             mmxmlForm("<item/><item name='a'/><item name='b' type='x'/><item name='c' type='label'/>"))
         #expect(result.document?.fields.map(\.name) == ["c"])
-        expectFindings(
+        expectDiagnostics(
             result.diagnostics,
             [
                 "error mmxml.missing-type", "error mmxml.missing-name", "error mmxml.missing-type",
@@ -235,7 +235,7 @@ struct MMXMLStructureDiagnosticTests {
             """
         let item = "<item name='a' type='textField'><validation>creditcard</validation></item>"
         let result = importMMXML(mmxmlForm(item), settings: settings)
-        expectFindings(result.diagnostics, [])
+        expectDiagnostics(result.diagnostics, [])
         #expect(variants(result.document?.title) == ["=Give"] && variants(result.document?.submitText) == ["=Send"])
         #expect(result.document?.settings == ["raw": true, "maskCreditCards": true])
         #expect(result.document?.fields.first?.entry.isSecret == true)
@@ -248,7 +248,7 @@ struct MMXMLStructureDiagnosticTests {
     ])
     func wrongSettings(settings: String, id: String, words: String) {
         let result = importMMXML(mmxmlForm(""), settings: settings)
-        expectFindings(result.diagnostics, ["error \(id)"])
+        expectDiagnostics(result.diagnostics, ["error \(id)"])
         #expect(result.diagnostics[0].message.contains(words))
     }
 }

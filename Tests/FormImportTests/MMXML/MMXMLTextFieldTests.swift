@@ -11,7 +11,7 @@ struct MMXMLTextFieldTests {
             <maxlength>04</maxlength><minlength>2</minlength>
             """
         let (field, diagnostics) = importMMItem("textField", tags)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(
             field?.told == [
                 "length.min 2 \"codePoints\"", "length.max \"04\" \"codePoints\"",
@@ -63,7 +63,7 @@ struct MMXMLTextFieldTests {
         ] as [(String, Field.Entry.Keyboard, String?)])
     func keyboards(name: String, keyboard: Field.Entry.Keyboard, capitalization: String?) {
         let (field, diagnostics) = importMMItem("textField", "<keyboardtype>\(name)</keyboardtype>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.entry.keyboard == keyboard && field?.entry.capitalization == capitalization)
         #expect(field?.entry.checksSpelling == (name == "asciiKeyboard" ? false : nil))
     }
@@ -93,7 +93,7 @@ struct MMXMLTextFieldTests {
     ])
     func patterns(written: String, expected: String, ignoresCase: Bool) {
         let (field, diagnostics) = importMMItem("textField", "<regex>\(written)</regex>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(field?.validators.first?.parameters["source"] == .string(expected))
         #expect(field?.validators.first?.parameters["ignoresCase"] == .bool(ignoresCase))
         #expect(field?.validators.first?.parameters["written"] == .string(written))
@@ -101,13 +101,13 @@ struct MMXMLTextFieldTests {
 
     @Test func aPatternThatIsWrongIsAnError() {
         let (field, diagnostics) = importMMItem("textField", "<regex>\n a(b</regex>")
-        expectFindings(diagnostics, ["error mmxml.pattern"])
+        expectDiagnostics(diagnostics, ["error mmxml.pattern"])
         #expect(place(diagnostics.first?.position) == "2:3" && field?.validators == [])
     }
 
     @Test func aPatternThatMeansSomethingElseIsTold() {
         let (field, diagnostics, expected) = importMarkedItem("textField", "<regex>x&amp;a¦++b</regex>")
-        expectFindings(diagnostics, ["warning mmxml.pattern"])
+        expectDiagnostics(diagnostics, ["warning mmxml.pattern"])
         #expect(place(diagnostics.first?.position) == expected && field?.validators.count == 1)
     }
 
@@ -143,7 +143,7 @@ struct MMXMLTextFieldTests {
     ])
     func diagnostics(tags: String, id: String) {
         let (field, diagnostics, expected) = importMarkedItem("textField", tags)
-        expectFindings(diagnostics, ["warning \(id)"])
+        expectDiagnostics(diagnostics, ["warning \(id)"])
         #expect(field?.validators == [] && place(diagnostics.first?.position) == expected)
     }
 }
@@ -174,7 +174,7 @@ struct MMXMLRepeatTests {
     ])
     func whatIsNotThere(name: String, others: [String], words: String) {
         let (_, diagnostics) = repeated(name, others: others)
-        expectFindings(diagnostics, ["error mmxml.repeat"])
+        expectDiagnostics(diagnostics, ["error mmxml.repeat"])
         #expect(diagnostics[0].message.contains(words))
     }
 
@@ -208,7 +208,7 @@ struct MMXMLActionTests {
     ])
     func whereActionsMeanNothing(type: String, action: String, words: String) {
         let (field, diagnostics) = importMMItem(type, "<action>\(action)</action>")
-        expectFindings(diagnostics, ["warning mmxml.action"])
+        expectDiagnostics(diagnostics, ["warning mmxml.action"])
         #expect(diagnostics[0].message.contains(words) && field?.action == nil)
     }
 
@@ -224,7 +224,7 @@ struct MMXMLActionTests {
 
     @Test func aMisspeltActionIsTold() {
         let (field, diagnostics) = importMMItem("textField", "<action>itemShouldNotfy:</action>")
-        expectFindings(diagnostics, ["warning mmxml.action"])
+        expectDiagnostics(diagnostics, ["warning mmxml.action"])
         #expect(diagnostics[0].message.contains("itemShouldNotify") && field?.action != nil)
     }
 
@@ -241,7 +241,7 @@ struct MMXMLActionTests {
         let text = mmxmlForm(items).replacing(
             "</page>", with: "<group name='g2'><item name='far' type='textField'/></group></page>")
         let result = importMMXML(text)
-        expectFindings(result.diagnostics, ["warning mmxml.links-to"])
+        expectDiagnostics(result.diagnostics, ["warning mmxml.links-to"])
         #expect(result.diagnostics[0].message.contains(words))
         #expect(result.document?.fields.first?.state.waitsFor == nil)
     }
@@ -258,7 +258,7 @@ struct MMXMLActionTests {
         let (checks, diagnostics) = sums([
             "MAXMIN::100,1.5::a, b", "EQ::100::a,b::YES", "EQ::100::a,b", "EQ::100::a,b::NO", " EQ::100::a,b::YES ",
         ])
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(checks.map(\.kind) == [.sum, .sum, .sum, .sum])
         #expect(checks[0].parameters == ["max": "100", "min": "1.5"] && checks[0].fields == ["a", "b"])
         #expect(checks.dropFirst().map { $0.parameters["fills"] } == [true, false, false])
@@ -273,13 +273,13 @@ struct MMXMLActionTests {
     ])
     func wrongArguments(argument: String) {
         let (checks, diagnostics) = sums([argument])
-        expectFindings(diagnostics, ["warning mmxml.sum"])
+        expectDiagnostics(diagnostics, ["warning mmxml.sum"])
         #expect(checks.isEmpty)
     }
 
     @Test func theLargestSumComesFirst() {
         let (checks, diagnostics) = sums(["MAXMIN::1,100::a"])
-        expectFindings(diagnostics, ["warning mmxml.sum"])
+        expectDiagnostics(diagnostics, ["warning mmxml.sum"])
         #expect(checks.count == 1)
     }
 }

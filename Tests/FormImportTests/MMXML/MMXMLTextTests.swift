@@ -12,7 +12,7 @@ struct MMXMLTextTests {
             <onmissing><message language="EN_US">Missing</message><message language="es-mx">Falta</message></onmissing>
             <onerror><message>Wrong</message></onerror><regexmessage language='FR'>Motif</regexmessage>
             """)
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(variants(field?.texts.label) == ["=Name"])
         #expect(variants(field?.texts.inlineLabel) == ["=I"] && variants(field?.texts.detailLabel) == ["=D"])
         #expect(variants(field?.texts.placeholder) == ["=P"])
@@ -88,14 +88,14 @@ struct MMXMLTextTests {
     ])
     func base64(written: String, expected: String) {
         let (field, diagnostics) = importMMItem("label", "<text encoding='base64'>\(written)</text>")
-        expectFindings(diagnostics, [])
+        expectDiagnostics(diagnostics, [])
         #expect(variants(field?.texts.body) == ["=" + expected])
     }
 
     @Test(arguments: ["no base64!", "abc", "Ts="])
     func whatIsNoBase64(written: String) {
         let (field, diagnostics, expected) = importMarkedItem("label", "<text encoding='Base64'>¦\(written)</text>")
-        expectFindings(diagnostics, ["error mmxml.base64"])
+        expectDiagnostics(diagnostics, ["error mmxml.base64"])
         #expect(field?.texts.body == nil && place(diagnostics.first?.position) == expected)
     }
 
@@ -113,7 +113,7 @@ struct MMXMLTextTests {
         ("<onmissing><mesage>x</mesage></onmissing>", "mmxml.unknown-tag"),
     ])
     func diagnostics(tags: String, id: String) {
-        expectFindings(importMMItem("textField", tags).diagnostics, ["warning \(id)"])
+        expectDiagnostics(importMMItem("textField", tags).diagnostics, ["warning \(id)"])
     }
 }
 

@@ -111,18 +111,18 @@ struct XMLEncodingTests {
 
     @Test func otherEncodingsAreRefused() {
         let result = read("<?xml version='1.0' encoding='EBCDIC-37'?><a/>")
-        expectFindings(result.diagnostics, ["error xml.encoding"])
+        expectDiagnostics(result.diagnostics, ["error xml.encoding"])
         #expect(result.root == nil && result.diagnostics[0].message.contains("EBCDIC-37"))
     }
 
     @Test(arguments: [[0xFF, 0xFE, 0x3C, 0x00], [0xFE, 0xFF, 0x00, 0x3C]] as [[UInt8]])
     func utf16IsRefused(bytes: [UInt8]) {
-        expectFindings(XMLReader.read(bytes, file: "f").diagnostics, ["error xml.encoding"])
+        expectDiagnostics(XMLReader.read(bytes, file: "f").diagnostics, ["error xml.encoding"])
     }
 
     @Test func wrongBytesAreTold() {
         let result = XMLReader.read(Array("<a>\né".utf8) + [0xFF] + Array("</a>".utf8), file: "f.xml")
-        expectFindings(result.diagnostics, ["error xml.utf8"])
+        expectDiagnostics(result.diagnostics, ["error xml.utf8"])
         #expect(place(result.diagnostics.first?.position) == "2:2")
     }
 }
@@ -156,7 +156,7 @@ struct XMLErrorTests {
     }
 
     @Test func oneLostTagIsOneError() {
-        expectFindings(read("<a><b><c></b><d/></a>").diagnostics, ["error xml.syntax"])
+        expectDiagnostics(read("<a><b><c></b><d/></a>").diagnostics, ["error xml.syntax"])
     }
 
     @Test func independentErrorsAreAllTold() {
@@ -171,7 +171,7 @@ struct XMLErrorTests {
 
     @Test(arguments: ["", "  \n ", "\u{FEFF}"])
     func nothingIsToldSo(text: String) {
-        expectFindings(read(text).diagnostics, ["error xml.empty"])
+        expectDiagnostics(read(text).diagnostics, ["error xml.empty"])
     }
 
     @Test(arguments: ["<!-- only -->", "text", "<?p?>"])
@@ -190,27 +190,27 @@ struct XMLLimitTests {
     func documentTypesAreRefused(text: String) throws {
         let result = read("\n " + text)
         #expect(result.root == nil)
-        expectFindings(result.diagnostics, ["error xml.doctype"])
+        expectDiagnostics(result.diagnostics, ["error xml.doctype"])
         #expect(place(result.diagnostics.first?.position) == "2:2")
         #expect(result.diagnostics[0].message.contains("DOCTYPE"))
     }
 
     @Test func deepTreesAreRefused() {
         let text = String(repeating: "<a>", count: 100_000)
-        expectFindings(read(text).diagnostics, ["error xml.depth"])
-        expectFindings(read(text + String(repeating: "</a>", count: 100_000)).diagnostics, ["error xml.depth"])
+        expectDiagnostics(read(text).diagnostics, ["error xml.depth"])
+        expectDiagnostics(read(text + String(repeating: "</a>", count: 100_000)).diagnostics, ["error xml.depth"])
     }
 
     @Test func twoHundredLevelsAreEnough() {
         let open = String(repeating: "<a>", count: 200)
         let close = String(repeating: "</a>", count: 200)
         #expect(read(open + close).root != nil)
-        expectFindings(read("<a>" + open + close + "</a>").diagnostics, ["error xml.depth"])
+        expectDiagnostics(read("<a>" + open + close + "</a>").diagnostics, ["error xml.depth"])
     }
 
     @Test func largeFilesAreRefused() {
         let bytes = Array("<a>".utf8) + [UInt8](repeating: 0x20, count: 16 << 20)
-        expectFindings(XMLReader.read(bytes, file: "f").diagnostics, ["error xml.size"])
+        expectDiagnostics(XMLReader.read(bytes, file: "f").diagnostics, ["error xml.size"])
     }
 
     @Test func aLongTextIsRead() {
@@ -221,7 +221,7 @@ struct XMLLimitTests {
     @Test func crowdedTagsAreRefused() {
         let attributes = (0...1_000).map { " a\($0)='1'" }.joined()
         let result = read("<x>\n<a\(attributes)/></x>")
-        expectFindings(result.diagnostics, ["error xml.attributes"])
+        expectDiagnostics(result.diagnostics, ["error xml.attributes"])
         #expect(place(result.diagnostics.first?.position) == "2:1")
     }
 
@@ -232,7 +232,7 @@ struct XMLLimitTests {
 
     @Test func crowdedFilesAreRefused() {
         let text = "<a>" + String(repeating: "<b/>", count: 250_001) + "</a>"
-        expectFindings(read(text).diagnostics, ["error xml.nodes"])
+        expectDiagnostics(read(text).diagnostics, ["error xml.nodes"])
     }
 
     @Test func manyReadersWorkAtOnce() async {

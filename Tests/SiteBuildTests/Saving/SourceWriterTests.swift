@@ -26,7 +26,7 @@ struct SourceWriterTests {
         [change("forms/a.strings.json", "alt", "neu"), change("forms/a.json", "old", "new")]
     }
 
-    private func fault(_ changes: [FileChange], disk: Disk = Disk()) -> SaveError? {
+    private func failure(_ changes: [FileChange], disk: Disk = Disk()) -> SaveError? {
         do throws(SaveError) {
             try write(changes, disk: disk)
             return nil
@@ -69,7 +69,7 @@ struct SourceWriterTests {
         ("forms/a.json", "other", nil), ("forms/b.json", "old", nil),
     ])
     func whatIsNotAsItWasStays(path: String, before: String?, after: String?) throws {
-        #expect(fault([both[0], change(path, before, after)]) == .changed(path))
+        #expect(failure([both[0], change(path, before, after)]) == .changed(path))
         #expect(try folder.contents(of: "forms") == untouched)
     }
 
@@ -82,13 +82,13 @@ struct SourceWriterTests {
             return withoutExchange && operation == .exchange ? EINVAL : 0
         }
         let change = change("forms/a.json", "old", moment == .exchange || withoutExchange ? "new" : nil)
-        #expect(fault([change], disk: disk) == .changed("forms/a.json"))
+        #expect(failure([change], disk: disk) == .changed("forms/a.json"))
         #expect(try folder.contents(of: "forms") == ["a.json": "theirs", "a.strings.json": "alt"])
     }
 
     @Test(arguments: ["../a.json", "/etc/passwd", "forms/../../a.json", "forms//a.json", "", "forms/a\\b.json"])
     func noPathLeadsOut(path: String) throws {
-        #expect(fault([both[0], change(path, nil, "new")]) == .outside(path))
+        #expect(failure([both[0], change(path, nil, "new")]) == .outside(path))
         #expect(try folder.contents(of: "forms") == untouched)
     }
 
@@ -97,16 +97,16 @@ struct SourceWriterTests {
         let path = folder.path
         #expect(symlink(path + "/elsewhere/secret.json", path + "/forms/link.json") == 0)
         #expect(symlink(path + "/elsewhere", path + "/linked") == 0)
-        #expect(fault([change("forms/link.json", "secret", "new")]) == .link("forms/link.json"))
-        #expect(fault([change("linked/secret.json", "secret", "new")]) == .link("linked"))
-        #expect(fault([change("linked/more.json", nil, "new")]) == .link("linked"))
-        #expect(fault([change("forms", nil, "new")]) == .link("forms"))
+        #expect(failure([change("forms/link.json", "secret", "new")]) == .link("forms/link.json"))
+        #expect(failure([change("linked/secret.json", "secret", "new")]) == .link("linked"))
+        #expect(failure([change("linked/more.json", nil, "new")]) == .link("linked"))
+        #expect(failure([change("forms", nil, "new")]) == .link("forms"))
         #expect(try folder.contents(of: "elsewhere") == ["secret.json": "secret"])
     }
 
     @Test func aProtectedFileStays() throws {
         #expect(chmod(folder.path + "/forms/a.json", 0o444) == 0)
-        #expect(fault(both) == .readOnly("forms/a.json"))
+        #expect(failure(both) == .readOnly("forms/a.json"))
         #expect(SourceWriter(site).problem(at: "forms/a.json") == .readOnly("forms/a.json"))
         #expect(SourceWriter(site).problem(at: "forms/a.strings.json") == nil)
         #expect(try folder.contents(of: "forms") == untouched)
@@ -127,9 +127,9 @@ struct SourceWriterTests {
             for number in 0..<(count - cleaning.count) {
                 if withoutExchange, probe.operations[number] == .exchange { continue }
                 let disk = FaultyDisk(.error(ENOSPC), at: number, withoutExchange: withoutExchange).disk
-                let fault = fault(changes, disk: disk)
-                guard case .failed(_, ENOSPC) = fault else {
-                    Issue.record("\(number) of \(probe.operations): \(String(describing: fault))")
+                let failure = failure(changes, disk: disk)
+                guard case .failed(_, ENOSPC) = failure else {
+                    Issue.record("\(number) of \(probe.operations): \(String(describing: failure))")
                     continue
                 }
                 #expect(try folder.contents(of: "forms") == untouched, "\(number) of \(probe.operations)")

@@ -22,9 +22,9 @@ import { createTextEditing } from './text-editing.js';
 export function createCanvas(store, targets) {
     const { text } = store;
     const frame = make('iframe', { title: text('preview.title'), dataset: { preview: '' } });
-    const fault = make('p', { class: 'preview-fault', hidden: true });
+    const notice = make('p', { class: 'preview-error', hidden: true });
     const screen = make('div', { class: 'screen' }, frame);
-    const ground = make('div', { class: 'ground' }, fault, screen);
+    const ground = make('div', { class: 'ground' }, notice, screen);
     const log = createHostLog(store);
     const settings = createPreviewSettings(store);
     const empty = createEmptyState(store);
@@ -32,13 +32,13 @@ export function createCanvas(store, targets) {
         { class: 'canvas', 'aria-label': text('landmark.canvas'), dataset: { landmark: 'canvas' } },
         settings.element, ground, log.element, empty.element);
     const show = () => showForm(store, frame);
-    const tellFault = (/** @type {string | null} */ error) => {
-        fault.hidden = error === null;
-        fault.textContent = error === null ? '' : text('preview.fault', { error });
+    const tellError = (/** @type {string | null} */ error) => {
+        notice.hidden = error === null;
+        notice.textContent = error === null ? '' : text('preview.error', { error });
     };
     const editing = createTextEditing(store, frame);
     const endHearing = store.server?.subscribe(show);
-    listenToPreview(frame, { ...reactions(store, { frame, targets, editing }), event: log.take, shown: tellFault });
+    listenToPreview(frame, { ...reactions(store, { frame, targets, editing }), event: log.take, shown: tellError });
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         const isEmpty = fieldsOf(after.document).length === 0;
         [ground, log.element, settings.element].forEach((each) => { each.hidden = isEmpty; });

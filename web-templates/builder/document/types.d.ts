@@ -19,8 +19,8 @@ export interface OpenForm {
     document: FormDocument;
     /** The reason why it cannot be saved. */
     obstacle?: string;
-    /** The program's findings about the file, as it was read or written last. */
-    findings?: Diagnostic[];
+    /** The program's diagnostics about the file, as it was read or written last. */
+    diagnostics?: Diagnostic[];
 }
 
 /**
@@ -79,7 +79,7 @@ export interface Language {
     palette(): PaletteEntry[];
     /** The key of the words for the type of a field. */
     caption(field: Field): string;
-    /** The findings that the import of its definition would tell of a form. */
+    /** The diagnostics that the import of its definition would tell of a form. */
     problems(document: FormDocument): Diagnostic[];
     /** The form without what the program cannot read; the form itself where nothing is said. */
     readable?(document: FormDocument): FormDocument;
@@ -98,7 +98,7 @@ export interface Language {
     /** The object of a rule that does nothing, and the rule with that called otherwise. */
     ruleObject?(rule: Rule): Pick<Effect, 'target' | 'name'> | undefined;
     renamedRule?(rule: Rule, from: string, to: string): Rule;
-    /** The property for a path in the document that findings and texts have. */
+    /** The property for a path in the document that diagnostics and texts have. */
     propertyOfText(field: Field, path: string): string | undefined;
     /** The property that names a field. */
     nameProperty(): string;

@@ -8,7 +8,7 @@ import { shownText } from '../structure/outline.js';
  */
 export function createDraftList(store) {
     const { text } = store;
-    const list = make('ul', { class: 'findings' });
+    const list = make('ul', { class: 'entry-list' });
     const element = make('section', { class: 'result', hidden: true, dataset: { part: 'drafts' } },
         make('h3', { class: 'part-title' }, text('open.drafts')),
         make('p', { class: 'property-hint' }, text('open.drafts.hint')), list);
@@ -31,14 +31,14 @@ function row(store, draft) {
     const { title, time } = words;
     const deletion = text('open.drafts.delete', { title, time });
     const open = make('button', {
-        class: 'finding', dataset: { draft: draft.key }, onclick: async () => {
+        class: 'entry', dataset: { draft: draft.key }, onclick: async () => {
             if (await restore(store, draft)) {
                 void store.openTool(null);
                 store.focus('opened');
             }
         },
     }, icon('form'),
-    make('span', {}, make('span', { class: 'finding-where' }, title), ' ', text('open.drafts.about', words)));
+    make('span', {}, make('span', { class: 'entry-title' }, title), ' ', text('open.drafts.about', words)));
     const remove = make('button', {
         class: 'icon-button', 'aria-label': deletion, title: deletion,
         dataset: { part: 'delete-draft' },

@@ -4,7 +4,7 @@ import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId, setText } from '../shell/element.js';
 import { formText } from './files.js';
 import { debounce } from '../shell/debounce.js';
-import { findingWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
+import { diagnosticWords, lineAndColumn, offsetOf } from '../problems/sentences.js';
 
 /** The milliseconds that typing rests before a text is read. */
 const readDelay = 200;
@@ -34,10 +34,10 @@ export function createJSONPanel(store) {
     };
     const read = async (/** @type {boolean} */ isForced = false) => {
         const { editedText } = await import('./reading.js');
-        const { document, findings } = editedText(store.document, kindOf(kind), area.value, store.files);
+        const { document, diagnostics } = editedText(store.document, kindOf(kind), area.value, store.files);
         document && await loadLanguage(document.dialect);
         own.isUntaken = document === null || !isForced && own.document !== store.document;
-        told.show(findings);
+        told.show(diagnostics);
         if (document && !own.isUntaken) {
             own.document = document;
             stale.hidden = true;
@@ -77,7 +77,7 @@ function createParts(store, showForm, keepText) {
     });
     const kind = make('select',
         { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: showForm });
-    const told = createFindings(store, area);
+    const told = createDiagnostics(store, area);
     const stale = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
         make('p', {}, text('json.stale')),
         make('button', { class: 'text-button', onclick: showForm }, text('json.stale.show')),
@@ -98,22 +98,22 @@ function createParts(store, showForm, keepText) {
 }
 
 /**
- * The faults of the text, and how many of them keep it from becoming the form.
+ * The errors of the text, and how many of them keep it from becoming the form.
  * @param {Shell.Store} store
  * @param {HTMLTextAreaElement} area
  */
-function createFindings(store, area) {
+function createDiagnostics(store, area) {
     const said = make('p', { class: 'property-note', role: 'status' });
-    const list = make('ul', { class: 'findings' });
+    const list = make('ul', { class: 'entry-list' });
     return {
         elements: [said, list],
-        show(/** @type {Json.Diagnostic[]} */ findings) {
-            const errors = findings.filter(({ severity }) => severity === 'error').length;
+        show(/** @type {Json.Diagnostic[]} */ diagnostics) {
+            const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
             const words = errors > 0 ? store.text('json.broken', { count: errors }) : '';
             said.classList.toggle('is-warning', errors > 0);
             setText(said, words);
             area.setAttribute('aria-invalid', String(errors > 0));
-            arrange(list, findings.map((finding) => findingButton(store, finding, area)));
+            arrange(list, diagnostics.map((diagnostic) => diagnosticButton(store, diagnostic, area)));
         },
     };
 }
@@ -124,11 +124,11 @@ function kindOf(kind) {
 }
 
 /**
- * A finding, with its place; a click goes there.
- * @type {(store: Shell.Store, finding: Json.Diagnostic, area: HTMLTextAreaElement) => HTMLLIElement}
+ * A diagnostic, with its place; a click goes there.
+ * @type {(store: Shell.Store, diagnostic: Json.Diagnostic, area: HTMLTextAreaElement) => HTMLLIElement}
  */
-function findingButton({ text }, finding, area) {
-    const place = lineAndColumn(finding.position);
+function diagnosticButton({ text }, diagnostic, area) {
+    const place = lineAndColumn(diagnostic.position);
     const go = () => {
         const at = place ? offsetOf(area.value, place) : 0;
         area.focus();
@@ -136,6 +136,6 @@ function findingButton({ text }, finding, area) {
         const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight) || 20;
         area.scrollTop = Math.max(0, ((place?.line ?? 1) - 4) * lineHeight);
     };
-    return make('li', { dataset: { severity: finding.severity } },
-        make('button', { class: 'finding', onclick: go }, findingWords(text, finding)));
+    return make('li', { dataset: { severity: diagnostic.severity } },
+        make('button', { class: 'entry', onclick: go }, diagnosticWords(text, diagnostic)));
 }

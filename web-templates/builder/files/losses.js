@@ -1,5 +1,5 @@
 import { fieldNamed } from '../document/walk.js';
-import { toldIn } from '../../runtime/json/findings.js';
+import { toldIn } from '../../runtime/json/diagnostics.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
@@ -56,11 +56,11 @@ export async function attempt(store, action) {
  * knows of it stands among the problems.
  * @type {(store: Shell.Store, refused: Extract<Shell.Outcome, { kind: 'refused' }>) => void}
  */
-export function tellRefusal(store, { message, findings }) {
+export function tellRefusal(store, { message, diagnostics }) {
     const { text, document } = store;
-    const details = new Set(findings.map((finding) => {
-        const owner = ownerWords(document, finding.field);
-        return `${owner === undefined ? '' : `${owner}: `}${toldIn(finding, text).join(' · ')}`;
+    const details = new Set(diagnostics.map((diagnostic) => {
+        const owner = ownerWords(document, diagnostic.field);
+        return `${owner === undefined ? '' : `${owner}: `}${toldIn(diagnostic, text).join(' · ')}`;
     }));
     tellFailure(store, message || text('save.refused'), [...details], details.size === 0 ? [] : [{
         name: 'problems', title: text('tool.problems'), run: () => void store.openTool('problems'),

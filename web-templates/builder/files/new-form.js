@@ -64,15 +64,15 @@ async function create(store, server, form) {
     const sent = named(document);
     const made = await server.create(id, { document: sent, language, acceptsLosses });
     if (made.kind === 'saved') {
-        const file = { id, language, version: made.version, document: sent, findings: made.findings };
+        const file = { id, language, version: made.version, document: sent, diagnostics: made.diagnostics };
         const isOther = !['document', document.dialect].includes(language);
         const opened = isOther && await server.open(id);
         if (!opened) {
             goOnAs(store, origin, file, (each) => (each === document ? sent : named(each)));
         } else if (opened.document && store.document === document) {
             // It goes on in its language; not where that would drop what was typed since.
-            const { document: written, findings } = opened;
-            await store.replace(written, { origin: { file: { ...file, document: written, findings } } });
+            const { document: written, diagnostics } = opened;
+            await store.replace(written, { origin: { file: { ...file, document: written, diagnostics } } });
         }
         store.tell(store.text(made.files.includes('site.json') ? 'said.saved.listed' : 'said.saved', { name: id }));
         await server.forms();

@@ -1,7 +1,7 @@
 import { make, newId, icon } from '../shell/element.js';
 import { exampleNames, openExample, showOpened } from './examples.js';
 import { createDraftList } from './draft-list.js';
-import { findingWords } from '../problems/sentences.js';
+import { diagnosticWords } from '../problems/sentences.js';
 
 /**
  * The sources of forms: the site, what this browser keeps, files that are chosen or dragged onto the page, a text that
@@ -38,15 +38,7 @@ export function createOpenPanel(store) {
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.paste')),
             make('label', { class: 'property-hint', for: area.id }, text('open.paste.hint')), area,
             make('div', { class: 'button-row' }, pasted)),
-        make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('empty.examples')),
-            make('ul', { class: 'findings' }, ...exampleNames(store.files).map((name) => make('li', {}, make('button', {
-                class: 'finding', dataset: { example: name }, onclick: () => {
-                    void store.openTool(null);
-                    void openExample(store, name);
-                },
-            }, icon('form'),
-            make('span', {}, make('span', { class: 'finding-where' }, text(`example.${name}`)), ' ',
-                text(`example.${name}.about`))))))));
+        examplesOf(store));
     return {
         element,
         update: (before, after) => {
@@ -60,6 +52,24 @@ export function createOpenPanel(store) {
 }
 
 /**
+ * The examples, each with a sentence about it.
+ * @type {(store: Shell.Store) => HTMLElement}
+ */
+function examplesOf(store) {
+    const { text } = store;
+    const entryOf = (/** @type {string} */ name) => make('button', {
+        class: 'entry', dataset: { example: name },
+        onclick() {
+            void store.openTool(null);
+            void openExample(store, name);
+        },
+    }, icon('form'), make('span', {}, make('span', { class: 'entry-title' }, text(`example.${name}`)), ' ',
+        text(`example.${name}.about`)));
+    return make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('empty.examples')),
+        make('ul', { class: 'entry-list' }, ...exampleNames(store.files).map((name) => make('li', {}, entryOf(name)))));
+}
+
+/**
  * @param {Shell.Store} store
  * @param {Files.NamedText[]} texts
  * @returns {Promise<HTMLElement[]>} what is to be told: nothing where a form was opened
@@ -67,7 +77,7 @@ export function createOpenPanel(store) {
 async function openTexts(store, texts) {
     const { text } = store;
     const { readForm } = await import('./reading.js');
-    const { document, findings, problem, language = '' } = readForm(texts, store.files);
+    const { document, diagnostics, problem, language = '' } = readForm(texts, store.files);
     if (document) {
         await showOpened(store, document, null);
         return [];
@@ -75,9 +85,9 @@ async function openTexts(store, texts) {
     const words = make('p', { class: 'property-error' },
         text(problem === undefined ? 'open.unreadable' : `open.problem.${problem}`,
             { name: texts.map(({ name }) => name).join(', '), language: language && text(`language.${language}`) }));
-    return [words, make('ul', { class: 'findings' }, ...findings.map((finding) => (
-        make('li', { dataset: { severity: finding.severity } },
-            make('p', { class: 'finding' }, findingWords(text, finding))))))];
+    return [words, make('ul', { class: 'entry-list' }, ...diagnostics.map((diagnostic) => (
+        make('li', { dataset: { severity: diagnostic.severity } },
+            make('p', { class: 'entry' }, diagnosticWords(text, diagnostic))))))];
 }
 
 /** @type {(files: Iterable<File>) => Promise<Files.NamedText[]>} */

@@ -1,4 +1,4 @@
-import { error, sentence } from '../../runtime/json/findings.js';
+import { error, sentence } from '../../runtime/json/diagnostics.js';
 import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../runtime/json/nodes.js';
 import { readJSON } from '../../runtime/json/reader.js';
 import { keptOf } from '../languages/formulary/definition.js';
@@ -12,17 +12,17 @@ import { isSame, objectOf } from '../document/objects.js';
 import { table } from '../document/tables.js';
 import { exampleFolder } from './examples.js';
 import { formText } from './files.js';
-import { completed, schemaFindings } from './schema.js';
+import { completed, schemaDiagnostics } from './schema.js';
 
-/** @typedef {{ document: Doc.FormDocument | null, findings: Json.Diagnostic[] }} Reading */
+/** @typedef {{ document: Doc.FormDocument | null, diagnostics: Json.Diagnostic[] }} Reading */
 
 /** A text with the name of its file. */
 
 /**
  * The result of opening: a form, or why there is none. `problem` names a text of the interface, for what is no form at
  * all, or none in a language that is read here.
- * @typedef {{ document: Doc.FormDocument | null, findings: Json.Diagnostic[], problem?: 'xml' | 'strings' | 'nothing'
- *     | 'several' | 'foreign', language?: string }} Opened
+ * @typedef {{ document: Doc.FormDocument | null, diagnostics: Json.Diagnostic[],
+ *     problem?: 'xml' | 'strings' | 'nothing' | 'several' | 'foreign', language?: string }} Opened
  */
 
 /**
@@ -35,15 +35,15 @@ export function readForm(texts, files) {
     const [strings, ...otherStrings] = kinds.filter(({ kind }) => kind === 'strings');
     if (others.length > 0 || otherStrings.length > 0 || strings && main?.kind === 'document') {
         // Which of them is meant only the person knows, and none is left out without a word.
-        return { document: null, findings: [], problem: 'several' };
+        return { document: null, diagnostics: [], problem: 'several' };
     } else if (!main) {
-        return { document: null, findings: [], problem: strings ? 'strings' : 'nothing' };
+        return { document: null, diagnostics: [], problem: strings ? 'strings' : 'nothing' };
     } else if (main.kind === 'document') {
         return readDocument(main.text, main.name, files);
     }
     const language = foreignLanguage(main.text);
     if (language !== undefined || main.kind === 'xml') {
-        return { document: null, findings: [], ...language === undefined ? { problem: 'xml' }
+        return { document: null, diagnostics: [], ...language === undefined ? { problem: 'xml' }
             : { problem: 'foreign', language } };
     }
     return importFormulary(main.text,
@@ -121,7 +121,7 @@ export function kindOfText(text) {
     const isTable = members.length > 0 && members.every(({ key, value }) => (
         /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(key) && membersOf(value)
             ?.every((each) => stringOf(each.value) !== undefined)));
-    // What is no JSON is told as a definition's fault: that is what people write by hand.
+    // What is no JSON is told as an error of a definition: that is what people write by hand.
     return isTable ? 'strings' : 'formulary';
 }
 
@@ -152,14 +152,14 @@ function foreignLanguage(text) {
  * @returns {Reading}
  */
 export function readDocument(text, file, files) {
-    const { root: written, findings } = readJSON(text, file);
+    const { root: written, diagnostics } = readJSON(text, file);
     const schema = files.text('schema/form-document.schema.json');
     if (!written) {
-        return { document: null, findings };
+        return { document: null, diagnostics };
     } else if (schema === null) {
         return {
             document: null,
-            findings: [...findings, error('document.schema', written,
+            diagnostics: [...diagnostics, error('document.schema', written,
                 sentence`the schema of form documents is not there`)],
         };
     }
@@ -171,13 +171,13 @@ export function readDocument(text, file, files) {
     const root = completed(today, shape);
     const dialect = member(root, 'dialect');
     const misfits = [
-        ...schemaFindings(root, shape),
-        ...dialect?.kind === 'string' ? schemaFindings(dialect, { enum: Object.keys(languages) }) : [],
+        ...schemaDiagnostics(root, shape),
+        ...dialect?.kind === 'string' ? schemaDiagnostics(dialect, { enum: Object.keys(languages) }) : [],
     ];
-    const wrong = misfits.length > 0 ? misfits : nameFindings(root);
+    const wrong = misfits.length > 0 ? misfits : nameDiagnostics(root);
     return {
         document: wrong.length > 0 ? null : withoutNotes(/** @type {any} */ (valueOf(root))),
-        findings: [...findings, ...wrong],
+        diagnostics: [...diagnostics, ...wrong],
     };
 }
 
@@ -213,34 +213,34 @@ export function editedText(before, kind, text, files) {
         return { ...read, document: read.document && mapFields(read.document, (field) => (
             isSame(fieldNamed(shown, field.name), field) ? fieldNamed(before, field.name) ?? field : field)) };
     }
-    const { document, findings } = readAgain(before, text, 'definition');
-    if (!document || findings.some(({ severity }) => severity === 'error')) {
-        return { document: null, findings };
+    const { document, diagnostics } = readAgain(before, text, 'definition');
+    if (!document || diagnostics.some(({ severity }) => severity === 'error')) {
+        return { document: null, diagnostics };
     }
     const { pages, rules, traits } = document;
     const { title, submitText, settings, defaultLocale, locales } = before;
     const merged = {
         ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
     };
-    return { document: mapFields(merged, (field) => kept(before, field)), findings };
+    return { document: mapFields(merged, (field) => kept(before, field)), diagnostics };
 }
 
 /**
  * A form with the fields of its definition that have errors, which its reader left out.
- * @type {(before: Doc.FormDocument, text: string, findings: Json.Diagnostic[]) =>
- *     { document: Doc.FormDocument, findings: Json.Diagnostic[] }}
+ * @type {(before: Doc.FormDocument, text: string, diagnostics: Json.Diagnostic[]) =>
+ *     { document: Doc.FormDocument, diagnostics: Json.Diagnostic[] }}
  */
-export function withFaultyFields(before, text, findings) {
+export function withUnreadableFields(before, text, diagnostics) {
     const [file] = before.position.split(':');
-    const { document, findings: own } = readAgain(before, text, file);
+    const { document, diagnostics: own } = readAgain(before, text, file);
     if (!document) {
-        return { document: before, findings };
+        return { document: before, diagnostics };
     }
     const { pages, rules, traits } = document;
     const isError = (/** @type {Json.Diagnostic} */ { severity }) => severity === 'error';
     return {
         document: { ...before, pages, rules, traits },
-        findings: [...own.filter(isError), ...findings.filter((each) => !isError(each))],
+        diagnostics: [...own.filter(isError), ...diagnostics.filter((each) => !isError(each))],
     };
 }
 
@@ -269,7 +269,7 @@ function kept(before, field) {
  * @param {Json.JSONNode} root of a document that fits its schema
  * @returns {Json.Diagnostic[]}
  */
-function nameFindings(root) {
+function nameDiagnostics(root) {
     const within = (/** @type {Json.JSONNode[]} */ nodes, /** @type {string} */ key) => (
         nodes.flatMap((node) => elementsOf(member(node, key)) ?? []));
     const pages = within([root], 'pages');

@@ -60,7 +60,7 @@ async function put(saving, version, acceptsLosses) {
     const over = version ?? file.version;
     const saved = await server.save(id, { document, version: over, language, acceptsLosses });
     if (saved.kind === 'saved') {
-        store.keep(origin, { id, language, version: saved.version, document, findings: saved.findings });
+        store.keep(origin, { id, language, version: saved.version, document, diagnostics: saved.diagnostics });
         acceptsLosses && await showSaved(saving);
         store.tell(store.text('said.saved', { name: id }));
     } else if (store.origin !== origin) {

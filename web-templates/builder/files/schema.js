@@ -1,4 +1,4 @@
-import { error, phrase, sentence } from '../../runtime/json/findings.js';
+import { error, phrase, sentence } from '../../runtime/json/diagnostics.js';
 import { kindName, member, nodeOf, valueOf } from '../../runtime/json/nodes.js';
 import { nearestName, suggestion } from '../../runtime/json/nearest-name.js';
 import { objectOf } from '../document/objects.js';
@@ -18,11 +18,11 @@ const names = /** @type {Record<string, string>} */ ({
  * @param {Schema} [root] the whole schema, for references
  * @returns {Json.Diagnostic[]}
  */
-export function schemaFindings(node, schema, root = schema) {
+export function schemaDiagnostics(node, schema, root = schema) {
     if (schema.$ref) {
-        return schemaFindings(node, referred(schema, root), root);
+        return schemaDiagnostics(node, referred(schema, root), root);
     } else if (schema.oneOf) {
-        const each = /** @type {Schema[]} */ (schema.oneOf).map((one) => schemaFindings(node, one, root));
+        const each = /** @type {Schema[]} */ (schema.oneOf).map((one) => schemaDiagnostics(node, one, root));
         // Of several ways to be wrong the shortest is what was most likely meant.
         return each.sort((a, b) => a.length - b.length)[0];
     }
@@ -34,8 +34,8 @@ export function schemaFindings(node, schema, root = schema) {
         const wanted = types.map((type) => phrase(names[type])).reduce((all, each) => sentence`${all} or ${each}`);
         return [wrong(node, sentence`${titled(node)} is ${wanted}, not ${kindName(node)}`)];
     }
-    return [...valueFindings(node, schema), ...memberFindings(node, schema, root),
-        ...elementFindings(node, schema, root)];
+    return [...valueDiagnostics(node, schema), ...memberDiagnostics(node, schema, root),
+        ...elementDiagnostics(node, schema, root)];
 }
 
 /** @type {(schema: Schema, root: Schema) => Schema} */
@@ -113,7 +113,7 @@ function titled({ path }) {
 }
 
 /** @type {(node: Json.JSONNode, schema: Schema) => Json.Diagnostic[]} */
-function valueFindings(node, schema) {
+function valueDiagnostics(node, schema) {
     const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
     const value = node.kind === 'object' || node.kind === 'array' ? undefined : node.value;
     if (choices && !choices.includes(value)) {
@@ -132,7 +132,7 @@ function valueFindings(node, schema) {
 }
 
 /** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Diagnostic[]} */
-function memberFindings(node, schema, root) {
+function memberDiagnostics(node, schema, root) {
     if (node.kind !== 'object') {
         return [];
     }
@@ -143,19 +143,19 @@ function memberFindings(node, schema, root) {
         ...missing.map((key) => wrong(node, sentence`${titled(node)} needs “${key}”`)),
         ...node.members.flatMap(({ key, value, ...place }) => {
             if (Object.hasOwn(known, key)) {
-                return schemaFindings(value, known[key], root);
+                return schemaDiagnostics(value, known[key], root);
             } else if (others === false) {
                 const near = nearestName(key, Object.keys(known));
                 return [error('document.unknown-key', place, sentence`“${key}” has no meaning here`,
                     near === undefined ? [] : [sentence`did you mean “${near}”?`])];
             }
-            return typeof others === 'object' ? schemaFindings(value, others, root) : [];
+            return typeof others === 'object' ? schemaDiagnostics(value, others, root) : [];
         }),
     ];
 }
 
 /** @type {(node: Json.JSONNode, schema: Schema, root: Schema) => Json.Diagnostic[]} */
-function elementFindings(node, schema, root) {
+function elementDiagnostics(node, schema, root) {
     if (node.kind !== 'array') {
         return [];
     }
@@ -163,5 +163,5 @@ function elementFindings(node, schema, root) {
         ? [wrong(node, sentence`${titled(node)} has at least ${schema.minItems}; this has ${node.elements.length}`)]
         : [];
     return [...tooFew, ...schema.items
-        ? node.elements.flatMap((element) => schemaFindings(element, schema.items, root)) : []];
+        ? node.elements.flatMap((element) => schemaDiagnostics(element, schema.items, root)) : []];
 }

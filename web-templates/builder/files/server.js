@@ -61,8 +61,8 @@ export function connect(address, fetch, forms) {
             const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
             return status === 200 ? { ...body, ...await opened(body) }
                 : {
-                    document: null, version: '', language: null, findings: body.findings ?? [], message: body.message,
-                    isGone: status === 404,
+                    document: null, version: '', language: null, diagnostics: body.diagnostics ?? [],
+                    message: body.message, isGone: status === 404,
                 };
         },
         exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
@@ -70,7 +70,7 @@ export function connect(address, fetch, forms) {
             await ask(`texts/extract/${locale}/${format}`, 'POST', withoutNotes(document))).body,
         merge: async (document, name, content) => {
             const { body } = await ask('texts/merge', 'POST', { document: withoutNotes(document), name, content });
-            return { ...body, findings: body.findings ?? [] };
+            return { ...body, diagnostics: body.diagnostics ?? [] };
         },
         marks: async (document) => {
             const { status, body } = await ask('texts/marks', 'POST', withoutNotes(document));
@@ -226,16 +226,16 @@ async function listOf(ask, form) {
 /**
  * A form as it comes from the server, where an earlier version of the builder may have left its notes; with its fields
  * that have errors, where the builder can read them.
- * @type {(answer: { document: Doc.FormDocument | null, definition: string, findings: Json.Diagnostic[] }) =>
- *     Promise<{ document: Doc.FormDocument | null, findings: Json.Diagnostic[] }>}
+ * @type {(answer: { document: Doc.FormDocument | null, definition: string, diagnostics: Json.Diagnostic[] }) =>
+ *     Promise<{ document: Doc.FormDocument | null, diagnostics: Json.Diagnostic[] }>}
  */
-async function opened({ document, definition, findings }) {
+async function opened({ document, definition, diagnostics }) {
     const plain = document && withoutNotes(document);
-    if (!plain || !formTraitsOf(plain).isWritten || findings.every(({ severity }) => severity !== 'error')) {
-        return { document: plain, findings };
+    if (!plain || !formTraitsOf(plain).isWritten || diagnostics.every(({ severity }) => severity !== 'error')) {
+        return { document: plain, diagnostics };
     }
-    const { withFaultyFields } = await import('./reading.js');
-    return withFaultyFields(plain, definition, findings);
+    const { withUnreadableFields } = await import('./reading.js');
+    return withUnreadableFields(plain, definition, diagnostics);
 }
 
 /**
@@ -254,8 +254,8 @@ async function answer(response) {
 /** @type {(answered: { status: number, body: any }) => Shell.Outcome} */
 function outcome({ status, body }) {
     if (status === 200 || status === 201) {
-        const { version = '', files = [], findings = [] } = body;
-        return { kind: 'saved', version, files, findings };
+        const { version = '', files = [], diagnostics = [] } = body;
+        return { kind: 'saved', version, files, diagnostics };
     } else if (status === 409 && body.version !== undefined) {
         const { version, definition = '', yours = '', document = null } = body;
         return { kind: 'conflict', version, definition, yours, document: document && withoutNotes(document) };
@@ -264,5 +264,5 @@ function outcome({ status, body }) {
     } else if (body.losses?.length > 0) {
         return { kind: 'losses', losses: body.losses };
     }
-    return { kind: 'refused', findings: body.findings ?? [], message: body.message ?? '' };
+    return { kind: 'refused', diagnostics: body.diagnostics ?? [], message: body.message ?? '' };
 }

@@ -218,7 +218,7 @@ function createFileNotice(store, server) {
  */
 async function follow(store, server, file, tell) {
     const { text } = store;
-    const { document, definition = '', version, reason, findings, isGone } = await server.open(file.id);
+    const { document, definition = '', version, reason, diagnostics, isGone } = await server.open(file.id);
     if (store.origin.file !== file) {
         return;
     } else if (isGone) {
@@ -230,11 +230,11 @@ async function follow(store, server, file, tell) {
         return;
     } else if (document && JSON.stringify(document) === JSON.stringify(file.document)) {
         // Written another way, it says the same.
-        store.keep(store.origin, { ...file, version, findings });
+        store.keep(store.origin, { ...file, version, diagnostics });
         return;
     }
     if (document && store.document === file.document) {
-        const next = { ...file, version, document, findings, obstacle: reason };
+        const next = { ...file, version, document, diagnostics, obstacle: reason };
         await takeFile(store, next, nodeAt(document, store.selection) ? store.selection : undefined)
             && store.tell(text('file.loaded', { name: file.id }));
     } else {

@@ -2,7 +2,7 @@ import { openDialog } from '../shell/dialog.js';
 import { make, icon } from '../shell/element.js';
 import { languageName } from '../shell/words.js';
 import { attempt } from './losses.js';
-import { findingWords } from '../problems/sentences.js';
+import { diagnosticWords } from '../problems/sentences.js';
 import { showOpened } from './examples.js';
 
 /**
@@ -12,13 +12,13 @@ import { showOpened } from './examples.js';
 export function createSiteForms(store, server) {
     const { text } = store;
     const told = make('div', { role: 'status' });
-    const list = make('ul', { class: 'findings' });
+    const list = make('ul', { class: 'entry-list' });
     const show = () => list.replaceChildren(...server.known.map((form) => make('li', {}, make('button', {
-        class: 'finding', dataset: { openForm: form.id }, onclick: async () => {
+        class: 'entry', dataset: { openForm: form.id }, onclick: async () => {
             told.replaceChildren(...await openSiteForm(store, server, form.id));
         },
     }, icon('form'),
-    make('span', {}, make('span', { class: 'finding-where' }, form.title || form.id), ' ', about(store, form))))));
+    make('span', {}, make('span', { class: 'entry-title' }, form.title || form.id), ' ', about(store, form))))));
     show();
     return {
         element: make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.site')), told,
@@ -56,14 +56,14 @@ async function openSiteForm(store, server, id) {
     /** @type {HTMLElement[]} */
     const told = [];
     await attempt(store, async () => {
-        const { document, version, language, findings, message, reason } = await server.open(id);
+        const { document, version, language, diagnostics, message, reason } = await server.open(id);
         if (document) {
             await showOpened(store, document, {
-                id, language: language ?? document.dialect, version, document, findings,
+                id, language: language ?? document.dialect, version, document, diagnostics,
                 ...reason && { obstacle: reason },
             });
         } else {
-            told.push(...unreadable(store, message || store.text('open.unreadable', { name: id }), findings));
+            told.push(...unreadable(store, message || store.text('open.unreadable', { name: id }), diagnostics));
         }
     });
     return told;
@@ -85,12 +85,13 @@ export async function openWanted(store, server, id) {
 }
 
 /**
- * @type {(store: Shell.Store, words: string, findings: Json.Diagnostic[]) => HTMLElement[]}
+ * @type {(store: Shell.Store, words: string, diagnostics: Json.Diagnostic[]) => HTMLElement[]}
  */
-function unreadable({ text }, words, findings) {
+function unreadable({ text }, words, diagnostics) {
     return [
         make('p', { class: 'property-error' }, words),
-        make('ul', { class: 'findings' },
-            ...findings.map((finding) => make('li', {}, make('p', { class: 'finding' }, findingWords(text, finding))))),
+        make('ul', { class: 'entry-list' },
+            ...diagnostics.map((diagnostic) => (
+                make('li', {}, make('p', { class: 'entry' }, diagnosticWords(text, diagnostic)))))),
     ];
 }

@@ -23,12 +23,12 @@ export function createVersionsPanel(store) {
         class: 'input', id: newId('version-name'), autocomplete: 'off', dataset: { part: 'version-name' },
         onkeydown: (/** @type {KeyboardEvent} */ event) => { event.key === 'Enter' && void keep(); },
     });
-    const fault = make('p', { class: 'property-error', hidden: true, role: 'alert' });
+    const notice = make('p', { class: 'property-error', hidden: true, role: 'alert' });
     const none = make('p', { class: 'quiet', hidden: true }, text('versions.none'));
     const list = make('ul', { class: 'versions' });
     const comparison = createComparison(store);
     const element = make('div', { class: 'pane-body' },
-        fault, make('p', { class: 'property-hint' }, text('versions.about')),
+        notice, make('p', { class: 'property-hint' }, text('versions.about')),
         make('div', { class: 'property' },
             make('label', { class: 'property-label', for: name.id }, text('versions.name')),
             make('div', { class: 'field-line' }, name,
@@ -37,7 +37,7 @@ export function createVersionsPanel(store) {
                     text('versions.keep')))),
         none, list, comparison.element);
 
-    const guard = (/** @type {() => Promise<void>} */ action) => tellingFault(store, fault, action);
+    const guard = (/** @type {() => Promise<void>} */ action) => tellingErrors(store, notice, action);
     const show = () => guard(async () => {
         const versions = await versionsIn(await keeping);
         none.hidden = versions.length > 0;
@@ -72,14 +72,14 @@ export function createVersionsPanel(store) {
     };
 }
 
-/** @type {(store: Shell.Store, fault: HTMLElement, action: () => Promise<void>) => Promise<void>} */
-async function tellingFault({ text }, fault, action) {
+/** @type {(store: Shell.Store, notice: HTMLElement, action: () => Promise<void>) => Promise<void>} */
+async function tellingErrors({ text }, notice, action) {
     try {
         await action();
-        fault.hidden = true;
+        notice.hidden = true;
     } catch (error) {
-        fault.textContent = text('versions.fault', { error: error instanceof Error ? error.message : String(error) });
-        fault.hidden = false;
+        notice.textContent = text('versions.error', { error: error instanceof Error ? error.message : String(error) });
+        notice.hidden = false;
     }
 }
 

@@ -107,7 +107,7 @@ export interface Row {
     parameters?: Record<string, Record<string, JSONValue>>;
     /** A second path that says the same. */
     also?: string;
-    /** Other paths that findings and texts may have for it. */
+    /** Other paths that diagnostics and texts may have for it. */
     covers?: string[];
     /** Of the list of options, by language: the names of what an option says, and its members. */
     items?: Record<string, Record<string, string>>;

@@ -2,7 +2,7 @@ import { objectOf } from '../document/objects.js';
 import { formTraitsOf } from '../document/tables.js';
 import { ownString } from '../document/texts.js';
 import { fieldNamed, fieldsOf, holdsValue } from '../document/walk.js';
-import { sentence, odd } from '../../runtime/json/findings.js';
+import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { languageOf } from '../languages/languages.js';
 import { isRequired } from '../../runtime/render/fields.js';
 import { readLinkMarks } from '../../runtime/render/link-mark.js';
@@ -24,35 +24,36 @@ export function problems(document, file = null) {
     const order = ['error', 'warning', 'hint'];
     const hasErrors = own.some(({ severity }) => severity === 'error');
     const others = [...check(document, hasErrors), ...hints(document)]
-        .map((finding) => withProperty(document, finding));
+        .map((diagnostic) => withProperty(document, diagnostic));
     const found = [...own, ...others];
     return [...found, ...stillTold(document, file, found)]
         .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
 /**
- * The program's findings about a form's file that the builder does not find by itself: of a field until that is
+ * The program's diagnostics about a form's file that the builder does not find by itself: of a field until that is
  * changed, of the form until anything is.
  * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Diagnostic[]) => Json.Diagnostic[]}
  */
 function stillTold(document, file, found) {
     const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
-    return (file?.findings ?? []).filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && (field === undefined
-        ? document === file?.document
-        : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field)));
+    const isUnchanged = (/** @type {string | undefined} */ field) => (field === undefined ? document === file?.document
+        : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field));
+    return (file?.diagnostics ?? [])
+        .filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && isUnchanged(field));
 }
 
-/** @type {(document: Doc.FormDocument, finding: Json.Diagnostic) => Json.Diagnostic} */
-function withProperty(document, finding) {
-    const field = finding.field === undefined ? undefined : fieldNamed(document, finding.field);
-    const path = field && finding.path !== undefined ? languageOf(document).propertyOfText(field, finding.path)
+/** @type {(document: Doc.FormDocument, diagnostic: Json.Diagnostic) => Json.Diagnostic} */
+function withProperty(document, diagnostic) {
+    const field = diagnostic.field === undefined ? undefined : fieldNamed(document, diagnostic.field);
+    const path = field && diagnostic.path !== undefined ? languageOf(document).propertyOfText(field, diagnostic.path)
         : undefined;
-    return path === undefined ? finding : { ...finding, path };
+    return path === undefined ? diagnostic : { ...diagnostic, path };
 }
 
 /**
- * The findings of all checks, ordered by place: the same as `formsite check` says of a form that could be read. A page
- * with nothing but fields that have errors is not empty.
+ * The diagnostics of all checks, ordered by place: the same as `formsite check` says of a form that could be read. A
+ * page with nothing but fields that have errors is not empty.
  * @param {Doc.FormDocument} document
  * @param {boolean} [hasErrors] its definition could not be read in full
  * @returns {Json.Diagnostic[]}
@@ -65,8 +66,8 @@ export function check(document, hasErrors = false) {
     ];
     const read = languageOf(document).readable?.(document) ?? document;
     return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read))
-        .map((finding) => ({ finding, place: placeOf(finding.position) }))
-        .sort((a, b) => compare(a.place, b.place)).map(({ finding }) => finding);
+        .map((diagnostic) => ({ diagnostic, place: placeOf(diagnostic.position) }))
+        .sort((a, b) => compare(a.place, b.place)).map(({ diagnostic }) => diagnostic);
 }
 
 /** @type {(position: string) => [string, number, number]} */
@@ -96,7 +97,7 @@ export function problemCount({ document, problems }) {
 }
 
 /**
- * The findings that `formsite check` has no reason to tell and an author is glad to hear while building.
+ * The diagnostics that `formsite check` has no reason to tell and an author is glad to hear while building.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function hints(document) {

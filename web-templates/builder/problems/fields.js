@@ -1,4 +1,4 @@
-import { phrase, sentence, odd } from '../../runtime/json/findings.js';
+import { phrase, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { compactJSON } from '../../runtime/json/writer.js';
 import { missingTexts } from '../document/texts.js';
 import { fieldsOf, holdsValue, imagesOf } from '../document/walk.js';
@@ -129,7 +129,7 @@ function textColors({ control, style }) {
 }
 
 /**
- * Finds languages in which some of a form's texts are missing: one finding a language; in the builder with the first
+ * Finds languages in which some of a form's texts are missing: one diagnostic a language; in the builder with the first
  * few texts.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */

@@ -1,4 +1,4 @@
-import { toldIn } from '../../runtime/json/findings.js';
+import { toldIn } from '../../runtime/json/diagnostics.js';
 import { fieldNamed } from '../document/walk.js';
 import { make, icon } from '../shell/element.js';
 import { goToProperty, goToRule } from '../structure/places.js';
@@ -32,31 +32,31 @@ export function createProblemsPanel(store) {
 
 /** @type {(store: Shell.Store, severity: Json.Diagnostic['severity']) => (HTMLHeadingElement | HTMLUListElement)[]} */
 function section(store, severity) {
-    const found = store.problems.filter((finding) => finding.severity === severity);
+    const found = store.problems.filter((diagnostic) => diagnostic.severity === severity);
     return found.length === 0 ? [] : [
         make('h3', { class: 'part-title' }, store.text(`problems.${severity}`, { count: found.length })),
-        make('ul', { class: 'findings' }, ...found.map((finding) => problemRow(store, finding))),
+        make('ul', { class: 'entry-list' }, ...found.map((diagnostic) => problemRow(store, diagnostic))),
     ];
 }
 
-/** @type {(store: Shell.Store, finding: Json.Diagnostic) => HTMLLIElement} */
-function problemRow(store, finding) {
-    const { severity, locale, field: name } = finding;
-    const [message, ...notes] = toldIn(finding, store.text);
+/** @type {(store: Shell.Store, diagnostic: Json.Diagnostic) => HTMLLIElement} */
+function problemRow(store, diagnostic) {
+    const { severity, locale, field: name } = diagnostic;
+    const [message, ...notes] = toldIn(diagnostic, store.text);
     const field = name === undefined ? undefined : fieldNamed(store.document, name);
     const title = field ? fieldTitle(field, store.document) || field.name : store.text('kind.form');
     const where = locale === undefined ? title : `${title} · ${languageName(locale, store.language)}`;
     return make('li', { dataset: { severity } }, make('button', {
-        class: 'finding', dataset: { problem: finding.id }, onclick: () => goToProblem(store, finding),
+        class: 'entry', dataset: { problem: diagnostic.id }, onclick: () => goToProblem(store, diagnostic),
     }, icon('problems'),
-    make('span', {}, make('span', { class: 'finding-where' }, where), ' ',
+    make('span', {}, make('span', { class: 'entry-title' }, where), ' ',
         // A note about another place in a file means nothing while the form is edited.
         [message, ...notes.filter((note) => !/^\S+:\d+:\d+: /.test(note))].join(' · '))));
 }
 
 /**
- * Goes to what a finding is about: the text in its language, the property, the field, else the form.
- * @type {(store: Shell.Store, finding: Json.Diagnostic) => void}
+ * Goes to what a diagnostic is about: the text in its language, the property, the field, else the form.
+ * @type {(store: Shell.Store, diagnostic: Json.Diagnostic) => void}
  */
 function goToProblem(store, { field, path, locale }) {
     const [, rule] = /^relationships\.(\d+)$/.exec(path ?? '') ?? [];

@@ -1,4 +1,4 @@
-import { phrase, sentence, odd } from '../../runtime/json/findings.js';
+import { phrase, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { nearNames } from '../document/near-names.js';
 import { suggestion } from '../../runtime/json/nearest-name.js';
 import { replaceable } from '../document/tables.js';
@@ -50,13 +50,12 @@ function unknownPaths(rule) {
 }
 
 /**
- * Both branches of a rule often name one target at one place: one finding is enough.
- * @param {Json.Diagnostic[]} findings
+ * Both branches of a rule often name one target at one place: one diagnostic is enough.
+ * @param {Json.Diagnostic[]} diagnostics
  */
-function unique(findings) {
-    const byWords = new Map(
-        findings.map((finding) => [`${finding.position} ${finding.field} ${finding.message}`, finding]));
-    return [...byWords.values()];
+function unique(diagnostics) {
+    const wordsOf = (/** @type {Json.Diagnostic} */ { position, field, message }) => `${position} ${field} ${message}`;
+    return [...new Map(diagnostics.map((diagnostic) => [wordsOf(diagnostic), diagnostic])).values()];
 }
 
 /**

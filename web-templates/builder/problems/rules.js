@@ -1,4 +1,4 @@
-import { sentence, odd } from '../../runtime/json/findings.js';
+import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { suggestion } from '../../runtime/json/nearest-name.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { number } from '../document/written-values.js';

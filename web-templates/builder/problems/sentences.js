@@ -1,4 +1,4 @@
-import { toldIn } from '../../runtime/json/findings.js';
+import { toldIn } from '../../runtime/json/diagnostics.js';
 
 /**
  * Line and column of a position, from 1; null for a place that is in no text.
@@ -22,11 +22,11 @@ export function offsetOf(text, { line, column }) {
 }
 
 /**
- * A finding with its place and its notes.
- * @type {(text: Shell.Words, finding: Json.Diagnostic) => string}
+ * A diagnostic with its place and its notes.
+ * @type {(text: Shell.Words, diagnostic: Json.Diagnostic) => string}
  */
-export function findingWords(text, finding) {
-    const place = lineAndColumn(finding.position);
-    const words = toldIn(finding, text).join(' · ');
-    return place ? text('finding.at', { ...place, message: words }) : words;
+export function diagnosticWords(text, diagnostic) {
+    const place = lineAndColumn(diagnostic.position);
+    const words = toldIn(diagnostic, text).join(' · ');
+    return place ? text('diagnostic.at', { ...place, message: words }) : words;
 }

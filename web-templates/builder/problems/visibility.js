@@ -1,4 +1,4 @@
-import { sentence, odd } from '../../runtime/json/findings.js';
+import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { strategiesOf } from '../document/tables.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 import { fieldsOf } from '../document/walk.js';
@@ -24,7 +24,7 @@ export function lostFields(document) {
     const seen = closure(carriers,
         new Set(fieldsOf(document).filter(({ state }) => state.isVisible).map(({ name }) => name)));
     const unseen = new Set(fieldsOf(document).map(({ name }) => name).filter((name) => !seen.has(name)));
-    return [...ringFindings(document, carriers,
+    return [...ringDiagnostics(document, carriers,
         unseen), ...document.rules.flatMap((rule) => trap(rule, seen, carriers))];
 }
 
@@ -63,7 +63,7 @@ function closure(carriers, fields) {
 }
 
 /** @type {(document: Doc.FormDocument, carriers: Carriers, unseen: Set<string>) => Json.Diagnostic[]} */
-function ringFindings(document, carriers, unseen) {
+function ringDiagnostics(document, carriers, unseen) {
     /** @type {Map<string, { target: string }[]>} */
     const steps = new Map();
     for (const [target, names] of [...carriers].sort(([one], [other]) => (one < other ? -1 : 1))) {

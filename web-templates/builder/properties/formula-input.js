@@ -40,15 +40,15 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
     };
     const showResult = () => { result.textContent = resultWords(store, formula(), formulas); };
     const show = () => {
-        const found = formulas.findingIn(formula(), store.document);
+        const found = formulas.diagnosticIn(formula(), store.document);
         // A word that is being chosen is not yet one that means nothing.
         const isChoosing = control.getAttribute('aria-expanded') === 'true';
-        const finding = isChoosing && found?.isError === false ? undefined : found;
-        showFinding(store, told, formula(), finding);
-        correct.hidden = finding?.near === undefined;
-        correct.textContent = finding?.near === undefined ? '' : text('formula.correct', { name: finding.near });
-        correct.onclick = () => finding?.near !== undefined && put(finding.at, finding.end, finding.near);
-        finding?.isError ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
+        const diagnostic = isChoosing && found?.isError === false ? undefined : found;
+        showDiagnostic(store, told, formula(), diagnostic);
+        correct.hidden = diagnostic?.near === undefined;
+        correct.textContent = diagnostic?.near === undefined ? '' : text('formula.correct', { name: diagnostic.near });
+        correct.onclick = () => diagnostic?.near !== undefined && put(diagnostic.at, diagnostic.end, diagnostic.near);
+        diagnostic?.isError ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
         showResult();
     };
     const list = offerWords(control, { store, label, formula, put, formulas, closed: show });
@@ -58,8 +58,8 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
     row.element.classList.add('property-formula');
     return {
         element: row.element,
-        showErrors(findings) {
-            row.showErrors(findings);
+        showErrors(diagnostics) {
+            row.showErrors(diagnostics);
             show();
         },
         update(value) {
@@ -80,13 +80,13 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
  * The result of a formula with the answers of now, in words; none where nothing can be computed.
  * @type {(store: Shell.Store, formula: string, formulas: Properties.Formulas) => string}
  */
-function resultWords({ document, answers, text }, formula, { resultOf, findingIn }) {
+function resultWords({ document, answers, text }, formula, { resultOf, diagnosticIn }) {
     const isBlank = formula.trim() === '';
     const came = isBlank ? undefined : resultOf(formula, document, answers.current);
     if (came !== undefined) {
         return text('formula.result', { value: came });
     }
-    return isBlank || findingIn(formula, document)?.isError === true ? '' : text('formula.noResult');
+    return isBlank || diagnosticIn(formula, document)?.isError === true ? '' : text('formula.noResult');
 }
 
 /**
@@ -162,18 +162,18 @@ function isTaken({ key, ctrlKey, altKey }, list, offer) {
 }
 
 /**
- * The fault of a formula, with its column, and the formula with the place marked.
+ * The error of a formula, with its column, and the formula with the place marked.
  * @type {(store: Shell.Store, told: HTMLElement, formula: string,
- *     finding: Properties.FormulaDiagnostic | undefined) => void}
+ *     diagnostic: Properties.FormulaDiagnostic | undefined) => void}
  */
-function showFinding({ text }, told, formula, finding) {
-    const { key = '', names = {}, at = 0, end = 0, near } = finding ?? {};
+function showDiagnostic({ text }, told, formula, diagnostic) {
+    const { key = '', names = {}, at = 0, end = 0, near } = diagnostic ?? {};
     const column = [...formula.slice(0, at)].length + 1;
-    const words = finding ? text('formula.column', { column, words: text(key, names) }) : '';
+    const words = diagnostic ? text('formula.column', { column, words: text(key, names) }) : '';
     const meant = near === undefined ? '' : ` ${text('formula.near', { name: near })}`;
-    told.hidden = !finding;
-    told.replaceChildren(...finding ? [
-        make('p', { class: finding.isError ? 'property-error' : 'property-error is-warning' }, words + meant),
+    told.hidden = !diagnostic;
+    told.replaceChildren(...diagnostic ? [
+        make('p', { class: diagnostic.isError ? 'property-error' : 'property-error is-warning' }, words + meant),
         make('code', { class: 'formula-place' }, formula.slice(0, at),
             make('mark', {}, formula.slice(at, end) || '\u00a0'), formula.slice(end)),
     ] : []);

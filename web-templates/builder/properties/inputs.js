@@ -39,16 +39,16 @@ export function createInputs(store, change, more = {}) {
          * @param {HTMLElement} parent
          * @param {Properties.Entry[]} entries
          * @param {Properties.Read} read
-         * @param {(path: string) => Json.Diagnostic[]} findings
+         * @param {(path: string) => Json.Diagnostic[]} diagnostics
          */
-        show(parent, entries, read, findings) {
+        show(parent, entries, read, diagnostics) {
             arrange(parent, entries.map((entry) => {
                 const shape = JSON.stringify({ ...entry, items: undefined, placeholder: undefined });
                 const found = known.get(entry.path);
                 const input = found?.shape === shape ? found.input : inputFor(entry);
                 known.set(entry.path, { input, shape });
                 input.update(read(entry.path), read, entry);
-                input.showErrors(findings(entry.path));
+                input.showErrors(diagnostics(entry.path));
                 if (entry.placeholder !== undefined) {
                     input.element.querySelector('.input')?.setAttribute('placeholder', entry.placeholder);
                 }
@@ -302,7 +302,7 @@ function createPatternInput(store, entry, change) {
         { type: 'text', class: 'input', id: newId('try'), autocomplete: 'off', oninput: () => judge() });
     const judge = () => {
         const translated = translatePattern(pattern.value);
-        const isBroken = pattern.value === '' || 'fault' in translated;
+        const isBroken = pattern.value === '' || 'error' in translated;
         verdict.textContent = isBroken || sample.value === '' ? ''
             : text(matches(translated.source, sample.value) ? 'pattern.matches' : 'pattern.differs');
     };

@@ -2,17 +2,17 @@ import { appendItem, moveItem, removeItem } from '../document/properties.js';
 import { arrange, make, icon } from '../shell/element.js';
 import { createInputs } from './inputs.js';
 
-/** @typedef {(path: string) => Json.Diagnostic[]} FindingsOf a property of an item */
+/** @typedef {(path: string) => Json.Diagnostic[]} DiagnosticsOf a property of an item */
 
 /**
  * A list whose items have properties of their own: append, remove, reorder.
  * @param {Shell.Store} store
  * @param {Properties.Entry} entry
  * @param {{ change: (path: string, value: Json.JSONValue, isTyped: boolean) => void,
- *     findings: (path: string) => Json.Diagnostic[] }} on
+ *     diagnostics: (path: string) => Json.Diagnostic[] }} on
  * @returns {Properties.Input}
  */
-export function createListInput(store, entry, { change, findings }) {
+export function createListInput(store, entry, { change, diagnostics }) {
     const { path } = entry;
     const { text } = store;
     /** @type {ReturnType<typeof createItem>[]} */
@@ -37,7 +37,7 @@ export function createListInput(store, entry, { change, findings }) {
             while (made.length < count) {
                 made.push(createItem(store, path, made.length, change));
             }
-            made.slice(0, count).forEach((item, index) => item.update(items[index], count, read, findings));
+            made.slice(0, count).forEach((item, index) => item.update(items[index], count, read, diagnostics));
             arrange(list, made.slice(0, count).map((item) => item.element));
         },
     };
@@ -131,9 +131,12 @@ function createItem(store, path, index, change) {
         make('div', { class: 'item-tools' }, up, down, remove));
     return {
         element,
-        /** @type {(entries: Properties.Entry[], count: number, read: Properties.Read, findings: FindingsOf) => void} */
-        update(entries, count, read, findings) {
-            inputs.show(body, entries, read, findings);
+        /**
+         * @type {(entries: Properties.Entry[], count: number, read: Properties.Read, diagnostics: DiagnosticsOf) =>
+         *     void}
+         */
+        update(entries, count, read, diagnostics) {
+            inputs.show(body, entries, read, diagnostics);
             up.setAttribute('aria-disabled', String(index === 0));
             down.setAttribute('aria-disabled', String(index === count - 1));
         },

@@ -76,15 +76,15 @@ function rowWords({ state: { document, selection }, text }) {
 function createGroup(store, { name, title }) {
     const change = changeProperty(store);
     // What a language lacks is about the whole form.
-    const findings = (/** @type {string} */ path) => (path.startsWith('brand.')
-        ? (store.state.brand?.findings ?? []).filter((finding) => (
-            finding.path === path || `${finding.path}.light` === path))
-        : store.problems.filter((finding) => (
-            store.selection.kind === 'field' && finding.field === store.selection.name && finding.path === path
-                && finding.locale === undefined)));
+    const diagnostics = (/** @type {string} */ path) => (path.startsWith('brand.')
+        ? (store.state.brand?.diagnostics ?? []).filter((diagnostic) => (
+            diagnostic.path === path || `${diagnostic.path}.light` === path))
+        : store.problems.filter((diagnostic) => (
+            store.selection.kind === 'field' && diagnostic.field === store.selection.name && diagnostic.path === path
+                && diagnostic.locale === undefined)));
     /** @type {Record<string, Properties.InputMaker>} */
     const own = {
-        list: (_, entry) => createListInput(store, entry, { change, findings }),
+        list: (_, entry) => createListInput(store, entry, { change, diagnostics }),
         required: (_, entry) => createRequiredInput(store, entry),
     };
     const inputs = createInputs(store, change, own);
@@ -99,6 +99,6 @@ function createGroup(store, { name, title }) {
     return {
         element: make('section', { class: 'property-group', dataset: { group: name } }, make('h3', {}, button), body),
         show: (/** @type {Properties.Group} */ group, /** @type {Properties.Read} */ read) => (
-            inputs.show(body, group.entries, read, findings)),
+            inputs.show(body, group.entries, read, diagnostics)),
     };
 }

@@ -1,4 +1,4 @@
-import { toldIn } from '../../runtime/json/findings.js';
+import { toldIn } from '../../runtime/json/diagnostics.js';
 import { make, newId } from '../shell/element.js';
 
 /**
@@ -8,7 +8,7 @@ import { make, newId } from '../shell/element.js';
  * `isInline`: the control stands before its label, as a box to tick does; `isGroup`: it is a group
  * of controls that the label names; `told`: what the control itself has to say
  * @param {...Node} after what else belongs to it
- * @returns {{ element: HTMLElement, showErrors: (findings: Json.Diagnostic[]) => void }}
+ * @returns {{ element: HTMLElement, showErrors: (diagnostics: Json.Diagnostic[]) => void }}
  */
 export function propertyRow({ store, path, control, label, hint, isInline = false, isGroup = false, told }, ...after) {
     control.id = newId('property');
@@ -22,14 +22,14 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
         ? make('div', { class: 'property property-check' }, error, make('div', { class: 'check-row' }, control, name),
             help, ...after)
         : make('div', { class: 'property' }, name, help, error, told, control, ...after);
-    const showErrors = (/** @type {Json.Diagnostic[]} */ findings) => {
-        const words = findings.map((finding) => toldIn(finding, store.text)[0]).join(' ');
-        if (error.textContent !== words || control.dataset.findings !== String(findings.length)) {
+    const showErrors = (/** @type {Json.Diagnostic[]} */ diagnostics) => {
+        const words = diagnostics.map((diagnostic) => toldIn(diagnostic, store.text)[0]).join(' ');
+        if (error.textContent !== words || control.dataset.diagnostics !== String(diagnostics.length)) {
             error.textContent = words;
             error.hidden = words === '';
-            error.classList.toggle('is-warning', findings.every(({ severity }) => severity !== 'error'));
-            control.dataset.findings = String(findings.length);
-            const isWrong = findings.some(({ severity }) => severity === 'error');
+            error.classList.toggle('is-warning', diagnostics.every(({ severity }) => severity !== 'error'));
+            control.dataset.diagnostics = String(diagnostics.length);
+            const isWrong = diagnostics.some(({ severity }) => severity === 'error');
             isWrong ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
             const described = [help?.id, words === '' ? undefined : error.id, told?.id].filter((id) => id !== undefined)
                 .join(' ');

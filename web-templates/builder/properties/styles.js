@@ -23,7 +23,7 @@ export function createStylesPanel(store) {
     const inputs = createInputs(store, change);
     const controls = make('div', { class: 'group-body' });
     const varied = make('p', { class: 'property-hint' });
-    const list = make('ul', { class: 'findings', dataset: { part: 'contrasts' } });
+    const list = make('ul', { class: 'entry-list', dataset: { part: 'contrasts' } });
     const none = make('p', { class: 'quiet' }, text('styles.noColors'));
     const element = make('div', { class: 'pane-body' }, createLooks(store),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('styles.all')),
@@ -106,10 +106,10 @@ function colorRow(store, { field: name, path, label, code, contrast }) {
         store.focus(`property:${path}`);
     };
     return make('li', { dataset: { severity: isLow ? 'warning' : 'hint' } },
-        make('button', { class: 'finding', onclick: go },
+        make('button', { class: 'entry', onclick: go },
         isLow ? icon('problems') : sample,
         make('span', {},
-            make('span', { class: 'finding-where' },
+            make('span', { class: 'entry-title' },
                 `${field ? fieldTitle(field, store.document) || name : name} · ${text(label)}`), ' ',
                 code, ' · ', words)));
 }

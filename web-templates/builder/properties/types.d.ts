@@ -40,7 +40,7 @@ export type Read = (path: string) => JSONValue | undefined;
 export interface Input {
     element: HTMLElement;
     update(value: JSONValue | undefined, read: Read, entry: Entry): void;
-    showErrors(findings: Diagnostic[]): void;
+    showErrors(diagnostics: Diagnostic[]): void;
 }
 
 export type InputMaker = (store: Store, entry: Entry, change: (value: JSONValue) => void) => Input;
@@ -62,7 +62,7 @@ export interface FormulaDiagnostic {
 
 /** The knowledge of a language about its formulas. */
 export interface Formulas {
-    findingIn(formula: string, document: FormDocument): FormulaDiagnostic | undefined;
+    diagnosticIn(formula: string, document: FormDocument): FormulaDiagnostic | undefined;
     wordsAt(formula: string, caret: number, document: FormDocument): { from: number; to: number; word: string;
         suggestions: Suggestion[] };
     /** Its result with the answers that the form has now; undefined where it does not. */

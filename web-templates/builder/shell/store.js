@@ -28,7 +28,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
     const endHearing = history.subscribe(() => {
         const { document, file, problems } = board.state;
         const isChanged = document !== history.document;
-        const isRead = file?.findings !== history.origin.file?.findings;
+        const isRead = file?.diagnostics !== history.origin.file?.diagnostics;
         const gathered = picking
             ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
         board.show({
@@ -164,7 +164,7 @@ function renamedProblems({ selection: { kind, name }, problems }, { document, se
     const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name
         && !fieldNamed(document, name);
     return isRenamed && problems.some(({ field }) => field === name)
-        ? problems.map((finding) => (finding.field === name ? { ...finding, field: selection.name } : finding))
+        ? problems.map((each) => (each.field === name ? { ...each, field: selection.name } : each))
         : problems;
 }
 

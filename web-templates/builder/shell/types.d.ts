@@ -80,11 +80,11 @@ export interface ServerForm { id: string; source: string; dialect: string; title
  * lost.
  */
 export type Outcome =
-    | { kind: 'saved'; version: string; files: string[]; findings: Diagnostic[] }
+    | { kind: 'saved'; version: string; files: string[]; diagnostics: Diagnostic[] }
     | { kind: 'conflict'; version: string; definition: string; yours: string; document: FormDocument | null }
     | { kind: 'losses'; losses: Loss[] }
     | { kind: 'gone' }
-    | { kind: 'refused'; findings: Diagnostic[]; message: string };
+    | { kind: 'refused'; diagnostics: Diagnostic[]; message: string };
 
 /** A picture that a form may name: by the name of its file, or by `name`, the shortest that leads to it. */
 export interface Picture { name: string; file: string; path: string; address: string }
@@ -93,7 +93,12 @@ export interface Picture { name: string; file: string; path: string; address: st
  * The looks of a form's brand: its style sheet, what templates show above and below the form, what is found in it, and
  * what the site's brand says, which it has where it says nothing.
  */
-export interface BrandLooks { css: string; parts: Canvas.BrandParts; inherited: Doc.JSONObject; findings: Diagnostic[] }
+export interface BrandLooks {
+    css: string;
+    parts: Canvas.BrandParts;
+    inherited: Doc.JSONObject;
+    diagnostics: Diagnostic[];
+}
 
 /** The acts of the development server. Its promises are rejected where it does not answer. */
 export interface ServerCalls {
@@ -117,20 +122,20 @@ export interface ServerCalls {
     forms(): Promise<ServerForm[]>;
     open(id: string): Promise<{
         document: FormDocument | null; definition?: string; version: string; language: string | null;
-        findings: Diagnostic[]; message?: string; reason?: string; isGone?: boolean;
+        diagnostics: Diagnostic[]; message?: string; reason?: string; isGone?: boolean;
     }>;
     /** Tells now, and whenever a form is another one; gives what ends that. */
     watch(id: string, take: () => void, lost: () => void): () => void;
     exported(language: string, document: FormDocument): Promise<{ definition?: string; losses?: Loss[];
-        findings?: Diagnostic[] }>;
+        diagnostics?: Diagnostic[] }>;
     /** The texts in a file, for who translates them into a language. */
     extract(document: FormDocument, locale: string, format: string): Promise<{ file?: string;
-        findings?: Diagnostic[]; message?: string }>;
+        diagnostics?: Diagnostic[]; message?: string }>;
     /** The translations of a file by the keys of texts, and what is to be told; without texts it cannot be used. */
     merge(document: FormDocument, name: string, content: string): Promise<{ locale?: string;
-        texts?: { key: string; string: string }[]; findings: Diagnostic[]; message?: string }>;
+        texts?: { key: string; string: string }[]; diagnostics: Diagnostic[]; message?: string }>;
     /** Translations that somebody should look at: stale, or with other placeholders than their text. */
-    marks(document: FormDocument): Promise<{ key: string; locale: string; before?: string; fault?: string }[]>;
+    marks(document: FormDocument): Promise<{ key: string; locale: string; before?: string; error?: string }[]>;
     /** Takes a stale translation as one of the words that its text has now; gives why that could not be, else "". */
     confirm(document: FormDocument, key: string, locale: string): Promise<string>;
     save(id: string,
@@ -276,7 +281,7 @@ export interface Tool {
     isOffered?(state: State): boolean;
 }
 
-/** A file of the builder's words; `sentences` are those that findings say, by their English words. */
+/** A file of the builder's words; `sentences` are those that diagnostics say, by their English words. */
 export type WrittenWords = Record<string, string | Record<string, string>>;
 
 export type Words = (key: string, values?: Record<string, string | number>) => string;

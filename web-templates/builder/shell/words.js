@@ -1,4 +1,4 @@
-import { fillIn } from '../../runtime/json/findings.js';
+import { fillIn } from '../../runtime/json/diagnostics.js';
 
 /** Languages of forms that are offered by name; any other tag can be typed. */
 export const offeredLanguages = ['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fi', 'fr', 'gl', 'he',
@@ -31,8 +31,8 @@ export function createLanguages(files, others) {
 
 /**
  * The builder's words in one of its languages: `{name}` stands for a value; a key with `count` may have one text for
- * each of the language's plural forms, `key.one`, `key.other`. A key that no file has is shown as it is: what findings
- * say is its own key and stands under `sentences` in the files of all languages but English.
+ * each of the language's plural forms, `key.one`, `key.other`. A key that no file has is shown as it is: what
+ * diagnostics say is its own key and stands under `sentences` in the files of all languages but English.
  * @type {(written: Map<string, Shell.WrittenWords>, language: string) => Shell.Words}
  */
 export function createWords(written, language) {

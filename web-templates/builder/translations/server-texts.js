@@ -2,7 +2,7 @@ import { textsOf } from '../document/texts.js';
 import { addLocale, setText } from '../document/translating.js';
 import { download, fileName } from '../files/files.js';
 import { attempt } from '../files/losses.js';
-import { findingWords } from '../problems/sentences.js';
+import { diagnosticWords } from '../problems/sentences.js';
 import { debounce } from '../shell/debounce.js';
 import { make, icon } from '../shell/element.js';
 import { languageName } from '../shell/words.js';
@@ -46,12 +46,12 @@ export function createServerFiles(store, server) {
 /** @type {(store: Shell.Store, server: Shell.ServerCalls, locale: string, format: string) => Promise<void>} */
 async function extractTexts(store, server, locale, format) {
     const { document } = store;
-    const { file, findings = [], message = '' } = await server.extract(document, locale, format);
+    const { file, diagnostics = [], message = '' } = await server.extract(document, locale, format);
     const name = `${fileName(document)}.${locale}.${formats[/** @type {keyof formats} */ (format)]}`;
     if (file !== undefined) {
         download(name, file, 'text/plain');
     }
-    const told = findings.map((finding) => findingWords(store.text, finding));
+    const told = diagnostics.map((diagnostic) => diagnosticWords(store.text, diagnostic));
     store.tell([file === undefined ? message : store.text('said.downloaded', { name }), ...told].join(' '));
 }
 
@@ -61,14 +61,15 @@ async function extractTexts(store, server, locale, format) {
  * @type {(store: Shell.Store, server: Shell.ServerCalls, file: File) => Promise<void>}
  */
 async function mergeTexts(store, server, file) {
-    const { locale, texts, findings, message = '' } = await server.merge(store.document, file.name, await file.text());
-    const told = findings.map((finding) => findingWords(store.text, finding)).join(' ');
+    const merged = await server.merge(store.document, file.name, await file.text());
+    const { locale, texts, diagnostics, message = '' } = merged;
+    const told = diagnostics.map((diagnostic) => diagnosticWords(store.text, diagnostic)).join(' ');
     if (texts && locale !== undefined) {
         const said = `${store.text('translations.file.read', { count: texts.length })} ${told}`.trim();
         const document = withTexts(store.document, locale, texts);
         document === store.document ? store.tell(said)
             : store.apply(() => document, { say: said, offersUndo: true });
-    } else if (findings.some(({ id }) => id === 'texts.format')) {
+    } else if (diagnostics.some(({ id }) => id === 'texts.format')) {
         await readTexts(store, file, told);
     } else {
         store.tell(told || message);
@@ -85,9 +86,9 @@ export function watchMarks(store, server, told) {
         const { document } = store;
         server.marks(document).then((marks) => {
             if (document === store.document) {
-                told(new Map(marks.map(({ key, locale, before, fault = '' }) => {
+                told(new Map(marks.map(({ key, locale, before, error = '' }) => {
                     const stale = before === undefined ? '' : text('translations.stale', { before });
-                    return [`${key} ${locale}`, { words: `${stale} ${fault}`.trim(), isStale: stale !== '' }];
+                    return [`${key} ${locale}`, { words: `${stale} ${error}`.trim(), isStale: stale !== '' }];
                 })));
             }
         }, () => {

@@ -67,7 +67,7 @@ export function readXLIFF(text) {
 
 /**
  * The root element of an XML file; null where it is not well-formed. A parser of documents would make a page of the
- * fault, whose styles the page's policy refuses.
+ * error, whose styles the page's policy refuses.
  * @type {(text: string) => Element | null}
  */
 function rootOf(text) {

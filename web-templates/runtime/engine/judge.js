@@ -4,7 +4,7 @@ import { countForm } from './count-text.js';
 import { isStatic } from './effects.js';
 
 /** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Fault} Fault */
+/** @typedef {import('../types').Failure} Failure */
 /** @typedef {import('../types').Field} Field */
 /** @typedef {import('../types').Validator} Validator */
 
@@ -22,9 +22,9 @@ const plain = ['required', 'verified'];
  * The first thing that is wrong with a field, shown or not; most composites are judged by their components.
  * @param {Engine} engine
  * @param {Field} field
- * @returns {Fault | null}
+ * @returns {Failure | null}
  */
-export function faultOf(engine, field) {
+export function failureOf(engine, field) {
     const isWhole = isJudgedWhole(engine, field);
     if (isStatic(field) || field.components.size && !isWhole || isJudgedWhole(engine, compositeOf(field))) {
         return null;
@@ -46,11 +46,11 @@ export function faultOf(engine, field) {
 }
 
 /**
- * The text of a fault: the validator's own, the definition's for it, that of its composite, else the dialect's for it
+ * The text of a failure: the validator's own, the definition's for it, that of its composite, else the dialect's for it
  * or for whatever is wrong.
  * @param {Engine} engine
  * @param {Field} field
- * @param {Fault} fault
+ * @param {Failure} failure
  * @returns {string}
  */
 export function messageOf({ data }, field, { id, validator }) {
@@ -68,7 +68,7 @@ export function messageOf({ data }, field, { id, validator }) {
 }
 
 /**
- * The words of a field, or of a page, for a fault of a kind.
+ * The words of a field, or of a page, for a failure of a kind.
  * @type {(kind: string, texts?: import('../types').MessageData) => string | false | undefined}
  */
 function said(kind, { missingMessage, patternMessage, invalidMessage } = {}) {

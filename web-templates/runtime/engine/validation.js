@@ -1,6 +1,6 @@
 import { act, mark } from './changes.js';
 import { isShown, isStatic } from './effects.js';
-import { faultOf, messageOf } from './judge.js';
+import { failureOf, messageOf } from './judge.js';
 import { entriesOf } from './values.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -36,8 +36,8 @@ export function validate(engine) {
  */
 export function verdictOf(engine, field) {
     const isLeftOut = engine.dialect.strategies.judging.disabled === false && !field.enabled;
-    const fault = isShown(field) && !isLeftOut ? faultOf(engine, field) : null;
-    return { valid: !fault, message: fault ? messageOf(engine, field, fault) : '' };
+    const failure = isShown(field) && !isLeftOut ? failureOf(engine, field) : null;
+    return { valid: !failure, message: failure ? messageOf(engine, field, failure) : '' };
 }
 
 /**
@@ -50,7 +50,7 @@ export function isValidNow(engine, field) {
     switch (engine.dialect.strategies.judging.valid) {
         case 'last': return field.valid;
         case 'lastOrNone': return field.isJudged ? field.valid : null;
-        default: return [field, ...field.components.values()].every((each) => !faultOf(engine, each));
+        default: return [field, ...field.components.values()].every((each) => !failureOf(engine, each));
     }
 }
 

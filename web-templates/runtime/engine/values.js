@@ -1,5 +1,5 @@
 import { act, mark } from './changes.js';
-import { clearFault } from './faults.js';
+import { compositeOf } from './composites.js';
 import { follow } from './schedule.js';
 
 /** @typedef {import('../types').Engine} Engine */
@@ -54,10 +54,25 @@ export function change(engine, field, value, origin) {
         if (origin === 'user') {
             engine.record?.changed(field);
             if (engine.dialect.strategies.judging.clears === 'edit') {
-                clearFault(engine, field);
+                clearMessage(engine, field);
             }
         }
     });
+}
+
+/**
+ * Takes the message of a field in error away, and that of its composite, without judging it again.
+ * @param {Engine} engine
+ * @param {Field} field
+ */
+function clearMessage(engine, field) {
+    for (const each of [field, compositeOf(field)]) {
+        if (each && (!each.valid || each.message !== '')) {
+            each.valid = true;
+            each.message = '';
+            mark(engine, each, 'message');
+        }
+    }
 }
 
 /**

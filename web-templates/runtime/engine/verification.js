@@ -1,6 +1,6 @@
 import { isBlank } from './blank.js';
 import { act, mark } from './changes.js';
-import { faultOf, messageOf } from './judge.js';
+import { failureOf, messageOf } from './judge.js';
 import { judge, verdictOf } from './validation.js';
 import { change } from './values.js';
 
@@ -20,8 +20,8 @@ export function verdictWithoutService(engine, field) {
     }
     const parts = [field, ...field.components.values()].map(withoutVerification);
     const message = parts.map((each) => {
-        const fault = faultOf(engine, each);
-        return fault && messageOf(engine, each, fault);
+        const failure = failureOf(engine, each);
+        return failure && messageOf(engine, each, failure);
     }).find(Boolean) ?? '';
     return { ok: message === '', message };
 }
@@ -46,7 +46,7 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
         if (ok) {
             field.memory.verified = true;
             judge(engine, field, verdictOf(engine, field));
-        } else if (message && !showFaults(engine, field)) {
+        } else if (message && !hasShownFailure(engine, field)) {
             judge(engine, field, { valid: field.components.size > 0, message });
         }
         mark(engine, field, 'message');
@@ -59,10 +59,10 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
  * @param {Field} field
  * @returns {boolean} whether something is
  */
-function showFaults(engine, { components }) {
+function hasShownFailure(engine, { components }) {
     const wrong = [...components.values()].filter((each) => {
-        const fault = faultOf(engine, each);
-        return fault && fault.id !== 'required';
+        const failure = failureOf(engine, each);
+        return failure && failure.id !== 'required';
     });
     wrong.forEach((each) => judge(engine, each, verdictOf(engine, each)));
     return wrong.length > 0;

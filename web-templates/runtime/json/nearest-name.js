@@ -1,4 +1,4 @@
-import { sentence } from './findings.js';
+import { sentence } from './diagnostics.js';
 
 /**
  * The known name that is most like a wrong one, if any is like enough to be meant: `labl` among `label`, `key` →

@@ -1,4 +1,4 @@
-import { phrase } from './findings.js';
+import { phrase } from './diagnostics.js';
 
 /**
  * The value of a member; of several with one key the last one, as JSON readers do.

@@ -1,6 +1,6 @@
-import { error, warning, sentence, inWords } from './findings.js';
+import { error, warning, sentence, inWords } from './diagnostics.js';
 
-/** @typedef {{ scanner: Json.Scanner, findings: Json.Diagnostic[] }} Reader */
+/** @typedef {{ scanner: Json.Scanner, diagnostics: Json.Diagnostic[] }} Reader */
 
 /** Deeper files are refused: no form nests so, and the reader calls itself at each level. */
 const maximumDepth = 200;
@@ -10,18 +10,18 @@ const maximumDepth = 200;
  *
  * Commas before `}` and `]`, comments and keys written twice are tolerated with a warning, because real form files have
  * them; anything else that JSON forbids is an error, and `root` is null.
- * @type {(text: string, file: string) => { root: Json.JSONNode | null, findings: Json.Diagnostic[] }}
+ * @type {(text: string, file: string) => { root: Json.JSONNode | null, diagnostics: Json.Diagnostic[] }}
  */
 export function readJSON(text, file) {
-    const reader = { scanner: scannerOf(text, file), findings: /** @type {Json.Diagnostic[]} */ ([]) };
+    const reader = { scanner: scannerOf(text, file), diagnostics: /** @type {Json.Diagnostic[]} */ ([]) };
     try {
-        return { root: readWhole(reader), findings: reader.findings };
+        return { root: readWhole(reader), diagnostics: reader.diagnostics };
     } catch (problem) {
-        if (!(problem instanceof SyntaxFault)) {
+        if (!(problem instanceof JSONSyntaxError)) {
             throw problem;
         }
         return {
-            root: null, findings: [...reader.findings, error(problem.id, { position: problem.place, path: '' },
+            root: null, diagnostics: [...reader.diagnostics, error(problem.id, { position: problem.place, path: '' },
                 problem.sentence)],
         };
     }
@@ -32,12 +32,12 @@ function readWhole(reader) {
     const { scanner } = reader;
     skipBlank(reader);
     if (scanner.at >= scanner.text.length) {
-        throw fault(scanner, 'json.empty', sentence`the file is empty`);
+        throw errorHere(scanner, 'json.empty', sentence`the file is empty`);
     }
     const root = readValue(reader, '', 0);
     skipBlank(reader);
     if (scanner.at < scanner.text.length) {
-        throw fault(scanner, 'json.syntax', sentence`there is something after the end of the JSON value`);
+        throw errorHere(scanner, 'json.syntax', sentence`there is something after the end of the JSON value`);
     }
     return root;
 }
@@ -46,7 +46,8 @@ function readWhole(reader) {
 function readValue(reader, path, depth) {
     const { scanner } = reader;
     if (depth > maximumDepth) {
-        throw fault(scanner, 'json.depth', sentence`nested more than ${maximumDepth} levels deep; no form needs that`);
+        throw errorHere(scanner, 'json.depth',
+            sentence`nested more than ${maximumDepth} levels deep; no form needs that`);
     }
     const place = { position: position(scanner), path };
     const next = scanner.text[scanner.at] ?? '';
@@ -58,7 +59,7 @@ function readValue(reader, path, depth) {
         return { kind: 'string', value: readString(scanner), ...place };
     } else if (/[-0-9]/.test(next)) {
         const value = readNumber(scanner,
-            (sentence) => reader.findings.push(warning('json.precision', place, sentence)));
+            (sentence) => reader.diagnostics.push(warning('json.precision', place, sentence)));
         return { kind: 'number', value, ...place };
     }
     const value = readWord(scanner);
@@ -76,20 +77,20 @@ function readMembers(reader, path, depth) {
     while (hasMore(reader, '}', members.length === 0)) {
         const place = position(scanner);
         if (scanner.text[scanner.at] !== '"') {
-            throw fault(scanner, 'json.syntax', sentence`a key in double quotes or “}” is expected here`);
+            throw errorHere(scanner, 'json.syntax', sentence`a key in double quotes or “}” is expected here`);
         }
         const key = readString(scanner);
         const own = path === '' ? key : `${path}.${key}`;
         const earlier = places.get(key);
         if (earlier !== undefined) {
-            reader.findings.push(warning('json.duplicate-key', { position: place, path: own },
+            reader.diagnostics.push(warning('json.duplicate-key', { position: place, path: own },
                 sentence`the key “${key}” is there twice; the last one counts`,
                 [sentence`${earlier}: the first one is here`]));
         }
         places.set(key, place);
         skipBlank(reader);
         if (scanner.text[scanner.at] !== ':') {
-            throw fault(scanner, 'json.syntax', sentence`“:” is expected after the key “${key}”`);
+            throw errorHere(scanner, 'json.syntax', sentence`“:” is expected after the key “${key}”`);
         }
         advance(scanner);
         skipBlank(reader);
@@ -121,14 +122,14 @@ function hasMore(reader, closing, isFirst) {
         advance(scanner);
         skipBlank(reader);
         if (scanner.text[scanner.at] === closing) {
-            reader.findings.push(
+            reader.diagnostics.push(
                 warning('json.trailing-comma', comma, sentence`the comma before “${closing}” is one too many`));
         }
     } else if (!isFirst && scanner.text[scanner.at] !== closing) {
-        throw fault(scanner, 'json.syntax', sentence`“,” or “${closing}” is expected here`);
+        throw errorHere(scanner, 'json.syntax', sentence`“,” or “${closing}” is expected here`);
     }
     if (scanner.at >= scanner.text.length) {
-        throw fault(scanner, 'json.syntax', sentence`the file ends before “${closing}”`);
+        throw errorHere(scanner, 'json.syntax', sentence`the file ends before “${closing}”`);
     }
     if (scanner.text[scanner.at] !== closing) {
         return true;
@@ -166,13 +167,13 @@ function skipComment(reader) {
     } else if (kind === '*') {
         const end = scanner.text.indexOf('*/', scanner.at + 2);
         if (end < 0) {
-            throw new SyntaxFault('json.syntax', place.position, sentence`the comment has no end`);
+            throw new JSONSyntaxError('json.syntax', place.position, sentence`the comment has no end`);
         }
         advance(scanner, end + 2 - scanner.at);
     } else {
-        throw fault(scanner, 'json.syntax', sentence`“/” has no meaning here`);
+        throw errorHere(scanner, 'json.syntax', sentence`“/” has no meaning here`);
     }
-    reader.findings.push(
+    reader.diagnostics.push(
         warning('json.comment', place, sentence`JSON has no comments; other readers will refuse this file`));
 }
 
@@ -223,8 +224,8 @@ function take(scanner, pattern) {
     return found;
 }
 
-/** The fault that stops the reading of a file, told at its place. */
-class SyntaxFault extends Error {
+/** The error that stops the reading of a file, told at its place. */
+class JSONSyntaxError extends Error {
     /**
      * @param {string} id
      * @param {string} place
@@ -243,8 +244,8 @@ class SyntaxFault extends Error {
  * @param {string} id
  * @param {Json.Sentence} sentence
  */
-function fault(scanner, id, sentence) {
-    return new SyntaxFault(id, position(scanner), sentence);
+function errorHere(scanner, id, sentence) {
+    return new JSONSyntaxError(id, position(scanner), sentence);
 }
 
 /**
@@ -260,9 +261,9 @@ function readWord(scanner) {
         return words[word];
     }
     if (scanner.at >= scanner.text.length) {
-        throw fault(scanner, 'json.syntax', sentence`the file ends where a value is expected`);
+        throw errorHere(scanner, 'json.syntax', sentence`the file ends where a value is expected`);
     }
-    throw fault(scanner, 'json.syntax',
+    throw errorHere(scanner, 'json.syntax',
         word === '' ? sentence`a value is expected here`
             : sentence`“${word}” is no JSON value; texts stand in double quotes`);
 }
@@ -274,7 +275,7 @@ function readWord(scanner) {
 function readNumber(scanner, tell) {
     const [text] = /[-+.0-9Ee]+/y.exec(scanner.text.slice(scanner.at)) ?? [''];
     if (!/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(text)) {
-        throw fault(scanner, 'json.number', sentence`“${text.slice(0, 40)}” is no number that JSON knows`);
+        throw errorHere(scanner, 'json.number', sentence`“${text.slice(0, 40)}” is no number that JSON knows`);
     }
     advance(scanner, text.length);
     // Infinite numbers would be written as null.
@@ -311,12 +312,12 @@ function readString(scanner) {
         } else if (next === '\\') {
             text += readEscape(scanner);
         } else if (next !== undefined) {
-            throw fault(scanner, 'json.syntax',
+            throw errorHere(scanner, 'json.syntax',
                 next === '\n' ? sentence`the text has no closing quote on its line; write it as an escape such as \\n`
                 : sentence`a control character stands in the text; write it as an escape such as \\n`);
         }
     }
-    throw new SyntaxFault('json.syntax', opening, sentence`the text that begins here has no closing quote`);
+    throw new JSONSyntaxError('json.syntax', opening, sentence`the text that begins here has no closing quote`);
 }
 
 /** @param {Json.Scanner} scanner */
@@ -330,7 +331,7 @@ function readEscape(scanner) {
     }
     const unit = take(scanner, /\\u[0-9A-Fa-f]{4}/y);
     if (unit === '') {
-        throw fault(scanner, 'json.escape',
+        throw errorHere(scanner, 'json.escape',
             sentence`this escape is not known in JSON; a backslash itself is written \\\\`);
     }
     const first = Number.parseInt(unit.slice(2), 16);

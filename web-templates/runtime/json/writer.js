@@ -1,5 +1,5 @@
 /**
- * Compact JSON, as findings quote it: `<`, `>` and the separators that older scripts trip over are escaped.
+ * Compact JSON, as diagnostics quote it: `<`, `>` and the separators that older scripts trip over are escaped.
  * @param {Json.JSONValue} value
  */
 export function compactJSON(value) {

@@ -114,7 +114,7 @@ export interface DialectWire {
     keyOf(field: Field): string;
     /** True if the answers hold the field. */
     isSubmitted(field: Field): boolean;
-    /** The fault that stops a submission before any field is judged. */
+    /** The failure that stops a submission before any field is judged. */
     precheck?(engine: Engine): { message: string } | null;
     /** The values that are sent in place of those that the host gets. */
     body?(engine: Engine): object;
@@ -223,7 +223,7 @@ export interface Strategies {
     judging: {
         /** The place of the focus after a failed check: the first field in error, or the list of all. */
         focus: 'first' | 'summary' | 'none';
-        /** The fault that is told first: what is missing, or what stands first in the list. */
+        /** The failure that is told first: what is missing, or what stands first in the list. */
         order: 'requiredFirst' | 'list';
         /** The handle reports the last verdict, nothing before the first one where that is said, or judges anew. */
         valid: 'last' | 'lastOrNone' | 'now';

@@ -14,8 +14,8 @@ export interface CompiledEffect extends Omit<Effect, 'value' | 'condition'> {
     source: Partial<Effect>;
 }
 
-/** The fault of a field: the name of its text, and who says so. */
-export interface Fault { id: string; validator: Validator }
+/** The failure of a field: the name of its text, and who says so. */
+export interface Failure { id: string; validator: Validator }
 
 export interface FormRecord { types: Map<string, string>; values: Map<string, unknown>; takesUnknown: boolean }
 

@@ -383,11 +383,11 @@ export interface DefinitionRequest {
     settings: Record<string, unknown>;
 }
 
-/** A finding about a definition, as authors are told of it. */
+/** A diagnostic about a definition, as authors are told of it. */
 export interface DefinitionDiagnostic { severity: 'error' | 'warning' | 'hint'; id: string; message: string }
 
-/** The form that was read of a definition; null where there is an error among the findings that leaves none. */
+/** The form that was read of a definition; null where there is an error among the diagnostics that leaves none. */
 export interface ReadDefinition {
     form: import('../../builder/document/types').FormDocument | null;
-    findings: DefinitionDiagnostic[];
+    diagnostics: DefinitionDiagnostic[];
 }

@@ -23,14 +23,14 @@ import { selectFirst } from './form-element.js';
  * @param {Page} page
  * @param {unknown} definition
  * @param {FormDrawing} drawing
- * @returns {DefinitionDiagnostic[]} findings that leave a form; one that leaves none is thrown
+ * @returns {DefinitionDiagnostic[]} diagnostics that leave a form; one that leaves none is thrown
  */
 export function drawDefinition(page, definition, drawing) {
     const { data: { id, locale, settings }, form } = page;
     const submitText = submitTextOf(form);
-    const { form: read, findings } = drawing.read(definition, { id, locale, settings, submitText });
+    const { form: read, diagnostics } = drawing.read(definition, { id, locale, settings, submitText });
     if (!read) {
-        throw new Error(findings.find(({ severity }) => severity === 'error')?.message ?? '');
+        throw new Error(diagnostics.find(({ severity }) => severity === 'error')?.message ?? '');
     }
     const { html, data } = rendered(page, read, drawing);
     const kept = page.isShown ? {} : entered(page);
@@ -44,7 +44,7 @@ export function drawDefinition(page, definition, drawing) {
     begin(page, data, drawing.parts);
     fill(page.engine, kept);
     page.inputs.get(focused)?.focus({ preventScroll: true });
-    return findings;
+    return diagnostics;
 }
 
 /**

@@ -18,13 +18,13 @@ export function limitWords(page, { accept }) {
 }
 
 /**
- * The fault of a file that a field does not take; it is asked of chosen ones too, whose dialog offers all files.
+ * The message of a file that a field does not take; it is asked of chosen ones too, whose dialog offers all files.
  * @param {Page} page
  * @param {HTMLInputElement} input
  * @param {File} file
  * @returns {string} "" for one that is taken
  */
-export function limitFault(page, { accept }, file) {
+export function limitMessage(page, { accept }, file) {
     const { messages } = page.data;
     const largest = largestOf(page);
     if (!isOfKind(file, accept)) {

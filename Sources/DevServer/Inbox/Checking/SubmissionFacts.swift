@@ -76,7 +76,7 @@ struct SubmissionFacts {
         return "\(label(of: composite)): \(part)"
     }
 
-    /// The message of a fault whose validator has no words: that of the field, of its composite, of its page or of the
+    /// The message of a failed check whose validator has no words: of the field, of its composite, of its page or of the
     /// form, else that of the dialect or of the last that has one.
     func message(
         _ kind: Validator.Kind, of field: Field, in composite: Field? = nil, else id: String,
@@ -102,7 +102,7 @@ struct SubmissionFacts {
     }
 }
 
-/// The answers in a form's terms, and their faults.
+/// The answers in a form's terms, and the checks that they fail.
 struct Judgement {
     var answers: [Answer] = []
     /// By field, in the order in which they were found.

@@ -5,13 +5,13 @@ final class ErrorLog: Sendable {
     private let throttle = EventThrottle<InboxError>()
     private let report: @Sendable (InboxError, _ count: Int) -> Void
 
-    /// - Parameter report: told a fault and how many submissions it has cost since it was told last.
+    /// - Parameter report: told an error and how many submissions it has cost since it was told last.
     init(report: @escaping @Sendable (InboxError, Int) -> Void) {
         self.report = report
     }
 
     func note(_ error: InboxError, at date: Date) {
-        // What a sender did wrong is no fault of the inbox.
+        // What a sender did wrong is no error of the inbox.
         guard error != .otherAnswers, let count = throttle.count(error, at: date) else { return }
         report(error, count)
     }

@@ -7,7 +7,7 @@ enum ReadingError: Error {
     case tooManyFiles(limit: Int)
     case fileTooLarge(limit: Int)
     case unsupportedType(String)
-    /// The fault in words.
+    /// The error in words.
     case malformed(String)
     /// Too much is being received at once.
     case busy

@@ -22,20 +22,20 @@ struct Receiver: Sendable {
     /// Forms that are sent back to those whom the other one keeps off.
     private let pageLimiter: RateLimiter
     private let receiving = Receiving()
-    private let faults: ErrorLog
+    private let errorLog: ErrorLog
 
     /// - Parameters:
     ///   - proxies: whose word is taken for whom a submission comes from.
     ///   - files: has the texts of answers; asked for each of them, since an author may change them.
-    ///   - faults: told what keeps submissions from being kept.
+    ///   - errorLog: told what keeps submissions from being kept.
     ///   - form: a form that can be sent; nil for all others.
     init(
         _ inbox: Inbox, files: @escaping @Sendable () -> WebFiles, limits: Limits, proxies: TrustedProxies = .init(),
-        origins: AllowedOrigins? = nil, faults: ErrorLog = ErrorLog { _, _ in },
+        origins: AllowedOrigins? = nil, errorLog: ErrorLog = ErrorLog { _, _ in },
         clock: @escaping @Sendable () -> Date = { Date() }, form: @escaping @Sendable (String) async -> ReceivedForm?
     ) {
         (self.inbox, self.files, self.limits, self.proxies) = (inbox, files, limits, proxies)
-        (self.origins, self.faults, self.clock, self.form) = (origins, faults, clock, form)
+        (self.origins, self.errorLog, self.clock, self.form) = (origins, errorLog, clock, form)
         limiter = RateLimiter(perMinute: limits.perMinute)
         pageLimiter = RateLimiter(perMinute: limits.perMinute)
     }
@@ -124,7 +124,7 @@ struct Receiver: Sendable {
             if let wait { return await answer.later(wait) }
             return await answer.response(to: error)
         } catch let error as InboxError {
-            faults.note(error, at: clock())
+            errorLog.note(error, at: clock())
             return await answer.response(to: error)
         } catch {
             return ReceiverAnswer.refusal(.badRequest, "the request broke off")

@@ -80,7 +80,7 @@ package struct ReceiverServer: Sendable {
         base.operatorRoutes.addRoutes(to: router)
         let receiver = Receiver(
             inbox, files: { [forms] in forms.site.files }, limits: settings.limits, proxies: settings.proxies,
-            origins: AllowedOrigins(baseURL: forms.site.configuration.baseURL), faults: base.errorLog
+            origins: AllowedOrigins(baseURL: forms.site.configuration.baseURL), errorLog: base.errorLog
         ) { [forms] in forms.received($0) }
         receiver.addRoutes(to: router)
         return router

@@ -24,7 +24,7 @@ struct SubmissionExport: Sendable {
     /// The names of a form's fields in its order.
     let order: @Sendable (_ form: String) async -> [String]
 
-    /// A fault of the inbox is known before anything is sent.
+    /// An error of the inbox is known before anything is sent.
     func body() async throws -> ResponseBody {
         // What comes from now on may answer questions that the table has no columns for.
         let bound = try await inbox.store.end()

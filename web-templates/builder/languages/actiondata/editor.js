@@ -21,20 +21,20 @@ export const actiondataEditor = {
  * The builder's knowledge of formulas while one is typed.
  * @type {Properties.Formulas}
  */
-export const formulaEditing = { findingIn, wordsAt, resultOf };
+export const formulaEditing = { diagnosticIn, wordsAt, resultOf };
 
 /**
- * The fault of a formula and its place, or a word in it that names no field; undefined where all is right.
- * @type {Properties.Formulas['findingIn']}
+ * The error of a formula and its place, or a word in it that names no field; undefined where all is right.
+ * @type {Properties.Formulas['diagnosticIn']}
  */
-function findingIn(formula, document) {
+function diagnosticIn(formula, document) {
     const path = formula.trim();
     if (path === '' || entryNames(document).includes(path)) {
         return undefined;
     }
     const read = readFormula(formula);
-    if ('fault' in read) {
-        const { key, at, end, names = {}, near } = read.fault;
+    if ('error' in read) {
+        const { key, at, end, names = {}, near } = read.error;
         return { key, at, end, names, isError: true, near: nearWord(formula.slice(at, end), near, document) };
     }
     const stray = strayWord(formula, document);
@@ -53,12 +53,12 @@ function resultOf(formula, document, answers) {
     const read = readFormula(formula);
     const entries = entriesOf(document, answers);
     const entry = entries.get(path);
-    if (!entry && 'fault' in read) {
+    if (!entry && 'error' in read) {
         return undefined;
     }
     try {
         const scope = /** @type {any} */ ({ data: (/** @type {string} */ name) => entries.get(name) });
-        const compiled = 'fault' in read ? undefined
+        const compiled = 'error' in read ? undefined
             : compile(/** @type {any} */ (expressionData(read.expression)), operations);
         return told(entry ? entry.value : compiled?.(scope));
     } catch {

@@ -29,7 +29,7 @@ const signs = { '+': 'plus', '-': 'minus' };
 
 /**
  * Reads a formula into an expression (action-data-binding 5.2), or tells why it cannot be read and where.
- * @type {(formula: string) => { expression: Doc.Expression } | { fault: ActionData.Fault }}
+ * @type {(formula: string) => { expression: Doc.Expression } | { error: ActionData.SyntaxError }}
  */
 export function readFormula(formula) {
     try {
@@ -41,7 +41,7 @@ export function readFormula(formula) {
         return { expression };
     } catch (error) {
         if (error instanceof FormulaError) {
-            return { fault: error.fault };
+            return { error: error.told };
         }
         throw error;
     }
@@ -95,7 +95,7 @@ function createReader(formula) {
 }
 
 /**
- * The fault of a token that cannot stand where it does.
+ * The error of a token that cannot stand where it does.
  * @param {ActionData.Token} token
  * @param {string | undefined} keyword
  * @param {boolean} isLater it is not the first one

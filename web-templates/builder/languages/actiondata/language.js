@@ -58,7 +58,7 @@ function expressionOf(source, document) {
     }
     const read = readFormula(source);
     return 'expression' in read ? read.expression
-        : called('fail', { value: read.fault.kind, position }, { value: source, position });
+        : called('fail', { value: read.error.kind, position }, { value: source, position });
 }
 
 /** Bindings are evaluated in this order (action-data-binding 2.1). */

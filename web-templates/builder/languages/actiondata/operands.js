@@ -1,5 +1,5 @@
 import { builderPosition } from '../../document/empty.js';
-import { argumentFault, castTypes, functionCounts, unsupportedFunctions, FormulaError } from './tokens.js';
+import { argumentError, castTypes, functionCounts, unsupportedFunctions, FormulaError } from './tokens.js';
 
 const position = builderPosition;
 
@@ -10,7 +10,7 @@ const position = builderPosition;
  * @property {(ahead?: number) => string | undefined} keyword that the next one is, or one further on
  * @property {(wanted: string) => boolean} take takes a symbol or a keyword, if it is the next one
  * @property {() => ActionData.Token} skip takes the next one
- * @property {() => FormulaError} unexpected the fault of the next one
+ * @property {() => FormulaError} unexpected the error of the next one
  * @property {() => Doc.Expression} formula
  */
 
@@ -100,7 +100,7 @@ function call({ string, at, end }, list) {
         });
     }
     const of = list();
-    const key = argumentFault(name, of.length);
+    const key = argumentError(name, of.length);
     if (key) {
         const [least, most] = functionCounts[name];
         throw new FormulaError({ kind: 'syntaxError', key, at, end, names: { name, least, most } });
@@ -111,9 +111,9 @@ function call({ string, at, end }, list) {
 /** @type {(reader: TokenReader) => Doc.Expression} */
 function choice(reader) {
     const { at, end } = reader.skip();
-    const fault = (/** @type {string} */ key, /** @type {ActionData.Token} */ token, names = {}) => (
+    const errorAt = (/** @type {string} */ key, /** @type {ActionData.Token} */ token, names = {}) => (
         new FormulaError({ kind: 'malformedSQLCommand', key, at: token.at, end: token.end, names }));
-    const malformed = () => fault('formula.malformed', reader.token(), { word: reader.token().string });
+    const malformed = () => errorAt('formula.malformed', reader.token(), { word: reader.token().string });
     const start = /** @type {ActionData.Token} */ ({ at, end });
     const isSearched = reader.keyword() === 'WHEN';
     const of = isSearched ? [] : [reader.formula()];
@@ -128,12 +128,12 @@ function choice(reader) {
         of.push(reader.formula());
     }
     if (!reader.take('ELSE')) {
-        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? fault('formula.noElse', start)
+        throw reader.token().kind === 'end' || reader.keyword() === 'END' ? errorAt('formula.noElse', start)
             : malformed();
     }
     of.push(reader.formula());
     if (!reader.take('END')) {
-        throw reader.token().kind === 'end' ? fault('formula.noEnd', start) : malformed();
+        throw reader.token().kind === 'end' ? errorAt('formula.noEnd', start) : malformed();
     }
     return { call: isSearched ? 'when.actiondata' : 'case.actiondata', of, position };
 }

@@ -3,7 +3,7 @@ export as namespace ActionData;
 /**
  * The reason why a formula cannot be read, and where: `kind` as the specification calls it, `key` of the words for it.
  */
-export type Fault = { kind: string, key: string, at: number, end: number, names?: Record<string, string | number>,
+export type SyntaxError = { kind: string, key: string, at: number, end: number, names?: Record<string, string | number>,
     near?: string };
 
 /**

@@ -15,10 +15,10 @@ const shapes = /** @type {[ActionData.Token['kind'] | 'blank', RegExp][]} */ ([
 
 /** A formula that ends before it is whole, by its kind and by where. */
 export class FormulaError extends Error {
-    /** @param {ActionData.Fault} fault */
-    constructor(fault) {
-        super(fault.kind);
-        this.fault = fault;
+    /** @param {ActionData.SyntaxError} told */
+    constructor(told) {
+        super(told.kind);
+        this.told = told;
     }
 }
 
@@ -112,7 +112,7 @@ export const castTypes = Object.freeze({
  * @param {string} name
  * @param {number} count
  */
-export function argumentFault(name, count) {
+export function argumentError(name, count) {
     const [least, most] = functionCounts[name];
     if (count >= least && count <= most) {
         return undefined;

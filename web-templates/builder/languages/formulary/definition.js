@@ -90,17 +90,17 @@ function stringIn(value) {
  * @param {Doc.JSONObject} definition
  * @param {{ position?: string, name?: string, text?: (string: string, path: string) => Doc.Text,
  *     picture?: (name: string) => string | undefined }} [context] `name`: that of the field, where it is not its key
- * @returns {{ field: Doc.Field, rule?: Doc.Rule, findings: Json.Diagnostic[] }}
+ * @returns {{ field: Doc.Field, rule?: Doc.Rule, diagnostics: Json.Diagnostic[] }}
  */
 export function readDefinition(definition, context = {}) {
     const { position = builderPosition, picture = () => undefined, name = stringIn(definition.key) ?? '' } = context;
     const plain = (/** @type {string} */ string) => ({ variants: [{ string, position }], isFixed: false });
     /** @type {Json.Diagnostic[]} */
-    const findings = [];
+    const diagnostics = [];
     const reading = beginReading(nodeOf(definition, position), name, {
-        findings, picture, text: (string, { path }) => (context.text ?? plain)(string, path),
+        diagnostics, picture, text: (string, { path }) => (context.text ?? plain)(string, path),
     });
-    return { ...readField(reading), findings };
+    return { ...readField(reading), diagnostics };
 }
 
 /**

@@ -3,7 +3,7 @@ import { isObject, listOf, objectOf, put, present } from '../../document/objects
 import { ownString, textsOf } from '../../document/texts.js';
 import { fieldsOf } from '../../document/walk.js';
 import { localeTag } from '../../document/written-values.js';
-import { wording, sentence } from '../../../runtime/json/findings.js';
+import { wording, sentence } from '../../../runtime/json/diagnostics.js';
 import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
 import { isWritten, writtenRule } from './canonical.js';

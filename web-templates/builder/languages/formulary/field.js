@@ -1,6 +1,6 @@
 import { emptyField } from '../../document/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { phrase, sentence } from '../../../runtime/json/findings.js';
+import { phrase, sentence } from '../../../runtime/json/diagnostics.js';
 import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
 import { calendarDay } from './canonical.js';
 import { keyboards, fieldKeys, legacyKeys, optionOrder, types } from './keys.js';
@@ -62,7 +62,7 @@ function controlOf(node, type) {
 }
 
 /** @param {Formulary.Reading} reading */
-function reportKeys({ node, type, noun, findings }) {
+function reportKeys({ node, type, noun, diagnostics }) {
     const known = fieldKeys(type);
     const elsewhere = new Set(types.flatMap(fieldKeys));
     const near = suggestions(known);
@@ -70,17 +70,17 @@ function reportKeys({ node, type, noun, findings }) {
         if (known.includes(each.key)) {
             continue;
         } else if (Object.hasOwn(legacyKeys, each.key)) {
-            warn(findings, 'legacy-key', each,
+            warn(diagnostics, 'legacy-key', each,
                 sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`);
         } else if (!elsewhere.has(each.key)) {
-            warn(findings, 'unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`);
+            warn(diagnostics, 'unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`);
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
-            warn(findings, 'useless-key', each, sentence`“${each.key}” has no effect on ${noun}`);
+            warn(diagnostics, 'useless-key', each, sentence`“${each.key}” has no effect on ${noun}`);
         }
     }
     const subtype = type === 'boolean' ? member(node, 'subtype') : undefined;
     if (subtype && stringOf(subtype) !== 'expandable') {
-        warn(findings, 'subtype', subtype,
+        warn(diagnostics, 'subtype', subtype,
             sentence`the only subtype is “expandable”${suggestion(stringOf(subtype) ?? '', ['expandable'])}`);
     }
 }
@@ -104,7 +104,7 @@ function readTexts(reading) {
  * All three texts must be there, or none counts (1.1).
  * @type {(reading: Formulary.Reading) => Doc.Field['texts']['disclosure']}
  */
-function readDisclosure({ node, findings, text }) {
+function readDisclosure({ node, diagnostics, text }) {
     const info = member(node, 'expandableInfo');
     if (!info) {
         return undefined;
@@ -116,11 +116,11 @@ function readDisclosure({ node, findings, text }) {
         return each && string !== undefined ? [text(string, each)] : [];
     });
     if (texts.length < keys.length || membersOf(info)?.some(({ value }) => stringOf(value) === undefined)) {
-        warn(findings, 'expandable-info', info,
+        warn(diagnostics, 'expandable-info', info,
             sentence`“expandableInfo” needs three texts, ${keys.join(', ')}; it is ignored`);
         return undefined;
     }
-    tellUnknown(info, keys, findings);
+    tellUnknown(info, keys, diagnostics);
     return { more: texts[0], less: texts[1], body: texts[2] };
 }
 
@@ -143,7 +143,7 @@ function readKeyboard(reading) {
     const wanted = optionalText(reading, 'keyboard');
     const known = keyboards().find(({ word }) => word === wanted?.string);
     if (wanted && !known) {
-        warn(reading.findings, 'keyboard', wanted.place,
+        warn(reading.diagnostics, 'keyboard', wanted.place,
             sentence`there is no keyboard “${wanted.string}”${suggestion(wanted.string,
                 keyboards().map(({ word }) => word))}`);
     }
@@ -154,7 +154,7 @@ function readKeyboard(reading) {
  * The initial value (7.1).
  * @type {(reading: Formulary.Reading, options: Doc.Option[]) => Json.JSONValue | undefined}
  */
-function readValue({ node, type, noun, findings }, options) {
+function readValue({ node, type, noun, diagnostics }, options) {
     const given = member(node, 'value');
     if (!given) {
         return undefined;
@@ -170,7 +170,7 @@ function readValue({ node, type, noun, findings }, options) {
     };
     const [value, wanted] = read[type];
     if (value === undefined) {
-        warn(findings, 'value', given, sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`);
+        warn(diagnostics, 'value', given, sentence`the value of ${noun} is ${wanted}; ${quoted(given, 60)} is ignored`);
     }
     return value;
 }
@@ -180,39 +180,39 @@ function readValue({ node, type, noun, findings }, options) {
  * @type {(reading: Formulary.Reading) => Doc.Option[]}
  */
 function readOptions(reading) {
-    const { node, type, name, findings } = reading;
+    const { node, type, name, diagnostics } = reading;
     const list = member(node, 'listOptions');
     if (!list) {
         if (type === 'picker') {
-            fail(findings, 'options', node, sentence`the picker “${name}” has no “listOptions”`);
+            fail(diagnostics, 'options', node, sentence`the picker “${name}” has no “listOptions”`);
         }
         return [];
     }
     const nodes = elementsOf(list);
     if (!nodes || nodes.length === 0 || nodes.some((each) => !membersOf(each))) {
-        fail(findings, 'options', list,
+        fail(diagnostics, 'options', list,
             sentence`“listOptions” of “${name}” is a list of at least one {"key": …, "value": …}`);
         return [];
     }
     const read = nodes.map((each) => readOption(reading, each));
     if (type !== 'picker') {
-        warn(findings, 'useless-key', list, sentence`“listOptions” has no effect on ${reading.noun}`);
+        warn(diagnostics, 'useless-key', list, sentence`“listOptions” has no effect on ${reading.noun}`);
     }
     return type === 'picker' ? read : [];
 }
 
 /** @type {(reading: Formulary.Reading, node: Json.JSONNode) => Doc.Option} */
 function readOption(reading, node) {
-    const { name, findings } = reading;
-    const key = requiredText('key', node, sentence`an option of “${name}”`, findings);
+    const { name, diagnostics } = reading;
+    const key = requiredText('key', node, sentence`an option of “${name}”`, diagnostics);
     const value = member(node, 'value');
     const label = stringOf(value);
     if (!value || label === undefined) {
-        fail(findings, 'options', value ?? node, sentence`an option of “${name}” has no text “value”`);
+        fail(diagnostics, 'options', value ?? node, sentence`an option of “${name}” has no text “value”`);
     }
     if (label !== undefined && key !== undefined) {
-        label === '' && value && warn(findings, 'empty-option', value, sentence`the option “${key}” shows no text`);
-        tellUnknown(node, optionOrder, findings);
+        label === '' && value && warn(diagnostics, 'empty-option', value, sentence`the option “${key}” shows no text`);
+        tellUnknown(node, optionOrder, diagnostics);
     }
     return {
         value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false,

@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
 import { formDocument } from '../../document/empty.js';
@@ -24,20 +24,21 @@ import { objectOf } from '../../document/objects.js';
 /**
  * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
  * traits called `formulary`, so that it can be written again as it was.
- * @type {(text: string, request: ImportRequest) => { document: Doc.FormDocument | null, findings: Json.Diagnostic[] }}
+ * @type {(text: string, request: ImportRequest) =>
+ *     { document: Doc.FormDocument | null, diagnostics: Json.Diagnostic[] }}
  */
 export function importFormulary(text, request) {
-    const { root, findings } = readJSON(text, request.file);
+    const { root, diagnostics } = readJSON(text, request.file);
     const strings = readStrings(request.strings ?? '{}',
         request.stringsFile ?? request.file.replace(/\.json$/, '.strings.json'));
-    const nodes = root ? fieldNodes(root, findings) : undefined;
+    const nodes = root ? fieldNodes(root, diagnostics) : undefined;
     if (!root || !nodes) {
-        return { document: null, findings: [...strings.findings, ...findings] };
+        return { document: null, diagnostics: [...strings.diagnostics, ...diagnostics] };
     }
     const tables = [...strings.entries.values()];
     const textOf = (/** @type {string} */ string, /** @type {{ position: string }} */ { position }) => (
         { variants: [{ string, position }, ...tables.flatMap((texts) => texts.get(string) ?? [])], isFixed: false });
-    const read = readFields(nodes, { text: textOf, picture: request.picture ?? (() => undefined), findings });
+    const read = readFields(nodes, { text: textOf, picture: request.picture ?? (() => undefined), diagnostics });
     const declared = ['en', ...[...strings.entries.keys()].filter((tag) => tag !== 'en')];
     const document = formDocument('formulary', request.id, textOf(readableName(request.id), root), {
         fields: read.fields, locales: request.locales?.length ? request.locales : declared, position: root.position,
@@ -48,7 +49,7 @@ export function importFormulary(text, request) {
         root: root.kind === 'object' ? { ...objectOf(valueOf(root)), fields: [] } : [],
         ...request.strings !== undefined && { strings: strings.written },
     } };
-    return { document, findings: [...strings.findings, ...placed(findings, read.fields, root)] };
+    return { document, diagnostics: [...strings.diagnostics, ...placed(diagnostics, read.fields, root)] };
 }
 
 /**
@@ -70,11 +71,11 @@ function readFields(nodes, context) {
         const name = isOnly ? key : unused(key || 'field');
         const reading = beginReading(node, name, context);
         // Of a field without a key or a type nothing else is told.
-        const { field, rule } = readField(isNamed ? reading : { ...reading, findings: [] });
+        const { field, rule } = readField(isNamed ? reading : { ...reading, diagnostics: [] });
         read.fields.push({ ...field, traits: { formulary: writtenTraits(objectOf(valueOf(node)), name) } });
         read.rules.push(...rule ? [rule] : []);
         if (isNamed && earlier !== undefined) {
-            context.findings.push(duplicateKey(node, key, [sentence`${earlier}: the first one is here`]));
+            context.diagnostics.push(duplicateKey(node, key, [sentence`${earlier}: the first one is here`]));
         } else if (isNamed) {
             places.set(key, node.position);
         }
@@ -82,39 +83,39 @@ function readFields(nodes, context) {
     return read;
 }
 
-/** @type {(root: Json.JSONNode, findings: Json.Diagnostic[]) => Json.JSONNode[] | undefined} */
-function fieldNodes(root, findings) {
+/** @type {(root: Json.JSONNode, diagnostics: Json.Diagnostic[]) => Json.JSONNode[] | undefined} */
+function fieldNodes(root, diagnostics) {
     const list = root.kind === 'array' ? root : member(root, 'fields');
     if (!list) {
-        fail(findings, 'no-fields', root,
+        fail(diagnostics, 'no-fields', root,
             sentence`a form needs a list “fields”`, noteOnMissing(root, 'fields', ['fields']));
         return undefined;
     }
     const nodes = elementsOf(list);
     const wrong = nodes ? nodes.find((node) => !membersOf(node)) : list;
     if (wrong) {
-        fail(findings, 'no-fields', wrong,
+        fail(diagnostics, 'no-fields', wrong,
             sentence`“fields” is a list of fields, each an object; this is ${kindName(wrong)}`);
         return undefined;
     }
     for (const each of membersOf(root) ?? []) {
         if (each.key !== 'fields') {
-            warn(findings, 'unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`);
+            warn(diagnostics, 'unknown-key', each, sentence`the key “${each.key}” has no meaning beside “fields”`);
         }
     }
     return nodes;
 }
 
 /**
- * Findings with the field and the property that they are about.
- * @type {(findings: Json.Diagnostic[], fields: Doc.Field[], root: Json.JSONNode) => Json.Diagnostic[]}
+ * Diagnostics with the field and the property that they are about.
+ * @type {(diagnostics: Json.Diagnostic[], fields: Doc.Field[], root: Json.JSONNode) => Json.Diagnostic[]}
  */
-function placed(findings, fields, root) {
+function placed(diagnostics, fields, root) {
     const depth = root.kind === 'array' ? 0 : 1;
-    return findings.map((finding) => {
-        const { path = '', ...rest } = finding;
+    return diagnostics.map((diagnostic) => {
+        const { path = '', ...rest } = diagnostic;
         const keys = path.split('.');
         const field = depth === 0 || keys[0] === 'fields' ? fields[Number(keys[depth] || NaN)]?.name : undefined;
-        return field ? { ...rest, field, path: keys.slice(depth + 1).join('.') } : finding;
+        return field ? { ...rest, field, path: keys.slice(depth + 1).join('.') } : diagnostic;
     });
 }

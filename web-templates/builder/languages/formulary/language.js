@@ -3,7 +3,7 @@ import { withField, mapped, mapSections, withMember, fieldNamed, fieldsOf } from
 import { emptyField } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
-import { warning, sentence } from '../../../runtime/json/findings.js';
+import { warning, sentence } from '../../../runtime/json/diagnostics.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
 import { isStrange, typeOf } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
@@ -155,7 +155,7 @@ function keysOf({ definition }) {
 }
 
 /**
- * The findings that the import of the definition would tell, field by field and property by property.
+ * The diagnostics that the import of the definition would tell, field by field and property by property.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function formularyProblems(document) {
@@ -163,14 +163,14 @@ function formularyProblems(document) {
     return fieldsOf(document).flatMap((field) => {
         const { position, name } = field;
         const { definition } = keptOf(document, field);
-        const { findings } = readDefinition(definition, { position, name });
+        const { diagnostics } = readDefinition(definition, { position, name });
         const { key, type } = definition;
         if (typeof key === 'string' && key && type) {
-            keys.has(key) && findings.push(duplicateKey({ position, path: 'key' }, key));
+            keys.has(key) && diagnostics.push(duplicateKey({ position, path: 'key' }, key));
             keys.add(key);
         }
-        const told = new Set(findings.map(({ path }) => path));
-        return [...findings.map((finding) => ({ ...finding, field: name })), ...blanks(definition, field)
+        const told = new Set(diagnostics.map(({ path }) => path));
+        return [...diagnostics.map((diagnostic) => ({ ...diagnostic, field: name })), ...blanks(definition, field)
             .filter(({ path }) => !told.has(path))];
     });
 }

@@ -1,38 +1,38 @@
-import { error, warning, phrase, sentence } from '../../../runtime/json/findings.js';
+import { error, warning, phrase, sentence } from '../../../runtime/json/diagnostics.js';
 import { kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { nearestName, suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { allKeys, fieldKeys, nouns, types } from './keys.js';
 
 /**
- * Tells what keeps the form from being built; the id of a finding goes on after the language's name.
- * @type {(findings: Json.Diagnostic[], id: string, ...told: Told) => void}
+ * Tells what keeps the form from being built; the id of a diagnostic goes on after the language's name.
+ * @type {(diagnostics: Json.Diagnostic[], id: string, ...told: Told) => void}
  * @typedef {[place: Json.Place, words: Json.Sentence, notes?: Json.Sentence[]]} Told
  */
-export function fail(findings, id, ...told) {
-    findings.push(error(`formulary.${id}`, ...told));
+export function fail(diagnostics, id, ...told) {
+    diagnostics.push(error(`formulary.${id}`, ...told));
 }
 
 /**
  * Tells what is ignored.
- * @type {(findings: Json.Diagnostic[], id: string, ...told: Told) => void}
+ * @type {(diagnostics: Json.Diagnostic[], id: string, ...told: Told) => void}
  */
-export function warn(findings, id, ...told) {
-    findings.push(warning(`formulary.${id}`, ...told));
+export function warn(diagnostics, id, ...told) {
+    diagnostics.push(warning(`formulary.${id}`, ...told));
 }
 
 /**
  * An error is told when the field has no `type` or `key`, or a type that does not exist; it is read all the same.
  * @param {Json.JSONNode} node
  * @param {string} own name of the field in the form, which is its key where it has one to itself
- * @param {Pick<Formulary.Reading, 'text' | 'picture' | 'findings'>} context
+ * @param {Pick<Formulary.Reading, 'text' | 'picture' | 'diagnostics'>} context
  * @returns {Formulary.Reading}
  */
 export function beginReading(node, own, context) {
     const key = stringOf(member(node, 'key'));
     const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`,
-        context.findings);
-    requiredText('key', node, sentence`the field`, context.findings);
+        context.diagnostics);
+    requiredText('key', node, sentence`the field`, context.diagnostics);
     return { node, type: type ?? '', name: own, noun: phrase(nouns[type ?? ''] ?? 'the field'), ...context };
 }
 
@@ -41,11 +41,11 @@ export function duplicateKey(place, key, notes = []) {
     return error('formulary.duplicate-key', place, sentence`the key “${key}” is there twice`, notes);
 }
 
-/** @type {(node: Json.JSONNode, owner: Json.Sentence, findings: Json.Diagnostic[]) => string | undefined} */
-function readType(node, owner, findings) {
-    const name = requiredText('type', node, owner, findings);
+/** @type {(node: Json.JSONNode, owner: Json.Sentence, diagnostics: Json.Diagnostic[]) => string | undefined} */
+function readType(node, owner, diagnostics) {
+    const name = requiredText('type', node, owner, diagnostics);
     if (name !== undefined && !types.includes(name)) {
-        fail(findings, 'unknown-type', member(node, 'type') ?? node,
+        fail(diagnostics, 'unknown-type', member(node, 'type') ?? node,
             sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
             [sentence`types are ${types.join(', ')}`]);
     }
@@ -54,16 +54,18 @@ function readType(node, owner, findings) {
 
 /**
  * A text that must be there and hold something; undefined with an error otherwise.
- * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, findings: Json.Diagnostic[]) => string | undefined}
+ * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, diagnostics: Json.Diagnostic[]) =>
+ *     string | undefined}
  */
-export function requiredText(key, node, owner, findings) {
+export function requiredText(key, node, owner, diagnostics) {
     const value = member(node, key);
     const string = stringOf(value);
     if (!value) {
-        fail(findings, `missing-${key}`, node, sentence`${owner} has no “${key}”`, noteOnMissing(node, key, allKeys));
+        fail(diagnostics, `missing-${key}`, node, sentence`${owner} has no “${key}”`,
+            noteOnMissing(node, key, allKeys));
     } else if (!string) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
-        fail(findings, `missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`);
+        fail(diagnostics, `missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`);
     }
     return string === '' ? undefined : string;
 }
@@ -94,19 +96,19 @@ export function noteOnMissing(node, key, known) {
  * @type {(reading: Formulary.Reading, key: string) => { string: string, place: Json.Place } | undefined}
  */
 export function optionalText(reading, key) {
-    return fieldKeys(reading.type).includes(key) ? textIn(reading.node, key, reading.findings) : undefined;
+    return fieldKeys(reading.type).includes(key) ? textIn(reading.node, key, reading.diagnostics) : undefined;
 }
 
 /**
  * A text that may be there; undefined, with a warning, where something else stands.
- * @type {(node: Json.JSONNode, key: string, findings: Json.Diagnostic[]) => { string: string, place: Json.Place }
+ * @type {(node: Json.JSONNode, key: string, diagnostics: Json.Diagnostic[]) => { string: string, place: Json.Place }
  *     | undefined}
  */
-export function textIn(node, key, findings) {
+export function textIn(node, key, diagnostics) {
     const place = member(node, key);
     const string = stringOf(place);
     if (place && string === undefined) {
-        warn(findings, 'type', place, sentence`“${key}” is a text, not ${kindName(place)}; it is ignored`);
+        warn(diagnostics, 'type', place, sentence`“${key}” is a text, not ${kindName(place)}; it is ignored`);
     }
     return place && string !== undefined ? { string, place } : undefined;
 }
@@ -115,15 +117,15 @@ export function textIn(node, key, findings) {
  * Tells the members that have no meaning there.
  * @param {Json.JSONNode} node
  * @param {string[]} known
- * @param {Json.Diagnostic[]} findings
+ * @param {Json.Diagnostic[]} diagnostics
  * @param {(key: string, near: string | Json.Sentence) => Json.Sentence} [words] for one of them
  */
-export function tellUnknown(node, known, findings,
+export function tellUnknown(node, known, diagnostics,
     words = (key, near) => sentence`the key “${key}” is not known${near}`) {
     const near = suggestions(known);
     for (const each of membersOf(node) ?? []) {
         if (!known.includes(each.key)) {
-            warn(findings, 'unknown-key', each, words(each.key, near(each.key)));
+            warn(diagnostics, 'unknown-key', each, words(each.key, near(each.key)));
         }
     }
 }
@@ -136,7 +138,7 @@ export function optionalFlag(reading, key) {
     const value = fieldKeys(reading.type).includes(key) ? member(reading.node, key) : undefined;
     const flag = flagOf(value);
     if (value && flag === undefined) {
-        warn(reading.findings, 'type', value,
+        warn(reading.diagnostics, 'type', value,
             sentence`“${key}” is true or false, not ${kindName(value)}; it is ignored`);
     }
     return flag;

@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
@@ -17,45 +17,46 @@ const behaviors = ['show', 'hide', 'enable', 'disable'];
  * The rule of a boolean or date (formulary 6).
  * @type {(reading: Formulary.Reading) => Doc.Rule | undefined}
  */
-export function readRules({ node: field, type, name, noun, findings }) {
+export function readRules({ node: field, type, name, noun, diagnostics }) {
     const node = member(field, 'rules');
     if (!node) {
         return undefined;
     }
     if (!membersOf(node)?.length) {
-        fail(findings, 'rules', node, sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`);
+        fail(diagnostics, 'rules', node, sentence`“rules” of “${name}” is an object with “fieldReciver”, “compare”, …`);
         return undefined;
     } else if (type !== 'boolean' && type !== 'datePicker') {
-        warn(findings, 'useless-key', node, sentence`rules never run on ${noun}`);
+        warn(diagnostics, 'useless-key', node, sentence`rules never run on ${noun}`);
         return undefined;
     }
-    tellUnknown(node, ruleKeys, findings, (key, near) => sentence`the key “${key}” is not known in rules${near}`);
-    const targets = readTargets(node, findings);
+    tellUnknown(node, ruleKeys, diagnostics, (key, near) => sentence`the key “${key}” is not known in rules${near}`);
+    const targets = readTargets(node, diagnostics);
     const [effects, otherwise] = ['behavior', 'else'].map((key) => {
-        const action = readBehavior(key, node, findings);
+        const action = readBehavior(key, node, diagnostics);
         return action === undefined ? [] : targets.map((target) => (
             { target: /** @type {const} */ ('field'), ...target, action }));
     });
-    const condition = readCondition(node, { type, name, noun }, findings);
+    const condition = readCondition(node, { type, name, noun }, diagnostics);
     const { position } = node;
     return condition && { triggers: onChange([name]), condition, effects, otherwise, position };
 }
 
-/** @type {(node: Json.JSONNode, findings: Json.Diagnostic[]) => { name: string, position: string }[]} */
-function readTargets(node, findings) {
+/** @type {(node: Json.JSONNode, diagnostics: Json.Diagnostic[]) => { name: string, position: string }[]} */
+function readTargets(node, diagnostics) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
     if (!list && misspelling(node, 'fieldReciver', ruleKeys)) {
         return [];
     } else if (!list) {
-        warn(findings, 'rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`);
+        warn(diagnostics, 'rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`);
     } else if (!entries) {
-        warn(findings, 'rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`);
+        warn(diagnostics, 'rule-targets', list, sentence`“fieldReciver” is a list of keys, not ${kindName(list)}`);
     }
     return (entries ?? []).flatMap((entry) => {
         const name = stringOf(entry);
         if (name === undefined) {
-            warn(findings, 'rule-targets', entry, sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`);
+            warn(diagnostics, 'rule-targets', entry,
+                sentence`a key in “fieldReciver” is a text, not ${kindName(entry)}`);
         }
         return name ? [{ name, position: entry.position }] : [];
     });
@@ -63,9 +64,9 @@ function readTargets(node, findings) {
 
 /**
  * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
- * @type {(key: string, node: Json.JSONNode, findings: Json.Diagnostic[]) => string | undefined}
+ * @type {(key: string, node: Json.JSONNode, diagnostics: Json.Diagnostic[]) => string | undefined}
  */
-function readBehavior(key, node, findings) {
+function readBehavior(key, node, diagnostics) {
     const value = member(node, key);
     const word = stringOf(value);
     if (!value || word === 'none' || word === '') {
@@ -74,7 +75,7 @@ function readBehavior(key, node, findings) {
         return word;
     }
     const words = word ?? compactJSON(valueOf(value));
-    warn(findings, 'behavior', value,
+    warn(diagnostics, 'behavior', value,
         sentence`“${key}” is show, hide, enable, disable or none, not “${[...words].slice(0, 40)
             .join('')}”; nothing changes${suggestion(words, [...behaviors].sort())}`);
     return undefined;
@@ -83,20 +84,20 @@ function readBehavior(key, node, findings) {
 /**
  * Undefined when the rule can never run: a boolean is compared with something else than true or false.
  * @type {(node: Json.JSONNode, field: { type: string, name: string, noun: Json.Sentence },
- *     findings: Json.Diagnostic[]) => Doc.Expression | undefined}
+ *     diagnostics: Json.Diagnostic[]) => Doc.Expression | undefined}
  */
-function readCondition(node, field, findings) {
+function readCondition(node, field, diagnostics) {
     const { position } = node;
     const right = member(node, 'value');
     const place = right ?? node;
     const value = right ? stringOf(right) ?? compactJSON(valueOf(right)) : '';
-    const call = readOperator(node, field, findings);
+    const call = readOperator(node, field, diagnostics);
     const own = { field: field.name, position };
     const never = { value: false, position };
     const isMeant = misspelling(node, 'value', ruleKeys) !== undefined;
     if (field.type === 'boolean') {
         if (value !== 'true' && value !== 'false') {
-            isMeant || warn(findings, 'rule-value', place,
+            isMeant || warn(diagnostics, 'rule-value', place,
                 sentence`a boolean is compared with true or false; with “${value}” the rule never runs`);
             return undefined;
         }
@@ -104,7 +105,7 @@ function readCondition(node, field, findings) {
     }
     const years = integerOf(value);
     if (years === undefined && !isMeant) {
-        warn(findings, 'rule-value', place,
+        warn(diagnostics, 'rule-value', place,
             sentence`a date's age is compared with a whole number; “${value}” counts as 0`);
     }
     const age = { call: 'age', of: [own], position };
@@ -113,14 +114,14 @@ function readCondition(node, field, findings) {
 
 /**
  * The operator's call; undefined, with a warning, for one that always takes `else` (6, trap 10).
- * @type {(node: Json.JSONNode, field: { type: string, noun: Json.Sentence }, findings: Json.Diagnostic[]) =>
+ * @type {(node: Json.JSONNode, field: { type: string, noun: Json.Sentence }, diagnostics: Json.Diagnostic[]) =>
  *     string | undefined}
  */
-function readOperator(node, { type, noun }, findings) {
+function readOperator(node, { type, noun }, diagnostics) {
     const written = stringOf(member(node, 'compare')) ?? '';
     const known = type === 'boolean' ? ['=', '!='] : ['=', '!=', '<', '>'];
     if (!known.includes(written) && !misspelling(node, 'compare', ruleKeys)) {
-        warn(findings, 'compare-operator', member(node, 'compare') ?? node,
+        warn(diagnostics, 'compare-operator', member(node, 'compare') ?? node,
             sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`);
     }
     return known.includes(written) ? operators[written] : undefined;

@@ -11,7 +11,7 @@ export interface Reading {
     text: (string: string, place: Json.Place) => Doc.Text;
     /** The site's file of a picture */
     picture: (name: string) => string | undefined;
-    findings: Json.Diagnostic[];
+    diagnostics: Json.Diagnostic[];
 }
 
 /** A member of a style. */

@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { kindName, member, membersOf, stringOf } from '../../../runtime/json/nodes.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { hexOf } from '../../../runtime/render/color.js';
@@ -32,10 +32,10 @@ export function readStyle(reading) {
     if (!node) {
         return style;
     } else if (!membersOf(node)) {
-        warn(reading.findings, 'style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`);
+        warn(reading.diagnostics, 'style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`);
         return style;
     }
-    tellUnknown(node, styleKeys, reading.findings,
+    tellUnknown(node, styleKeys, reading.diagnostics,
         (key, near) => sentence`the key “${key}” is not known in a style${near}`);
     const found = Object.entries(readers).flatMap(([kind, read]) => looks.filter((look) => look.kind === kind)
         .flatMap(({ key, path }) => (path ? [[path, read(key, node, reading)]] : [])));
@@ -53,7 +53,7 @@ function readCell(node, reading) {
     const cell = readName('styleCell', node, reading) ?? 'default';
     const view = readName('nameXib', node, reading);
     if (!cells.includes(cell)) {
-        warn(reading.findings, 'style-cell', /** @type {Json.JSONNode} */ (member(node, 'styleCell')),
+        warn(reading.diagnostics, 'style-cell', /** @type {Json.JSONNode} */ (member(node, 'styleCell')),
             sentence`“styleCell” is default, line or custom, not “${cell}”${suggestion(cell, cells)}`);
     }
     return { isUnderlined: cell === 'line', view: cell === 'custom' ? view : undefined };
@@ -71,50 +71,50 @@ function readImages(node, reading) {
     const check = member(node, 'checkBox');
     const [on, off] = checkBoxOrder.map((key) => check && member(check, key));
     if (check && (!membersOf(check) || [on, off].some((each) => each && stringOf(each) === undefined))) {
-        warn(reading.findings, 'check-box', check,
+        warn(reading.diagnostics, 'check-box', check,
             sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`);
         return { requiredMark };
     }
-    check && tellUnknown(check, checkBoxOrder, reading.findings);
+    check && tellUnknown(check, checkBoxOrder, reading.diagnostics);
     return { requiredMark, checkedImage: image(on), uncheckedImage: image(off) };
 }
 
 /** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => Doc.Color | undefined} */
-function readColor(key, node, { findings }) {
+function readColor(key, node, { diagnostics }) {
     const value = member(node, key);
     const color = value && colorOf(stringOf(value) ?? '', value.position);
     if (value && !color) {
-        warn(findings, 'color', value,
+        warn(diagnostics, 'color', value,
             sentence`“${key}” is a colour such as #1c87c7, not ${quoted(value, 40)}; it is ignored`);
     }
     return color;
 }
 
 /** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => number | undefined} */
-function readSize(key, node, { findings }) {
+function readSize(key, node, { diagnostics }) {
     const value = member(node, key);
     const isNumber = value?.kind === 'number' || value?.kind === 'string' && number.test(String(value.value));
     const size = value && isNumber && 'value' in value ? Number(value.value) : 0;
     if (value && !(size > 0 && size <= 500)) {
-        warn(findings, 'size', value, sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`);
+        warn(diagnostics, 'size', value, sentence`“${key}” is a size in px, not ${quoted(value, 40)}; it is ignored`);
         return undefined;
     }
     return value && size;
 }
 
 /** @type {(key: string, node: Json.JSONNode, reading: Formulary.Reading) => string | undefined} */
-function readName(key, node, { findings }) {
-    return textIn(node, key, findings)?.string || undefined;
+function readName(key, node, { diagnostics }) {
+    return textIn(node, key, diagnostics)?.string || undefined;
 }
 
 /**
  * Absent is the natural side; a word that nobody knows is the middle (trap 11).
  * @type {(node: Json.JSONNode, reading: Formulary.Reading) => string | undefined}
  */
-function readAlignment(node, { findings }) {
-    const { string, place } = textIn(node, 'align', findings) ?? {};
+function readAlignment(node, { diagnostics }) {
+    const { string, place } = textIn(node, 'align', diagnostics) ?? {};
     if (place && string !== undefined && !Object.hasOwn(sides, string)) {
-        warn(findings, 'align', place,
+        warn(diagnostics, 'align', place,
             sentence`“align” is alignLeft, alignCenter or alignRight; “${string}” counts as alignCenter${suggestion(
                 string, Object.keys(sides))}`);
     }

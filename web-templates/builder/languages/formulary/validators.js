@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '../../../runtime/json/nodes.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../document/objects.js';
@@ -11,22 +11,22 @@ import { integerOf, misspelling, quoted, requiredText, tellUnknown, warn } from 
  * @type {(reading: Formulary.Reading) => Doc.Validator[]}
  */
 export function readValidators(reading) {
-    const { node, findings } = reading;
+    const { node, diagnostics } = reading;
     const list = member(node, 'validator');
     /** @type {Doc.Validator[]} */
     const validators = [];
     const name = stringOf(list);
     const entries = elementsOf(list);
     if (list && name !== undefined) {
-        warn(findings, 'legacy-key', list,
+        warn(diagnostics, 'legacy-key', list,
             sentence`“validator” as a text is ignored; write [{"type": "${name}", "textError": …}]`);
     } else if (list && (!entries || entries.some((entry) => !membersOf(entry)))) {
-        warn(findings, 'validator', list, sentence`“validator” is a list of objects; so nothing is checked`);
+        warn(diagnostics, 'validator', list, sentence`“validator” is a list of objects; so nothing is checked`);
     } else {
         entries?.forEach((entry) => {
-            const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, findings);
+            const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, diagnostics);
             if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, validators)) {
-                tellUnknown(entry, keysOf(kind), findings,
+                tellUnknown(entry, keysOf(kind), diagnostics,
                     (key, near) => sentence`“${key}” has no meaning for the validator “${kind}”${near}`);
                 const validator = readValidator(kind, entry, reading);
                 validators.push(...validator ? [validator] : []);
@@ -45,15 +45,15 @@ function keysOf(kind) {
 }
 
 /** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
-function isEffective(kind, node, { type, noun, findings }, earlier) {
+function isEffective(kind, node, { type, noun, diagnostics }, earlier) {
     if (!validatorKinds.includes(kind)) {
-        warn(findings, 'unknown-validator', member(node, 'type') ?? node,
+        warn(diagnostics, 'unknown-validator', member(node, 'type') ?? node,
             sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`);
     } else if (!makesSense(kind, type)) {
-        warn(findings, 'useless-validator', node,
+        warn(diagnostics, 'useless-validator', node,
             sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`);
     } else if (kind === 'compare' && earlier.some((each) => each.kind === 'same')) {
-        warn(findings, 'useless-validator', node, sentence`only the first “compare” of a field counts`);
+        warn(diagnostics, 'useless-validator', node, sentence`only the first “compare” of a field counts`);
     } else {
         return true;
     }
@@ -67,7 +67,7 @@ function isEffective(kind, node, { type, noun, findings }, earlier) {
  * @returns {Doc.Validator | undefined} nothing for what every answer satisfies
  */
 function readValidator(kind, node, reading) {
-    const { findings } = reading;
+    const { diagnostics } = reading;
     const message = readMessage(kind, node, reading);
     const made = (/** @type {string} */ neutral, /** @type {Record<string, Json.JSONValue | undefined>} */ parameters,
         fields = /** @type {string[]} */ ([])) => (
@@ -80,13 +80,13 @@ function readValidator(kind, node, reading) {
     case 'mandatory': return made('required',
         { blank: 'empty', falseIsBlank: true, except: reading.type === 'picker' ? ['KeyNoSelected'] : undefined });
     case 'lengthText': return made('length', {
-        min: readInteger('minLength', node, findings), max: readInteger('maxLength', node, findings),
+        min: readInteger('minLength', node, diagnostics), max: readInteger('maxLength', node, diagnostics),
         unit: 'graphemes',
     });
-    case 'age': return made('age', { min: readInteger('minAge', node, findings) });
-    case 'compare': return made('same', { includesSelf: false }, readCompared(node, findings));
+    case 'age': return made('age', { min: readInteger('minAge', node, diagnostics) });
+    case 'compare': return made('same', { includesSelf: false }, readCompared(node, diagnostics));
     case 'customValidator': return made('pattern',
-        { source: readPattern(node, findings), isWhole: false, ignoresCase: true, replacesFormat: false });
+        { source: readPattern(node, diagnostics), isWhole: false, ignoresCase: true, replacesFormat: false });
     default: return made('format', { name: textFormats[kind] });
     }
 }
@@ -98,7 +98,7 @@ function readMessage(kind, node, reading) {
     if (value && string) {
         return reading.text(string, value);
     } else if (kind !== 'text' && kind !== 'bool' && !misspelling(node, 'textError', keysOf(kind))) {
-        warn(reading.findings, 'no-message', value ?? node,
+        warn(reading.diagnostics, 'no-message', value ?? node,
             sentence`the validator “${kind}” has no “textError”, so people are not told what to do`);
     }
     return undefined;
@@ -106,9 +106,9 @@ function readMessage(kind, node, reading) {
 
 /**
  * An integer, or a text that is one, as the original tool writes them (5.3).
- * @type {(key: string, node: Json.JSONNode, findings: Json.Diagnostic[]) => number | undefined}
+ * @type {(key: string, node: Json.JSONNode, diagnostics: Json.Diagnostic[]) => number | undefined}
  */
-function readInteger(key, node, findings) {
+function readInteger(key, node, diagnostics) {
     const value = member(node, key);
     if (!value || value.kind === 'string' && value.value === '') {
         return undefined;
@@ -117,17 +117,17 @@ function readInteger(key, node, findings) {
     const whole = isWhole ? Number(value.value) : undefined;
     const integer = value.kind === 'string' ? integerOf(String(value.value)) : whole;
     if (integer === undefined) {
-        warn(findings, 'number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`);
+        warn(diagnostics, 'number', value, sentence`“${key}” is a whole number, not ${quoted(value, 40)}`);
     }
     return integer;
 }
 
-/** @type {(node: Json.JSONNode, findings: Json.Diagnostic[]) => string[]} */
-function readCompared(node, findings) {
+/** @type {(node: Json.JSONNode, diagnostics: Json.Diagnostic[]) => string[]} */
+function readCompared(node, diagnostics) {
     const list = member(node, 'itemsCompare');
     const names = stringsOf(list);
     if (!names && !misspelling(node, 'itemsCompare', keysOf('compare'))) {
-        warn(findings, 'compare', list ?? node,
+        warn(diagnostics, 'compare', list ?? node,
             sentence`“compare” needs “itemsCompare”, a list of keys; without it every answer passes`);
     }
     return names ?? [];
@@ -135,12 +135,12 @@ function readCompared(node, findings) {
 
 /**
  * The pattern in JavaScript's syntax; undefined means that every answer is refused (5.4).
- * @type {(node: Json.JSONNode, findings: Json.Diagnostic[]) => string | undefined}
+ * @type {(node: Json.JSONNode, diagnostics: Json.Diagnostic[]) => string | undefined}
  */
-function readPattern(node, findings) {
+function readPattern(node, diagnostics) {
     const value = member(node, 'regex') ?? member(node, 'customValidator');
     const written = stringOf(value);
-    const tell = (/** @type {Json.Sentence} */ words) => warn(findings, 'pattern', value ?? node, words);
+    const tell = (/** @type {Json.Sentence} */ words) => warn(diagnostics, 'pattern', value ?? node, words);
     if (!value) {
         misspelling(node, 'regex', validatorOrder)
             || tell(sentence`the validator has no “regex”, so every answer is refused`);
@@ -151,12 +151,12 @@ function readPattern(node, findings) {
         return undefined;
     }
     const translation = translatePattern(written);
-    if ('fault' in translation) {
-        tell(sentence`character ${translation.fault.offset
-            + 1} of the pattern: ${translation.fault.sentence}; so every answer is refused`);
+    if ('error' in translation) {
+        tell(sentence`character ${translation.error.offset
+            + 1} of the pattern: ${translation.error.sentence}; so every answer is refused`);
         return undefined;
     }
-    translation.findings().forEach((each) => (
+    translation.diagnostics().forEach((each) => (
         tell(sentence`character ${each.offset + 1} of the pattern: ${each.sentence}`)));
     return translation.source;
 }

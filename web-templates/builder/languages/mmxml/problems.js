@@ -1,4 +1,4 @@
-import { error, warning, sentence } from '../../../runtime/json/findings.js';
+import { error, warning, sentence } from '../../../runtime/json/diagnostics.js';
 import { fieldsIn } from '../../document/expressions.js';
 import { nearNames } from '../../document/near-names.js';
 import { objectOf } from '../../document/objects.js';
@@ -46,8 +46,8 @@ function nameProblems(document) {
 /** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Diagnostic[]} */
 function itemProblems(field, document) {
     const type = typeOf(field);
-    const told = (/** @type {Json.Diagnostic} */ finding, /** @type {string} */ path) => (
-        [{ ...finding, field: field.name, path }]);
+    const told = (/** @type {Json.Diagnostic} */ diagnostic, /** @type {string} */ path) => (
+        [{ ...diagnostic, field: field.name, path }]);
     const file = field.picture?.image?.name;
     const repeat = field.validators.find(({ kind }) => kind === 'same');
     const source = field.validators.find(({ kind }) => kind === 'pattern')?.parameters.written;
@@ -58,8 +58,8 @@ function itemProblems(field, document) {
         ...['zipImage', 'localImage'].includes(type) && file === undefined
             ? told(warning('mmxml.path', at(field),
                 sentence`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
-        ...repeat ? repeatProblem(document, field.name, at(field)).flatMap((finding) => told(finding, 'validation'))
-            : [],
+        ...repeat ? repeatProblem(document, field.name, at(field))
+            .flatMap((diagnostic) => told(diagnostic, 'validation')) : [],
         ...typeof source === 'string' && !patternOf(source, whole)
             ? told(error('mmxml.pattern', at(field), sentence`the pattern “${source}” cannot be understood`), 'regex')
             : [],
@@ -116,7 +116,7 @@ function unknownNames(document) {
     return [
         ...fieldsOf(document)
             .flatMap((field) => unlinked(at(field), field.state.waitsFor)
-                .map((finding) => ({ ...finding, field: field.name, path: 'action.linksTo' }))),
+                .map((diagnostic) => ({ ...diagnostic, field: field.name, path: 'action.linksTo' }))),
         ...document.rules.flatMap(inRule),
     ];
 }

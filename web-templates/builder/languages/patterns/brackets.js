@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { codePoint, propertyOrOpposite, setEscape } from './escapes.js';
 import { PatternError, isNext, nested, takeOne, takeText, takeUpTo } from './scanning.js';
 import { complement, onlyCharacter, range, union } from './sets.js';

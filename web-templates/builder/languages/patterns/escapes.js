@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { find, PatternError, since, takeDigits, takeOne, takeText, takeUpTo } from './scanning.js';
 import { blank, complement, digit, horizontalBlank, lineEnd, property, range, union, word } from './sets.js';
 

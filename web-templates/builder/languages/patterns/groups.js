@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { PatternError, atomicStart, find, nested, takeOne, takeText, takeUpTo, looksOnly } from './scanning.js';
 
 /**

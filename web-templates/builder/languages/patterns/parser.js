@@ -1,4 +1,4 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { readBrackets } from './brackets.js';
 import { codePoint, readEscape } from './escapes.js';
 import { readGroup } from './groups.js';

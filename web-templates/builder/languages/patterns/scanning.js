@@ -1,4 +1,4 @@
-import { inWords, sentence } from '../../../runtime/json/findings.js';
+import { inWords, sentence } from '../../../runtime/json/diagnostics.js';
 
 /** The reason why a pattern cannot be used, and where, in characters from its beginning. */
 export class PatternError extends Error {
@@ -16,7 +16,7 @@ export class PatternError extends Error {
 /** @type {(pattern: string) => Patterns.Parser} */
 export function parserOf(pattern) {
     return {
-        characters: [...pattern], at: 0, findings: [], groupCount: 0, names: new Set(), references: [], depth: 0,
+        characters: [...pattern], at: 0, diagnostics: [], groupCount: 0, names: new Set(), references: [], depth: 0,
         lookbehindCount: 0,
         flags: { dotMatchesLineEnds: false, anchorsMatchLines: false, allowsComments: false },
     };
@@ -81,13 +81,13 @@ export function since(parser, start) {
  * @param {Json.Sentence} sentence
  * @param {number} offset
  */
-export function findingAt(sentence, offset) {
+export function diagnosticAt(sentence, offset) {
     return { words: inWords(sentence), sentence, offset };
 }
 
 /** @type {(parser: Patterns.Parser, sentence: Json.Sentence, offset: number) => void} */
 export function find(parser, sentence, offset) {
-    parser.findings.push(findingAt(sentence, offset));
+    parser.diagnostics.push(diagnosticAt(sentence, offset));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { sentence } from '../../../runtime/json/findings.js';
+import { sentence } from '../../../runtime/json/diagnostics.js';
 import { isProvenLinear, slowTextOf } from './cost.js';
 import { parsePattern } from './parser.js';
-import { PatternError, findingAt, parserOf } from './scanning.js';
+import { PatternError, diagnosticAt, parserOf } from './scanning.js';
 import { writePattern } from './writer.js';
 
 /** Longer patterns are refused; a browser would be slow with them too. */
@@ -12,14 +12,14 @@ const maximumLength = 10_000;
  * @param {string} pattern
  * @param {{ ignoresCase?: boolean, matchesWhole?: boolean }} use whether case is ignored, and whether the whole answer
  * must match, not just a part of it
- * @returns {{ source: string, findings: () => Patterns.PatternDiagnostic[] }
- *     | { fault: Patterns.PatternDiagnostic }} what `RegExp` accepts with the flags `iu`, and what the author should
- * know in the order of the pattern; or why it cannot be used. Findings are made when they are asked for: to find a text
- * that makes a pattern slow takes milliseconds
+ * @returns {{ source: string, diagnostics: () => Patterns.PatternDiagnostic[] }
+ *     | { error: Patterns.PatternDiagnostic }} what `RegExp` accepts with the flags `iu`, and what the author should
+ * know in the order of the pattern; or why it cannot be used. Diagnostics are made when they are asked for: to find a
+ * text that makes a pattern slow takes milliseconds
  */
 export function translatePattern(pattern, { ignoresCase = true, matchesWhole = false } = {}) {
     if ([...pattern].length > maximumLength) {
-        return { fault: findingAt(sentence`the pattern is longer than ${maximumLength} characters`, maximumLength) };
+        return { error: diagnosticAt(sentence`the pattern is longer than ${maximumLength} characters`, maximumLength) };
     }
     const parser = parserOf(pattern);
     try {
@@ -29,12 +29,12 @@ export function translatePattern(pattern, { ignoresCase = true, matchesWhole = f
         const whole = matchesWhole ? anchored(node) : node;
         return {
             source,
-            findings: () => [...parser.findings, ...slowness(whole, source, ignoresCase)]
+            diagnostics: () => [...parser.diagnostics, ...slowness(whole, source, ignoresCase)]
                 .sort((a, b) => a.offset - b.offset),
         };
     } catch (problem) {
         if (problem instanceof PatternError) {
-            return { fault: findingAt(problem.sentence, problem.offset) };
+            return { error: diagnosticAt(problem.sentence, problem.offset) };
         }
         throw problem;
     }
@@ -48,7 +48,7 @@ function anchored(node) {
 }
 
 /**
- * The finding that a pattern is slow, for the author.
+ * The diagnostic that a pattern is slow, for the author.
  * @param {Patterns.PatternNode} node
  * @param {string} source
  * @param {boolean} ignoresCase
@@ -56,7 +56,7 @@ function anchored(node) {
 function slowness(node, source, ignoresCase) {
     const slow = slowTextOf(node, source, ignoresCase);
     return slow ? [
-        findingAt(sentence`an answer such as ${inWords(
+        diagnosticAt(sentence`an answer such as ${inWords(
             slow.text)} takes very long to check, as what is repeated here can match the same text in several ways;
             make the parts that repeat begin with different characters`, slow.offset)] : [];
 }

@@ -43,7 +43,7 @@ export interface Flags { dotMatchesLineEnds: boolean; anchorsMatchLines: boolean
 export interface Parser {
     characters: string[];
     at: number;
-    findings: PatternDiagnostic[];
+    diagnostics: PatternDiagnostic[];
     groupCount: number;
     names: Set<string>;
     references: { name: string; offset: number }[];

@@ -253,7 +253,7 @@ export function patternOf(written, how = {}) {
     const [, flags = '', rest = ''] = parts ?? ['', '', written];
     const ignoresCase = flags !== '' || how.ignoresCase === true;
     const translated = translatePattern(rest, { ignoresCase, matchesWhole: how.isWhole === true });
-    return 'fault' in translated ? undefined : { source: translated.source, ignoresCase, written, ...how };
+    return 'error' in translated ? undefined : { source: translated.source, ignoresCase, written, ...how };
 }
 
 /**

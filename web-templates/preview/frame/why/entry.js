@@ -1,4 +1,4 @@
-import { faultOf } from '../../../runtime/engine/judge.js';
+import { failureOf } from '../../../runtime/engine/judge.js';
 import { isStatic } from '../../../runtime/engine/effects.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
@@ -97,7 +97,7 @@ function waiting({ engine }, field) {
  */
 export function isNeeded(engine, field) {
     const blank = { ...field, value: '', definition: { ...field.definition, validators: [] } };
-    return field.parent?.kind === 'field' && faultOf(engine, blank)?.id === 'required';
+    return field.parent?.kind === 'field' && failureOf(engine, blank)?.id === 'required';
 }
 
 /**

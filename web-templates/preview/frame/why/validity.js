@@ -1,6 +1,6 @@
 import { isShown, isStatic } from '../../../runtime/engine/effects.js';
 import { sumsOf } from '../../../runtime/engine/sums.js';
-import { faultOf } from '../../../runtime/engine/judge.js';
+import { failureOf } from '../../../runtime/engine/judge.js';
 import { isMarked } from '../../../runtime/engine/validation.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason } from './rule-reasons.js';
 import { aspectOf } from './effect-keys.js';
@@ -20,7 +20,7 @@ import { labelOf, listed, quoted, valueOf } from './value-words.js';
  * @returns {boolean}
  */
 export function passes(engine, field) {
-    return [field, ...field.components.values()].every((each) => faultOf(engine, each) === null);
+    return [field, ...field.components.values()].every((each) => failureOf(engine, each) === null);
 }
 
 /**
@@ -34,12 +34,13 @@ export function validity(inquiry, field) {
         return [];
     }
     const { engine } = inquiry;
-    const faults = [field, ...field.components.values()].flatMap((part) => {
-        const found = faultOf(engine, part);
-        return found ? [fault(inquiry, part, found.validator, part === field ? 'it' : labelOf(engine, part.name))] : [];
+    const failures = [field, ...field.components.values()].flatMap((part) => {
+        const found = failureOf(engine, part);
+        const name = part === field ? 'it' : labelOf(engine, part.name);
+        return found ? [failed(inquiry, part, found.validator, name)] : [];
     });
-    const judged = faults.length ? faults : passing(engine, field);
-    return [...judged, ...shown(engine, field, faults.length > 0), ...ruledOut(inquiry, field)];
+    const judged = failures.length ? failures : passing(engine, field);
+    return [...judged, ...shown(engine, field, failures.length > 0), ...ruledOut(inquiry, field)];
 }
 
 /**
@@ -49,7 +50,7 @@ export function validity(inquiry, field) {
  * @param {string} name
  * @returns {Reason}
  */
-function fault(inquiry, field, validator, name) {
+function failed(inquiry, field, validator, name) {
     const { engine } = inquiry;
     const { wanted, found } = words(engine, field, validator);
     const sentence = `${name} must ${wanted}${found && `, but ${found}`}.`;

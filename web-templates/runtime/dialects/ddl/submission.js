@@ -15,7 +15,7 @@ export function payload(engine) {
 }
 
 /**
- * The fault that stops a submission before its fields are checked (section 9.4).
+ * The failure that stops a submission before its fields are checked (section 9.4).
  * @param {Engine} engine
  * @returns {{ message: string } | null}
  */

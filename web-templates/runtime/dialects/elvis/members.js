@@ -1,7 +1,7 @@
 import { act } from '../../engine/changes.js';
 import { compile } from '../../engine/expression.js';
 import { isShown, isStatic, setEnabled } from '../../engine/effects.js';
-import { faultOf } from '../../engine/judge.js';
+import { failureOf } from '../../engine/judge.js';
 import { runEffects, runFilled } from '../../engine/phases.js';
 import { setProperty } from '../../engine/replacing.js';
 import { change } from '../../engine/values.js';
@@ -89,10 +89,10 @@ function getters(engine) {
     const get = (/** @type {() => unknown} */ read) => ({ get: read, enumerable: true });
     return {
         removedValues: get(() => Object.fromEntries(engine.entries?.removed ?? [])),
-        isValid: get(() => shown().every((field) => !faultOf(engine, field))),
+        isValid: get(() => shown().every((field) => !failureOf(engine, field))),
         // Fields without validations of their own are not among them, whatever is asked of their id.
         invalidFields: get(() => shown().filter((field) => (
-            field.definition.validators?.some(({ kind }) => kind !== 'format') && faultOf(engine, field)))
+            field.definition.validators?.some(({ kind }) => kind !== 'format') && failureOf(engine, field)))
             .map(({ name }) => name)),
         requiredFields: get(() => shown().filter(({ required }) => required).map(({ name }) => name)),
         isDisabled: get(() => engine.isLocked),

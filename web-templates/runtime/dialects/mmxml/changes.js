@@ -1,7 +1,7 @@
 import { isBlank } from '../../engine/blank.js';
 import { mark, reportLater } from '../../engine/changes.js';
 import { isShown } from '../../engine/effects.js';
-import { faultOf } from '../../engine/judge.js';
+import { failureOf } from '../../engine/judge.js';
 import { matcherOf } from '../../engine/patterns.js';
 import { fillSums } from '../../engine/sums.js';
 import { isMarked, judge, verdictOf } from '../../engine/validation.js';
@@ -85,7 +85,7 @@ export function rejudge(engine, field) {
         if (!each.valid || each === field && isMarked(each)) {
             const verdict = verdictOf(engine, each);
             const isOther = each.message === each.definition.patternMessage && verdict.message !== each.message;
-            const isEarly = !engine.isJudged && (isOther || faultOf(engine, each)?.id === 'required');
+            const isEarly = !engine.isJudged && (isOther || failureOf(engine, each)?.id === 'required');
             judge(engine, each, isEarly ? { valid: true, message: '' } : verdict);
         }
     }
@@ -138,7 +138,7 @@ function showPattern(engine, field) {
  * @param {Field} field
  */
 function showOnLeaving(engine, field) {
-    if (isMarked(field) || faultOf(engine, field)?.id !== 'required') {
+    if (isMarked(field) || failureOf(engine, field)?.id !== 'required') {
         judge(engine, field, verdictOf(engine, field));
     }
 }

@@ -2,7 +2,7 @@ import { isOpen } from '../../engine/effects.js';
 import { setMessages } from '../../engine/validation.js';
 import { change, finish } from '../../engine/values.js';
 import { createElement } from '../element.js';
-import { limitFault, limitWords } from '../file-limits.js';
+import { limitMessage, limitWords } from '../file-limits.js';
 import { withName } from '../file-name.js';
 import { forEach } from '../form-element.js';
 import { fileInputOf } from '../inputs.js';
@@ -50,13 +50,13 @@ function listenToFiles(page) {
     listenFields(page, 'change', (field, event) => {
         const input = isFile(field) ? fileInputOf(page, field) : null;
         const [given] = input?.files ?? [];
-        const fault = input && given && limitFault(page, input, given);
-        if (input && fault) {
+        const message = input && given && limitMessage(page, input, given);
+        if (input && message) {
             event.stopPropagation();
             put(input, page.files.get(field.name));
         }
         if (given) {
-            setMessages(page.engine, { [field.name]: fault });
+            setMessages(page.engine, { [field.name]: message });
         }
     }, true);
     listenToDrops(page, '.field-file', (wrapper, [given]) => {

@@ -42,14 +42,14 @@ function attach(page) {
         if (!file) {
             return;
         }
-        const fault = faultOf(page, field, [file]);
-        if (!fault && pictures.has(file)) {
+        const refusal = refusalOf(page, field, [file]);
+        if (!refusal && pictures.has(file)) {
             setMessages(page.engine, { [field.name]: '' });
             return;
         }
         event.stopPropagation();
-        if (fault) {
-            refuse(page, field, fault);
+        if (refusal) {
+            refuse(page, field, refusal);
         } else {
             examineSoon(field, file);
         }
@@ -164,21 +164,21 @@ async function beginningOf(file) {
  * Says why a file is not taken; what was taken before stays.
  * @param {Page} page
  * @param {Field} field
- * @param {string} fault
+ * @param {string} refusal
  */
-function refuse(page, field, fault) {
+function refuse(page, field, refusal) {
     keep(page, field);
-    setMessages(page.engine, { [field.name]: fault });
+    setMessages(page.engine, { [field.name]: refusal });
 }
 
 /**
- * The fault of files, in the words that the template brings along; "" for a picture that can be taken.
+ * The refusal of files, in the words that the template brings along; "" for a picture that can be taken.
  * @param {Page} page
  * @param {Field} field
  * @param {File[]} files
  * @returns {string}
  */
-function faultOf(page, field, files) {
+function refusalOf(page, field, files) {
     const words = wordsOf(page, field);
     const [{ type, name, size }] = files;
     if (files.length > 1) {
@@ -236,9 +236,9 @@ function put(page, field, files) {
  * @param {File[]} files
  */
 function take(page, field, files) {
-    const fault = faultOf(page, field, files);
-    if (fault) {
-        setMessages(page.engine, { [field.name]: fault });
+    const refusal = refusalOf(page, field, files);
+    if (refusal) {
+        setMessages(page.engine, { [field.name]: refusal });
         return;
     }
     put(page, field, files);

@@ -1,4 +1,4 @@
-import { faultOf } from '../../engine/judge.js';
+import { failureOf } from '../../engine/judge.js';
 import { createElement } from '../element.js';
 import { rowTitle } from '../row-title.js';
 import { isUntouched } from '../untouched.js';
@@ -46,7 +46,7 @@ function unfold({ inputs, engine }) {
             return [];
         }
         // An option that answers nothing is none to tick.
-        const isOpen = list.value === '' || faultOf(engine, field) !== null;
+        const isOpen = list.value === '' || failureOf(engine, field) !== null;
         const options = createElement('ul', 'paper');
         for (const { value, selected, text } of list.options) {
             if (value !== '' && !(isOpen && selected)) {

@@ -131,10 +131,10 @@ async function loadRecord(page, own) {
 async function showForm(page, own) {
     const { calls } = own;
     const needsForm = page.data.definition !== undefined || calls.needsForm(page.engine);
-    const findings = needsForm ? await drawForm(page, own) : [];
+    const diagnostics = needsForm ? await drawForm(page, own) : [];
     page.isShown = true;
     const record = calls.recordOf(page.engine);
-    calls.tell(page.engine, 'formLoaded', findings.length ? { record, findings } : { record });
+    calls.tell(page.engine, 'formLoaded', diagnostics.length ? { record, diagnostics } : { record });
 }
 
 /**
@@ -148,9 +148,9 @@ async function drawForm(page, own) {
     try {
         showOutcome(page, 'sending', page.data.messages['run.loadingForm']);
         const [definition, drawing] = await Promise.all([definitionOf(page, own), drawingOf(page, failure)]);
-        const findings = drawing.draw(page, definition, drawing);
+        const diagnostics = drawing.draw(page, definition, drawing);
         showOutcome(page, '');
-        return findings;
+        return diagnostics;
     } catch (error) {
         const message = wordsOf(error) || failure;
         if (!page.isShown) {

@@ -124,7 +124,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
         return result
     }
 
-    /// The rows of the last statement that was sent; the first fault of all of them.
+    /// The rows of the last statement that was sent; the first error of all of them.
     private func result() throws(PostgreSQLError) -> PostgreSQLRows {
         while true {
             let left = PQflush(handle)

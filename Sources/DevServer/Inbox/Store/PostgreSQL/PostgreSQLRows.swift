@@ -87,7 +87,7 @@ extension PostgreSQLError {
             || ["25006", "25P03", "53000", "53200", "53300", "55P03"].contains(state)
     }
 
-    /// The fault in the inbox's own terms.
+    /// The error in the inbox's own terms.
     func inboxError(of place: String) -> InboxError {
         if isPassing { return .away(place: place, reason: message) }
         if state == "53100" { return .diskFull(path: place) }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension InboxError {
-    /// A fault of SQLite in the inbox's own terms.
+    /// An error of SQLite in the inbox's own terms.
     static func of(_ error: any Error, path: String) -> InboxError {
         if let error = error as? InboxError { return error }
         guard let error = error as? DatabaseError else {
@@ -21,7 +21,7 @@ extension InboxError {
         return .damaged(path: path, reason: error.message ?? "SQLite says \(error.resultCode)")
     }
 
-    /// The fault that keeps the file from being opened for writing; nil where nothing does.
+    /// The error that keeps the file from being opened for writing; nil where nothing does.
     static func opening(_ path: String, makes: Bool = false) -> InboxError? {
         let file = Foundation.open(path, (makes ? O_CREAT : 0) | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file < 0 else {

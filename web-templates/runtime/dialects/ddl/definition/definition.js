@@ -1,5 +1,5 @@
 import { readJSON } from '../../../json/reader.js';
-import { inWords } from '../../../json/findings.js';
+import { inWords } from '../../../json/diagnostics.js';
 import { kindName, nodeOf, valueOf } from '../../../json/nodes.js';
 import { bareDocument } from '../../../render/empty.js';
 import { askedLanguages } from './languages.js';
@@ -12,7 +12,7 @@ import { parseDefinition } from './xml.js';
 /** @typedef {import('../../../types').ReadDefinition} ReadDefinition */
 /** @typedef {import('../../../render/types').Field} Field */
 /** @typedef {(id: string, message: string) => void} Warn */
-/** @typedef {{ fail: Warn, warn: Warn, findings: DefinitionDiagnostic[] }} Report */
+/** @typedef {{ fail: Warn, warn: Warn, diagnostics: DefinitionDiagnostic[] }} Report */
 /** @typedef {{ written: import('./nodes.js').Written[], isXML: boolean, main?: string, declared: string[] }} Source */
 
 /**
@@ -38,14 +38,14 @@ const mostOptions = 20_000;
  */
 export function readDefinition(given, request) {
     /** @type {DefinitionDiagnostic[]} */
-    const findings = [];
+    const diagnostics = [];
     const fail = (/** @type {string} */ id, /** @type {string} */ message) =>
-        void findings.push({ severity: 'error', id, message });
+        void diagnostics.push({ severity: 'error', id, message });
     const warn = (/** @type {string} */ id, /** @type {string} */ message) =>
-        void findings.push({ severity: 'warning', id, message });
-    const source = sourceOf(given, { fail, warn, findings });
+        void diagnostics.push({ severity: 'warning', id, message });
+    const source = sourceOf(given, { fail, warn, diagnostics });
     if (!source || isTooLarge(source, fail)) {
-        return { form: null, findings };
+        return { form: null, diagnostics };
     }
     const { settings, locale } = request;
     const asked = askedLanguages(source.main, source.declared, locale, warn);
@@ -61,7 +61,7 @@ export function readDefinition(given, request) {
             ...settings.editable === false && { isEnabled: false },
             ...(settings.showSubmitButton === false || !fields.length) && { hasSubmit: false },
         },
-        findings,
+        diagnostics,
     };
 }
 
@@ -109,9 +109,9 @@ function ofXML(written, fail) {
  * @param {Report} report
  * @returns {Source | null}
  */
-function ofJSON(written, { fail, warn, findings }) {
+function ofJSON(written, { fail, warn, diagnostics }) {
     const read = readJSON(written, '');
-    findings.push(...read.findings.map(({ severity, id, message }) => ({ severity, id, message })));
+    diagnostics.push(...read.diagnostics.map(({ severity, id, message }) => ({ severity, id, message })));
     const root = read.root && valueOf(read.root);
     if (!isObject(root)) {
         if (read.root) {

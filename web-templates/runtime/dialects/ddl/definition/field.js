@@ -1,5 +1,5 @@
 import { suggestion } from '../../../json/nearest-name.js';
-import { inWords } from '../../../json/findings.js';
+import { inWords } from '../../../json/diagnostics.js';
 import { bareField } from '../../../render/empty.js';
 import { milliseconds } from '../dates.js';
 import { attributes, editors, leftOut } from './kinds.js';
@@ -307,7 +307,7 @@ function validator(kind, parameters) {
 }
 
 /**
- * The beginning of a text, as findings quote it.
+ * The beginning of a text, as diagnostics quote it.
  * @param {string} text
  */
 function beginningOf(text) {

@@ -1,5 +1,5 @@
 import { suggestion } from '../../../json/nearest-name.js';
-import { inWords } from '../../../json/findings.js';
+import { inWords } from '../../../json/diagnostics.js';
 import { milliseconds, readDay } from '../dates.js';
 import { readNumber } from '../numbers.js';
 import { namedOptions } from '../options.js';
@@ -27,7 +27,7 @@ export function addPredefined(field, of) {
     } else {
         setValues(field, asked, given.map((each, at) => typed(each, asked[at], field, of)));
     }
-    const words = given.map((each, at) => (each === undefined ? '' : fault(each, asked[at], field, of)));
+    const words = given.map((each, at) => (each === undefined ? '' : oddity(each, asked[at], field, of)));
     [...new Set(words)].filter(Boolean).forEach((each) => warn('ddl.predefined-value', each));
 }
 
@@ -90,7 +90,7 @@ function chosen(given, { tag }, { options }) {
  * @param {Kind} of
  * @returns {string} what is odd about it, in words; "" for nothing
  */
-function fault(given, asked, field, of) {
+function oddity(given, asked, field, of) {
     const text = textOf(given);
     const isBlank = text.trim() === '';
     const shown = `“${[...text].slice(0, 60).join('')}”`;

@@ -1,4 +1,4 @@
-"""Findings about forms are told to the builder: with the list of forms, when one is opened and when it is saved."""
+"""Diagnostics about forms are told to the builder: with the list of forms, when one is opened and when it is saved."""
 import json
 
 import pytest
@@ -32,14 +32,14 @@ def test_the_list_of_forms_counts_what_is_found(server):
     assert forms["good"]["locales"] == ["en", "es"]
 
 
-def test_a_finding_names_its_field_and_the_path_in_it(server):
+def test_a_diagnostic_names_its_field_and_the_path_in_it(server):
     found = opened(server, "wrong")
-    wrong = [each for each in found["findings"] if each["id"] == "formulary.unknown-validator"]
+    wrong = [each for each in found["diagnostics"] if each["id"] == "formulary.unknown-validator"]
     assert [(each["field"], each["path"]) for each in wrong] == [("b", "validator.0.type")]
     # A field that cannot be read is none of the form's.
-    assert ["field" in each for each in found["findings"] if each["severity"] == "error"] == [False]
+    assert ["field" in each for each in found["diagnostics"] if each["severity"] == "error"] == [False]
     assert not found["writable"]
-    unknown = [each for each in opened(server, "lost")["findings"] if "colour" in each["message"]]
+    unknown = [each for each in opened(server, "lost")["diagnostics"] if "colour" in each["message"]]
     assert [(each["field"], each["path"]) for each in unknown] == [("a", "colour")]
 
 
@@ -53,12 +53,12 @@ def test_a_form_with_errors_is_refused_for_these_alone(server):
     """Its errors are told; warnings are told once it is saved."""
     (server.folder / "forms/lost.xml").write_text(RULED)
     found = opened(server, "lost")
-    assert {each["severity"] for each in found["findings"]} == {"warning"}, found["findings"]
+    assert {each["severity"] for each in found["diagnostics"]} == {"warning"}, found["diagnostics"]
     section = found["document"]["pages"][0]["groups"][0]["sections"][0]
     section["fields"] = [each for each in section["fields"] if each["name"] != "a"]
     status, told = ask(server, "PUT", "forms/lost", {"document": found["document"], "version": found["version"]})
-    assert status == 422 and {each["severity"] for each in told["findings"]} == {"error"}, told
-    assert {each["message"] for each in told["findings"]} == {"there is no item “a”"}
+    assert status == 422 and {each["severity"] for each in told["diagnostics"]} == {"error"}, told
+    assert {each["message"] for each in told["diagnostics"]} == {"there is no item “a”"}
 
 
 def test_what_is_lost_is_told_once(server):
@@ -95,11 +95,11 @@ def test_what_is_found_after_saving_is_told_as_when_opening(server):
     document = json.loads(json.dumps(found["document"]).replace('"string": "A"', '"string": "Name"'))
     status, told = ask(server, "PUT", "forms/good", {"document": document, "version": found["version"]})
     assert status == 200, told
-    assert told["findings"] == opened(server, "good")["findings"]
+    assert told["diagnostics"] == opened(server, "good")["diagnostics"]
 
 
 def test_the_same_is_told_as_by_the_check(server):
     told = formsite("check", cwd=server.folder).told()
     for form in ("wrong", "good"):
-        for finding in opened(server, form)["findings"]:
-            assert finding["message"] in told and finding["position"] in told
+        for diagnostic in opened(server, form)["diagnostics"]:
+            assert diagnostic["message"] in told and diagnostic["position"] in told

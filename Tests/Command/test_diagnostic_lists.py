@@ -1,4 +1,4 @@
-"""The form of findings: notes at their own places, lists and long runs as counts, errors alone, the version."""
+"""The form of diagnostics: notes at their own places, lists and long runs as counts, errors alone, the version."""
 import re
 
 import pytest
@@ -48,7 +48,7 @@ def test_the_list_of_missing_translations_is_there_for_who_asks(untranslated):
     line, column = map(int, places["“B”"].split(":")[1:])
     assert written[line - 1][column - 1:].startswith('"B"')
     told = untranslated.run("check", "--verbose", "--json", "forms/one.json").json
-    assert sum(len(finding["notes"]) for finding in told) == 7
+    assert sum(len(diagnostic["notes"]) for diagnostic in told) == 7
 
 
 def test_quiet_tells_errors_with_their_notes_alone(site):
@@ -57,9 +57,9 @@ def test_quiet_tells_errors_with_their_notes_alone(site):
         run = made.run(command, "--quiet")
         assert (run.code, run.out) == (1, "")
         assert [line.split(": ")[1] for line in run.err.splitlines()] == ["error", "note"]
-    assert {finding["severity"] for finding in made.run("build", "--quiet", "--json").json} == {"error"}
+    assert {diagnostic["severity"] for diagnostic in made.run("build", "--quiet", "--json").json} == {"error"}
     strict = made.run("check", "--quiet", "--strict").errors
-    assert {finding.file for finding in strict} == {"forms/odd.json", "forms/twice.json"}
+    assert {diagnostic.file for diagnostic in strict} == {"forms/odd.json", "forms/twice.json"}
 
 
 def test_after_twenty_of_one_kind_the_rest_is_a_count(site):

@@ -30,8 +30,8 @@ export function wording(message, notes) {
 }
 
 /**
- * The message and notes of a finding in the words of one language; those of other programs are told as they are.
- * @param {{ message: string, notes?: string[], sentences?: (string | Json.Sentence)[] }} finding
+ * The message and notes of a diagnostic in the words of one language; those of other programs are told as they are.
+ * @param {{ message: string, notes?: string[], sentences?: (string | Json.Sentence)[] }} diagnostic
  * @param {(words: string, values: Record<string, string>) => string} text
  */
 export function toldIn({ message, notes = [], sentences = [message, ...notes] }, text) {
@@ -75,7 +75,7 @@ export function fillIn(text, values) {
 }
 
 /**
- * The findings of a check.
+ * The diagnostics of a check.
  * @param {string} id
  * @param {string} position
  * @param {Json.Sentence} message
