@@ -20,7 +20,11 @@ package struct FieldPictures {
         let built = try await SitePublisher(builder).publish { _, _, _ in }
         guard !built.diagnostics.hasErrors else { return built.diagnostics.filter { $0.severity == .error } }
         let script = try ScriptBundler.scenarioScript(builder.site.files)
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw BrowserError(words: "cannot make the folder \(folder) for pictures: \(error.localizedDescription)")
+        }
         for number in texts.forms.indices {
             let page = URL(fileURLWithPath: builder.options.output ?? "")
                 .appending(path: texts.forms[number].id).appending(path: "index.html")

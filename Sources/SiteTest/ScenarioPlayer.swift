@@ -29,10 +29,15 @@ struct ScenarioPlayer {
             outcome.failures.append(Failure(position: scenario.position, about: error.words, isFatal: true))
         }
         if !outcome.failures.isEmpty, let pictures, let picture = try? await tab.screenshot() {
-            let name = "\(form)-\(scenario.position.line).png"
-            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-            try picture.write(to: pictures.appending(path: name))
-            outcome.picture = pictures.appending(path: name).path
+            let file = pictures.appending(path: "\(form)-\(scenario.position.line).png")
+            do {
+                try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+                try picture.write(to: file)
+                outcome.picture = file.path
+            } catch {
+                let words = "cannot write the picture \(file.path): \(error.localizedDescription)"
+                outcome.failures.append(Failure(position: scenario.position, about: words))
+            }
         }
         await tab.close()
         outcome.duration = ContinuousClock.now - started
@@ -91,11 +96,12 @@ struct ScenarioPlayer {
         return """
             {
                 const moment = new Date(\(Value.string(now).json)).getTime();
-                const Clock = Date;
-                window.Date = class extends Clock {
-                    constructor(...given) { super(...(given.length ? given : [moment])); }
-                    static now() { return moment; }
-                };
+                // A page may call it as a function, too.
+                window.Date = new Proxy(Date, {
+                    construct: (Clock, given, made) => Reflect.construct(Clock, given.length ? given : [moment], made),
+                    apply: (Clock) => new Clock(moment).toString(),
+                    get: (Clock, name) => (name === 'now' ? () => moment : Clock[name]),
+                });
             }
 
             """

@@ -42,13 +42,22 @@ package struct ScenarioReader {
                 scenario.locale = member.value.string.flatMap(LocaleTag.init)
                 if scenario.locale == nil { report(member.value, "“locale” is a language tag such as es or en-GB") }
             case "now":
-                scenario.now = member.value.string
+                scenario.now = member.value.string.flatMap { Self.isMoment($0) ? $0 : nil }
                 if scenario.now == nil { report(member.value, "“now” is a date and time: \"2027-03-31T09:00:00\"") }
             case "values": scenario.values = member.value.value
             default: break
             }
         }
         return scenario
+    }
+
+    /// Tells whether a text is a day, or a moment of one, as scripts read it.
+    private static func isMoment(_ text: String) -> Bool {
+        let form = /(\d{4})-(\d\d)-(\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?/
+        guard let parts = text.wholeMatch(of: form), let year = Int(parts.1), let month = Int(parts.2),
+            let day = Int(parts.3)
+        else { return false }
+        return CalendarDay(year, month, day) != nil
     }
 
     private mutating func steps(_ node: JSONNode) -> [Scenario.Step] {

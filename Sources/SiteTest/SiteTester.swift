@@ -5,7 +5,7 @@ package import SiteBuild
 /// Builds the forms that have scenarios beside them and plays these.
 package struct SiteTester {
     private let site: Site
-    private let builder: SiteBuilder
+    package let builder: SiteBuilder
     private let plans: [Plan]
     /// The diagnostics in the site's files and in those of scenarios.
     package let diagnostics: [Diagnostic]

@@ -26,6 +26,7 @@ struct Test: AsyncParsableCommand {
             let tester = try SiteTester(site.path, forms: forms)
             printer.show(tester.diagnostics)
             if tester.diagnostics.hasErrors { throw ExitCode(1) }
+            try printer.spare(tester.builder, at: [junit].compactMap(\.self))
             if tester.count == 0 {
                 printer.fail("no form has scenarios; those of forms/contact.json stand in forms/contact.scenario.json")
                 throw ExitCode(1)

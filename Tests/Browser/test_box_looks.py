@@ -87,3 +87,18 @@ def test_axe_finds_nothing(page):
     assert violations(page) == []
     page.submit()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_mark_of_a_switch_is_a_disc_whether_it_is_on_or_off(scheme, built, visit):
+    fields = [{"id": "s", "title": "S", "type": "switch"}]
+    definition = json.dumps([{"id": "g", "sections": [{"id": "t", "fields": fields}]}])
+    page = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": definition}) / "f",
+                 color_scheme=scheme)
+    mark = """e => { const { inlineSize, blockSize, rotate } = getComputedStyle(e, '::after');
+        return [inlineSize, blockSize, rotate]; }"""
+    found = []
+    for _ in range(2):
+        found.append(page.control("s").evaluate(mark))
+        page.control("s").click()
+    assert found[0] == found[1] and found[0][0] == found[0][1] != "0px" and found[0][2] == "none", found

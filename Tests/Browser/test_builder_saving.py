@@ -402,6 +402,8 @@ def test_a_change_on_the_disk_is_told_at_once_where_something_is_unsaved(choice,
     expect(notice).to_be_hidden()
     if choice == "theirs":
         assert builder.rows() == ["name"]
+        expect(builder.part("toast")).to_contain_text("The form is now as in the file")
+        assert builder.page.evaluate("document.activeElement !== document.body")
     else:
         builder.heard("Saved guest")
     assert saved_labels(site) == labels

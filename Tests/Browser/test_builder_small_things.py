@@ -1,4 +1,5 @@
 """Small things of the builder: what is renamed, and what forced colours need."""
+import pytest
 from playwright.sync_api import expect
 
 from Browser.builder_fixtures import event, start
@@ -25,3 +26,49 @@ def test_the_selection_is_seen_in_forced_colours(start):
     builder.page.locator("[data-add=text]").focus()
     expect(row).to_have_attribute("aria-selected", "true")
     assert row.evaluate(look) != other.evaluate(look)
+
+
+@pytest.mark.parametrize("height", [720, 800])
+def test_pressing_one_entry_of_the_palette_again_and_again_adds_again_and_again(height, start):
+    """Rows that come into the structure move nothing under the pointer."""
+    builder = start(viewport={"width": 1280, "height": height})
+    entry = builder.page.locator("[data-add=consent]")
+    entry.scroll_into_view_if_needed()
+    box = entry.bounding_box()
+    for _ in range(10):
+        builder.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(builder.page.locator("[role=treeitem][data-kind=field]")).to_have_count(10)
+
+
+def test_undo_ends_at_the_form_that_was_opened(event):
+    undo = event.page.locator("[data-command=undo]")
+    expect(undo).to_be_disabled()
+    event.page.keyboard.press("Control+z")
+    expect(event.item("name")).to_be_visible()
+    event.add("text", "More")
+    event.tool("open")
+    event.page.locator("[data-tool-panel=open] [data-example=feedback]").click()
+    expect(event.item("name")).to_have_count(0)
+    event.page.keyboard.press("Control+z")
+    expect(event.item("name")).to_be_visible()
+    expect(event.part("toast")).to_contain_text("Closed “")
+
+
+def test_what_cannot_be_done_is_told_to_everybody(event):
+    toast = event.part("toast")
+    event.page.locator("[role=treeitem][data-kind=form]").first.click()
+    event.page.keyboard.press("Delete")
+    expect(toast).to_contain_text("cannot be deleted")
+    event.item("name").click()
+    event.page.keyboard.press("Alt+ArrowUp")
+    expect(toast).to_contain_text("stays where it is")
+
+
+def test_three_panes_stand_side_by_side_in_a_window_of_a_laptop(start):
+    builder = start(viewport={"width": 1100, "height": 900})
+    builder.add("text", "Name")
+    builder.add("text", "Town")
+    panes = ("[data-add=text]", "iframe[data-preview]", "[data-property=label]")
+    boxes = [builder.page.locator(each).bounding_box() for each in panes]
+    assert all(left["x"] + left["width"] <= right["x"] for left, right in zip(boxes, boxes[1:])), boxes
+    assert boxes[2]["x"] + boxes[2]["width"] <= 1100

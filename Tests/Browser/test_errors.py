@@ -5,6 +5,8 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.fields import EVERYTHING, consent, date, mandatory, picker, text
+from Support.mmxml import form, labelled, mmxml_site
+from Support.mmxml import page as mmxml_page
 from Support.sites import form_site
 
 SITE = form_site({"all": EVERYTHING}, locales=["en", "es"])
@@ -157,3 +159,18 @@ def test_a_hidden_field_is_never_listed(built, visit):
     page = visit(built(form_site({"f": fields})) / "f")
     page.submit()
     assert page.summary().get_by_role("link").all_inner_texts() == ["Shown is needed", "P: Choose", "E: Agree"]
+
+
+def test_what_is_put_right_is_marked_in_the_list_where_it_stands(built, visit):
+    """A list that became shorter would move what somebody is about to press."""
+    items = [labelled("textField", name, label, required="YES") for name, label in (("a", "First"), ("b", "Second"))]
+    page = visit(built(mmxml_site(form(mmxml_page("p", *items)))) / "f")
+    page.submit()
+    height = page.summary().bounding_box()["height"]
+    page.enter("a", "x")
+    page.control("b").focus()
+    page.settle()
+    entries = page.summary().get_by_role("listitem")
+    solved = [each.evaluate("e => getComputedStyle(e.firstElementChild).textDecorationLine") for each in entries.all()]
+    assert solved == ["line-through", "underline"] and page.summary().bounding_box()["height"] == height
+    assert page.page.title().startswith("1 error")

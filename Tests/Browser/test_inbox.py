@@ -68,13 +68,16 @@ def test_what_a_form_sends_arrives_while_the_inbox_is_open(desk, browser):
     desk.context.add_init_script(TURN)
     inbox = desk.inbox()
     expect(inbox.get_by_role("heading", name="The inbox is empty")).to_be_visible()
-    expect(desk.send("Ana", "guest/es/").locator("[data-confirmation]")).to_be_visible()
+    sent = desk.send("Ana", "guest/es/")
+    expect(sent.locator("[data-confirmation]")).to_be_visible()
+    reference = sent.locator("[data-part=reference]").inner_text()
     entries = inbox.locator(".entry")
     expect(entries).to_have_count(1)
     expect(inbox.get_by_role("heading", name="The inbox is empty")).to_be_hidden()
     expect(entries.first.locator("summary").first).to_contain_text(re.compile(r"Guest\s+es.*Ana", re.DOTALL))
     entries.first.locator("summary").first.click()
     expect(entries.first.locator("dd")).to_have_text(["Ana", "Not answered", "No"])
+    expect(entries.first.locator(".reference")).to_have_text(f"Reference {reference}")
     # A page that is not looked at holds no connection, and catches up.
     with inbox.expect_event("requestfailed", lambda request: request.url.endswith("/events")):
         inbox.locator("html").dispatch_event("turn")

@@ -35,7 +35,7 @@ def test_warnings_are_counted_in_a_corner_and_open_folded_with_source_and_fix(li
     expect(opened.panel).to_be_visible()
     expect(count).to_have_attribute("aria-expanded", "true")
     message = opened.panel.locator("summary")
-    expect(message).to_have_text("no text of the form is “Nme”; did you mean “Name”?")
+    expect(message).to_have_text("No text of the form is “Nme”; did you mean “Name”?")
     place = opened.panel.get_by_role("button", name="forms/f.strings.json:")
     expect(place).to_be_hidden()
     message.click()
@@ -140,3 +140,12 @@ def test_the_builder_tells_of_its_forms_itself_and_is_covered_by_errors_of_the_s
     served.write({"site.json": '{ "title": 1 }'})
     expect(opened.panel).to_be_visible()
     expect(frame.locator("formsite-live")).to_have_count(0)
+
+
+def test_a_message_that_begins_with_words_of_the_author_quotes_them_as_they_are(live):
+    served = live(named())
+    opened = served.open("f/")
+    served.write({"forms/f.json": '{ "fields": [ { "type": text } ] }'})
+    message = opened.panel.get_by_role("alert")
+    expect(message).to_contain_text("“text” is no JSON value")
+    assert message.evaluate("e => getComputedStyle(e, '::first-letter').textTransform") == "none"

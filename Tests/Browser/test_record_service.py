@@ -402,3 +402,21 @@ def test_the_keyboard_goes_from_field_to_field_and_sends_from_the_last(browser, 
     wait_for(page, "formSubmitted")
     assert portal.state.next().params["fieldsMap"] == {"who": "Ana", "notes": "one\ntwo", "nights": "3"}
     page.watch.context.close()
+
+
+def test_another_form_adds_another_record(show, portal):
+    portal.state.records[9] = {"modelValues": {"who": "Ana"}}
+    page = show({"recordId": 9, "recordInAddress": True})
+    wait_for(page, "recordLoaded")
+    page.enter("who", "Ada")
+    page.submit()
+    wait_for(page, "formSubmitted")
+    page.page.locator("[data-part=another]").click()
+    page.settle()
+    assert "recordId" not in page.page.url
+    page.enter("who", "Bea")
+    page.submit()
+    page.settle()
+    saved = [call for call in (portal.state.next() for _ in range(3)) if call.command != LOAD]
+    assert [(call.command, call.params.get("recordId"), call.params["fieldsMap"]["who"]) for call in saved] == [
+        ("/ddl.ddlrecord/update-record", 9, "Ada"), (ADD, None, "Bea")]

@@ -318,3 +318,22 @@ def test_a_row_on_the_record_has_a_heading_whatever_sign_its_group_s_title_ends_
     order.enter("items[0].note", "Ripe ones")
     order.page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert order.page.locator(".receipt-section").all_text_contents() == ["What shall we bring? – Entry 1"]
+
+
+def test_a_row_that_goes_before_any_check_brings_no_list_of_errors(party):
+    add(party)
+    party.enter("guests[1].mail", "wrong")
+    party.control("guests[1].name").focus()
+    party.settle()
+    remove(party, 0)
+    assert party.page.locator("[data-summary]").count() == 0
+
+
+@pytest.mark.parametrize("gone", [0, 1])
+def test_taking_back_is_offered_beside_the_focus(gone, party):
+    add(party)
+    add(party)
+    remove(party, gone)
+    boxes = [party.page.locator(selector).bounding_box() for selector in (":focus", ".row-removed")]
+    end, start = boxes[0]["y"] + boxes[0]["height"], boxes[1]["y"]
+    assert abs(start - end) < 60, boxes

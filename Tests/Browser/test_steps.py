@@ -188,3 +188,15 @@ def test_the_present_step_has_the_thickest_line_and_one_with_errors_its_own(medi
     form_page.page.evaluate("formsite.form().reveal('b')")
     wrong = lines("look")
     assert wrong[0] not in looks and wrong[2] == wrong[0] and wrong[1] == looks[1]
+
+
+def test_the_new_heading_is_in_view_below_a_long_list_of_errors(built, visit):
+    many = [labelled("textField", f"m{n}", f"Many {n}", required="YES") for n in range(12)]
+    opened = visit(built(mmxml_site(form(titled("a", "First", *many), titled("b", "Second", item("textField", "z")))))
+                   / "f", viewport={"width": 390, "height": 700})
+    opened.host("validate()")
+    expect(opened.summary()).to_be_visible()
+    assert opened.summary().bounding_box()["height"] > 400
+    go(opened, "next")
+    assert opened.page.evaluate("""() => { const { top, bottom } = document.activeElement.getBoundingClientRect();
+        return document.activeElement.textContent.trim() === 'Second' && top >= 0 && bottom <= innerHeight; }""")

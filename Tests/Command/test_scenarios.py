@@ -204,3 +204,27 @@ def test_what_the_projects_own_scenarios_show_it_sees_too(name, site):
            for case in cases if case.locale is None}
     run = site(scenarios.site_files(cases) | own).run("test")
     assert run.code == 0 and f"{len(own)} passed" in run.out, run.told()
+
+
+@pytest.mark.parametrize("name", ["site.json", "forms/f.json", "forms/f.scenario.json"])
+def test_a_report_replaces_nothing_that_the_site_is_made_of(name, play):
+    file = play.site.folder / name
+    play({"expect": {}}, arguments=())
+    before = file.read_bytes()
+    run = play({"expect": {}}, arguments=("--junit", file))
+    assert run.code == 2 and "is not replaced; name another file" in run.err, run.told()
+    assert file.read_bytes() == before
+
+
+def test_a_picture_that_cannot_be_written_is_told_and_the_results_all_the_same(play, tmp_path):
+    taken = tmp_path / "taken"
+    taken.touch()
+    run = play({"expect": {"fields": {"name": {"value": "Ann"}}}}, arguments=("--pictures", taken))
+    assert run.code == 1 and "0 passed, 1 failed" in run.out, run.told()
+    assert f"cannot write the picture {taken}/f-" in run.err, run.told()
+
+
+@pytest.mark.parametrize("now", ["tomorrow", "2027-02-30", "2027-03-31T24:00:00", 5])
+def test_a_moment_that_is_none_is_told_at_its_place(now, play):
+    run = play({"expect": {}}, now=now)
+    assert run.code == 1 and "“now” is a date and time" in run.err, run.told()

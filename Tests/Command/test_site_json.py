@@ -317,3 +317,12 @@ def test_where_submissions_are_handed_on_to_is_a_whole_address(forward, words, s
 def test_files_are_kept_in_a_bucket_that_has_an_address(attachments, words, site):
     [error] = refused(site, {"attachments": attachments})
     assert words in error.message
+
+
+@pytest.mark.parametrize("written, notes", [("English", ["did you mean “en”?"]), ("spanish", ["did you mean “es”?"]),
+                                            ("klingonian", []), ("e", [])])
+def test_the_name_of_a_language_is_no_tag(written, notes, site):
+    run = site({"site.json": {"title": "T", "locales": ["en", written]}}).build(code=2)
+    assert [(each.line, each.column, each.message) for each in run.errors] == [
+        (5, 5, f"a locale is a language tag such as es or en-GB, not “{written}”")], run.told()
+    assert [note for note in notes if note not in run.err] == []

@@ -285,6 +285,12 @@ def test_an_empty_translation_takes_nothing_away(guest):
     assert kept(guest) == before
 
 
+def test_a_row_of_nothing_in_a_table_is_none(guest):
+    row = "guest,field.name.label,Name,Nom,fr\r\n"
+    merge(guest, HEAD + ",,,,\r\n" + row + ",,,,\r\n")
+    assert json.loads((guest.folder / "forms/guest.strings.json").read_text())["fr"]["Name"] == "Nom"
+
+
 def test_a_language_that_is_not_built_is_told(site):
     made = site(form_site({"guest": FORM}, locales=["en", "es"]))
     run = merge(made, translators.write("po", "fr", [one()]))

@@ -21,9 +21,9 @@ def lines() -> list[tuple[str, int, str]]:
             for number, line in enumerate((ROOT / path).read_text(encoding="utf-8").split("\n"), 1)]
 
 
-@pytest.mark.parametrize("faults", [lambda line: len(line) > LIMIT, QUESTION.match], ids=["long-lines", "questions"])
-def test_no_line_has_faults(faults):
-    assert not [f"{path}:{number}" for path, number, line in lines() if faults(line)]
+@pytest.mark.parametrize("is_broken", [lambda line: len(line) > LIMIT, QUESTION.match], ids=["long-lines", "questions"])
+def test_no_line_breaks_the_rule(is_broken):
+    assert not [f"{path}:{number}" for path, number, line in lines() if is_broken(line)]
 
 
 MEMBERS = re.compile(r"\bform\.(?!extend\b|field\b|settings\b|js\b)[a-zA-Z]+")

@@ -9,6 +9,7 @@ import { part, within } from './parts.js';
  * A submission as the server tells of it.
  * @typedef {object} Submission
  * @property {number} number
+ * @property {string} [id] the sender's own name for it, whose first digits are its reference
  * @property {string} form
  * @property {string} title
  * @property {string} [locale]
@@ -34,7 +35,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
  * @param {Submission} submission
  * @returns {HTMLLIElement}
  */
-export function createEntry({ number, title, locale, received, mark, payload, answers, files }) {
+export function createEntry({ number, id, title, locale, received, mark, payload, answers, files }) {
     const template = /** @type {HTMLTemplateElement} */ (part('entry'));
     const entry = /** @type {HTMLLIElement} */ (within(template.content, 'li').cloneNode(true));
     entry.dataset.number = String(number);
@@ -51,6 +52,8 @@ export function createEntry({ number, title, locale, received, mark, payload, an
     within(entry, '.locale').textContent = locale ?? '';
     within(entry, '.mark').hidden = !mark;
     within(entry, '.mark').textContent = marks[mark ?? ''] ?? '';
+    within(entry, '.reference').hidden = !id;
+    within(entry, '.reference').textContent = id ? `Reference ${referenceOf(id)}` : '';
     within(entry, '.answers').append(...answers.flatMap(pair));
     showFiles(within(entry, '.files'), files);
     const sent = typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2);
@@ -60,14 +63,25 @@ export function createEntry({ number, title, locale, received, mark, payload, an
 }
 
 /**
- * The answers by which people are told apart: first what was typed, then what was chosen; no secrets and no marks.
+ * The name that the page's confirmation gave a submission.
+ * @param {string} id
+ * @returns {string}
+ */
+function referenceOf(id) {
+    return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+}
+
+/**
+ * The answers by which people are told apart: first what was typed, then what was chosen; no secrets and no marks, and
+ * what no question stands before only where there is nothing else.
  * @param {Answer[]} answers
  * @returns {string[]}
  */
 function telling(answers) {
     const told = answers.filter(({ text, value, isSecret }) => text.trim() && !isMark(value) && !isSecret);
-    const typed = told.filter(({ text, value }) => text === value);
-    const ordered = [...typed, ...told.filter((answer) => !typed.includes(answer))];
+    const rank = (/** @type {Answer} */ { name, label, text, value }) => (
+        (label === name ? 2 : 0) + (text === value ? 0 : 1));
+    const ordered = [...told].sort((a, b) => rank(a) - rank(b));
     let room = previewLength;
     return ordered.flatMap(({ text }) => {
         const part = text.trim().slice(0, Math.max(0, room));

@@ -70,6 +70,8 @@ export class Inbox {
     /** The number of those to be shown, and the newest that was. */
     wanted = step;
     newest = 0;
+    /** The number of times that the list was asked for; only the answer to the last one is shown. */
+    round = 0;
 
     /** The selection in words, for a question. */
     get words() {
@@ -93,7 +95,8 @@ export class Inbox {
 
     /** Asks for what there is and shows it. */
     async refresh() {
-        const asked = this.query;
+        this.round += 1;
+        const { round, query: asked } = this;
         /** @type {Submission[]} */
         const submissions = [];
         /** @type {List} */
@@ -111,8 +114,8 @@ export class Inbox {
             list = /** @type {List} */ (await answer.json());
             submissions.push(...list.submissions);
         } while (list.hasMore && submissions.length < this.wanted);
-        // Something else may have been looked for in the meantime.
-        if (asked === this.query) {
+        // Something else, or more, may have been asked for in the meantime.
+        if (round === this.round) {
             this.show({ ...list, submissions });
         }
     }

@@ -93,13 +93,20 @@ function counted(count, name, place = '') {
 
 /**
  * @param {HTMLElement} note
- * @returns {(text?: string, link?: string) => void} shows a line of news, or none
+ * @returns {(text?: string, link?: string, duration?: number) => void} shows a line of news, or none, with a link to
+ * the list of forms, for so many milliseconds or until the next one
  */
 function sayIn(note) {
-    return (text = '', link = '') => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    return (text = '', link = '', duration = 0) => {
+        clearTimeout(timer);
         note.textContent = text;
         if (link) {
             note.append(Object.assign(make('a', link), { href: '/' }));
+        }
+        if (duration) {
+            timer = setTimeout(() => note.replaceChildren(), duration);
         }
     };
 }
@@ -119,28 +126,37 @@ function watchFocus(root) {
 /**
  * An error: its words, its place, the lines with a caret below the place, and what may help.
  * @param {Problem} problem
- * @param {(text: string) => void} say
+ * @param {(text: string, link: string, duration: number) => void} say
  * @returns {HTMLElement}
  */
 function explain(problem, say) {
-    const title = make('p', problem.message);
+    const title = make('p', sentence(problem.message));
     title.setAttribute('role', 'alert');
     return make('article', title, ...placed(problem, say));
 }
 
 /**
+ * A message as a sentence of its own; quoted words stay as the author wrote them.
+ * @param {string} message
+ * @returns {string}
+ */
+function sentence(message) {
+    return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/**
  * The same, of which the message alone shows until somebody wants to know more.
  * @param {Problem} problem
- * @param {(text: string) => void} say
+ * @param {(text: string, link: string, duration: number) => void} say
  * @returns {HTMLElement}
  */
 function fold(problem, say) {
-    return make('article', make('details', make('summary', problem.message), ...placed(problem, say)));
+    return make('article', make('details', make('summary', sentence(problem.message)), ...placed(problem, say)));
 }
 
 /**
  * @param {Problem} problem
- * @param {(text: string) => void} say
+ * @param {(text: string, link: string, duration: number) => void} say
  * @returns {HTMLElement[]}
  */
 function placed({ file, line, column, lines, caret, notes }, say) {
@@ -150,8 +166,7 @@ function placed({ file, line, column, lines, caret, notes }, say) {
     copy.onclick = () => {
         getSelection()?.selectAllChildren(copy);
         // `navigator.clipboard` is not there on pages that come over the network without encryption.
-        say(document.execCommand('copy') ? 'Copied' : 'Selected');
-        setTimeout(say, 3000);
+        say(document.execCommand('copy') ? 'Copied' : 'Selected', '', 3000);
     };
     const code = make('pre', ...lines.flatMap(([number, text]) => {
         const row = make('div', make('b', `${number}`), text);

@@ -1,5 +1,6 @@
 import FormModel
 package import FormRender
+import Foundation
 package import SiteBuild
 import Synchronization
 
@@ -170,8 +171,9 @@ package actor LiveSite {
         // Beside the rebuild, which waits for no disk. What cannot be kept costs nothing: answers of its pages are then
         // judged by the newest version.
         let versions = VersionStore(folder)
+        let moment = Date()
         Task.detached(priority: .utility) { [read] in
-            for (reading, entry) in read { try? versions.keep(reading, of: entry) }
+            for (reading, entry) in read { try? versions.keep(reading, of: entry, at: moment) }
         }
         let ids = Set(roster.order)
         rebuild.removed = forms.keys.filter { !ids.contains($0) }.sorted()

@@ -141,7 +141,7 @@ struct SiteContent: Sendable {
         if case .file(let file) = match(path), let page = file.page {
             (state.page, state.styles) = (page.hash, page.styles)
         }
-        if let id = path.split(separator: "/").first.map(String.init) {
+        if let id = path.split(separator: "/").first.map(String.init), id != "index.html" {
             state.problems += forms[id]?.problems ?? []
             state.warnings.add(forms[id]?.warnings ?? Warnings())
             let others = formsWithProblems.subtracting([id]).sorted().flatMap { forms[$0]?.problems ?? [] }

@@ -27,7 +27,8 @@ enum DDLValues {
 
     private static func slashed(_ text: String, digits: Int) -> String? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[2].count == digits, let year = Int(parts[2]) else { return nil }
+        guard parts.count == 3, parts[2].count == digits, parts[2].allSatisfy(\.isASCIIDigit), let year = Int(parts[2])
+        else { return nil }
         let century = digits == 2 ? (year < 50 ? 2000 : 1900) : 0
         return CalendarDay(dayFirst: "\(parts[1])/\(parts[0])/\(CalendarDay.padded(century + year, 4))")?.iso
     }

@@ -32,12 +32,18 @@ struct FormSettings {
     private static func text(_ member: JSONMember, _ source: DefinitionSource, _ diagnostics: inout Diagnostics)
         -> Text?
     {
-        if let string = member.value.string, !string.isEmpty {
-            return source.strings.text(string, at: member.value.position)
+        guard let string = member.value.string else {
+            diagnostics.error(
+                "settings.type", at: member.value.position, "“\(member.key)” is a text, not \(member.value.kindName)")
+            return nil
         }
-        diagnostics.error(
-            "settings.type", at: member.value.position, "“\(member.key)” is a text, not \(member.value.kindName)")
-        return nil
+        guard !string.isEmpty else {
+            diagnostics.error(
+                "settings.type", at: member.value.position,
+                "“\(member.key)” is a text, and this one is empty; leave it out")
+            return nil
+        }
+        return source.strings.text(string, at: member.value.position)
     }
 }
 

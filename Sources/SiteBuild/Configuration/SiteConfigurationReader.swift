@@ -1,5 +1,6 @@
 import FormImport
 import FormModel
+import Foundation
 
 /// Reads `site.json`: an unknown key or a wrong kind of value is an error with its place and the nearest known key.
 struct SiteConfigurationReader {
@@ -225,8 +226,11 @@ extension SiteConfigurationReader {
         var tags: [LocaleTag] = []
         var places: [LocaleTag: SourcePosition] = [:]
         for entry in entries {
-            guard let tag = entry.string.flatMap({ LocaleTag($0) }) else {
-                wrong(entry, "a locale", "a language tag such as es or en-GB")
+            guard let tag = entry.string.flatMap({ LocaleTag($0) }), tag.hasLanguageCode else {
+                let code = entry.string.flatMap(Self.languageCode)
+                wrong(
+                    entry, "a locale", "a language tag such as es or en-GB",
+                    notes: code.map { [Diagnostic.Note("did you mean “\($0)”?")] } ?? [])
                 continue
             }
             if let earlier = places[tag] {
@@ -242,8 +246,21 @@ extension SiteConfigurationReader {
         return tags
     }
 
-    mutating func wrong(_ node: JSONNode, _ name: String, _ wanted: String) {
-        let found = node.string.map { $0.isEmpty ? "an empty text" : "“\($0)”" } ?? node.kindName
-        diagnostics.append(.error("site.type", at: node.position, "\(name) is \(wanted), not \(found)"))
+    /// The code of a language by its English name.
+    private static func languageCode(ofName name: String) -> String? {
+        let english = Locale(identifier: "en")
+        return Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.count == 2 }.first {
+            english.localizedString(forLanguageCode: $0)?.lowercased() == name.lowercased()
+        }
     }
+
+    mutating func wrong(_ node: JSONNode, _ name: String, _ wanted: String, notes: [Diagnostic.Note] = []) {
+        let found = node.string.map { $0.isEmpty ? "an empty text" : "“\($0)”" } ?? node.kindName
+        diagnostics.append(.error("site.type", at: node.position, "\(name) is \(wanted), not \(found)", notes: notes))
+    }
+}
+
+extension LocaleTag {
+    /// False for a name such as `english`: codes of languages have two or three letters.
+    fileprivate var hasLanguageCode: Bool { tag.prefix { $0 != "-" }.count <= 3 }
 }

@@ -1,6 +1,6 @@
 import FormImport
 package import FormModel
-import Foundation
+package import Foundation
 
 /// The documents of the versions of forms that were built, by which a receiver judges the answers of older pages.
 ///
@@ -33,11 +33,13 @@ package struct VersionStore: Sendable {
     }
 
     /// Keeps what a form came to, where its answers go to formsite's own receiver.
-    package func keep(_ reading: SiteBuilder.Reading, of entry: FormEntry) throws {
+    ///
+    /// - Parameter date: the moment at which it was built, by which the latest one is told.
+    package func keep(_ reading: SiteBuilder.Reading, of entry: FormEntry, at date: Date = Date()) throws {
         guard let document = reading.document, let version = reading.documentVersion,
             entry.options.submit?.isOwnReceiver == true
         else { return }
-        try keep(document, as: version)
+        try keep(document, as: version, at: date)
     }
 
     /// Notes that a version was built again; false where it is not there.

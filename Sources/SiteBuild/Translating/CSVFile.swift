@@ -71,6 +71,8 @@ private struct CSVTable {
         guard cells.count == count else {
             return refuse("texts.csv", "the line has \(cells.count) cells, the first one \(count)")
         }
+        // Programs for tables keep a row of nothing.
+        guard cells.contains(where: { !$0.isEmpty }) else { return }
         guard let locale = LocaleTag(cell("language")) else {
             return refuse("texts.locale", "“\(cell("language").prefix(40))” is no language such as fr or en-GB")
         }

@@ -1,3 +1,5 @@
+import { fieldsOf } from './walk.js';
+
 /** @typedef {{ document: Doc.FormDocument, selection: Doc.Selection, origin: Doc.Origin }} Moment */
 /** @typedef {{ before: Moment, after: Moment, merges?: string }} Step */
 /** @typedef {{ now: Moment, done: Step[], undone: Step[] }} Timeline */
@@ -21,6 +23,7 @@ export function createHistory(document, selection = { kind: 'form', name: '' }) 
         get canUndo() { return timeline.done.length > 0; },
         get canRedo() { return timeline.undone.length > 0; },
         apply: (command, ...more) => go(changed(timeline, command(timeline.now.document), ...more)),
+        replace: (document, selection, origin) => go(replaced(timeline, document, selection, origin)),
         select: (next) => {
             const { kind, name } = timeline.now.selection;
             next.kind === kind && next.name === name
@@ -60,6 +63,23 @@ function changed(timeline, document, selection, merges, origin) {
     const goesOn = merges !== undefined && last?.merges === merges && ahead.length === 0 && from === now.origin;
     const step = goesOn && last ? { ...last, after } : { before: now, after, merges };
     return { now: after, done: [...goesOn ? done.slice(0, -1) : done, step], undone: [] };
+}
+
+/**
+ * The timeline with another form in the place of the one that is there. It begins with that form where nobody had
+ * touched the empty one before.
+ * @type {(timeline: Timeline, document: Doc.FormDocument, selection: Doc.Selection, origin?: Doc.Origin) => Timeline}
+ */
+function replaced(timeline, document, selection, origin) {
+    const { now, done, undone: ahead } = timeline;
+    const isUntouched = done.length + ahead.length === 0 && isBlank(now.document, now.origin);
+    const next = changed(timeline, document, selection, undefined, origin);
+    return isUntouched && !isBlank(document, next.now.origin) ? { ...next, done: [] } : next;
+}
+
+/** @type {(document: Doc.FormDocument, origin: Doc.Origin) => boolean} */
+function isBlank(document, { file }) {
+    return file === null && fieldsOf(document).length === 0;
 }
 
 /** @param {Timeline} timeline */

@@ -40,8 +40,6 @@ export interface PlacedText {
     text: Text;
 }
 
-export type Check = (document: FormDocument) => Diagnostic[];
-
 /**
  * The part of form documents of earlier formats that they left to their language to say; all parts are of any format.
  */
@@ -169,6 +167,8 @@ export interface History {
      */
     apply: (command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string,
         origin?: Origin) => boolean;
+    /** Puts another form in the place of this one: no step where this one is empty and nobody has touched it */
+    replace: (document: FormDocument, selection: Selection, origin?: Origin) => boolean;
     select: (selection: Selection) => void;
     undo: () => boolean;
     redo: () => boolean;

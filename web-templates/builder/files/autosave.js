@@ -110,11 +110,12 @@ function createKeeper(history, key, { kept, urgent, now }) {
  * @type {(history: Doc.History) => () => boolean}
  */
 function watchBeginning(history) {
-    let blank = history.document;
+    let { document: blank } = history;
+    const { origin } = history;
     return () => {
         const { document } = history;
         // Another language of the builder gives the form that nobody has begun other words.
-        blank = history.canUndo ? blank : document;
+        blank = history.canUndo || history.origin !== origin ? blank : document;
         const { id, title, dialect } = blank;
         const other = document.dialect === dialect ? blank
             : emptyDocument(id, title.variants[0].string, document.dialect);

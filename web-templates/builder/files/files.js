@@ -60,10 +60,10 @@ export function download(name, text, type = 'application/json') {
 export async function copy(store, text, shown) {
     try {
         await navigator.clipboard.writeText(text);
-        store.say(store.text('said.copied'));
+        store.tell(store.text('said.copied'));
     } catch {
         shown instanceof HTMLInputElement ? shown.select() : getSelection()?.selectAllChildren(shown);
-        store.say(store.text(document.execCommand('copy') ? 'said.copied' : 'said.selected'));
+        store.tell(store.text(document.execCommand('copy') ? 'said.copied' : 'said.selected'));
     }
 }
 

@@ -139,8 +139,11 @@ export function askAboutConflict(store, server, conflict, file, overwrite) {
     void showConflict(store, conflict, file.document, {
         copy: () => askForNewForm(store, server, `${file.id}-2`, file.language),
         theirs: theirs && (async () => {
-            await takeFile(store, { ...file, version: conflict.version, document: theirs })
-                && store.say(store.text('said.taken'));
+            if (await takeFile(store, { ...file, version: conflict.version, document: theirs },
+                nodeAt(theirs, store.selection) ? store.selection : undefined)) {
+                document.activeElement === document.body && store.focus('item');
+                store.tell(store.text('said.taken'));
+            }
         }),
         overwrite,
     });

@@ -145,7 +145,7 @@ function toggleDemand(store, nodes) {
         return withProperty(document, node, 'required', value).document;
     }, store.document);
     if (changed === store.document) {
-        store.say(store.text('said.undemandable'));
+        store.tell(store.text('said.undemandable'));
         return;
     }
     store.apply(() => changed, { say: store.text(isOn ? 'said.optional' : 'said.demanded'), offersUndo: true });

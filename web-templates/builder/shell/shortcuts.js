@@ -1,6 +1,7 @@
 import { ask } from './loading.js';
 import { runCommand } from './commands.js';
 import { actOf } from './keys.js';
+import { shownText } from '../structure/outline.js';
 import { placeOfElement } from '../structure/places.js';
 
 /**
@@ -59,13 +60,39 @@ export function connectShortcuts(store, root) {
  * @type {(store: Shell.Store, name: 'undo' | 'redo') => void}
  */
 export function goBack(store, name) {
+    const { state, origin } = store;
     const place = store[name]();
     // Going to a text selects it: not where somebody is typing.
     if (place !== undefined
         && !(isFormText(document.activeElement) && placeOfElement(document.activeElement) === place)) {
         store.focus(place || 'item');
     }
-    store.say(store.text(place === undefined ? `said.nothingTo.${name}` : `said.${name}`));
+    tellStep(store, name, { ...state, origin, isDone: place !== undefined });
+}
+
+/**
+ * Undoes or redoes without moving the focus.
+ * @type {(store: Shell.Store, name: 'undo' | 'redo') => void}
+ */
+export function step(store, name) {
+    const { state, origin } = store;
+    const isDone = store[name]() !== undefined;
+    tellStep(store, name, { ...state, origin, isDone });
+}
+
+/**
+ * Says that something was undone or redone; where another form is there for that, everybody is told which was closed.
+ * @type {(store: Shell.Store, name: 'undo' | 'redo',
+ *     former: { document: Doc.FormDocument, origin: Doc.Origin, isDone: boolean }) => void}
+ */
+function tellStep(store, name, { document: closed, origin, isDone }) {
+    const { document, text } = store;
+    if (isDone && origin !== store.origin) {
+        store.tell(text('said.closed', { name: shownText(closed.title, closed), other: shownText(document.title,
+            document) }));
+    } else {
+        store.say(text(isDone ? `said.${name}` : `said.nothingTo.${name}`));
+    }
 }
 
 /** @param {EventTarget | null} target */

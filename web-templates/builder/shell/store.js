@@ -111,7 +111,7 @@ function changesOf(history, stage, words) {
         keep: history.keep,
         async replace(document, { selection = wholeForm, origin } = {}) {
             const isThere = await whenLoaded(loadLanguage(document.dialect), words) !== null;
-            isThere && history.apply(() => document, selection, undefined, origin);
+            isThere && history.replace(document, selection, origin);
             return isThere;
         },
     };

@@ -2,6 +2,7 @@ import { placeBelow } from '../../preview/popover.js';
 import { fieldsOf } from '../document/walk.js';
 import { ask } from './loading.js';
 import { make, icon, setText } from './element.js';
+import { step } from './shortcuts.js';
 import { languageName } from './words.js';
 
 /**
@@ -41,9 +42,7 @@ function stepButton(store, name) {
     return make('button', {
         class: 'icon-button', 'aria-label': label, title: label, dataset: { command: name },
         'aria-keyshortcuts': name === 'undo' ? 'Control+Z' : 'Control+Shift+Z Control+Y',
-        onclick: () => {
-            store.say(store.text(store[name]() === undefined ? `said.nothingTo.${name}` : `said.${name}`));
-        },
+        onclick: () => step(store, name),
     }, icon(name));
 }
 

@@ -14,7 +14,7 @@ import { nodeTitle } from './node-title.js';
 export function deleteSelected(store) {
     const { document, selection, text } = store;
     if (removeNode(document, selection) === document) {
-        store.say(text('said.undeletable', { name: nodeTitle(store, selection) }));
+        store.tell(text('said.undeletable', { name: nodeTitle(store, selection) }));
         return;
     }
     const nodes = targetsOf(store.state);

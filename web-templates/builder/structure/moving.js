@@ -18,7 +18,7 @@ export function move(store, to, how = {}) {
     const moved = to
         && (isOfSeveral ? withAllMoved(store.document, nodes, node, to) : moveNode(store.document, node, to));
     if (!moved || moved === store.document) {
-        store.say(store.text('said.stays', { name }));
+        store.tell(store.text('said.stays', { name }));
         return;
     }
     const say = isOfSeveral ? store.text('said.moved.several', { count: nodes.length })
@@ -69,7 +69,7 @@ export function stepAll(store, nodes, step) {
         return to ? moveNode(document, node, to) : document;
     }, store.document);
     if (changed === store.document) {
-        store.say(store.text('said.stay'));
+        store.tell(store.text('said.stay'));
         return;
     }
     store.apply(() => changed,

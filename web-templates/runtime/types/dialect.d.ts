@@ -135,6 +135,8 @@ export interface DialectHost {
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
     /** Fills the form in a way of its own. */
     fill?(engine: Engine, values: unknown): unknown;
+    /** Forgets what was sent, as other answers are entered from now on. */
+    forget?(engine: Engine): void;
     /** Tells the host in the language's own words. */
     news?(engine: Engine, news: HostNews): void;
     /** The same of a page, group or section. */

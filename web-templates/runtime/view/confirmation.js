@@ -94,6 +94,7 @@ function createActions(page) {
  */
 export function startAnew(page) {
     page.forgetDraft();
+    page.engine.dialect.host.forget?.(page.engine);
     restart(page);
     page.reopen();
     window.scrollTo({ top: 0 });

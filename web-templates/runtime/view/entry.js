@@ -60,6 +60,19 @@ function leave(page, field) {
 }
 
 /**
+ * Ends the entry of other fields: nobody enters anything here who has not left them, and the focus may have stayed.
+ * @param {Page} page
+ * @param {Field} field
+ */
+function leaveOthers(page, field) {
+    for (const other of page.open) {
+        if (other !== field && isTyped(other)) {
+            leave(page, other);
+        }
+    }
+}
+
+/**
  * Takes a choice, a tick or a part of a date, and ends the entry where it is complete.
  * @param {Page} page
  * @param {Field} field
@@ -78,6 +91,7 @@ function enterChange(page, field, input) {
     // Where a click moves no focus, it is none the less where the person is.
     page.lastFocus = field.name;
     const enterNow = () => {
+        leaveOthers(page, field);
         take(page, field);
         if (isDone) {
             finish(page.engine, field);
@@ -177,6 +191,7 @@ export function enter(page, field, given) {
     if (exceeds(field, String(value)) || isTick && value === (field.value === true)) {
         return;
     }
+    leaveOthers(page, field);
     change(engine, field, value, 'user');
     finish(engine, field);
 }

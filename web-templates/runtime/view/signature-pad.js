@@ -110,11 +110,15 @@ function draw(canvas, points) {
 function writeName(canvas, name) {
     const pen = canvas.getContext('2d');
     if (pen) {
-        pen.font = `italic ${Math.round(canvas.height * 0.4)}px cursive`;
+        const room = canvas.width * 0.9;
+        const font = (/** @type {number} */ size) => `italic ${Math.round(size)}px cursive`;
+        pen.font = font(canvas.height * 0.4);
+        // A long name is written smaller, not narrower.
+        pen.font = font(canvas.height * 0.4 * Math.min(1, room / pen.measureText(name).width));
         pen.fillStyle = '#10131a';
         pen.textAlign = 'center';
         pen.textBaseline = 'middle';
-        pen.fillText(name, canvas.width / 2, canvas.height / 2, canvas.width * 0.9);
+        pen.fillText(name, canvas.width / 2, canvas.height / 2, room);
     }
 }
 

@@ -27,7 +27,8 @@ export function showSummary(page) {
 
 /**
  * Says in the document's title what is shown, and there and at the steps how many errors there are since the form was
- * checked; a title that the host has given meanwhile stays.
+ * checked; a title that the host has given meanwhile stays. What has been put right stays in the list of errors,
+ * marked: a list that became shorter would move what somebody is about to press.
  * @param {Page} page
  */
 export function showTitle(page) {
@@ -41,6 +42,9 @@ export function showTitle(page) {
         document.title = count
             ? messages['run.titleError'].replace('{errors}', errors).replace('{title}', () => title) : title;
         page.shownTitle = document.title;
+    }
+    for (const entry of summary?.querySelectorAll('[data-of]') ?? []) {
+        entry.classList.toggle('solved', !fields.some(({ name }) => name === entry.getAttribute('data-of')));
     }
     hooks.markErrors?.(fields);
 }
@@ -103,6 +107,7 @@ function createEntry(page, field, all) {
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
     const words = message && !isClear ? title + separator + message : message || title;
     const entry = createElement('li');
+    entry.dataset.of = field.name;
     const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', behindRowTitle(page, field, words)));
     link.href = `#${inputOf(page, field)?.id}`;
     link.addEventListener('click', (event) => {

@@ -76,8 +76,8 @@ struct SubmissionFacts {
         return "\(label(of: composite)): \(part)"
     }
 
-    /// The message of a failed check whose validator has no words: of the field, of its composite, of its page or of the
-    /// form, else that of the dialect or of the last that has one.
+    /// The message of a failed check whose validator has no words: of the field, of its composite, of its page or of
+    /// the form, else that of the dialect or of the last that has one.
     func message(
         _ kind: Validator.Kind, of field: Field, in composite: Field? = nil, else id: String,
         _ slots: [String: String] = [:]
@@ -94,11 +94,11 @@ struct SubmissionFacts {
         let known = ([document.dialect] + Dialect.all.reversed()).lazy.compactMap { dialect in
             texts.text("judge.\(id)", for: number, among: texts.messages(of: dialect))
         }
-        var message = said([page?.messages, document.messages]) ?? known.first ?? ""
+        let message = said([page?.messages, document.messages]) ?? known.first ?? ""
         let path = field.bindings.first { $0.property == .value }?.source
         let all = slots.merging(["label": label(of: field), "path": path ?? ""]) { own, _ in own }
-        for (name, value) in all { message = message.replacing("{\(name)}", with: value) }
-        return message
+        // In one pass, as pages do: what is filled in may hold braces itself.
+        return message.replacing(/\{(\w+)\}/) { all[String($0.1)] ?? String($0.0) }
     }
 }
 

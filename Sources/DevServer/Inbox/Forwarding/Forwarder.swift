@@ -13,7 +13,7 @@ final class Forwarder: Sendable {
     private static let atOnce = 4
     /// Milliseconds that an attempt may take.
     static let patience = 10_000
-    /// Milliseconds for which a delivery is one receiver's: longer than an attempt takes.
+    /// Milliseconds for which a delivery is one receiver's: longer than sending takes, before which they begin anew.
     private static let lease = Int64(patience + 5_000)
     /// Seconds.
     private static let longestDelay = 3_600.0
@@ -56,10 +56,15 @@ final class Forwarder: Sendable {
     }
 
     private func handOn(_ delivery: Delivery) async {
-        let error = await attempt(delivery)
-        metrics.count(forwarded: error == nil)
+        let outcome = await attempt(delivery)
+        // One that was removed meanwhile is nobody's until its removal is undone.
+        if case .gone = outcome { return }
         do throws(InboxError) {
-            guard let error else { return try await inbox.store.finish(delivery) }
+            guard case .failed(let error) = outcome else {
+                metrics.count(forwarded: true)
+                return try await inbox.store.finish(delivery)
+            }
+            metrics.count(forwarded: false)
             log.notForwarded(reason: error.words)
             let delay = max(Self.delay(after: delivery.attempts), Double(error.retryAfter))
             let due = Date(timeIntervalSinceNow: min(delay, Self.longestDelay))
@@ -70,14 +75,20 @@ final class Forwarder: Sendable {
         }
     }
 
-    private struct DeliveryError: Error {
+    private enum Outcome {
+        case delivered
+        case gone
+        case failed(DeliveryError)
+    }
+
+    private struct DeliveryError {
         var words: String
         var retryAfter = 0
     }
 
-    private func attempt(_ delivery: Delivery) async -> DeliveryError? {
+    private func attempt(_ delivery: Delivery) async -> Outcome {
         do {
-            guard let kept = try await inbox.store.submissions(.number(delivery.number)).first else { return nil }
+            guard let kept = try await inbox.store.submissions(.number(delivery.number)).first else { return .gone }
             var files: [ReceivedFile] = []
             for file in kept.files {
                 if let file = try await inbox.store.file(file.number) { files.append(file) }
@@ -85,16 +96,19 @@ final class Forwarder: Sendable {
             let request = try DeliveryRequest(
                 delivery, kept, files: files, to: target.address, key: target.key,
                 now: Int(Date.now.timeIntervalSince1970))
+            // Files may have come from far, for longer than the delivery was this receiver's.
+            try await inbox.store.postpone(delivery, until: Self.milliseconds(.now) + Self.lease)
             let answer = try await threads.runIfActive { try request.post.send() }
-            guard !answer.isSuccess else { return nil }
+            guard !answer.isSuccess else { return .delivered }
             let note = answer.status / 100 == 3 ? ", and redirects are not followed" : ""
-            return DeliveryError(words: "the server answered \(answer.status)\(note)", retryAfter: answer.retryAfter)
+            return .failed(
+                DeliveryError(words: "the server answered \(answer.status)\(note)", retryAfter: answer.retryAfter))
         } catch let error as RemoteRequest.TransferError {
-            return DeliveryError(words: error.words)
+            return .failed(DeliveryError(words: error.words))
         } catch let error as InboxError {
-            return DeliveryError(words: error.words)
+            return .failed(DeliveryError(words: error.words))
         } catch {
-            return DeliveryError(words: "\(error)")
+            return .failed(DeliveryError(words: "\(error)"))
         }
     }
 

@@ -161,7 +161,9 @@ struct ElvisFieldWriter {
             styles.set(key, color.map { .string($0.hex) })
         }
         func set(_ key: String, _ size: Double?) {
-            if node(key).flatMap(ElvisImporter.size) != size { styles.set(key, size.map(Value.init(number:))) }
+            guard node(key).flatMap(ElvisImporter.size) != size else { return }
+            // The apps take looks as texts alone (elvis-form 13).
+            styles.set(key, size.map { .string(Value(number: $0).written) })
         }
         set(isButton ? "title_color" : "heading_label_text_color", style.titleColor)
         set(isButton ? "font_size" : "heading_label_font_size", style.titleSize)

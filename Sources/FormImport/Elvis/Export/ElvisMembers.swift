@@ -45,7 +45,7 @@ extension Value {
     /// Nothing stands there, or what would be so anyway.
     fileprivate var saysNothing: Bool {
         switch self {
-        case .null, .string(""), .array([]), .object([]), .bool(false), .integer(0): true
+        case .null, .string(""), .array([]), .object([]), .bool(false): true
         default: false
         }
     }

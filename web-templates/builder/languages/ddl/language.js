@@ -49,6 +49,7 @@ function shownLabel() {
 function withPlaceholder(field) {
     const { texts } = field;
     const { label, placeholder } = texts;
-    const isLabel = texts.showsLabel === false || placeholder !== undefined && !placeholder.isFixed;
+    const isLabel = texts.showsLabel === false && field.composite?.kind !== 'geolocation'
+        || placeholder !== undefined && !placeholder.isFixed;
     return !isLabel || placeholder === label ? field : { ...field, texts: { ...texts, placeholder: label ?? none } };
 }

@@ -1,5 +1,5 @@
-import { objectOf, put, withValueAt } from '../../document/objects.js';
-import { putMember } from './keys.js';
+import { isObject, objectOf, put, withValueAt } from '../../document/objects.js';
+import { ordered, putMember } from './keys.js';
 import { checkBoxOrder, looks, styleKeys } from './looks.js';
 
 /** The members that count only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
@@ -42,16 +42,25 @@ export function withStyle(kept, path, value) {
     const isAside = Object.hasOwn(objectOf(kept.aside.style), key) || isUseless;
     const isHalf = key === 'checkBox' && !Object.hasOwn(objectOf(kept.definition.style), key);
     if (isAside && !Object.hasOwn(objectOf(kept.definition.style), key) || isHalf) {
-        const style = withoutBlank(withValueAt(objectOf(kept.aside.style), path, value), key);
+        const style = withoutBlank(withPart(objectOf(kept.aside.style), path, value), key);
         return settled({ ...kept, aside: put(kept.aside, 'style', style) });
     }
     const style = objectOf(kept.definition.style);
-    const next = path === key ? put(style, key, value, styleKeys) : withValueAt(style, path, value);
+    const next = path === key ? put(style, key, value, styleKeys) : withPart(style, path, value);
     if (isWhole(style.checkBox) && !isWhole(next.checkBox) && Object.keys(objectOf(next.checkBox)).length > 0) {
         const aside = put(kept.aside, 'style', put(objectOf(kept.aside.style), key, next.checkBox));
         return settled({ definition: putMember(kept.definition, 'style', put(next, key, undefined)), aside });
     }
     return settled({ ...kept, definition: putMember(kept.definition, 'style', withoutBlank(next, key)) });
+}
+
+/**
+ * The style with a part of a member set; the pictures of a check in their usual order.
+ * @type {(style: Doc.JSONObject, path: string, value: Json.JSONValue | undefined) => Doc.JSONObject}
+ */
+function withPart(style, path, value) {
+    const next = withValueAt(style, path, value);
+    return isObject(next.checkBox) ? { ...next, checkBox: ordered(next.checkBox, checkBoxOrder) } : next;
 }
 
 /**

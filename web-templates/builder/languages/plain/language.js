@@ -301,6 +301,8 @@ function optionList(row, language, own, field) {
     const item = (/** @type {number} */ n) => members.map(([name, member]) => /** @type {Tables.Property} */ ({
         path: `${path}.${n}.${name}`, kind: memberKinds[member] ?? 'text', default: '', on, off,
         ...member === 'value' && { isCode: true },
+        // An option stands for any number.
+        ...member === 'amount' && { minimum: -1_000_000_000 },
         caption: member === 'label' && field.choice?.look === 'images' ? `${caption}.image` : `${caption}.${member}`,
     }));
     const count = own.plainCount?.(field) ?? field.options.length;

@@ -1,6 +1,7 @@
 import { change, entriesOf, store } from '../../engine/values.js';
 import { mark } from '../../engine/changes.js';
 import { readPlace } from './places.js';
+import { noteAddress } from './settings.js';
 import { readTypedValues } from './typed-values.js';
 import { fromHost } from './values.js';
 
@@ -77,6 +78,15 @@ export function noteRecord(engine, attributes) {
     const recordId = Number(known.recordId ?? 0) || 0;
     Object.assign(engine.memory, { attributes: known, recordId });
     engine.data.settings.recordId = recordId;
+}
+
+/**
+ * Forgets whose values they are: what is entered next is another record.
+ * @param {Engine} engine
+ */
+export function forgetRecord(engine) {
+    noteRecord(engine, {});
+    noteAddress(engine);
 }
 
 /**

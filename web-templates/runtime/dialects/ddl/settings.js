@@ -41,13 +41,17 @@ function readAddress(settings) {
 }
 
 /**
- * Has the page's address name the record, so that the page can be loaded again, and kept as a link.
+ * Has the page's address name the record, or none, so that the page can be loaded again, and kept as a link.
  * @param {Engine} engine
  */
 export function noteAddress({ data: { settings } }) {
     if (settings.recordInAddress) {
         const address = new URL(globalThis.location.href);
-        address.searchParams.set('recordId', String(settings.recordId));
+        if (Number(settings.recordId)) {
+            address.searchParams.set('recordId', String(settings.recordId));
+        } else {
+            address.searchParams.delete('recordId');
+        }
         globalThis.history.replaceState(globalThis.history.state, '', address);
     }
 }

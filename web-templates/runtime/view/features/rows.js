@@ -148,8 +148,9 @@ function followRows(page, drawn, known) {
             if (list.length > before.length && data.add) {
                 enter(page, elements.get(list[list.length - 1]));
             } else if (gone >= 0 && form) {
-                showSummary(page);
-                focusBefore(page, drawn, section, gone);
+                if (page.summary) {
+                    showSummary(page);
+                }
                 offerUndo(page, drawn, section, gone, form);
             }
         }
@@ -163,14 +164,19 @@ function followRows(page, drawn, known) {
  * @param {Drawn} drawn
  * @param {RepeatedSection} section
  * @param {number} gone
+ * @returns {Element | null | undefined} the element that has the focus, or around it
  */
 function focusBefore(page, { elements }, { anchor, data, list }, gone) {
     const row = elements.get(list[gone - 1]);
     if (row) {
         row.tabIndex = -1;
+        focus(row);
+        return row;
     }
-    focus(row ?? page.wrappers.get(data.add ?? '')?.querySelector(first)
-        ?? behindRows(placeOf(page, anchor), '.add-row'));
+    const wrapper = page.wrappers.get(data.add ?? '');
+    const button = wrapper?.querySelector(first) ?? behindRows(placeOf(page, anchor), '.add-row');
+    focus(button);
+    return wrapper ?? button;
 }
 
 /**
@@ -187,14 +193,14 @@ function add(page, { elements }, section) {
 }
 
 /**
- * Tells that a row is gone, beside a button that brings it back.
+ * Goes on beside a row that is gone, and tells that it is, with a button that brings it back.
  * @param {Page} page
  * @param {Drawn} drawn
  * @param {RepeatedSection} section
  * @param {number} gone
  * @param {ReturnType<typeof takeForm>} form
  */
-function offerUndo(page, { elements }, section, gone, form) {
+function offerUndo(page, drawn, section, gone, form) {
     const { engine, data: { messages } } = page;
     const text = messages['run.rowRemoved'].replace('{row}', () => rowTitle(page, gone));
     const line = createElement('p', 'row-removed', `${text} `);
@@ -213,9 +219,9 @@ function offerUndo(page, { elements }, section, gone, form) {
         end();
         putForm(page, form);
         page.keepDraft();
-        enter(page, elements.get(section.list[gone]));
+        enter(page, drawn.elements.get(section.list[gone]));
     }, 'undo'));
-    placeOf(page, section.anchor)?.append(line);
+    focusBefore(page, drawn, section, gone)?.after(line);
     announce(page, text);
 }
 

@@ -40,11 +40,13 @@ function attach(page) {
     };
     partOf(page, 'next')?.addEventListener('click', () => go(1));
     partOf(page, 'prev')?.addEventListener('click', () => go(-1));
+    const { reveal } = page.hooks;
     page.hooks.reveal = (node) => {
         const place = pageOf(node);
         if (place?.visible && place !== current) {
             show(place);
         }
+        reveal?.(node);
     };
     page.hooks.heading = () => (shownPages(page).length > 1 ? nameOf(page, current) : '');
     page.hooks.divide = (fields) => divide(page, fields);
@@ -138,6 +140,10 @@ function focusHeading(page, place) {
         goal.focus({ preventScroll: true });
     }
     window.scrollTo({ top: 0 });
+    if (goal && goal.getBoundingClientRect().bottom > window.innerHeight) {
+        // A long list of errors stands above the steps.
+        goal.scrollIntoView();
+    }
 }
 
 /**

@@ -48,7 +48,7 @@ final class PostgreSQLPool: Sendable {
     }
 
     private func perform<Result>(_ work: (PostgreSQLConnection) throws -> Result) throws -> Result {
-        for _ in 1..<Self.attempts {
+        for _ in 0..<Self.attempts {
             let idle = state.withLock { $0.idle.popLast() }
             let connection = try idle ?? connect()
             do {
