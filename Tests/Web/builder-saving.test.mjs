@@ -172,5 +172,20 @@ test('what the server does not answer ends, with words for a person', async (t) 
     }));
     t.mock.timers.tick(20_000);
     assert.equal(await waiting, 'server.late20');
+    // Nor does an answer that begins and never ends.
+    const begun = told(async (_, { signal }) => ({
+        status: 200, text: () => new Promise((_, reject) => { signal.onabort = () => reject(signal.reason); }),
+    }));
+    await Promise.resolve();
+    t.mock.timers.tick(20_000);
+    assert.equal(await begun, 'server.late20');
     assert.equal(failureWords(words, new Error('odd')), 'save.unreachable');
+});
+
+test('pictures that could not be listed are asked for again', async () => {
+    const answers = [Promise.reject(new TypeError('Failed to fetch')), new Response('[]', { status: 200 })];
+    answers[0].catch(() => {});
+    const server = connect('', () => Promise.resolve(answers.shift()), []);
+    await assert.rejects(server.choose('a'));
+    assert.deepEqual(await server.choose('a'), []);
 });

@@ -26,13 +26,18 @@ export function connect(address, fetch, forms) {
     const ask = async (path, method = 'GET', body = undefined) => {
         const waiting = new AbortController();
         const timer = body instanceof Blob ? undefined : setTimeout(() => waiting.abort(), patience * 1000);
-        const response = await fetch(`${address}${path}`, {
-            method, signal: waiting.signal, ...body instanceof Blob ? { body }
-            : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-        }).catch(({ message }) => {
+        try {
+            const response = await fetch(`${address}${path}`, {
+                method, signal: waiting.signal, ...body instanceof Blob ? { body }
+                : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+            });
+            return { status: response.status, body: await answer(response) };
+        } catch (error) {
+            const message = error instanceof Error ? error.message : '';
             throw new DOMException(message, waiting.signal.aborted ? 'TimeoutError' : 'NetworkError');
-        }).finally(() => clearTimeout(timer));
-        return { status: response.status, body: await answer(response) };
+        } finally {
+            clearTimeout(timer);
+        }
     };
     /** @type {Set<() => void>} */
     const listeners = new Set();
@@ -164,6 +169,7 @@ function createBrand(ask, tell) {
                 : ask(`forms/${encodeURIComponent(id)}/brand`, 'POST', { ...written && { brand: written }, locale })
                     .then(({ status, body }) => take(status === 200 ? body : null), () => {
                         // Saving tells that nobody answers; until then the form is shown as it was.
+                        asked = asked === subject ? '' : asked;
                     });
         },
     };
@@ -193,8 +199,13 @@ function createChoices(ask, learned) {
     };
     const known = (/** @type {string | undefined} */ id) => forms.get(id ?? '')?.known ?? [];
     const begin = (/** @type {string} */ id) => {
-        const asked = listOf(ask, id).then((list) => note(id, list));
-        forms.set(id, { asked, known: known(id) });
+        const before = known(id);
+        const asked = listOf(ask, id).then((list) => note(id, list), (error) => {
+            // Who asks again may get an answer.
+            before.length ? note(id, before) : forms.delete(id);
+            throw error;
+        });
+        forms.set(id, { asked, known: before });
         return asked;
     };
     return {
