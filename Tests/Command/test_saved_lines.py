@@ -267,3 +267,21 @@ def test_a_field_that_was_called_otherwise_before_is_changed_without_a_word(writ
         field["texts"]["hint"] = {"variants": [{"string": tip, "position": "forms/lodging.json:1:1"}]}
     file.write_bytes(before)
     file.with_name("lodging.strings.json").write_bytes(beside)
+
+
+def test_a_zero_is_taken_away_where_it_is_and_stays_where_it_is_not(site):
+    zeros = '"value": 0, "validations": {"min_value": 0, "max_value": 9}'
+    text = ('[{"id": "g", "sections": [{"id": "s", "fields": [\n'
+            f'  {{"id": "n", "title": "N", "type": "number", {zeros}}},\n'
+            f'  {{"id": "m", "title": "M", "type": "number", {zeros}}}]}}]}}]\n')
+    made = site({"site.json": {}, "forms/z.json": text})
+    with serving(made.folder) as server:
+        found = ask(server, "GET", "forms/z")[1]
+        [field, _] = next(sections(found["document"]))["fields"]
+        del field["initialValue"]
+        [limits] = [each for each in field["validators"] if each["kind"] == "range"]
+        del limits["parameters"]["min"]
+        status, told = ask(server, "PUT", "forms/z", {"document": found["document"], "version": found["version"]})
+        assert status == 200, told
+    wanted = text.replace(zeros, '"validations": {"max_value": 9}', 1)
+    assert re.sub(r"\s", "", (made.folder / "forms/z.json").read_text()) == re.sub(r"\s", "", wanted)

@@ -76,13 +76,13 @@ def test_a_property_is_saved_and_taken_back(site, name):
                               made.folder / "forms" / f"{name}.json"], capture_output=True, text=True, check=True)
     results = json.loads(run.stdout)
     assert len(results) > 20
-    faults = []
+    wrong = []
     for each in results:
         what, (before, *files) = (each["kind"], each["path"], each["value"]), each["files"]
         if each["told"]:
-            faults.append((what, each["told"]))
+            wrong.append((what, each["told"]))
         elif written(files[0]) == written(before) or changed(written(before), written(files[0])) > 100:
-            faults.append((what, "not written alone", files[0]))
+            wrong.append((what, "not written alone", files[0]))
         elif len(files) == 2 and (each.get("shown") != each["value"] or written(files[1]) != written(before)):
-            faults.append((what, each.get("shown"), files[1]))
-    assert not faults, "\n".join(map(str, faults))
+            wrong.append((what, each.get("shown"), files[1]))
+    assert not wrong, "\n".join(map(str, wrong))

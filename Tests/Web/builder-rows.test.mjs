@@ -116,6 +116,16 @@ test('of a value that differs by language, that of the form\'s own language is r
     assert.deepEqual(schemaErrors(schema, setProperty(document, node('question'), 'predefinedValue', 'Eve')), []);
 });
 
+test('the label of a place is no placeholder, whether it is shown or not', () => {
+    const begun = one('ddl', 'text');
+    const field = fieldNamed(begun, 'question');
+    const texts = { ...field.texts, showsLabel: false };
+    const changed = (composite) => fieldNamed(setProperty(withField(begun, 'question', { ...field, composite, texts }),
+        node('question'), 'tip', 'Where'), 'question').texts.placeholder?.variants[0].string;
+    assert.equal(changed(undefined), 'Question');
+    assert.equal(changed({ kind: 'geolocation', isVerifiable: false }), undefined);
+});
+
 test('a day is sent as the version of the portal sends it', () => {
     const empty = emptyDocument('f', 'F', 'ddl');
     const pattern = (settings) => fieldsOf(addField({ ...empty, settings },
