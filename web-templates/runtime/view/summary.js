@@ -27,8 +27,7 @@ export function showSummary(page) {
 
 /**
  * Says in the document's title what is shown, and there and at the steps how many errors there are since the form was
- * checked; a title that the host has given meanwhile stays. What has been put right stays in the list of errors,
- * marked: a list that became shorter would move what somebody is about to press.
+ * checked; a title that the host has given meanwhile stays. The list of errors follows.
  * @param {Page} page
  */
 export function showTitle(page) {
@@ -43,10 +42,23 @@ export function showTitle(page) {
             ? messages['run.titleError'].replace('{errors}', errors).replace('{title}', () => title) : title;
         page.shownTitle = document.title;
     }
-    for (const entry of summary?.querySelectorAll('[data-of]') ?? []) {
-        entry.classList.toggle('solved', !fields.some(({ name }) => name === entry.getAttribute('data-of')));
+    if (summary) {
+        markSolved(summary, fields);
     }
     hooks.markErrors?.(fields);
+}
+
+/**
+ * Marks the entries of what has been put right, which stay: a list that became shorter would move what somebody is
+ * about to press.
+ * @param {HTMLElement} summary
+ * @param {Field[]} fields those in error still
+ */
+function markSolved(summary, fields) {
+    const names = new Set(fields.map(({ name }) => name));
+    for (const entry of summary.querySelectorAll('[data-of]')) {
+        entry.classList.toggle('solved', !names.has(entry.getAttribute('data-of') ?? ''));
+    }
 }
 
 /**
