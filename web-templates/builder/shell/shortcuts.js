@@ -60,38 +60,31 @@ export function connectShortcuts(store, root) {
  * @type {(store: Shell.Store, name: 'undo' | 'redo') => void}
  */
 export function goBack(store, name) {
-    const { state, origin } = store;
+    step(store, name, (place) => {
+        // Going to a text selects it: not where somebody is typing.
+        if (!(isFormText(document.activeElement) && placeOfElement(document.activeElement) === place)) {
+            store.focus(place || 'item');
+        }
+    });
+}
+
+/**
+ * Undoes or redoes, and says so; where another form is there for that, everybody is told which was closed.
+ * @type {(store: Shell.Store, name: 'undo' | 'redo', follow?: (place: string) => void) => void}
+ */
+export function step(store, name, follow = () => {}) {
+    const { document: closed, origin, text } = store;
     const place = store[name]();
-    // Going to a text selects it: not where somebody is typing.
-    if (place !== undefined
-        && !(isFormText(document.activeElement) && placeOfElement(document.activeElement) === place)) {
-        store.focus(place || 'item');
+    if (place !== undefined) {
+        follow(place);
     }
-    tellStep(store, name, { ...state, origin, isDone: place !== undefined });
-}
-
-/**
- * Undoes or redoes without moving the focus.
- * @type {(store: Shell.Store, name: 'undo' | 'redo') => void}
- */
-export function step(store, name) {
-    const { state, origin } = store;
-    const isDone = store[name]() !== undefined;
-    tellStep(store, name, { ...state, origin, isDone });
-}
-
-/**
- * Says that something was undone or redone; where another form is there for that, everybody is told which was closed.
- * @type {(store: Shell.Store, name: 'undo' | 'redo',
- *     former: { document: Doc.FormDocument, origin: Doc.Origin, isDone: boolean }) => void}
- */
-function tellStep(store, name, { document: closed, origin, isDone }) {
-    const { document, text } = store;
-    if (isDone && origin !== store.origin) {
-        store.tell(text('said.closed', { name: shownText(closed.title, closed), other: shownText(document.title,
-            document) }));
+    if (place !== undefined && origin !== store.origin) {
+        const { document: other } = store;
+        store.tell(text('said.closed', {
+            name: shownText(closed.title, closed), other: shownText(other.title, other),
+        }));
     } else {
-        store.say(text(isDone ? `said.${name}` : `said.nothingTo.${name}`));
+        store.say(text(place === undefined ? `said.nothingTo.${name}` : `said.${name}`));
     }
 }
 
