@@ -357,14 +357,8 @@ static const unsigned char builder_languages_mmxml_types_js[] = {
 static const unsigned char builder_languages_mmxml_validators_js[] = {
 #embed "builder/languages/mmxml/validators.js"
 };
-static const unsigned char builder_languages_patterns_automaton_js[] = {
-#embed "builder/languages/patterns/automaton.js"
-};
 static const unsigned char builder_languages_patterns_brackets_js[] = {
 #embed "builder/languages/patterns/brackets.js"
-};
-static const unsigned char builder_languages_patterns_cost_js[] = {
-#embed "builder/languages/patterns/cost.js"
 };
 static const unsigned char builder_languages_patterns_escapes_js[] = {
 #embed "builder/languages/patterns/escapes.js"
@@ -374,9 +368,6 @@ static const unsigned char builder_languages_patterns_groups_js[] = {
 };
 static const unsigned char builder_languages_patterns_parser_js[] = {
 #embed "builder/languages/patterns/parser.js"
-};
-static const unsigned char builder_languages_patterns_readings_js[] = {
-#embed "builder/languages/patterns/readings.js"
 };
 static const unsigned char builder_languages_patterns_scanning_js[] = {
 #embed "builder/languages/patterns/scanning.js"
@@ -2406,13 +2397,10 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},
     {"builder/languages/mmxml/validators.js", builder_languages_mmxml_validators_js, sizeof builder_languages_mmxml_validators_js},
-    {"builder/languages/patterns/automaton.js", builder_languages_patterns_automaton_js, sizeof builder_languages_patterns_automaton_js},
     {"builder/languages/patterns/brackets.js", builder_languages_patterns_brackets_js, sizeof builder_languages_patterns_brackets_js},
-    {"builder/languages/patterns/cost.js", builder_languages_patterns_cost_js, sizeof builder_languages_patterns_cost_js},
     {"builder/languages/patterns/escapes.js", builder_languages_patterns_escapes_js, sizeof builder_languages_patterns_escapes_js},
     {"builder/languages/patterns/groups.js", builder_languages_patterns_groups_js, sizeof builder_languages_patterns_groups_js},
     {"builder/languages/patterns/parser.js", builder_languages_patterns_parser_js, sizeof builder_languages_patterns_parser_js},
-    {"builder/languages/patterns/readings.js", builder_languages_patterns_readings_js, sizeof builder_languages_patterns_readings_js},
     {"builder/languages/patterns/scanning.js", builder_languages_patterns_scanning_js, sizeof builder_languages_patterns_scanning_js},
     {"builder/languages/patterns/sets.js", builder_languages_patterns_sets_js, sizeof builder_languages_patterns_sets_js},
     {"builder/languages/patterns/translate.js", builder_languages_patterns_translate_js, sizeof builder_languages_patterns_translate_js},

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { needsGuard, translatePattern } from '../../web-templates/builder/languages/patterns/translate.js';
+import { translatePattern } from '../../web-templates/builder/languages/patterns/translate.js';
 
 const word = '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\u200C-\\u200D';
 
@@ -75,35 +74,11 @@ test('an unusable pattern is told with its place', () => {
 });
 
 test('what browsers do otherwise is told in the order of the pattern', () => {
-    const offsets = (pattern) => translatePattern(pattern).diagnostics().map(({ offset }) => offset);
-    assert.deepEqual(offsets('\\A(a+)+b*+\\z'), [0, 6, 8, 10]);
+    const offsets = (pattern) => translatePattern(pattern).diagnostics.map(({ offset }) => offset);
+    assert.deepEqual(offsets('\\A(a+)+b*+\\z'), [0, 8, 10]);
     for (const [pattern, offset] of [['ab++', 2], ['ñ?+', 1], ['a(?>b)', 1], ['a(?s:.)', 1], ['a\\X', 1], ['a{', 1],
             ['[\\R]', 1]]) {
         assert.deepEqual(offsets(pattern), [offset], pattern);
-    }
-});
-
-test('repetitions that may take forever are found, others are not', () => {
-    const slow = ['(a+)+', '(.*)*', '^(\\w+\\s?)*$', 'x(a|ab|b)*y', '(a?a?)*', '(a+){10}', '([a-zñ]|[ñ-ó])*', '(é|É)*',
-        '(?=(a+)+b)c', '(a|A)*'];
-    const quick = ['(a+b)+', '(ab|ac)*', '.*.*', '(\\w+,)*\\w+', '(a+){2,5}', '("[^"]*"|[^"])*', '(a{10})+',
-        '(?:[^a]|ab)*', '', '(){20}'];
-    slow.forEach(
-        (pattern) => assert.equal(translatePattern(pattern, { matchesWhole: true }).diagnostics().length, 1, pattern)
-    );
-    quick.forEach((pattern) => assert.deepEqual(translatePattern(pattern).diagnostics(), [], pattern));
-});
-
-test('slow patterns are told with a text that makes them slow, as the program tells them', () => {
-    const table = JSON.parse(readFileSync(new URL('../Patterns/slow-patterns.json', import.meta.url), 'utf8'));
-    for (const { pattern, slow, guarded } of table) {
-        const { source, diagnostics } = translatePattern(pattern);
-        const found = diagnostics().flatMap(({ offset, words }) => {
-            const [, input] = /^an answer such as (.*) takes very long to check/.exec(words) ?? [];
-            return input === undefined ? [] : [{ offset, input }];
-        });
-        assert.deepEqual(found, slow ? [slow] : [], pattern);
-        assert.equal(needsGuard(source, true), guarded, pattern);
     }
 });
 

@@ -1,4 +1,3 @@
-import { needsGuard } from '../languages/patterns/translate.js';
 import { dialects } from '../../runtime/dialects/list.js';
 import { provideTables } from '../document/tables.js';
 import { fieldNamed } from '../document/walk.js';
@@ -15,7 +14,7 @@ import { hasTexts } from './text-places.js';
 /** Shows in this frame the form that the builder gives it, again with each change, and tells what is clicked. */
 export function startPreview() {
     const dialects = createDialects();
-    const files = { ...fileSource(document.querySelector('script[data-web-files]')), needsGuard };
+    const files = fileSource(document.querySelector('script[data-web-files]'));
     provideTables(files);
     const show = createShowing(files, dialects.named);
     const tell = (/** @type {Canvas.Report} */ report) => post(window.parent, report);

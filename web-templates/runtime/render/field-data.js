@@ -9,7 +9,7 @@ import { plainText } from './rich-text.js';
 /** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */
 /**
  * The surroundings in which texts and pictures are looked up.
- * @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images' | 'needsGuard'>} Place
+ * @typedef {Pick<Render.FieldView, 'locale' | 'defaultLocale' | 'images'>} Place
  */
 
 /**
@@ -183,21 +183,20 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
  * @param {Render.Validator} validator
  * @returns {Data}
  */
-export function validatorData({ locale, defaultLocale, needsGuard }, { kind, message, fields, parameters, condition }) {
+export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters, condition }) {
     return {
         kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
         condition: condition && expressionData(condition),
-        guarded: mark(isGuarded(parameters, needsGuard)),
+        guarded: mark(isGuarded(parameters)),
     };
 }
 
 /**
- * Tells whether there is a pattern that a text might make slow.
+ * Tells whether there is a pattern that a text might make slow; without the program's proof, that is any pattern.
  * @param {Render.Validator['parameters']} parameters
- * @param {Render.Files['needsGuard']} needsGuard
  */
-function isGuarded({ source, ignoresCase }, needsGuard) {
-    return typeof source === 'string' && source !== '' && needsGuard?.(source, ignoresCase !== false);
+function isGuarded({ source }) {
+    return typeof source === 'string' && source !== '';
 }
 
 /**

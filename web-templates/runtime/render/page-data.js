@@ -20,7 +20,7 @@ import { watchedBy } from './triggers.js';
  */
 export function pageData(document, texts, fields, behavior, images, tables) {
     const place = {
-        locale: texts.locale, defaultLocale: document.defaultLocale, images, needsGuard: tables.needsGuard,
+        locale: texts.locale, defaultLocale: document.defaultLocale, images,
         replaceable: tables.replaceable,
     };
     return {

@@ -31,7 +31,7 @@ export function fieldViews(given, texts, files, images, services = []) {
     const concealed = concealedFields(document);
     const demanded = demandedFields(document);
     const autofill = autofillOf(document, files);
-    const { formats, composites, needsGuard } = readTables(files);
+    const { formats, composites } = readTables(files);
     const effects = effectsOf(document);
     const verified = new Set(effects.filter(({ validator }) => validator?.kind === 'verified').map(({ name }) => name));
     // Another format may be asked for there than the page was built with.
@@ -45,7 +45,7 @@ export function fieldViews(given, texts, files, images, services = []) {
         mayBeVerified: verified.has(anyRow(field.name)),
         locale: texts.locale, defaultLocale, images, texts, languages, services,
         isFormLocked: document.isEnabled === false,
-        autofill: autofill.get(field), formats, composites, needsGuard,
+        autofill: autofill.get(field), formats, composites,
         hasFixedFormat: !changing.has(anyRow(field.name)),
     }));
 }

@@ -10,7 +10,7 @@ export function readTables(files) {
     const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);
     const tables = known.get(files) ?? {
         formats: read('formats'), composites: read('composites'), countries: read('countries', '[]'),
-        needsGuard: files.needsGuard, replaceable: replaceableIn(read('properties', '[]')),
+        replaceable: replaceableIn(read('properties', '[]')),
     };
     known.set(files, tables);
     return tables;

@@ -21,8 +21,6 @@ export interface Files {
     text(path: string): string | null;
     /** The paths of all files below a folder, in order. */
     paths(folder: string): string[];
-    /** Tells whether a text could make a pattern slow; left out where forms have no patterns. */
-    needsGuard?(source: string, ignoresCase: boolean): boolean;
 }
 
 /** The behaviour of a page besides that of its form. */
@@ -76,7 +74,6 @@ export interface Tables {
     countries: { name: string, postalCode?: string }[];
     /** The names that properties which rules may replace have in pages, by path. */
     replaceable: Record<string, string>;
-    needsGuard: Files['needsGuard'];
 }
 
 /** The parts that are looked at to show one field in one locale. */
@@ -108,7 +105,6 @@ export interface FieldView {
     autofill?: Record<string, string>;
     formats: Formats;
     composites: Tables['composites'];
-    needsGuard?: Files['needsGuard'];
     /** No rule asks for another format. */
     hasFixedFormat?: boolean;
     /** The whole form takes no input. */

@@ -156,7 +156,7 @@ function readPattern(node, diagnostics) {
             + 1} of the pattern: ${translation.error.sentence}; so every answer is refused`);
         return undefined;
     }
-    translation.diagnostics().forEach((each) => (
+    translation.diagnostics.forEach((each) => (
         tell(sentence`character ${each.offset + 1} of the pattern: ${each.sentence}`)));
     return translation.source;
 }

@@ -32,10 +32,7 @@ export type PatternNode =
     | { type: 'sequence' | 'alternatives'; nodes: PatternNode[] }
     | { type: 'repetition'; body: PatternNode; repetition: Repetition };
 
-/** A text that makes a pattern slow: one part, another one many times, and an end that does not fit. */
-export interface SlowText { prefix: string; pump: string; count: number; suffix: string }
-
-/** Something that JavaScript does otherwise, or that is slow. */
+/** Something that JavaScript does otherwise. */
 export interface PatternDiagnostic { words: string; sentence: Json.Sentence; offset: number }
 
 export interface Flags { dotMatchesLineEnds: boolean; anchorsMatchLines: boolean; allowsComments: boolean }
@@ -52,24 +49,3 @@ export interface Parser {
     lookbehindCount: number;
     flags: Flags;
 }
-
-/**
- * The places of a pattern where a character is read, and which may follow which, in how many ways.
- * 
- * Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
- * readings of a text are as many as a browser may have to try.
- */
-export interface Automaton {
-    samples: Samples;
-    /** The characters that each place reads */
-    reads: boolean[][];
-    /** Place → place → ways; the last one is where reading begins */
-    follow: Map<number, number>[];
-    /** True if the pattern takes no other ways than those */
-    isExact: boolean;
-    /** The number of steps that may still be taken */
-    budget: number;
-}
-
-/** A selection of characters that tells the sets of a pattern apart. */
-export type Samples = { values: number[], ignoresCase: boolean };

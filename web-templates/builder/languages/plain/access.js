@@ -252,7 +252,7 @@ export function patternOf(written, how = {}) {
     const parts = 'ignoresCase' in how ? null : /^((?:\(\?i\))?)([^]*)$/.exec(written);
     const [, flags = '', rest = ''] = parts ?? ['', '', written];
     const ignoresCase = flags !== '' || how.ignoresCase === true;
-    const translated = translatePattern(rest, { ignoresCase, matchesWhole: how.isWhole === true });
+    const translated = translatePattern(rest, how.isWhole === true);
     return 'error' in translated ? undefined : { source: translated.source, ignoresCase, written, ...how };
 }
 
