@@ -1,4 +1,5 @@
 """The title and the button of a form are saved in site.json, where its language has no place for them."""
+import re
 from pathlib import Path
 
 import pytest
@@ -170,3 +171,19 @@ def test_a_new_form_is_added_to_those_that_the_site_lists(workshop):
     builder.property("label").fill("Full name")
     builder.press("Control+s")
     builder.heard("^Saved guests$")
+
+
+def test_a_name_that_a_new_form_cannot_have_is_told_at_once(workshop):
+    builder = workshop
+    builder.tool("save")
+    builder.page.click("[data-command=save-as]")
+    name = builder.part("new-id")
+    refusals = {"builder": "called “builder”", "Assets": "called “Assets”", "a.html": "called “a.html”",
+                "other": "has a form called “other”", "a.": "do not end with a dot", "": "Use letters"}
+    for written, words in refusals.items():
+        name.fill(written)
+        expect(name).to_have_attribute("aria-invalid", "true")
+        expect(name).to_have_accessible_description(re.compile(words))
+    name.fill("guests")
+    expect(name).to_have_attribute("aria-invalid", "false")
+    expect(name).to_have_accessible_description("")

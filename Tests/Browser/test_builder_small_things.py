@@ -1,4 +1,6 @@
 """Small things of the builder: what is renamed, and what forced colours need."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -72,3 +74,46 @@ def test_three_panes_stand_side_by_side_in_a_window_of_a_laptop(start):
     boxes = [builder.page.locator(each).bounding_box() for each in panes]
     assert all(left["x"] + left["width"] <= right["x"] for left, right in zip(boxes, boxes[1:])), boxes
     assert boxes[2]["x"] + boxes[2]["width"] <= 1100
+
+
+def test_a_problem_leads_to_its_control_in_a_group_that_is_folded(start):
+    builder = start()
+    builder.add("text", "Name")
+    builder.property("label").fill("")
+    group = builder.page.locator(".property-group:has([data-property=label]) .disclosure")
+    group.click()
+    expect(builder.property("label")).to_be_hidden()
+    builder.tool("problems")
+    builder.page.locator("[data-problem=missing-label]").click()
+    expect(builder.property("label")).to_be_focused()
+    expect(group).to_have_attribute("aria-expanded", "true")
+
+
+def test_a_choice_without_options_leads_to_the_button_that_adds_one(start):
+    builder = start()
+    builder.part("start-mmxml").click()
+    builder.add("dropDown", "Size")
+    while builder.page.locator("[data-remove^='option.']").count() > 0:
+        builder.page.locator("[data-remove^='option.']").first.click()
+    builder.tool("problems")
+    builder.page.locator("[data-problem=no-options]").click()
+    expect(builder.page.locator("[data-append=option]")).to_be_focused()
+    expect(builder.page.locator("[data-append=option]")).to_have_accessible_description(re.compile("add at least one"))
+
+
+def test_enter_takes_the_key_that_was_made(start):
+    builder = start()
+    builder.add("text", "Name")
+    builder.property("key").press("Enter")
+    builder.property("label").fill("Full name")
+    expect(builder.property("key")).to_have_value("name")
+
+
+def test_a_new_rule_of_a_field_is_about_the_one_that_is_selected(start):
+    builder = start()
+    for entry in ("boolean", "boolean", "text"):
+        builder.add(entry, entry)
+    builder.item("boolean2").click()
+    builder.tool("rules")
+    builder.part("add-rule").click()
+    expect(builder.page.locator(".rule select").first).to_have_value("boolean2")

@@ -7,10 +7,12 @@ import { fillIn, inWords } from '../../web-templates/runtime/json/diagnostics.js
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { convertLegacyKeys } from '../../web-templates/builder/languages/formulary/legacy.js';
 import { hasLegacyKeys } from '../../web-templates/builder/languages/formulary/definition.js';
+import { languageOf, loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
-import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
-import { mapSections } from '../../web-templates/builder/document/walk.js';
+import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
+import { getProperty, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { fieldsOf, mapSections } from '../../web-templates/builder/document/walk.js';
 import { fieldTitle, shownText } from '../../web-templates/builder/structure/outline.js';
 import { definitions, text } from './builder-files.mjs';
 import { wordsIn } from './builder-languages.mjs';
@@ -49,7 +51,39 @@ test('problems lead to the properties that they are about', () => {
         'duplicate-label t label', 'duplicate-option p listOptions.1.key',
         'formulary.no-message t validator.1.textError', 'key-no-selected p listOptions.0.key',
         'low-contrast t style.titleColor', 'missing-image t', 'missing-label d label', 'odd-link i label',
-            'unknown-field t validator.1', 'unknown-target d rules'].sort());
+            'unknown-field t validator.1.itemsCompare.1', 'unknown-target d rules'].sort());
+});
+
+test('a choice without options is told in every language, at its list of options', async () => {
+    const lists = { formulary: 'listOptions', mmxml: 'option', elvis: 'values', ddl: 'options',
+        actiondata: 'segments' };
+    for (const dialect of Object.keys(lists)) {
+        await loadLanguage(dialect);
+        const type = languageOf({ dialect }).types().find((each) => ['picker', 'dropDown', 'select',
+            'ADBoundSegmentedControl'].includes(each));
+        const full = addField(emptyDocument('f', 'F', dialect), { type, name: 'a', label: 'A' });
+        const empty = fieldsOf(full)[0].options.reduce((document) =>
+            removeItem(document, { kind: 'field', name: 'a' }, `${lists[dialect]}.0`), full);
+        const about = (document) => problems(document).filter(({ path }) => path === lists[dialect])
+            .map(({ severity, field, path }) => [severity === 'hint', field, path]);
+        assert.deepEqual(fieldsOf(empty)[0].options, [], dialect);
+        assert.deepEqual(about(full), [], dialect);
+        assert.deepEqual(about(empty), [[false, 'a', lists[dialect]]], dialect);
+    }
+});
+
+test('what the program tells of a choice without options is told once', () => {
+    const document = { ...plain([], labelled('a', 'select')), dialect: 'ddl' };
+    const told = { severity: 'warning', id: 'ddl.no-options', message: '!', notes: [], position, field: 'a' };
+    const found = problems(document, { document, diagnostics: [told] });
+    assert.deepEqual(found.map(({ id }) => id), ['no-options']);
+});
+
+test('a choice whose options a rule brings has options', () => {
+    const effects = [{ action: 'options', name: 'a', options: [] }];
+    const document = plain([rule(['b'], compared('equal', 'b', ''), effects)], labelled('a', 'select'),
+        labelled('b', 'text'));
+    assert.ok(!ids(problems(document)).some((each) => each.startsWith('no-options')));
 });
 
 test('a label that is empty in the form’s own language is missing, whatever its translations say', () => {

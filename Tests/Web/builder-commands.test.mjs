@@ -57,6 +57,14 @@ test('a key made by the builder follows the label until the author chooses one',
     assert.equal(nameFromLabel(abc(), 'a', 'Other').title.variants[0].string, 'Form');
 });
 
+test('a key made by the builder that the author takes as it is stays', () => {
+    const made = addField(emptyDocument('f', 'F'), { type: 'text', label: 'Name' });
+    const taken = setProperty(made, field('name'), 'key', 'name');
+    assert.ok(!hasAutomaticName(taken, fieldNamed(taken, 'name')));
+    assert.deepEqual(names(nameFromLabel(taken, 'name', 'Full name')), ['name']);
+    assert.equal(setProperty(taken, field('name'), 'key', 'name'), taken, 'nothing changes again');
+});
+
 test('ready fields come with what they are for, in the words of the interface', () => {
     const words = (key) => `<${key}>`;
     const document = addField(emptyDocument('f', 'F'), { type: 'email', label: 'E-mail', words });
@@ -174,7 +182,7 @@ test('the uses of a field are told with the property to look at', () => {
         }));
     assert.deepEqual(usesOf(document, field('a')),
         [{ kind: 'target', field: 'd', path: 'rules', rule: 0 },
-            { kind: 'validator', field: 'b', path: 'validator.1' }]);
+            { kind: 'validator', field: 'b', path: 'validator.1.itemsCompare.0' }]);
     assert.deepEqual(usesOf(document, field('d')), []);
     assert.deepEqual(usesOf(document, field('b')), []);
 });

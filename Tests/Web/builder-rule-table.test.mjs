@@ -47,6 +47,17 @@ test('in formulary dates and booleans without a rule may have one', () => {
     assert.deepEqual(carriers(two, 'boolean2'), ['boolean2'], 'a rule may stay where it is');
 });
 
+test('a new rule of a field is about what is selected', () => {
+    const document = form('formulary', 'datePicker', 'boolean', 'text');
+    const added = (about) => withNewRule(fieldRules, document, about);
+    assert.deepEqual(rulesOf(added(target('boolean1')), 'boolean1'), ['=', 'true', 'show', 'hide', ['', '']]);
+    assert.equal(rulesOf(added(target('boolean1')), 'datePicker0'), undefined);
+    assert.deepEqual(rulesOf(added(target('text2')), 'datePicker0'), ['<', '18', 'show', 'hide', ['text2', '']]);
+    assert.deepEqual(rulesOf(added(target('group1', 'group')), 'datePicker0').at(-1), ['', '']);
+    const further = withNewRule(fieldRules, added(target('boolean1')), target('boolean1'));
+    assert.deepEqual(rulesOf(further, 'datePicker0').at(-1), ['boolean1', '']);
+});
+
 test('a sentence is written as the properties of its field', () => {
     const document = withNewRule(fieldRules, form('formulary', 'text', 'datePicker', 'index'));
     const changed = withSentence(fieldRules, document,

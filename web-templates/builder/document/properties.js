@@ -36,7 +36,8 @@ export function setProperty(document, node, path, value) {
     if (field && isName(document, path)) {
         const name = String(value ?? '');
         const renamed = renameField(document, node.name, name);
-        const chosen = renamed === document ? undefined : fieldNamed(renamed, name);
+        // The same name is one that the author takes as it is.
+        const chosen = renamed === document && name !== field.name ? undefined : fieldNamed(renamed, name);
         return chosen ? withField(renamed, name, withAutomaticName(renamed, chosen, false)) : document;
     } else if (field) {
         return languageOf(document).setProperty(document, field, path, value);

@@ -46,10 +46,12 @@ function fieldUses(document, field, names) {
     const made = namesIn(document, { ...field, validators: [] }, inField).filter((name) => names.includes(name));
     const isLinked = made.length === 1 && made[0] === field.state.waitsFor;
     return [
-        ...field.validators.flatMap((validator, n) => (validator.fields.some((name) => names.includes(name))
-            ? [/** @type {Doc.Use} */ ({
-                kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}`),
-            })] : [])),
+        ...field.validators.flatMap((validator, n) => {
+            const place = validator.fields.findIndex((name) => names.includes(name));
+            return place < 0 ? [] : [/** @type {Doc.Use} */ ({
+                kind: 'validator', field: field.name, path: propertyOfText(field, `validators.${n}.fields.${place}`),
+            })];
+        }),
         ...made.length > 0
             ? [/** @type {Doc.Use} */ ({
                 kind: 'formula', field: field.name, ...isLinked && { path: 'action.linksTo' },

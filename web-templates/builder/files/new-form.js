@@ -18,24 +18,22 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
     const { text } = store;
     const name = make('input', {
         class: 'input code', id: newId('new-form'), value: suggestion, autocomplete: 'off', spellcheck: false,
-        dataset: { part: 'new-id' },
+        dataset: { part: 'new-id' }, maxLength: 100, oninput: () => tell(),
     });
     const error = make('p', { class: 'property-error', id: newId('new-form-error'), hidden: true });
     const offered = [...new Set([language, ...serverLanguages()])];
     const languages = make('select', { class: 'input', id: newId('new-language'), dataset: { part: 'new-language' } },
         ...offered.map((each) => make('option', { value: each }, text(`language.${each}`))));
     const problem = () => {
-        const isTaken = server.known.some(({ id }) => id === name.value);
-        if (!/^[A-Za-z0-9][\w.-]*$/.test(name.value)) {
-            return text('new.wrong');
-        }
-        return isTaken ? text('new.taken', { name: name.value }) : '';
+        const key = problemOf(server, name.value);
+        return key && text(`new.${key}`, { name: name.value });
     };
     const tell = () => {
         error.textContent = problem();
         error.hidden = error.textContent === '';
         name.setAttribute('aria-invalid', String(!error.hidden));
     };
+    tell();
     name.setAttribute('aria-describedby', error.id);
     openDialog({
         title: text('new.title'), name: 'new-form', close: text('dialog.cancel'),
@@ -54,6 +52,20 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
     make('div', { class: 'property' },
         make('label', { class: 'property-label', for: languages.id }, text('new.language')), languages));
     name.focus();
+}
+
+/**
+ * The reason why a new form of the site cannot have a name; empty where it can.
+ * @type {(server: Shell.ServerCalls, name: string) => '' | 'wrong' | 'reserved' | 'taken'}
+ */
+function problemOf({ known }, name) {
+    if (!/^[A-Za-z0-9]([\w.-]*[\w-])?$/.test(name)) {
+        return 'wrong';
+    }
+    // The site has files and folders of its own with such names.
+    const isReserved = /^(builder|assets)$|\.(zip|html)$/i.test(name);
+    const isTaken = known.some(({ id }) => id === name);
+    return (isReserved && 'reserved') || (isTaken && 'taken') || '';
 }
 
 /** @type {(store: Shell.Store, server: Shell.ServerCalls, form: NewForm) => Promise<void>} */

@@ -4,7 +4,7 @@ import { ownString } from '../document/texts.js';
 import { fieldNamed, fieldsOf, holdsValue } from '../document/walk.js';
 import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { languageOf } from '../languages/languages.js';
-import { isRequired } from '../../runtime/render/fields.js';
+import { effectsOf, isRequired } from '../../runtime/render/fields.js';
 import { readLinkMarks } from '../../runtime/render/link-mark.js';
 import {
     duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages,
@@ -23,7 +23,7 @@ export function problems(document, file = null) {
     const own = languageOf(document).problems(document);
     const order = ['error', 'warning', 'hint'];
     const hasErrors = own.some(({ severity }) => severity === 'error');
-    const others = [...check(document, hasErrors), ...hints(document)]
+    const others = [...check(document, hasErrors), ...emptyChoices(document, own), ...hints(document)]
         .map((diagnostic) => withProperty(document, diagnostic));
     const found = [...own, ...others];
     return [...found, ...stillTold(document, file, found)]
@@ -36,11 +36,29 @@ export function problems(document, file = null) {
  * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Diagnostic[]) => Json.Diagnostic[]}
  */
 function stillTold(document, file, found) {
-    const known = new Set(found.map(({ id, field }) => `${id} ${field ?? ''}`));
+    // What one language tells by an id of its own is found here for all.
+    const factOf = (/** @type {Json.Diagnostic} */ { id, field }) => (
+        `${id.endsWith('.no-options') ? 'no-options' : id} ${field ?? ''}`);
+    const known = new Set(found.map(factOf));
     const isUnchanged = (/** @type {string | undefined} */ field) => (field === undefined ? document === file?.document
         : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field));
     return (file?.diagnostics ?? [])
-        .filter(({ id, field }) => !known.has(`${id} ${field ?? ''}`) && isUnchanged(field));
+        .filter((diagnostic) => !known.has(factOf(diagnostic)) && isUnchanged(diagnostic.field));
+}
+
+/**
+ * Finds choices that nothing can be chosen from, and that their language does not refuse for that. Rules may bring
+ * options, and so may the host of a picker.
+ * @type {(document: Doc.FormDocument, own: Json.Diagnostic[]) => Json.Diagnostic[]}
+ */
+function emptyChoices(document, own) {
+    const filled = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
+    return fieldsOf(document).filter((field) => ['select', 'choices', 'picker'].includes(field.control)
+        && field.options.length === 0 && !filled.has(field.name))
+        .filter(({ name }) => !own.some(({ field, severity }) => field === name && severity === 'error'))
+        .map((field) => odd('no-options', field.position,
+            sentence`“${field.name}” has no options to choose from; add at least one`,
+            { field: field.name, path: 'options' }));
 }
 
 /** @type {(document: Doc.FormDocument, diagnostic: Json.Diagnostic) => Json.Diagnostic} */

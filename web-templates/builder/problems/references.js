@@ -22,14 +22,14 @@ export function unknownReferences(document) {
             : [odd('unknown-target', position, message, { field: startersOf(rule)[0], path: 'rules' })];
     }));
     const own = fieldsOf(document).flatMap(({ name: field, validators }) => validators.map((validator, n) => (
-        { validator, about: { field, path: `validators.${n}` } })));
-    const validators = [...document.checks.map((validator) => ({ validator, about: {} })), ...own];
-    const compared = validators.flatMap(({ validator, about }) => validator.fields.flatMap((name) => {
+        { validator, at: (/** @type {number} */ m) => ({ field, path: `validators.${n}.fields.${m}` }) })));
+    const validators = [...document.checks.map((validator) => ({ validator, at: () => ({}) })), ...own];
+    const compared = validators.flatMap(({ validator, at }) => validator.fields.flatMap((name, m) => {
         const meant = near(name, 'field');
         const message =
             sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as
                 empty${meant ?? ''}`;
-        return meant === undefined ? [] : [odd('unknown-field', validator.position, message, about)];
+        return meant === undefined ? [] : [odd('unknown-field', validator.position, message, at(m))];
     }));
     return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];
 }

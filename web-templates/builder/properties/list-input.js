@@ -1,6 +1,7 @@
 import { appendItem, moveItem, removeItem } from '../document/properties.js';
-import { arrange, make, icon } from '../shell/element.js';
+import { arrange, make, icon, newId } from '../shell/element.js';
 import { createInputs } from './inputs.js';
+import { showDiagnostics } from './row.js';
 
 /** @typedef {(path: string) => Json.Diagnostic[]} DiagnosticsOf a property of an item */
 
@@ -18,18 +19,20 @@ export function createListInput(store, entry, { change, diagnostics }) {
     /** @type {ReturnType<typeof createItem>[]} */
     const made = [];
     const list = make('ol', { class: 'items', 'aria-label': entry.label });
+    const error = make('p', { class: 'property-error', id: newId('list-error'), hidden: true });
     const append = make('button', {
-        class: 'text-button', dataset: { append: path }, onclick: () => appendTo(store, path),
+        class: 'text-button', dataset: { append: path }, 'aria-describedby': error.id,
+        onclick: () => appendTo(store, path),
     }, icon('add'), text(`append.${path}`));
     const note = make('p', { class: 'property-note', hidden: true }, text('options.nothing'));
-    const element = make('div', { class: `property list list-${path}` }, list, note, append);
+    const element = make('div', { class: `property list list-${path}` }, list, note, error, append);
     if (['listOptions', 'tag', 'option', 'image'].includes(path)) {
         list.addEventListener('keydown', (event) => goOn(store, path, event));
         element.dataset.options = path;
     }
     return {
         element,
-        showErrors: () => {},
+        showErrors: (diagnostics) => void showDiagnostics(store, error, diagnostics),
         update(_, read, { items = [] }) {
             const count = items.length;
             note.hidden = path !== 'listOptions' || count > 1

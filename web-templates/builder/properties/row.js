@@ -23,15 +23,11 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
             help, ...after)
         : make('div', { class: 'property' }, name, help, error, told, control, ...after);
     const showErrors = (/** @type {Json.Diagnostic[]} */ diagnostics) => {
-        const words = diagnostics.map((diagnostic) => toldIn(diagnostic, store.text)[0]).join(' ');
-        if (error.textContent !== words || control.dataset.diagnostics !== String(diagnostics.length)) {
-            error.textContent = words;
-            error.hidden = words === '';
-            error.classList.toggle('is-warning', diagnostics.every(({ severity }) => severity !== 'error'));
+        if (showDiagnostics(store, error, diagnostics) || control.dataset.diagnostics === undefined) {
             control.dataset.diagnostics = String(diagnostics.length);
             const isWrong = diagnostics.some(({ severity }) => severity === 'error');
             isWrong ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
-            const described = [help?.id, words === '' ? undefined : error.id, told?.id].filter((id) => id !== undefined)
+            const described = [help?.id, error.hidden ? undefined : error.id, told?.id].filter((id) => id !== undefined)
                 .join(' ');
             described === '' ? control.removeAttribute('aria-describedby')
                 : control.setAttribute('aria-describedby', described);
@@ -39,6 +35,21 @@ export function propertyRow({ store, path, control, label, hint, isInline = fals
     };
     showErrors([]);
     return { element, showErrors };
+}
+
+/**
+ * Shows what is wrong in a paragraph, and gives whether that is something else than before.
+ * @type {(store: Shell.Store, element: HTMLElement, diagnostics: Json.Diagnostic[]) => boolean}
+ */
+export function showDiagnostics({ text }, element, diagnostics) {
+    const words = diagnostics.map((diagnostic) => toldIn(diagnostic, text)[0]).join(' ');
+    const isOther = element.textContent !== words;
+    if (isOther) {
+        element.textContent = words;
+        element.hidden = words === '';
+        element.classList.toggle('is-warning', diagnostics.every(({ severity }) => severity !== 'error'));
+    }
+    return isOther;
 }
 
 /**

@@ -30,6 +30,9 @@ export function createStrictInput(store, { path, label, hint, inputMode = 'text'
         },
         onfocus: () => { former = current(); },
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            if (event.key === 'Enter' && !isRefused()) {
+                change(wanted(control.value));
+            }
             // What was not taken is not in the form: undoing takes it back alone.
             if (isRefused()
                 && (event.key === 'Escape' || (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {

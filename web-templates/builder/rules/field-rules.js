@@ -12,11 +12,18 @@ export const fieldRules = createVocabulary({
     targets: (document) => fieldsOf(document).map(({ name }) => ({ target: 'field', name })),
     read: (document) => fieldsOf(document).filter(({ name }) => getProperty(document, at(name), 'rules') === true)
         .map(({ name }) => sentenceOf(document, name)),
-    added(document) {
-        const [carrier] = fieldRules.carriers(document);
-        const begun = carrier ? setProperty(document, at(carrier.name), 'rules', true) : document;
-        return carrier?.control !== 'date' ? begun : setProperty(begun, at(carrier.name), 'rules',
-            { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' });
+    added(document, about) {
+        const carriers = fieldRules.carriers(document);
+        const own = carriers.find(({ name }) => about?.target === 'field' && name === about.name);
+        const carrier = own ?? carriers[0];
+        if (!carrier) {
+            return document;
+        }
+        const begun = setProperty(document, at(carrier.name), 'rules', carrier.control !== 'date' ? true
+            : { fieldReciver: ['', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' });
+        // What starts no rule, or has one already, is what the new one changes.
+        return own || about?.target !== 'field' ? begun
+            : setProperty(begun, at(carrier.name), 'rules.fieldReciver', [about.name, '']);
     },
     write(document, { comparisons: [comparison] = [], targets, ...branches }, former) {
         const { field, operator, value } = comparison;

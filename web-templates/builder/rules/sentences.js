@@ -191,7 +191,7 @@ export function firstCarrier({ carriers }, document, not) {
 export function withNewRule(vocabulary, document, about) {
     const { added, effects, write } = vocabulary;
     if (added) {
-        return added(document);
+        return added(document, about);
     }
     const target = about ?? vocabulary.targets(document).filter((each) => each.target === 'field').pop();
     const carrier = firstCarrier(vocabulary, document, target?.name);

@@ -63,8 +63,8 @@ export interface Vocabulary {
     finished(rule: Doc.Rule, sentence: Sentence): Doc.Rule;
     /** The form where these fields tell of their changes. */
     noticing(document: Doc.FormDocument, fields: string[]): Doc.FormDocument;
-    /** The form with a new rule, where that is begun otherwise than others. */
-    added?(document: Doc.FormDocument): Doc.FormDocument;
+    /** The form with a new rule, where that is begun otherwise than others; it is about a part, where one is given. */
+    added?(document: Doc.FormDocument, about?: Target): Doc.FormDocument;
     /** The changes with other targets, where they share them. */
     retargeted(document: Doc.FormDocument, changes: Change[], targets: Target[]): Change[];
     /** A condition that has no comparisons joined alike, as it is written. */

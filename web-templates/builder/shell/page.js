@@ -95,6 +95,10 @@ function goTo(root, place, reveal) {
     const target = elementAt(root, place);
     if (target) {
         reveal(target);
+        // What stands in a folded part can be seen only once that is open.
+        const folded = target.closest('.group-body[hidden]');
+        const fold = folded && root.querySelector(`[aria-controls="${folded.id}"]`);
+        /** @type {HTMLElement | null} */ (fold)?.click();
         target.focus({ preventScroll: true });
         // A form that has just been opened begins at the top of the page, its commands in view.
         place === 'opened' || target.scrollIntoView({ block: 'nearest' });

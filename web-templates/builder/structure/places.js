@@ -17,7 +17,8 @@ export function elementAt(root, place) {
         preview: 'iframe[data-preview]',
         empty: '[data-part=empty] button',
         tool: '[data-tool-panel]:not([hidden]) :is(h2[tabindex], button, input, select, textarea)',
-        property: `[data-property=${CSS.escape(rest.join(':'))}]`,
+        // A list without items has no control but that which appends.
+        property: `:is([data-property=${CSS.escape(rest.join(':'))}], [data-append=${CSS.escape(rest.join(':'))}])`,
         part: `[data-place=${CSS.escape(rest.join(':'))}]`,
     });
     const found = find(selectors[kind] ?? selectors.item) ?? find(selectors.item);

@@ -230,7 +230,7 @@ function readsAsHeading(label) {
  * @returns {string}
  */
 function classesOf(view) {
-    const { style, place, state } = view.field;
+    const { style, place } = view.field;
     const onGrid = isOnGrid(view);
     return [
         style.isUnderlined && 'cell-line',

@@ -151,7 +151,7 @@ function translations(document, field) {
  * @returns {string | undefined}
  */
 export function propertyOfText(field, path) {
-    const [head, n, tail] = path.split('.');
+    const [head, n, tail, item] = path.split('.');
     /** @type {Partial<Record<string, string>>} */
     const plain = {
         'texts.label': 'label', 'texts.placeholder': 'placeHolder',
@@ -163,7 +163,9 @@ export function propertyOfText(field, path) {
     if (head === 'options') {
         return `listOptions.${n}${{ label: '.value', value: '.key' }[tail] ?? ''}`;
     } else if (head === 'validators') {
-        return `validator.${rowOf(field, Number(n))}${tail === 'message' ? '.textError' : ''}`;
+        const members = /** @type {Record<string, string>} */ ({
+            message: '.textError', fields: `.itemsCompare.${item}` });
+        return `validator.${rowOf(field, Number(n))}${members[tail] ?? '.type'}`;
     }
     const look = looks.find((each) => head === 'style' && each.path === n);
     return look ? `style.${look.key}` : plain[path];

@@ -24,7 +24,7 @@ const verbs = {
     },
     set: setting,
     options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
-    replace: (telling, object, effect) => (effect.text === undefined ? propertyWords(telling, object, effect)
+    replace: (telling, object, effect) => (effect.text === undefined ? propertyWords(object, effect)
         : `makes ${propertyOf(object, effect.property ?? '')} ${quoted(effect.text)}`),
     validator: ({ engine }, object, { validator, property = '', name }) => {
         if ((validator?.kind ?? property) === 'required') {
@@ -109,11 +109,10 @@ function setting(telling, object, { name, value }) {
 }
 
 /**
- * @param {Telling} telling
  * @param {string} object
  * @param {Effect} effect
  */
-function propertyWords(telling, object, { property = '', value, image }) {
+function propertyWords(object, { property = '', value, image }) {
     const literal = value && 'value' in value ? value.value : undefined;
     if (property === 'skip') {
         return `${literal ? 'leaves' : 'no longer leaves'} ${object} out of the submission`;

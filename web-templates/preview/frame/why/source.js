@@ -19,7 +19,7 @@ const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;
  * @returns {Reason[]}
  */
 export function sourcing(inquiry, field) {
-    const { engine, history } = inquiry;
+    const { history } = inquiry;
     if (isStatic(field) || field.components.size) {
         return isStatic(field) ? [] : others(inquiry, 'value', aspectKey(field, 'value'), null);
     }

@@ -40,7 +40,7 @@ export function validity(inquiry, field) {
         return found ? [failed(inquiry, part, found.validator, name)] : [];
     });
     const judged = failures.length ? failures : passing(engine, field);
-    return [...judged, ...shown(engine, field, failures.length > 0), ...ruledOut(inquiry, field)];
+    return [...judged, ...shown(field, failures.length > 0), ...ruledOut(inquiry, field)];
 }
 
 /**
@@ -97,12 +97,11 @@ function passing(engine, field) {
 
 /**
  * Tells the message beside the field on the page, where that is not what has just been said.
- * @param {Engine} engine
  * @param {Field} field
  * @param {boolean} isWrong
  * @returns {Reason[]}
  */
-function shown(engine, field, isWrong) {
+function shown(field, isWrong) {
     if (!isMarked(field)) {
         return isWrong && isShown(field) ? [plainReason('valid', 'The page has not marked it yet.')] : [];
     }

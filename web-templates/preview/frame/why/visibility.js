@@ -95,6 +95,6 @@ function placesOf(node) {
  * @param {Inquiry} inquiry
  * @param {Node} node
  */
-function titleIn({ engine, titleOf }, node) {
+function titleIn({ titleOf }, node) {
     return node.kind === 'field' ? fieldTitle(node) : titleOf(node);
 }

@@ -48,7 +48,7 @@ async function askAbout(page, fields) {
  * @param {Field} field
  * @returns {string}
  */
-function textOf({ data, engine }, field) {
+function textOf({ data }, field) {
     const title = fieldTitle(field);
     return (data.messages['judge.continue'] ?? '').replace('{title}', () => title);
 }

@@ -77,7 +77,7 @@ function placesOf({ parent }) {
  * @returns {string[]}
  */
 function placeTexts(page, fields) {
-    const { engine: { dialect }, data: { locale }, hooks } = page;
+    const { data: { locale }, hooks } = page;
     /** @type {Map<number, string[]>} */
     const titles = new Map();
     for (const field of fields) {

@@ -17,9 +17,9 @@ export function drawTexts(page, field) {
     const { inlineLabel = '', detailLabel = '', body = '', caption, showsLabel, showsPlaceholder } = field.definition;
     const label = showsLabel === false ? '' : field.definition.label;
     const placeholder = showsPlaceholder === false ? '' : field.definition.placeholder;
-    drawLabel(wrapper, field, '.label:not(.component *, dialog *)', 'label', label);
-    drawLabel(wrapper, field, '.inline-label', 'inline-label', inlineLabel);
-    drawLabel(wrapper, field, '.detail-label', 'detail-label', detailLabel);
+    drawLabel(wrapper, '.label:not(.component *, dialog *)', 'label', label);
+    drawLabel(wrapper, '.inline-label', 'inline-label', inlineLabel);
+    drawLabel(wrapper, '.detail-label', 'detail-label', detailLabel);
     drawMark(wrapper, field, isDemanded(page, field));
     drawChoiceHint(page, wrapper, field);
     for (const each of wrapper.querySelectorAll('[data-part="body"]')) {
@@ -41,12 +41,11 @@ export function drawTexts(page, field) {
 
 /**
  * @param {HTMLElement} wrapper
- * @param {Field} field
  * @param {string} selector
  * @param {string} className
  * @param {string} text
  */
-function drawLabel(wrapper, field, selector, className, text) {
+function drawLabel(wrapper, selector, className, text) {
     const known = wrapper.querySelector(selector);
     if (!text) {
         known?.remove();

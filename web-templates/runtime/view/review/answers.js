@@ -79,7 +79,7 @@ function titlesOf(page, field) {
  * @returns {HTMLElement}
  */
 function createRow(page, field) {
-    const { data: { messages }, engine: { dialect }, inputs } = page;
+    const { data: { messages }, inputs } = page;
     const row = createElement('div', 'answer');
     row.dataset.answer = field.name;
     const title = fieldTitle(field);
