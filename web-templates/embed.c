@@ -1434,6 +1434,9 @@ static const unsigned char runtime_engine_number_patterns_js[] = {
 static const unsigned char runtime_engine_numbers_js[] = {
 #embed "runtime/engine/numbers.js"
 };
+static const unsigned char runtime_engine_objects_js[] = {
+#embed "runtime/engine/objects.js"
+};
 static const unsigned char runtime_engine_options_js[] = {
 #embed "runtime/engine/options.js"
 };
@@ -2756,6 +2759,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/named-formats.js", runtime_engine_named_formats_js, sizeof runtime_engine_named_formats_js},
     {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
     {"runtime/engine/numbers.js", runtime_engine_numbers_js, sizeof runtime_engine_numbers_js},
+    {"runtime/engine/objects.js", runtime_engine_objects_js, sizeof runtime_engine_objects_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/phases.js", runtime_engine_phases_js, sizeof runtime_engine_phases_js},

@@ -116,4 +116,5 @@ def test_a_new_rule_of_a_field_is_about_the_one_that_is_selected(start):
     builder.item("boolean2").click()
     builder.tool("rules")
     builder.part("add-rule").click()
-    expect(builder.page.locator(".rule select").first).to_have_value("boolean2")
+    carrier = builder.page.get_by_label("Field that starts the rule")
+    expect(carrier).to_have_value("boolean2")

@@ -1,3 +1,5 @@
+import { isObject } from '../../runtime/engine/objects.js';
+
 /**
  * Tells another window something. Frames of pages opened from disk have no origin that could be named.
  * @type {(target: Window | null, message: Canvas.Order | Canvas.Report) => void}
@@ -111,9 +113,4 @@ function changed(value, { path: [first, ...path], ...rest }) {
         copy[first] = changed(value?.[first], { path, ...rest });
     }
     return copy;
-}
-
-/** @type {(value: unknown) => value is { [name: string]: unknown }} */
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

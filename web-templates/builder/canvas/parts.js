@@ -88,6 +88,19 @@ const redrawing = ['replace', 'options', 'validator'];
  * @returns {Canvas.Parts}
  */
 export function partsFor(document, dialect) {
+    const composites = Object.fromEntries(Object.entries(behaviors)
+        .map(([kind, behavior]) => [kind, { ...behavior, ...compositeRow(kind) }]));
+    return {
+        dialect: /** @type {Runtime.Dialect} */ ({
+            ...dialect, strategies: strategiesOf(document), validators, composites,
+            ...repeatedSections(document).length > 0 && { createRows },
+        }),
+        controls, features: featuresFor(document),
+    };
+}
+
+/** @type {(document: Render.FormDocument) => Runtime.Feature[]} */
+function featuresFor(document) {
     const fields = fieldsOf(document);
     const effects = effectsOf(document);
     const repeats = repeatedSections(document).length > 0;
@@ -122,16 +135,7 @@ export function partsFor(document, dialect) {
         [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],
         [paper, repeats || fields.some(({ control }) => control === 'select')],
     ]);
-    const strategies = strategiesOf(document);
-    const composites = Object.fromEntries(Object.entries(behaviors)
-        .map(([kind, behavior]) => [kind, { ...behavior, ...compositeRow(kind) }]));
-    return {
-        dialect: /** @type {Runtime.Dialect} */ ({
-            ...dialect, strategies, validators, composites, ...repeats && { createRows },
-        }),
-        controls,
-        features: needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature),
-    };
+    return needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature);
 }
 
 /** @type {(fields: Render.Field[], effects: Render.Effect[]) => boolean} */

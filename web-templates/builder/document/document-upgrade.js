@@ -1,6 +1,7 @@
+import { isObject } from '../../runtime/engine/objects.js';
 import { earlierDocuments } from '../languages/list.js';
 import { currentFormat } from './format.js';
-import { entryOf, isObject, isSame, listOf, objectOf, put, valueAt, withValueAt } from './objects.js';
+import { entryOf, isSame, listOf, objectOf, put, valueAt, withValueAt } from './objects.js';
 import { replaceable, table } from './tables.js';
 import { holdsValue } from './walk.js';
 

@@ -1,14 +1,11 @@
+import { isObject } from '../../runtime/engine/objects.js';
+
 /**
  * The members that there are.
  * @type {(members: Record<string, Json.JSONValue | undefined>) => Record<string, Json.JSONValue>}
  */
 export function present(members) {
     return /** @type {any} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
-}
-
-/** @type {(value: Json.JSONValue | undefined) => value is Doc.JSONObject} */
-export function isObject(value) {
-    return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** @type {(value: Json.JSONValue | undefined) => Doc.JSONObject} */

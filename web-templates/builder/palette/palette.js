@@ -114,7 +114,7 @@ function letEntriesBeDragged(store, list, targets) {
         const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-add]'));
         const type = button?.dataset.add ?? '';
         button && followDrag(event, {
-            node: { kind: isPart(type) ? type : 'field', name: '' }, ghost: button, title: button.textContent ?? '',
+            node: { kind: isPart(type) ? type : 'field', name: '' }, dragged: button, title: button.textContent ?? '',
             isLifted, store, targets,
             drop: (place) => add(store, type, place),
         });

@@ -28,7 +28,8 @@ export function createPictureInput(server) {
             'aria-label': store.text('picture.choose.of', { property: entry.label }),
             onclick: () => choose(store, server, entry.label, () => name, set),
         }, store.text('picture.choose')));
-        let asked = '';
+        /** The form whose pictures were asked for last. */
+        let askedForm = '';
         return {
             ...input,
             update(value, ...rest) {
@@ -37,8 +38,8 @@ export function createPictureInput(server) {
                 show();
                 const id = store.origin.file?.id ?? '';
                 // Nobody may answer; then the names are shown alone, and choosing tells why.
-                id !== '' && asked !== id && server.choose(id).then(show, () => {});
-                asked = id;
+                id !== '' && askedForm !== id && server.choose(id).then(show, () => {});
+                askedForm = id;
             },
         };
     };

@@ -18,61 +18,61 @@ const wholeForm = { kind: 'form', name: '' };
 export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save,
     language, spoken }) {
     const problemsNow = () => findProblems(history.document, history.origin.file);
-    const board = createBoard({
+    const observable = createObservable({
         ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null, brand: null,
     });
-    const checking = createChecking(board, problemsNow);
-    const stage = createStage();
+    const checking = createChecking(observable, problemsNow);
+    const feedback = createFeedback();
     /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
     const endHearing = history.subscribe(() => {
-        const { document, file, problems } = board.state;
+        const { document, file, problems } = observable.state;
         const isChanged = document !== history.document;
         const isRead = file?.diagnostics !== history.origin.file?.diagnostics;
         const gathered = picking
-            ?? stillGathered(history.document, { selection: history.selection, gathered: board.state.gathered });
-        board.show({
+            ?? stillGathered(history.document, { selection: history.selection, gathered: observable.state.gathered });
+        observable.update({
             ...shownOf(history), gathered, insertion: null,
-            problems: isChanged ? renamedProblems(board.state, history) : problems,
+            problems: isChanged ? renamedProblems(observable.state, history) : problems,
         });
         (isChanged || isRead) && checking.schedule();
     });
     const endAsking = server?.subscribe(() => {
-        server.brand === board.state.brand || board.show({ brand: server.brand });
+        server.brand === observable.state.brand || observable.update({ brand: server.brand });
     });
     const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
-        const { selection, gathered } = gather(history.document, board.state, picked, how);
+        const { selection, gathered } = gather(history.document, observable.state, picked, how);
         picking = gathered;
         history.select(selection);
         picking = null;
-        board.show({ gathered, insertion: null });
+        observable.update({ gathered, insertion: null });
     };
     return {
-        get state() { return board.state; },
+        get state() { return observable.state; },
         get document() { return history.document; },
         get selection() { return history.selection; },
         get origin() { return history.origin; },
-        get settings() { return board.state.settings; },
-        get problems() { return board.state.problems; },
+        get settings() { return observable.state.settings; },
+        get problems() { return observable.state.problems; },
         files, server, drafts, language, spoken, text: words, answers: createAnswers(),
-        ...changesOf(history, stage, words),
+        ...changesOf(history, feedback, words),
         gather: pick,
         select(selection, change = {}) {
             pick(selection, 'only');
-            stage.follow(change);
+            feedback.follow(change);
         },
-        insertAt: (insertion) => board.show({ insertion }),
+        insertAt: (insertion) => observable.update({ insertion }),
         set(name, value) {
-            const changed = { ...board.state.settings, [name]: value };
+            const changed = { ...observable.state.settings, [name]: value };
             save(changed);
-            board.show({ settings: changed });
+            observable.update({ settings: changed });
         },
         async openTool(tool) {
             const isThere = tool === null || await whenLoaded(loadTool(tool), words) !== null;
-            isThere && board.show({ tool });
+            isThere && observable.update({ tool });
         },
-        subscribe: board.subscribe,
-        say: stage.say, tell: stage.tell, untell: stage.untell, focus: stage.focus, enter: stage.enter,
+        subscribe: observable.subscribe,
+        say: feedback.say, tell: feedback.tell, untell: feedback.untell, focus: feedback.focus, enter: feedback.enter,
         end() {
             endHearing();
             endAsking?.();
@@ -83,26 +83,26 @@ export function createStore({ history, files, server, drafts, words, settings, f
 
 /**
  * The changes of the form.
- * @type {(history: Doc.History, stage: ReturnType<typeof createStage>, words: Shell.Words) =>
+ * @type {(history: Doc.History, feedback: ReturnType<typeof createFeedback>, words: Shell.Words) =>
  *     Pick<Shell.Store, 'apply' | 'undo' | 'redo' | 'seal' | 'keep' | 'replace'>}
  */
-function changesOf(history, stage, words) {
+function changesOf(history, feedback, words) {
     const step = (/** @type {'undo' | 'redo'} */ direction) => {
         if (!history[direction === 'undo' ? 'canUndo' : 'canRedo']) {
             return undefined;
         }
-        stage.leave(history.document);
+        feedback.leave(history.document);
         history[direction]();
-        return stage.placeIn(history.document);
+        return feedback.placeIn(history.document);
     };
     return {
         apply(command, { selection, merge, origin, ...change } = {}) {
             const changed = command(history.document);
             if (changed !== history.document) {
-                stage.note(history.document);
+                feedback.note(history.document);
                 history.apply(() => changed, selection, merge, origin);
-                stage.follow(change, changed);
-                stage.note(changed);
+                feedback.follow(change, changed);
+                feedback.note(changed);
             }
         },
         undo: () => step('undo'),
@@ -121,33 +121,33 @@ function changesOf(history, stage, words) {
  * A state and who is told of each that follows.
  * @param {Shell.State} state
  */
-function createBoard(state) {
+function createObservable(state) {
     /** @type {Set<(before: Shell.State, after: Shell.State) => void>} */
     const listeners = new Set();
-    const board = {
+    const observable = {
         state,
-        show(/** @type {Partial<Shell.State>} */ change) {
-            const before = board.state;
-            board.state = { ...before, ...change };
-            listeners.forEach((listener) => listener(before, board.state));
+        update(/** @type {Partial<Shell.State>} */ change) {
+            const before = observable.state;
+            observable.state = { ...before, ...change };
+            listeners.forEach((listener) => listener(before, observable.state));
         },
         subscribe(/** @type {(before: Shell.State, after: Shell.State) => void} */ listener) {
             listeners.add(listener);
             return () => listeners.delete(listener);
         },
     };
-    return board;
+    return observable;
 }
 
 /**
  * Checks a form that rests; the state is replaced where other problems are found.
- * @param {ReturnType<typeof createBoard>} board
+ * @param {ReturnType<typeof createObservable>} observable
  * @param {() => Json.Diagnostic[]} problemsNow
  */
-function createChecking(board, problemsNow) {
+function createChecking(observable, problemsNow) {
     return debounce(checkDelay, () => {
         const problems = problemsNow();
-        isSame(problems, board.state.problems) || board.show({ problems });
+        isSame(problems, observable.state.problems) || observable.update({ problems });
     });
 }
 
@@ -195,7 +195,7 @@ export function createAnswers() {
  * The announcements of the page and the place of its focus; silent until a page enters. Of each document it knows where
  * the focus was when it was left and where it went when it was made: undoing brings it back.
  */
-function createStage() {
+function createFeedback() {
     const places = /** @type {WeakMap<Doc.FormDocument, Shell.FocusPlace>} */ (new WeakMap());
     const page = {
         say: (/** @type {string} */ _text) => {},

@@ -246,7 +246,7 @@ export interface Store {
     untell(): void;
     focus(place: FocusPlace): void;
     /** Has a page speak, show news, move the focus and tell where it is. */
-    enter(stage: { say(text: string): void; show(text: string, document?: FormDocument): void;
+    enter(page: { say(text: string): void; show(text: string, document?: FormDocument): void;
         untell(): void; focus(place: FocusPlace): void; place(): FocusPlace }): void;
     /** Another page takes its place. */
     end(): void;

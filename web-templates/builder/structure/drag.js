@@ -2,15 +2,12 @@ import { make } from '../shell/element.js';
 import { dropPlace, move } from './moving.js';
 import { nodeTitle } from './node-title.js';
 
-/** The place where something would fall: before or behind a part of the form. */
-
 /**
- * The dragged thing: a part of the form, or one that is new and has no name yet. `ghost` is the element that it is
- * taken by,
- * `title` what is written beside the pointer.
+ * The dragged thing: a part of the form, or one that is new and has no name yet. `dragged` is the element that it is
+ * taken by, `title` what is written beside the pointer.
  * @typedef {object} Drag
  * @property {Doc.Selection} node
- * @property {HTMLElement | undefined} ghost
+ * @property {HTMLElement | undefined} dragged
  * @property {string} [title]
  * @property {boolean} [isLifted] it is dragged before the pointer has moved
  * @property {Shell.Store} store
@@ -26,8 +23,8 @@ const threshold = 5;
  * nothing.
  * @type {(start: PointerEvent, drag: Drag) => void}
  */
-export function followDrag(start, { node, ghost, title, isLifted = false, store, targets, drop }) {
-    const looks = createLooks(ghost, title);
+export function followDrag(start, { node, dragged, title, isLifted = false, store, targets, drop }) {
+    const looks = createLooks(dragged, title);
     const ended = new AbortController();
     let state = /** @type {'waiting' | 'dragging' | 'cancelled'} */ ('waiting');
     let aimed = /** @type {Structure.Place | undefined | Promise<Structure.Place | undefined>} */ (undefined);
@@ -109,14 +106,14 @@ function aimAt(targets, point, node, placeFor) {
 
 /**
  * The looks of dragging: what is dragged is faint, and goes with the pointer by its name.
- * @param {HTMLElement | undefined} ghost
+ * @param {HTMLElement | undefined} dragged
  * @param {string | undefined} title
  */
-function createLooks(ghost, title) {
+function createLooks(dragged, title) {
     const chip = make('div', { class: 'drag-chip', 'aria-hidden': 'true' }, title ?? '');
     return {
         begin() {
-            ghost?.classList.add('is-dragged');
+            dragged?.classList.add('is-dragged');
             document.body.classList.add('is-dragging');
             title !== undefined && document.body.append(chip);
         },
@@ -124,7 +121,7 @@ function createLooks(ghost, title) {
             chip.style.translate = `${clientX}px ${clientY}px`;
         },
         end() {
-            ghost?.classList.remove('is-dragged');
+            dragged?.classList.remove('is-dragged');
             document.body.classList.remove('is-dragging');
             chip.remove();
         },
@@ -151,7 +148,7 @@ export function followFrame(store, frame, targets, phase, node, { x, y }) {
         return;
     }
     followDrag(new PointerEvent('pointerdown', point), {
-        node, ghost: undefined, title: nodeTitle(store, node), store, targets,
+        node, dragged: undefined, title: nodeTitle(store, node), store, targets,
         drop: (place) => move(store, place, { node, focus: 'item' }),
     });
 }

@@ -126,7 +126,7 @@ function connectDragging(store, { tree, rows, elementOf }, targets) {
         if (row && row.kind !== 'form' && event.button === 0 && (isByHandle || event.pointerType === 'mouse')) {
             const node = { kind: row.kind, name: row.name };
             followDrag(event, {
-                node, ghost: elementOf(row), store, targets: targets(),
+                node, dragged: elementOf(row), store, targets: targets(),
                 drop: (place) => move(store, place, { node, focus: 'item' }),
             });
         }

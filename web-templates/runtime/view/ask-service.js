@@ -1,3 +1,5 @@
+import { isObject } from '../engine/objects.js';
+
 /** @typedef {import('../types').ServiceAnswer} ServiceAnswer */
 
 /** Milliseconds that a service has for its answer. */
@@ -43,14 +45,6 @@ export function readAnswer(answer) {
         ...(isObject(fields) && { fields: texts(fields) }),
         ...(Array.isArray(candidates) && { candidates: candidates.filter(isObject).map(texts) }),
     };
-}
-
-/**
- * @param {unknown} given
- * @returns {given is object}
- */
-function isObject(given) {
-    return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 /**

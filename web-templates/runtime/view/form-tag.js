@@ -78,15 +78,24 @@ function elementClass(tag, home) {
             }
         }
     }
-    for (const name of tag.methods) {
-        Object.defineProperty(FormElement.prototype, name, {
+    defineMembers(FormElement.prototype, tag);
+    return FormElement;
+}
+
+/**
+ * Gives the elements the methods and facts of the handle.
+ * @param {HTMLElement & { form: Handle | null }} prototype
+ * @param {FormTag} tag
+ */
+function defineMembers(prototype, { methods, facts }) {
+    for (const name of methods) {
+        Object.defineProperty(prototype, name, {
             value(/** @type {unknown[]} */ ...given) { return this.form?.[name](...given) ?? false; },
         });
     }
-    for (const name of tag.facts) {
-        Object.defineProperty(FormElement.prototype, name, { get() { return this.form?.[name] ?? null; } });
+    for (const name of facts) {
+        Object.defineProperty(prototype, name, { get() { return this.form?.[name] ?? null; } });
     }
-    return FormElement;
 }
 
 /**

@@ -25,16 +25,39 @@ import { giveFocus } from './place.js';
  */
 export function takeOver(page, data, engine, controls) {
     const { form } = page;
+    Object.assign(page, initialState(page, data, engine, controls));
+    for (const wrapper of select(form, '[data-field]')) {
+        page.wrappers.set(/** @type {string} */ (wrapper.getAttribute('data-field')), wrapper);
+    }
+    /** @type {Map<Field, Value>} */
+    const entered = new Map();
+    for (const field of engine.fields.values()) {
+        takeField(page, field, entered);
+    }
+    Element.prototype.setAttribute.call(form, 'novalidate', '');
+    const isSilent = engine.dialect.hidesLockedPlaceholders === true;
+    Element.prototype.toggleAttribute.call(form, 'data-hides-placeholders', isSilent);
+    page.showForm();
+    return entered;
+}
+
+/**
+ * @param {Page} page
+ * @param {FormData} data
+ * @param {Engine} engine
+ * @param {Control[]} controls
+ * @returns {Omit<Page, 'form' | 'work' | 'drawing' | 'isShown'>}
+ */
+function initialState(page, data, engine, controls) {
     const life = new AbortController();
-    /** @type {Omit<Page, 'form' | 'work' | 'drawing' | 'isShown'>} */
-    const state = {
+    return {
         data,
         engine,
         controls: new Map(controls.map((control) => [control.name, control])),
         wrappers: new Map(),
         inputs: new Map(),
         // Found once: a search goes through the whole form.
-        announcements: selectFirst(form, '[data-announce]'),
+        announcements: selectFirst(page.form, '[data-announce]'),
         title: document.title,
         shownTitle: document.title,
         seed: '',
@@ -58,20 +81,6 @@ export function takeOver(page, data, engine, controls) {
             valid: null, values: null, submission: null, pending: null, general: [], reference: '', receipt: null,
         },
     };
-    Object.assign(page, state);
-    for (const wrapper of select(form, '[data-field]')) {
-        page.wrappers.set(/** @type {string} */ (wrapper.getAttribute('data-field')), wrapper);
-    }
-    /** @type {Map<Field, Value>} */
-    const entered = new Map();
-    for (const field of engine.fields.values()) {
-        takeField(page, field, entered);
-    }
-    Element.prototype.setAttribute.call(form, 'novalidate', '');
-    const isSilent = engine.dialect.hidesLockedPlaceholders === true;
-    Element.prototype.toggleAttribute.call(form, 'data-hides-placeholders', isSilent);
-    page.showForm();
-    return entered;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isObject, objectOf, put, withValueAt } from '../../document/objects.js';
+import { isObject } from '../../../runtime/engine/objects.js';
+import { objectOf, put, withValueAt } from '../../document/objects.js';
 import { ordered, putMember } from './keys.js';
 import { checkBoxOrder, looks, styleKeys } from './looks.js';
 

@@ -1,5 +1,6 @@
+import { isObject } from '../../../runtime/engine/objects.js';
 import { readableName } from '../../document/names.js';
-import { isObject, listOf, objectOf, put, present } from '../../document/objects.js';
+import { listOf, objectOf, put, present } from '../../document/objects.js';
 import { ownString, textsOf } from '../../document/texts.js';
 import { fieldsOf } from '../../document/walk.js';
 import { localeTag } from '../../document/written-values.js';

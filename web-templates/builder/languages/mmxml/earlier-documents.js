@@ -1,4 +1,5 @@
-import { entryOf, isObject, objectOf, present } from '../../document/objects.js';
+import { isObject } from '../../../runtime/engine/objects.js';
+import { entryOf, objectOf, present } from '../../document/objects.js';
 import { validationFormats } from './validators.js';
 
 /**

@@ -1,5 +1,6 @@
 import { act } from '../../engine/changes.js';
 import { lockForm } from '../../engine/effects.js';
+import { isObject } from '../../engine/objects.js';
 import { noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
@@ -58,8 +59,7 @@ export const commands = {
     },
     loadedRecord(engine, { params }, answer, isOpening) {
         const { modelValues = answer } = Object(answer);
-        const isMade = typeof modelValues === 'object' && modelValues !== null && !Array.isArray(modelValues);
-        if (!isMade || !Object.keys(answer).length) {
+        if (!isObject(modelValues) || !Object.keys(answer).length) {
             throw new Error('Could not load record data.');
         }
         const { settings } = engine.data;

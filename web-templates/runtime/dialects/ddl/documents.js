@@ -1,3 +1,5 @@
+import { isObject } from '../../engine/objects.js';
+
 /** @typedef {import('../../types').Field} Field */
 
 /**
@@ -23,7 +25,7 @@ function attributesOf(text) {
     }
     try {
         const given = JSON.parse(text);
-        return typeof given === 'object' && given !== null && !Array.isArray(given) ? given : null;
+        return isObject(given) ? given : null;
     } catch {
         return null;
     }

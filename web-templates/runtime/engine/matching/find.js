@@ -136,17 +136,26 @@ function run(search, first, start, isNew) {
         } else if (step.type === 'split') {
             choices.length -= 2;
         }
-        do {
-            if (choices.length === 0) {
-                return -1;
-            }
-            place = /** @type {number} */ (choices.pop());
-            at = /** @type {number} */ (choices.pop());
-            if (at < 0) {
-                slots[-1 - at] = place;
-            }
-        } while (at < 0);
+        if (!restoreSlots(choices, slots)) {
+            return -1;
+        }
+        place = /** @type {number} */ (choices.pop());
+        at = /** @type {number} */ (choices.pop());
     }
+}
+
+/**
+ * Gives slots back what they held before the latest choice.
+ * @param {number[]} choices
+ * @param {number[]} slots
+ * @returns {boolean} false where there is no choice left
+ */
+function restoreSlots(choices, slots) {
+    while (choices[choices.length - 2] < 0) {
+        const held = /** @type {number} */ (choices.pop());
+        slots[-1 - /** @type {number} */ (choices.pop())] = held;
+    }
+    return choices.length > 0;
 }
 
 /**

@@ -136,13 +136,7 @@ async function transfer(page, own, field) {
     } catch (error) {
         // Another file, or none, may have taken its place.
         if (field.file === state) {
-            const isAwaited = own.settle !== null;
-            end(page, field, { status: 'failed' });
-            if (isAwaited) {
-                // Nobody who waits for the submission is typing elsewhere; the field's own line tells all others.
-                goTo(page, field);
-            }
-            calls.tell(engine, 'documentUploadError', { key, message: error instanceof Error ? error.message : '' });
+            fail(page, own, field, error);
         }
     } finally {
         if (state.status === 'uploading') {
@@ -151,6 +145,22 @@ async function transfer(page, own, field) {
         }
         own.settle?.();
     }
+}
+
+/**
+ * @param {Page} page
+ * @param {Transfers} own
+ * @param {Field} field
+ * @param {unknown} error
+ */
+function fail(page, { calls, settle }, field, error) {
+    end(page, field, { status: 'failed' });
+    if (settle) {
+        // Nobody who waits for the submission is typing elsewhere; the field's own line tells all others.
+        goTo(page, field);
+    }
+    const message = error instanceof Error ? error.message : '';
+    calls.tell(page.engine, 'documentUploadError', { key: field.name, message });
 }
 
 /**

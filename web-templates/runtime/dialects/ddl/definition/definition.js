@@ -1,10 +1,11 @@
+import { isObject } from '../../../engine/objects.js';
 import { readJSON } from '../../../json/reader.js';
 import { inWords } from '../../../json/diagnostics.js';
 import { kindName, nodeOf, valueOf } from '../../../json/nodes.js';
 import { bareDocument } from '../../../render/empty.js';
 import { askedLanguages } from './languages.js';
 import { readField } from './field.js';
-import { childrenOf, isObject, objectsOf, textOf, writtenElement, writtenObject } from './nodes.js';
+import { childrenOf, objectsOf, textOf, writtenElement, writtenObject } from './nodes.js';
 import { parseDefinition } from './xml.js';
 
 /** @typedef {import('../../../types').DefinitionDiagnostic} DefinitionDiagnostic */

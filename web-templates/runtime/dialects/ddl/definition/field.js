@@ -1,9 +1,10 @@
+import { isObject } from '../../../engine/objects.js';
 import { suggestion } from '../../../json/nearest-name.js';
 import { inWords } from '../../../json/diagnostics.js';
 import { bareField } from '../../../render/empty.js';
 import { milliseconds } from '../dates.js';
 import { attributes, editors, leftOut } from './kinds.js';
-import { isObject, textOf } from './nodes.js';
+import { textOf } from './nodes.js';
 import { addPredefined } from './predefined.js';
 
 /** @typedef {import('./definition.js').Surroundings} Surroundings */

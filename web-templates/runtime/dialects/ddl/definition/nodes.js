@@ -1,3 +1,4 @@
+import { isObject } from '../../../engine/objects.js';
 import { languageIndex, localeTag } from './languages.js';
 
 /** @typedef {import('./languages.js').Asked} Asked */
@@ -71,14 +72,6 @@ export function writtenElement(element) {
  */
 export function childrenOf(parent, name) {
     return [...parent.children].filter(({ nodeName }) => nodeName === name);
-}
-
-/**
- * @param {unknown} value
- * @returns {value is JSONObject}
- */
-export function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
