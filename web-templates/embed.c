@@ -318,6 +318,9 @@ static const unsigned char builder_languages_mmxml_conditions_js[] = {
 static const unsigned char builder_languages_mmxml_constructs_js[] = {
 #embed "builder/languages/mmxml/constructs.js"
 };
+static const unsigned char builder_languages_mmxml_diagnostics_js[] = {
+#embed "builder/languages/mmxml/diagnostics.js"
+};
 static const unsigned char builder_languages_mmxml_earlier_documents_js[] = {
 #embed "builder/languages/mmxml/earlier-documents.js"
 };
@@ -341,9 +344,6 @@ static const unsigned char builder_languages_mmxml_options_js[] = {
 };
 static const unsigned char builder_languages_mmxml_parts_js[] = {
 #embed "builder/languages/mmxml/parts.js"
-};
-static const unsigned char builder_languages_mmxml_problems_js[] = {
-#embed "builder/languages/mmxml/problems.js"
 };
 static const unsigned char builder_languages_mmxml_relationships_js[] = {
 #embed "builder/languages/mmxml/relationships.js"
@@ -2387,6 +2387,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/addresses.js", builder_languages_mmxml_addresses_js, sizeof builder_languages_mmxml_addresses_js},
     {"builder/languages/mmxml/conditions.js", builder_languages_mmxml_conditions_js, sizeof builder_languages_mmxml_conditions_js},
     {"builder/languages/mmxml/constructs.js", builder_languages_mmxml_constructs_js, sizeof builder_languages_mmxml_constructs_js},
+    {"builder/languages/mmxml/diagnostics.js", builder_languages_mmxml_diagnostics_js, sizeof builder_languages_mmxml_diagnostics_js},
     {"builder/languages/mmxml/earlier-documents.js", builder_languages_mmxml_earlier_documents_js, sizeof builder_languages_mmxml_earlier_documents_js},
     {"builder/languages/mmxml/editor.js", builder_languages_mmxml_editor_js, sizeof builder_languages_mmxml_editor_js},
     {"builder/languages/mmxml/effects.js", builder_languages_mmxml_effects_js, sizeof builder_languages_mmxml_effects_js},
@@ -2395,7 +2396,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/mmxml/language.js", builder_languages_mmxml_language_js, sizeof builder_languages_mmxml_language_js},
     {"builder/languages/mmxml/options.js", builder_languages_mmxml_options_js, sizeof builder_languages_mmxml_options_js},
     {"builder/languages/mmxml/parts.js", builder_languages_mmxml_parts_js, sizeof builder_languages_mmxml_parts_js},
-    {"builder/languages/mmxml/problems.js", builder_languages_mmxml_problems_js, sizeof builder_languages_mmxml_problems_js},
     {"builder/languages/mmxml/relationships.js", builder_languages_mmxml_relationships_js, sizeof builder_languages_mmxml_relationships_js},
     {"builder/languages/mmxml/sums.js", builder_languages_mmxml_sums_js, sizeof builder_languages_mmxml_sums_js},
     {"builder/languages/mmxml/types.js", builder_languages_mmxml_types_js, sizeof builder_languages_mmxml_types_js},

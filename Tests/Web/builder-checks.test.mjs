@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../../web-templates/builder/problems/checks.js';
-import { problems } from '../../web-templates/builder/problems/checks.js';
+import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { toldIn } from '../../web-templates/runtime/json/diagnostics.js';
 import { fillIn, inWords } from '../../web-templates/runtime/json/diagnostics.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
@@ -34,7 +34,7 @@ const rule = (watches, condition, effects = []) => ({
 const compared = (call, field, value) => ({ call, of: [{ field, position }, { value, position }] });
 
 test('a sound form has no problems', () => {
-    assert.deepEqual(problems(form({ key: 'a', type: 'text', label: 'A' })), []);
+    assert.deepEqual(diagnose(form({ key: 'a', type: 'text', label: 'A' })), []);
 });
 
 test('problems lead to the properties that they are about', () => {
@@ -47,7 +47,7 @@ test('problems lead to the properties that they are about', () => {
             validator: [{ type: 'None' }, { type: 'compare', textError: '', itemsCompare: ['t', 'who'] }],
             style: { titleColor: '#eeeeee', checkBox: { checkBoxOn: 'a' } } },
         { key: 'i', type: 'index', label: 'See {*terms*}' });
-    assert.deepEqual(ids(problems(document)).sort(), [
+    assert.deepEqual(ids(diagnose(document)).sort(), [
         'duplicate-label t label', 'duplicate-option p listOptions.1.key',
         'formulary.no-message t validator.1.textError', 'key-no-selected p listOptions.0.key',
         'low-contrast t style.titleColor', 'missing-image t', 'missing-label d label', 'odd-link i label',
@@ -64,7 +64,7 @@ test('a choice without options is told in every language, at its list of options
         const full = addField(emptyDocument('f', 'F', dialect), { type, name: 'a', label: 'A' });
         const empty = fieldsOf(full)[0].options.reduce((document) =>
             removeItem(document, { kind: 'field', name: 'a' }, `${lists[dialect]}.0`), full);
-        const about = (document) => problems(document).filter(({ path }) => path === lists[dialect])
+        const about = (document) => diagnose(document).filter(({ path }) => path === lists[dialect])
             .map(({ severity, field, path }) => [severity === 'hint', field, path]);
         assert.deepEqual(fieldsOf(empty)[0].options, [], dialect);
         assert.deepEqual(about(full), [], dialect);
@@ -75,7 +75,7 @@ test('a choice without options is told in every language, at its list of options
 test('what the program tells of a choice without options is told once', () => {
     const document = { ...plain([], labelled('a', 'select')), dialect: 'ddl' };
     const told = { severity: 'warning', id: 'ddl.no-options', message: '!', notes: [], position, field: 'a' };
-    const found = problems(document, { document, diagnostics: [told] });
+    const found = diagnose(document, { document, diagnostics: [told] });
     assert.deepEqual(found.map(({ id }) => id), ['no-options']);
 });
 
@@ -83,7 +83,7 @@ test('a choice whose options a rule brings has options', () => {
     const effects = [{ action: 'options', name: 'a', options: [] }];
     const document = plain([rule(['b'], compared('equal', 'b', ''), effects)], labelled('a', 'select'),
         labelled('b', 'text'));
-    assert.ok(!ids(problems(document)).some((each) => each.startsWith('no-options')));
+    assert.ok(!ids(diagnose(document)).some((each) => each.startsWith('no-options')));
 });
 
 test('a label that is empty in the form’s own language is missing, whatever its translations say', () => {
@@ -101,7 +101,7 @@ test('a label that is empty in the form’s own language is missing, whatever it
 });
 
 test('a key that programs would stumble over is a hint', () => {
-    const hinted = (key) => problems(form({ key, type: 'text', label: 'A' }))
+    const hinted = (key) => diagnose(form({ key, type: 'text', label: 'A' }))
         .map(({ id, path, severity }) => [id, path, severity].join(' '));
     assert.deepEqual(['a b "c', ' lead ', 'x'.repeat(300)].map(hinted), Array(3).fill(['odd-key key hint']));
     assert.deepEqual(['a', 'año.1-b', 'x'.repeat(80)].flatMap(hinted), []);
@@ -111,13 +111,13 @@ test('errors come first, then warnings, then hints', () => {
     const document = setProperty(form({ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'x', value: '' }],
             validator: [{ type: 'mandatory', textError: '!' }] }),
         { kind: 'field', name: 'p' }, 'listOptions.0.key', '');
-    assert.deepEqual(problems(document).map(({ severity }) => severity), ['error', 'warning', 'hint']);
+    assert.deepEqual(diagnose(document).map(({ severity }) => severity), ['error', 'warning', 'hint']);
 });
 
 test('half a pair of check pictures is a hint until the other comes', () => {
     const node = { kind: 'field', name: 'b' };
     const half = setProperty(form({ key: 'b', type: 'boolean', label: 'B' }), node, 'style.checkBox.checkBoxOn', 'on');
-    assert.deepEqual(ids(problems(half)), ['half-check-box b style.checkBox']);
+    assert.deepEqual(ids(diagnose(half)), ['half-check-box b style.checkBox']);
     assert.deepEqual(exportFormulary(half).losses.map(({ field, message }) => `${field}: ${message}`),
         ['b: one picture of two for the check of “b” is not written without the other']);
     assert.deepEqual(
@@ -128,7 +128,7 @@ test('half a pair of check pictures is a hint until the other comes', () => {
     assert.deepEqual(exportFormulary(whole).losses, []);
     const cleared = setProperty(whole, node, 'style.checkBox.checkBoxOff', '');
     assert.equal(exportFormulary(cleared).definition.fields[0].style, undefined, 'one image alone is never written');
-    assert.deepEqual(ids(problems(cleared)), ['half-check-box b style.checkBox']);
+    assert.deepEqual(ids(diagnose(cleared)), ['half-check-box b style.checkBox']);
     assert.equal(getProperty(cleared, node, 'style.checkBox.checkBoxOn'), 'on');
     assert.deepEqual(
         exportFormulary(setProperty(cleared, node, 'style.checkBox.checkBoxOff', 'other')).definition.fields[0].style,
@@ -254,7 +254,7 @@ test('old keys are turned into what works', () => {
     assert.equal(validators({ validator: '', isLink: false }), undefined);
     assert.equal(validators({ validator: 7, isLink: false }), 7);
     const misspelt = convertLegacyKeys(form({ key: 'a', type: 'text', label: 'A', validator: 'emial' }), node);
-    assert.match(problems(misspelt).find(({ path }) => path === 'validator.0.type').message, /“emial”.*“email”/);
+    assert.match(diagnose(misspelt).find(({ path }) => path === 'validator.0.type').message, /“emial”.*“email”/);
     const sound = form({ key: 'a', type: 'text', label: 'A' });
     assert.equal(convertLegacyKeys(sound, 'a'), sound);
     assert.ok(!hasLegacyKeys(sound, 'a') && !hasLegacyKeys(sound, 'gone'));
@@ -262,12 +262,12 @@ test('old keys are turned into what works', () => {
 
 test('diagnostics are told in the language of the builder, and in English everywhere else', () => {
     const spanish = wordsIn('es');
-    const one = (document, id) => problems(document).find((diagnostic) => diagnostic.id === id);
+    const one = (document, id) => diagnose(document).find((diagnostic) => diagnostic.id === id);
     const rules = form({
         key: 'd', type: 'datePicker', label: 'D',
         rules: { fieldReciver: ['dd', 'nobody'], compare: '<', value: '18', behavior: 'show' },
     });
-    const [near, far] = problems(rules).filter(({ id }) => id === 'unknown-target');
+    const [near, far] = diagnose(rules).filter(({ id }) => id === 'unknown-target');
     assert.equal(near.message,
         'the rule changes the field “dd”, which does not exist, so nothing happens; did you mean “d”?');
     assert.deepEqual(toldIn(near, spanish),
@@ -300,9 +300,9 @@ test('a property that no rule replaces is named, with the one that is meant', ()
         labelled('t', 'text', { notify: 'change' }));
     for (const effect of [replacing('submission.key'), replacing('traits.own'),
             replacing('receipt.isForced', 'page', 'page1')]) {
-        assert.deepEqual(problems(rules(effect)).filter(({ id }) => id === 'unknown-path'), [], effect.path);
+        assert.deepEqual(diagnose(rules(effect)).filter(({ id }) => id === 'unknown-path'), [], effect.path);
     }
-    const told = (effect) => problems(rules(effect)).filter(({ id }) => id === 'unknown-path');
+    const told = (effect) => diagnose(rules(effect)).filter(({ id }) => id === 'unknown-path');
     const [near, ...rest] = told(replacing('submission.isSkiped'));
     assert.deepEqual(rest, []);
     assert.equal(near.message, 'the rule replaces “submission.isSkiped” in the field “t”, which no rule can, '
@@ -319,7 +319,7 @@ test('a property that no rule replaces is named, with the one that is meant', ()
 test('a value is told as it is, whatever it looks like', () => {
     const twice = form({ key: '{1} $& {0}', type: 'text', label: 'empty' },
         { key: 'a list', type: 'text', label: 'empty' });
-    const [diagnostic] = problems(twice);
+    const [diagnostic] = diagnose(twice);
     assert.equal(diagnostic.message, '“a list” has the same label as “{1} $& {0}”; people cannot tell them apart');
     assert.deepEqual(toldIn(diagnostic, wordsIn('es')),
         ['«a list» tiene la misma etiqueta que «{1} $& {0}»; no se pueden distinguir']);
@@ -332,7 +332,7 @@ test('no diagnostic of any definition is told in English in the Spanish builder'
     const seen = new Set();
     for (const [name, text, strings] of definitions()) {
         const { document, diagnostics } = importFormulary(text, { file: 'f.json', id: 'form', strings });
-        for (const diagnostic of [...diagnostics, ...document ? problems(document) : []]) {
+        for (const diagnostic of [...diagnostics, ...document ? diagnose(document) : []]) {
             const told = toldIn(diagnostic, spanish);
             seen.add(diagnostic.id);
             assert.deepEqual(toldIn(diagnostic, fillIn).slice(0, 1 + diagnostic.notes.length),
@@ -382,7 +382,7 @@ test('long texts are read in one go', () => {
     const long = 60_000;
     const label = (string) => fieldLabel(form({ key: 'b', type: 'boolean', label: string }));
     const fieldLabel = (document) => [fieldTitle(document.pages[0].groups[0].sections[0].fields[0], document),
-        ids(problems(document))];
+        ids(diagnose(document))];
     assert.deepEqual(label('<'.repeat(long)), ['<'.repeat(long), []]);
     assert.deepEqual(label('{* '.repeat(long)), ['{* '.repeat(long).trim(), ['odd-link b label']]);
     assert.deepEqual(label('Read <b>all</b> {* the <i>terms *} < and\n{* the *}\trest'),
@@ -393,7 +393,7 @@ test('long texts are read in one go', () => {
         ['<'.repeat(long), '<a'.repeat(long), 'Read all terms < and rest']
     );
     assert.deepEqual(label('{*terms*} and {* *}'), ['{*terms*} and {* *}', ['odd-link b label']]);
-    const sized = (size) => ids(problems(form({ key: 't', type: 'text', label: 'T', style: { sizeTitle: size } })));
+    const sized = (size) => ids(diagnose(form({ key: 't', type: 'text', label: 'T', style: { sizeTitle: size } })));
     assert.deepEqual(['18', '18.', '.5', '1.8e1', '+18'].flatMap(sized), []);
     assert.deepEqual(['', '.', '18px', '1e', '1..2', `${'1'.repeat(long)}x`, '501'].map((size) => sized(size).length),
         Array(7).fill(1));

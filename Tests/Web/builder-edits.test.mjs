@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/problems/checks.js';
+import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { fieldKeys, types } from '../../web-templates/builder/languages/formulary/keys.js';
 import { schemaErrors } from './json-schema.mjs';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
@@ -124,7 +124,7 @@ test(`${sequences} random sequences of edits are undone and redone; what is writ
 test('problems of an edited form are those of its definition', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
         const { history: { document } } = editedHistory(seed);
-        const own = problems(document).filter(({ id }) => /^formulary\./.test(id))
+        const own = diagnose(document).filter(({ id }) => /^formulary\./.test(id))
             .map(({ id, field, path }) => `${id} ${field} ${path}`);
         const read = imported(document).diagnostics.map(({ id, field, path }) => `${id} ${field} ${path}`);
         assert.deepEqual(own.sort(), read.sort(), `sequence ${seed}`);

@@ -92,7 +92,7 @@ test('what is wrong in fields is told as long as it is, and they stay as they ar
             rules: { fieldReciver: ['p'], compare: '=', value: 'true', behavior: 'show', else: 'hide' } },
         { key: 'v', type: 'text', label: 'V', validator: [{}] }];
     const { document, diagnostics } = read({ fields });
-    const told = (form) => formularyLanguage.problems(form).filter(({ severity }) => severity === 'error')
+    const told = (form) => formularyLanguage.diagnostics(form).filter(({ severity }) => severity === 'error')
         .map(({ id, message }) => `${id} ${message}`).sort();
     const first = diagnostics.filter(({ severity }) => severity === 'error')
         .map(({ id, message }) => `${id} ${message}`).sort();
@@ -119,7 +119,7 @@ test('a field of an unknown type is one of the form: it is named, given a type t
     const strange = { type: 'slider', key: 's', label: 'How much', marks: [0, 10], validator: 'x' };
     const { document } = read({ fields: [strange, { type: 'text', key: 'a', label: 'A' }] });
     const edit = (changed, path, value) => formularyLanguage.setProperty(changed, fieldsOf(changed)[0], path, value);
-    assert.deepEqual(formularyLanguage.problems(document).map(({ id, field, path }) => [id, field, path]),
+    assert.deepEqual(formularyLanguage.diagnostics(document).map(({ id, field, path }) => [id, field, path]),
         [['formulary.unknown-type', 's', 'type']]);
     assert.equal(formularyLanguage.caption(fieldsOf(document)[0]), 'type.unknown');
     assert.deepEqual(formularyLanguage.properties(document, { kind: 'field', name: 's' })

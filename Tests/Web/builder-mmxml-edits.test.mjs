@@ -1,7 +1,7 @@
 /** Random edits of an MM XML form in the builder. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/problems/checks.js';
+import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { watchable } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor } from '../../web-templates/builder/languages/mmxml/effects.js';
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
@@ -84,7 +84,7 @@ test('after random edits a form is valid, and all of them can be undone and done
             const next = edit(history.document, random);
             history.apply(() => next);
             assert.deepEqual(schemaErrors(schema, frozen(history.document)), [], `seed ${seed}, step ${n}`);
-            assert.deepEqual(problems(history.document).filter(({ id }) => id === 'mmxml.condition'), [],
+            assert.deepEqual(diagnose(history.document).filter(({ id }) => id === 'mmxml.condition'), [],
                 `seed ${seed}, step ${n}: a condition asks for what is gone`);
         }
         const end = history.document;
@@ -109,9 +109,9 @@ test('what the builder sees nothing wrong in is a definition that means the same
         const known = new Set(objects(document).map(({ target, name }) => `${target} ${name}`));
         const lost = document.rules.filter(({ effects, otherwise }) => [...effects, ...otherwise]
             .some(({ target, name }) => !known.has(`${target} ${name}`)));
-        assert.deepEqual(lost.length > 0, problems(document).some(({ id }) => id === 'unknown-target'), `seed ${seed}`);
+        assert.deepEqual(lost.length > 0, diagnose(document).some(({ id }) => id === 'unknown-target'), `seed ${seed}`);
         const whole = { ...document, rules: document.rules.filter((rule) => !lost.includes(rule)) };
-        const errors = problems(whole).filter(({ severity }) => severity === 'error');
+        const errors = diagnose(whole).filter(({ severity }) => severity === 'error');
         if (errors.length === 0) {
             compared += 1;
             same(whole, throughDefinition(whole).document, `seed ${seed}`);
@@ -130,11 +130,11 @@ test('what a definition would be refused for is told', () => {
             emptyDocument('f', 'F', 'mmxml'));
     const [picture, text] = fieldsOf(document).map(({ name }) => node(name));
     const wrong = setProperty(setProperty(document, picture, 'path', 'house.png'), text, 'regex', '[a-');
-    assert.deepEqual(problems(wrong).filter(({ severity }) => severity === 'error')
+    assert.deepEqual(diagnose(wrong).filter(({ severity }) => severity === 'error')
             .map(({ id, field, path }) => [id, field, path]),
         [['mmxml.zip-image', picture.name, 'path'], ['mmxml.pattern', text.name, 'regex']]);
     const twice = { ...document, pages: document.pages.map((page) => ({ ...page, name: 'group1' })) };
-    assert.deepEqual(problems(twice).map(({ id }) => id).filter((id) => id.startsWith('mmxml')),
+    assert.deepEqual(diagnose(twice).map(({ id }) => id).filter((id) => id.startsWith('mmxml')),
         ['mmxml.duplicate-name']);
     assert.ok(mmxmlPalette().length >= 22);
 });

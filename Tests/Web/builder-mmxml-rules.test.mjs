@@ -1,7 +1,7 @@
 /** Relationships of MM XML in the builder. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/problems/checks.js';
+import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { watchable, writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor, valuesFor } from '../../web-templates/builder/languages/mmxml/effects.js';
 import { upgraded } from '../../web-templates/builder/document/document-upgrade.js';
@@ -139,7 +139,7 @@ test('what a branch says of actions is one change that stays as it is', () => {
         const document = acting(...said);
         assert.deepEqual(relationshipsOf(document)[0].if.slice(1).map(({ act, value, isKept }) => [act, value, isKept]),
             [['action', written, true]]);
-        assert.deepEqual(problems(document).filter(({ id }) => id === 'mmxml.links-to'), []);
+        assert.deepEqual(diagnose(document).filter(({ id }) => id === 'mmxml.links-to'), []);
         const { definition, document: read } = throughDefinition(document);
         assert.ok(definition.replace(/>\s+</g, '><').includes(`<if><show>1</show>${tags}</if>`), definition);
         same(document.rules, read.rules);
@@ -261,7 +261,7 @@ test('whoever deletes an item, a group or a page is told of every relationship t
     const without = removeNode(document, node(box));
     assert.deepEqual(without.rules.map((rule) => [watchedBy(rule), writtenCondition(rule.condition)]),
         Array(3).fill([[list], `${list} == "x"`]));
-    assert.deepEqual([document, without].flatMap(problems).filter(({ severity }) => severity === 'error'), []);
+    assert.deepEqual([document, without].flatMap(diagnose).filter(({ severity }) => severity === 'error'), []);
 });
 
 test('what repeats, sums, links or is copied from an item is told too', () => {

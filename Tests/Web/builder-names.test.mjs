@@ -1,7 +1,7 @@
 /** Names and values of a form that is edited: what follows them when they are changed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/problems/checks.js';
+import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
@@ -173,7 +173,7 @@ function naming(name) {
 }
 
 test('what a definition is refused for because of a name is told before it is saved', () => {
-    const told = (document) => problems(document)
+    const told = (document) => diagnose(document)
         .filter(({ id }) => id.startsWith('mmxml')).map(({ severity, id }) => `${severity} ${id}`);
     const [known, unknown] = ['dropdown', 'gone'].map(naming);
     const expected = {
@@ -192,7 +192,7 @@ test('what a definition is refused for because of a name is told before it is sa
         'only what repeats goes by its own name');
     const page = { ...known.object,
         rules: [{ ...known.object.rules[0], traits: { mmxml: { object: 'page::gone' } } }] };
-    assert.deepEqual(problems(page).filter(({ id }) => id === 'mmxml.target')
+    assert.deepEqual(diagnose(page).filter(({ id }) => id === 'mmxml.target')
         .map(({ message, path }) => [message, path]), [['there is no page “gone”', 'relationships.0']]);
 });
 

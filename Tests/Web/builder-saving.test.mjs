@@ -47,7 +47,7 @@ const open = async () => {
     const history = createHistory(emptyDocument('form', 'Form'));
     const server = connectSite('', fetch, []);
     const store = createStore({
-        history, files, server, words: (key) => key, settings: {}, language: 'en', findProblems: () => [],
+        history, files, server, words: (key) => key, settings: {}, language: 'en', findDiagnostics: () => [],
         loadTool: async () => {}, save: () => {},
     });
     const save = async () => {
@@ -151,7 +151,7 @@ test('what is saved twice in a row is written twice, each time as it was then', 
 test('the answer finds the form also when the page has been made anew', async () => {
     const history = createHistory(form('a', 'x'));
     const parts = { history, files, server: null, words: (key) => key, settings: {}, language: 'en',
-        findProblems: () => [], loadTool: async () => {}, save: () => {} };
+        findDiagnostics: () => [], loadTool: async () => {}, save: () => {} };
     const former = createStore(parts);
     const shown = [];
     former.subscribe(() => shown.push('former'));

@@ -15,11 +15,11 @@ const settings = { language: 'en', locale: null, width: null, scheme: 'auto', sh
     endWidth: 352 };
 
 /** A store and what its page was told: where the focus is, what was said, what was kept. */
-function open(findProblems = () => []) {
+function open(findDiagnostics = () => []) {
     const told = { said: [], kept: [], place: '' };
     const store = createStore({
         history: createHistory(emptyDocument('form', 'Form')), files: null, server: null, words: (key) => key, settings,
-        language: 'en', findProblems,
+        language: 'en', findDiagnostics,
         save: (kept) => told.kept.push(kept),
     });
     store.enter({
@@ -117,11 +117,11 @@ test('a form is checked once it rests, and problems stay with a field that gets 
         });
         add(store, 'one');
         changeProperty(store)('placeHolder', 'x', true);
-        assert.deepEqual([count, store.problems], [1, []]);
+        assert.deepEqual([count, store.diagnostics], [1, []]);
         mock.timers.tick(1000);
-        assert.deepEqual([count, store.problems.map((each) => each.field)], [2, ['one']]);
+        assert.deepEqual([count, store.diagnostics.map((each) => each.field)], [2, ['one']]);
         changeProperty(store)('key', 'two', false);
-        assert.deepEqual(store.problems.map((each) => each.field), ['two']);
+        assert.deepEqual(store.diagnostics.map((each) => each.field), ['two']);
     } finally {
         mock.timers.reset();
     }

@@ -1,7 +1,7 @@
 /** The tools: contrast, looks, differences, the development server; the examples. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problems } from '../../web-templates/builder/problems/checks.js';
+import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { differences } from '../../web-templates/builder/document/diff.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
@@ -101,7 +101,7 @@ test('the examples are whole forms in two languages without a problem', () => {
     assert.equal(readExample(files, 'mmxml/workshop').pages.length, 3);
     for (const name of names) {
         const example = readExample(files, name);
-        assert.deepEqual([example.locales, problems(example).map(({ message }) => message)], [['en', 'es'], []], name);
+        assert.deepEqual([example.locales, diagnose(example).map(({ message }) => message)], [['en', 'es'], []], name);
         assert.equal(words(`example.${name}`).startsWith('example.'), false);
     }
 });
@@ -112,7 +112,7 @@ test('an example is written in the language of the builder, where it has that', 
         const own = (form) => fieldsOf(form).map(({ name: key, control, options, validators, texts }) => [key, control,
             options.map(({ value }) => value), validators.map(({ kind }) => kind), Object.keys(texts)]);
         assert.deepEqual(own(spanish), own(english), name);
-        assert.deepEqual([spanish.defaultLocale, spanish.locales, problems(spanish)], ['es', ['es', 'en'], []], name);
+        assert.deepEqual([spanish.defaultLocale, spanish.locales, diagnose(spanish)], ['es', ['es', 'en'], []], name);
         const strings = (form, at) => textsOf(form)
             .map(({ text }) => (text.isFixed ? text.variants.length : text.variants[at].string));
         assert.deepEqual([strings(spanish, 1), strings(spanish, 0)], [strings(english, 0), strings(english, 1)], name);

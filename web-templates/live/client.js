@@ -6,8 +6,8 @@ import { listen } from './stream.js';
  * @typedef {object} State
  * @property {string | null} [page] tells the page from its earlier ones; none where there is no such page
  * @property {string[]} styles the addresses of its style sheets
- * @property {import('./overlay.js').Problem[]} problems
- * @property {import('./overlay.js').Problem[]} others
+ * @property {import('./overlay.js').Diagnostic[]} problems
+ * @property {import('./overlay.js').Diagnostic[]} others
  * @property {import('./overlay.js').Diagnostics['warnings']} warnings
  */
 

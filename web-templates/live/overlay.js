@@ -1,7 +1,7 @@
 /**
  * An error or a warning of the author's as the server tells of it; columns count Unicode scalars from 1. Of a long line
  * there is a part only, with “…” for what is left out.
- * @typedef {object} Problem
+ * @typedef {object} Diagnostic
  * @property {string} message
  * @property {string} file
  * @property {number} line
@@ -14,9 +14,9 @@
 /**
  * The errors and warnings that concern a page.
  * @typedef {object} Diagnostics
- * @property {Problem[]} problems which open the panel
- * @property {Problem[]} others errors of other forms
- * @property {{ count: number, first: Problem[] }} warnings
+ * @property {Diagnostic[]} problems which open the panel
+ * @property {Diagnostic[]} others errors of other forms
+ * @property {{ count: number, first: Diagnostic[] }} warnings
  */
 
 /** The room that the open panel takes at the page's end, and the button alone: all of the page stays within reach. */
@@ -125,14 +125,14 @@ function watchFocus(root) {
 
 /**
  * An error: its words, its place, the lines with a caret below the place, and what may help.
- * @param {Problem} problem
+ * @param {Diagnostic} diagnostic
  * @param {(text: string, link: string, duration: number) => void} say
  * @returns {HTMLElement}
  */
-function explain(problem, say) {
-    const title = make('p', sentence(problem.message));
+function explain(diagnostic, say) {
+    const title = make('p', sentence(diagnostic.message));
     title.setAttribute('role', 'alert');
-    return make('article', title, ...placed(problem, say));
+    return make('article', title, ...placed(diagnostic, say));
 }
 
 /**
@@ -146,16 +146,16 @@ function sentence(message) {
 
 /**
  * The same, of which the message alone shows until somebody wants to know more.
- * @param {Problem} problem
+ * @param {Diagnostic} diagnostic
  * @param {(text: string, link: string, duration: number) => void} say
  * @returns {HTMLElement}
  */
-function fold(problem, say) {
-    return make('article', make('details', make('summary', sentence(problem.message)), ...placed(problem, say)));
+function fold(diagnostic, say) {
+    return make('article', make('details', make('summary', sentence(diagnostic.message)), ...placed(diagnostic, say)));
 }
 
 /**
- * @param {Problem} problem
+ * @param {Diagnostic} diagnostic
  * @param {(text: string, link: string, duration: number) => void} say
  * @returns {HTMLElement[]}
  */

@@ -78,7 +78,7 @@ export interface Language {
     /** The key of the words for the type of a field. */
     caption(field: Field): string;
     /** The diagnostics that the import of its definition would tell of a form. */
-    problems(document: FormDocument): Diagnostic[];
+    diagnostics(document: FormDocument): Diagnostic[];
     /** The form without what the program cannot read; the form itself where nothing is said. */
     readable?(document: FormDocument): FormDocument;
     newField(document: FormDocument, type: string,

@@ -19,8 +19,8 @@ import { lostFields } from './visibility.js';
  * the language's table names it.
  * @type {(document: Doc.FormDocument, file?: Doc.OpenForm | null) => Json.Diagnostic[]}
  */
-export function problems(document, file = null) {
-    const own = languageOf(document).problems(document);
+export function diagnose(document, file = null) {
+    const own = languageOf(document).diagnostics(document);
     const order = ['error', 'warning', 'hint'];
     const hasErrors = own.some(({ severity }) => severity === 'error');
     const others = [...check(document, hasErrors), ...emptyChoices(document, own), ...hints(document)]
@@ -106,12 +106,11 @@ function compare([file, line, column], [otherFile, otherLine, otherColumn]) {
 }
 
 /**
- * The number that stands behind the tool's name: errors and warnings, once there is something to be wrong.
- * @param {Shell.State} state
+ * The errors and warnings, once there is something to be wrong; hints are not counted among them.
+ * @type {(state: Shell.State) => Json.Diagnostic[]}
  */
-export function problemCount({ document, problems }) {
-    const count = fieldsOf(document).length === 0 ? 0 : problems.filter(({ severity }) => severity !== 'hint').length;
-    return count === 0 ? '' : String(count);
+export function countedDiagnostics({ document, diagnostics }) {
+    return fieldsOf(document).length === 0 ? [] : diagnostics.filter(({ severity }) => severity !== 'hint');
 }
 
 /**

@@ -17,10 +17,10 @@ export function createProblemsPanel(store) {
     const body = make('div', {});
     const element = make('div', { class: 'pane-body problems' }, none, body);
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
-        if (before === after || before.problems !== after.problems) {
+        if (before === after || before.diagnostics !== after.diagnostics) {
             const at = [...body.querySelectorAll('button')]
                 .indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-            none.hidden = after.problems.length > 0;
+            none.hidden = after.diagnostics.length > 0;
             body.replaceChildren(...severities.flatMap((severity) => section(store, severity)));
             const buttons = body.querySelectorAll('button');
             at >= 0 && buttons[Math.min(at, buttons.length - 1)]?.focus();
@@ -32,22 +32,22 @@ export function createProblemsPanel(store) {
 
 /** @type {(store: Shell.Store, severity: Json.Diagnostic['severity']) => (HTMLHeadingElement | HTMLUListElement)[]} */
 function section(store, severity) {
-    const found = store.problems.filter((diagnostic) => diagnostic.severity === severity);
+    const found = store.diagnostics.filter((diagnostic) => diagnostic.severity === severity);
     return found.length === 0 ? [] : [
         make('h3', { class: 'part-title' }, store.text(`problems.${severity}`, { count: found.length })),
-        make('ul', { class: 'entry-list' }, ...found.map((diagnostic) => problemRow(store, diagnostic))),
+        make('ul', { class: 'entry-list' }, ...found.map((diagnostic) => diagnosticRow(store, diagnostic))),
     ];
 }
 
 /** @type {(store: Shell.Store, diagnostic: Json.Diagnostic) => HTMLLIElement} */
-function problemRow(store, diagnostic) {
+function diagnosticRow(store, diagnostic) {
     const { severity, locale, field: name } = diagnostic;
     const [message, ...notes] = toldIn(diagnostic, store.text);
     const field = name === undefined ? undefined : fieldNamed(store.document, name);
     const title = field ? fieldTitle(field, store.document) || field.name : store.text('kind.form');
     const where = locale === undefined ? title : `${title} · ${languageName(locale, store.language)}`;
     return make('li', { dataset: { severity } }, make('button', {
-        class: 'entry', dataset: { problem: diagnostic.id }, onclick: () => goToProblem(store, diagnostic),
+        class: 'entry', dataset: { problem: diagnostic.id }, onclick: () => goToDiagnostic(store, diagnostic),
     }, icon('problems'),
     make('span', {}, make('span', { class: 'entry-title' }, where), ' ',
         // A note about another place in a file means nothing while the form is edited.
@@ -58,7 +58,7 @@ function problemRow(store, diagnostic) {
  * Goes to what a diagnostic is about: the text in its language, the property, the field, else the form.
  * @type {(store: Shell.Store, diagnostic: Json.Diagnostic) => void}
  */
-function goToProblem(store, { field, path, locale }) {
+function goToDiagnostic(store, { field, path, locale }) {
     const [, rule] = /^relationships\.(\d+)$/.exec(path ?? '') ?? [];
     if (rule !== undefined) {
         void goToRule(store, Number(rule));

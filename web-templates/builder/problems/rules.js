@@ -52,8 +52,8 @@ export function wrongOperands(document) {
     return document.rules.flatMap((rule) => comparisons(rule.condition)
         .flatMap(({ field: name, family, text, position }) => {
         const field = fields.get(name);
-        const problem = field && comparisonProblem(field, family, text, replaced.has(name));
-        return problem ? [odd('operand-type', position, problem, { field: startersOf(rule)[0], path: 'rules' })] : [];
+        const words = field && comparisonWords(field, family, text, replaced.has(name));
+        return words ? [odd('operand-type', position, words, { field: startersOf(rule)[0], path: 'rules' })] : [];
     }));
 }
 
@@ -76,7 +76,7 @@ function comparisons(expression) {
 }
 
 /** @type {(field: Doc.Field, family: string, text: string, optionsChange: boolean) => Json.Sentence | undefined} */
-function comparisonProblem(field, family, text, optionsChange) {
+function comparisonWords(field, family, text, optionsChange) {
     const { name, control, choice, options } = field;
     if (!holdsValue(field)) {
         return sentence`“${name}” has no value, so there is nothing to compare`;

@@ -45,7 +45,7 @@ export function createProperties(store) {
         element,
         update(before, after) {
             if (before.document !== after.document || before.selection !== after.selection
-                || before.problems !== after.problems || before.brand !== after.brand) {
+                || before.diagnostics !== after.diagnostics || before.brand !== after.brand) {
                 update();
             }
             if (before.selection !== after.selection && !body.contains(window.document.activeElement)) {
@@ -79,7 +79,7 @@ function createGroup(store, { name, title }) {
     const diagnostics = (/** @type {string} */ path) => (path.startsWith('brand.')
         ? (store.state.brand?.diagnostics ?? []).filter((diagnostic) => (
             diagnostic.path === path || `${diagnostic.path}.light` === path))
-        : store.problems.filter((diagnostic) => (
+        : store.diagnostics.filter((diagnostic) => (
             store.selection.kind === 'field' && diagnostic.field === store.selection.name && diagnostic.path === path
                 && diagnostic.locale === undefined)));
     /** @type {Record<string, Properties.InputMaker>} */

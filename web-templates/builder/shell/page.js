@@ -2,6 +2,7 @@ import { createCanvas } from '../canvas/canvas.js';
 import { draftWords, restore } from '../files/draft-list.js';
 import { createPalette } from '../palette/palette.js';
 import { createProperties } from '../properties/properties.js';
+import { countedDiagnostics } from '../problems/checks.js';
 import { elementAt, placeOfElement } from '../structure/places.js';
 import { createStructure } from '../structure/structure.js';
 import { debounce } from './debounce.js';
@@ -49,8 +50,8 @@ export function createPage(store) {
         notice?.update(before, after);
         toast.update(after.document);
         document.title = pageTitle(store);
-        if (countProblems(before) !== countProblems(after)) {
-            news.problems();
+        if (countedDiagnostics(before).length !== countedDiagnostics(after).length) {
+            news.diagnostics();
         }
     });
     document.title = pageTitle(store);
@@ -59,12 +60,12 @@ export function createPage(store) {
 
 /**
  * Says at once what happened, and the number of problems when nothing else was said for a while.
- * @type {(store: Shell.Store, say: (text: string) => void) => { say(text: string): void, problems(): void }}
+ * @type {(store: Shell.Store, say: (text: string) => void) => { say(text: string): void, diagnostics(): void }}
  */
 function createNews(store, say) {
     let isNew = false;
     const { schedule } = debounce(quietTime, () => {
-        isNew && say(store.text('said.problems', { count: countProblems(store.state) }));
+        isNew && say(store.text('said.problems', { count: countedDiagnostics(store.state).length }));
         isNew = false;
     });
     return {
@@ -72,19 +73,11 @@ function createNews(store, say) {
             say(text);
             schedule();
         },
-        problems() {
+        diagnostics() {
             isNew = true;
             schedule();
         },
     };
-}
-
-/**
- * Hints are no problems.
- * @param {Shell.State} state
- */
-function countProblems({ problems }) {
-    return problems.filter(({ severity }) => severity !== 'hint').length;
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHistory } from '../document/history.js';
 import { provideTables } from '../document/tables.js';
 import { fieldsOf } from '../document/walk.js';
 import { createAutosave } from '../files/autosave.js';
-import { problems } from '../problems/checks.js';
+import { diagnose } from '../problems/checks.js';
 import { fileSource } from '../../runtime/render/files.js';
 import { createPage } from './page.js';
 import { createStore } from './store.js';
@@ -73,7 +73,7 @@ function show(surroundings, settings) {
     document.documentElement.lang = language;
     const store = createStore({
         history, files, settings, language, spoken: languages.spoken, words: languages.words(language), server,
-        drafts: autosave, findProblems, loadTool,
+        drafts: autosave, findDiagnostics, loadTool,
         save: writeSettings,
     });
     const page = createPage(store);
@@ -113,11 +113,11 @@ function blankForm(languages, settings) {
 }
 
 /**
- * The problems to be told of a form. That nothing is in it yet is no problem.
+ * The diagnostics to be told of a form: none as long as nothing is in it.
  * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Diagnostic[]}
  */
-function findProblems(form, file) {
-    return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : problems(form, file);
+function findDiagnostics(form, file) {
+    return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : diagnose(form, file);
 }
 
 /** @typedef {typeof fetch} Fetch */

@@ -15,25 +15,26 @@ const wholeForm = { kind: 'form', name: '' };
  * The state that the page shows, and the acts on it. All panels look at one state, which is replaced, never changed.
  * @type {(parts: Shell.StoreParts) => Shell.Store}
  */
-export function createStore({ history, files, server, drafts, words, settings, findProblems, loadTool, save,
+export function createStore({ history, files, server, drafts, words, settings, findDiagnostics, loadTool, save,
     language, spoken }) {
-    const problemsNow = () => findProblems(history.document, history.origin.file);
+    const diagnosticsNow = () => findDiagnostics(history.document, history.origin.file);
     const observable = createObservable({
-        ...shownOf(history), gathered: [], insertion: null, settings, problems: problemsNow(), tool: null, brand: null,
+        ...shownOf(history), gathered: [], insertion: null, settings, diagnostics: diagnosticsNow(), tool: null,
+        brand: null,
     });
-    const checking = createChecking(observable, problemsNow);
+    const checking = createChecking(observable, diagnosticsNow);
     const feedback = createFeedback();
     /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
     const endHearing = history.subscribe(() => {
-        const { document, file, problems } = observable.state;
+        const { document, file, diagnostics } = observable.state;
         const isChanged = document !== history.document;
         const isRead = file?.diagnostics !== history.origin.file?.diagnostics;
         const gathered = picking
             ?? stillGathered(history.document, { selection: history.selection, gathered: observable.state.gathered });
         observable.update({
             ...shownOf(history), gathered, insertion: null,
-            problems: isChanged ? renamedProblems(observable.state, history) : problems,
+            diagnostics: isChanged ? renamedDiagnostics(observable.state, history) : diagnostics,
         });
         (isChanged || isRead) && checking.schedule();
     });
@@ -53,7 +54,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
         get selection() { return history.selection; },
         get origin() { return history.origin; },
         get settings() { return observable.state.settings; },
-        get problems() { return observable.state.problems; },
+        get diagnostics() { return observable.state.diagnostics; },
         files, server, drafts, language, spoken, text: words, answers: createAnswers(),
         ...changesOf(history, feedback, words),
         gather: pick,
@@ -140,14 +141,14 @@ function createObservable(state) {
 }
 
 /**
- * Checks a form that rests; the state is replaced where other problems are found.
+ * Checks a form that rests; the state is replaced where other diagnostics are found.
  * @param {ReturnType<typeof createObservable>} observable
- * @param {() => Json.Diagnostic[]} problemsNow
+ * @param {() => Json.Diagnostic[]} diagnosticsNow
  */
-function createChecking(observable, problemsNow) {
+function createChecking(observable, diagnosticsNow) {
     return debounce(checkDelay, () => {
-        const problems = problemsNow();
-        isSame(problems, observable.state.problems) || observable.update({ problems });
+        const diagnostics = diagnosticsNow();
+        isSame(diagnostics, observable.state.diagnostics) || observable.update({ diagnostics });
     });
 }
 
@@ -157,15 +158,16 @@ function shownOf({ document, selection, origin, canUndo, canRedo }) {
 }
 
 /**
- * The problems as they are known, until the next check: those of a field that has been given another name stay with it.
+ * The diagnostics as they are known, until the next check: those of a field that has been given another name stay with
+ * it.
  * @type {(before: Shell.State, after: { document: Doc.FormDocument, selection: Doc.Selection }) => Json.Diagnostic[]}
  */
-function renamedProblems({ selection: { kind, name }, problems }, { document, selection }) {
+function renamedDiagnostics({ selection: { kind, name }, diagnostics }, { document, selection }) {
     const isRenamed = kind === 'field' && selection.kind === 'field' && name !== selection.name
         && !fieldNamed(document, name);
-    return isRenamed && problems.some(({ field }) => field === name)
-        ? problems.map((each) => (each.field === name ? { ...each, field: selection.name } : each))
-        : problems;
+    return isRenamed && diagnostics.some(({ field }) => field === name)
+        ? diagnostics.map((each) => (each.field === name ? { ...each, field: selection.name } : each))
+        : diagnostics;
 }
 
 /**

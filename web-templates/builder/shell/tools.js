@@ -1,7 +1,7 @@
 import { table } from '../document/tables.js';
 import { languageOf } from '../languages/languages.js';
 import { createSavePanel } from '../files/save.js';
-import { problemCount } from '../problems/checks.js';
+import { countedDiagnostics } from '../problems/checks.js';
 import { missingBadge } from '../translations/translation-rows.js';
 import { make, icon } from './element.js';
 
@@ -21,7 +21,7 @@ export const tools = [
         ...loaded(async () => (await import('../properties/styles.js')).createStylesPanel),
     },
     {
-        name: 'problems', place: 'bar', room: 'side', badge: problemCount,
+        name: 'problems', place: 'bar', room: 'side', badge: (state) => String(countedDiagnostics(state).length || ''),
         ...loaded(async () => (await import('../problems/problems.js')).createProblemsPanel),
     },
     {

@@ -33,7 +33,7 @@ export interface State {
     /** The place where the next thing is to be added; null: behind the selection. */
     insertion: { row: Selection; isBehind: boolean } | null;
     settings: Settings;
-    problems: Diagnostic[];
+    diagnostics: Diagnostic[];
     /** The content of the form's file in the site; null where it has none. */
     file: OpenForm | null;
     /** The looks of its brand; null where it has none or they are not known yet. */
@@ -188,7 +188,7 @@ export interface StoreParts {
     /** The languages that the builder speaks. */
     spoken: string[];
     settings: Settings;
-    findProblems(document: FormDocument, file: OpenForm | null): Diagnostic[];
+    findDiagnostics(document: FormDocument, file: OpenForm | null): Diagnostic[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
     save(settings: Settings): void;
@@ -199,7 +199,7 @@ export interface Store {
     readonly document: FormDocument;
     readonly selection: Selection;
     readonly settings: Settings;
-    readonly problems: Diagnostic[];
+    readonly diagnostics: Diagnostic[];
     /** The origin of the document. */
     readonly origin: Origin;
     readonly files: Files;
@@ -275,7 +275,7 @@ export interface Tool {
     load?(): Promise<void>;
     isEager?: boolean;
     run?(store: Store, button: HTMLElement): void;
-    /** The words behind its name, such as the number of problems. */
+    /** The words behind its name, such as the number of diagnostics. */
     badge?(state: State): string;
     /** True if it is offered at all. */
     isOffered?(state: State): boolean;

@@ -1,4 +1,5 @@
 import { isAmong, followDrag } from './drag.js';
+import { countedDiagnostics } from '../problems/checks.js';
 import { commandButtons, runCommand } from '../shell/commands.js';
 import { arrange, make, icon, scrollWithin } from '../shell/element.js';
 import { move } from './moving.js';
@@ -29,21 +30,21 @@ export function createStructure(store, canvas) {
 
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
         if (before !== after && before.document === after.document && before.selection === after.selection
-            && before.gathered === after.gathered && before.problems === after.problems) {
+            && before.gathered === after.gathered && before.diagnostics === after.diagnostics) {
             return;
         }
         openTo(after, closed);
         rows = outline(after.document, closed);
         const keys = new Set(rows.map(keyOf));
         [...elements.keys()].filter((key) => !keys.has(key)).forEach((key) => elements.delete(key));
-        const problems = fieldsWithProblems(after);
+        const told = new Set(countedDiagnostics(after).map(({ field }) => field));
         arrangeRows(tree, rows.map((row) => {
             const found = elements.get(keyOf(row)) ?? createRow();
             elements.set(keyOf(row), found);
             const isShown = row.kind === after.selection.kind && row.name === after.selection.name;
             const isSelected = isShown || isAmong(after.gathered, row);
             updateRow(found, row,
-                { isSelected, isShown, hasProblem: row.kind === 'field' && problems.has(row.name), text });
+                { isSelected, isShown, hasDiagnostic: row.kind === 'field' && told.has(row.name), text });
             return found;
         }));
         buttons.update(after);
@@ -69,11 +70,6 @@ export function createStructure(store, canvas) {
     connectDragging(store, view, () => [target, canvas.target]);
     update(store.state, store.state);
     return { element, update, target };
-}
-
-/** @param {Shell.State} state */
-function fieldsWithProblems({ problems }) {
-    return new Set(problems.filter(({ severity }) => severity !== 'hint').map(({ field }) => field));
 }
 
 /**
@@ -184,14 +180,14 @@ function createRow() {
 
 /**
  * @type {(element: HTMLElement, row: Structure.Row,
- *     about: { isSelected: boolean, isShown: boolean, hasProblem: boolean, text: Shell.Words }) => void}
+ *     about: { isSelected: boolean, isShown: boolean, hasDiagnostic: boolean, text: Shell.Words }) => void}
  */
-function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
+function updateRow(element, row, { isSelected, isShown, hasDiagnostic, text }) {
     const control = row.kind === 'field' ? /** @type {Doc.Field} */ (row.node).control : row.kind;
     const title = titleOf(row, text);
     const facts = [
         row.kind, row.name, row.title, row.level, row.position, row.count, row.isOpen, control, title, isSelected,
-        isShown, hasProblem,
+        isShown, hasDiagnostic,
     ].join('\n');
     const former = drawn.get(element);
     if (former?.facts === facts) {
@@ -216,9 +212,9 @@ function updateRow(element, row, { isSelected, isShown, hasProblem, text }) {
     }
     words.textContent === title || words.replaceChildren(title);
     words.classList.toggle('quiet', row.title === '');
-    mark.title = hasProblem ? text('structure.problem') : '';
-    if (hasProblem !== mark.hasChildNodes()) {
-        mark.replaceChildren(...hasProblem
+    mark.title = hasDiagnostic ? text('structure.problem') : '';
+    if (hasDiagnostic !== mark.hasChildNodes()) {
+        mark.replaceChildren(...hasDiagnostic
             ? [icon('problems'), make('span', { class: 'visually-hidden' }, text('structure.problem'))] : []);
     }
     element.style.setProperty('--level', String(row.level));

@@ -28,7 +28,7 @@ export const formularyLanguage = {
     nameProperty: () => 'key',
     arranged,
     palette,
-    problems: formularyProblems,
+    diagnostics: formularyDiagnostics,
     readable: (document) => (fieldsOf(document).some(isStrange) ? mapSections(document, (section) => (
         { ...section, fields: section.fields.filter((field) => !isStrange(field)) })) : document),
     caption: (field) => `type.${isStrange(field) ? 'unknown' : typeOf(field.control) ?? 'text'}`,
@@ -158,7 +158,7 @@ function keysOf({ definition }) {
  * The diagnostics that the import of the definition would tell, field by field and property by property.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
-function formularyProblems(document) {
+function formularyDiagnostics(document) {
     const keys = new Set();
     return fieldsOf(document).flatMap((field) => {
         const { position, name } = field;

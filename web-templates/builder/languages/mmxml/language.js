@@ -9,7 +9,7 @@ import { dateFormat, holdsValue, isMeaningful, typeOf, notification } from './ty
 import { entryChoices, repeatName, entryFor } from './entry.js';
 import { plainCount, withOfferedChoice, withRange } from './options.js';
 import { formAccesses, nameProblem, renamePart, takenNames } from './parts.js';
-import { mmxmlProblems } from './problems.js';
+import { mmxmlDiagnostics } from './diagnostics.js';
 import { objectOfRule, renamedObject } from './relationships.js';
 import { sumAt, withSum } from './sums.js';
 import { validationFormats } from './validators.js';
@@ -38,7 +38,7 @@ const editor = createLanguage('mmxml', {
  */
 export const mmxmlLanguage = {
     ...editor,
-    problems: mmxmlProblems,
+    diagnostics: mmxmlDiagnostics,
     getProperty(document, field, path) {
         const [head, n, key] = path.split('.');
         if (head === 'partClone') {

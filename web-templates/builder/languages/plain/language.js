@@ -26,7 +26,7 @@ export function createLanguage(name, own = {}) {
             .filter(({ path }) => path.startsWith('style.'))
             .map(({ path, names }) => [path.replace('style.', ''), names[name]])),
         palette: () => paletteOf(name, own),
-        problems: () => [],
+        diagnostics: () => [],
         caption: (field) => captionOf(name, own, typeFor(field)) ?? `control.${field.control}`,
         properties: (document, node) => propertiesOf(name, own, document, node),
         listForPasting: (field) => (field.choice?.look === 'images' ? undefined : listName(field)),

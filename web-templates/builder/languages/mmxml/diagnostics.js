@@ -14,8 +14,8 @@ import { patternOf } from '../plain/access.js';
  * nothing.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
-export function mmxmlProblems(document) {
-    return [...nameProblems(document), ...fieldsOf(document).flatMap((field) => itemProblems(field, document)),
+export function mmxmlDiagnostics(document) {
+    return [...nameDiagnostics(document), ...fieldsOf(document).flatMap((field) => itemDiagnostics(field, document)),
         ...unknownNames(document)];
 }
 
@@ -23,7 +23,7 @@ export function mmxmlProblems(document) {
  * Pages, groups and items share one set of names.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
-function nameProblems(document) {
+function nameDiagnostics(document) {
     const fields = fieldsOf(document);
     const all = [...document.pages, ...groupsOf(document), ...fields];
     return all.flatMap((part, n) => {
@@ -44,7 +44,7 @@ function nameProblems(document) {
 }
 
 /** @type {(field: Doc.Field, document: Doc.FormDocument) => Json.Diagnostic[]} */
-function itemProblems(field, document) {
+function itemDiagnostics(field, document) {
     const type = typeOf(field);
     const told = (/** @type {Json.Diagnostic} */ diagnostic, /** @type {string} */ path) => (
         [{ ...diagnostic, field: field.name, path }]);
@@ -58,7 +58,7 @@ function itemProblems(field, document) {
         ...['zipImage', 'localImage'].includes(type) && file === undefined
             ? told(warning('mmxml.path', at(field),
                 sentence`the ${type} “${field.name}” has no “path”, so it shows nothing`), 'path') : [],
-        ...repeat ? repeatProblem(document, field.name, at(field))
+        ...repeat ? repeatDiagnostic(document, field.name, at(field))
             .flatMap((diagnostic) => told(diagnostic, 'validation')) : [],
         ...typeof source === 'string' && !patternOf(source, whole)
             ? told(error('mmxml.pattern', at(field), sentence`the pattern “${source}” cannot be understood`), 'regex')
@@ -110,7 +110,7 @@ function unknownNames(document) {
                         name)));
             }),
             ...effects.flatMap(({ validator, name, position }) => (validator?.kind === 'same'
-                ? repeatProblem(document, name, place({ position })) : [])),
+                ? repeatDiagnostic(document, name, place({ position })) : [])),
         ];
     };
     return [
@@ -127,7 +127,7 @@ function unknownNames(document) {
  * @param {Json.Place} place
  * @returns {Json.Diagnostic[]}
  */
-function repeatProblem(document, name, place) {
+function repeatDiagnostic(document, name, place) {
     return repeatedBy(name, document) !== undefined ? []
         : [error('mmxml.repeat', place,
             sentence`the name of an item that repeats another is “repeat” and that one's name, such as
