@@ -118,3 +118,27 @@ def test_a_new_rule_of_a_field_is_about_the_one_that_is_selected(start):
     builder.part("add-rule").click()
     carrier = builder.page.get_by_label("Field that starts the rule")
     expect(carrier).to_have_value("boolean2")
+
+
+def test_on_a_phone_the_tab_of_the_properties_shows_them_in_place_of_a_tool(start):
+    builder = start(viewport={"width": 390, "height": 780})
+    builder.part("start-empty").click()
+    builder.part("first-field").click()
+    builder.add("text", "Name")
+    builder.tool("problems")
+    panel = builder.page.locator("[data-tool-panel=problems]")
+    builder.page.get_by_role("tab", name="Form").click()
+    builder.tool("problems")
+    expect(panel).to_be_visible()
+    builder.page.get_by_role("tab", name="Properties").click()
+    expect(builder.property("label")).to_be_visible()
+    expect(panel).to_be_hidden()
+    builder.tool("problems")
+    expect(panel).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1088, 1280])
+def test_the_form_keeps_the_width_of_a_phone_beside_a_wide_tool(width, start):
+    builder = start(viewport={"width": width, "height": 800}).example("event-registration")
+    builder.tool("translations")
+    assert builder.page.locator(".pane-form").bounding_box()["width"] >= 320

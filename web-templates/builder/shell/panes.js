@@ -24,6 +24,8 @@ export function createPanes(store, { palette, structure, canvas, properties }) {
         Object.entries(panes).map(([name, panel]) => ({ name, panel, title: store.text(`tab.${name}`) })), (name) => {
         element.dataset.shown = name;
     });
+    // A tool that is open in place of the properties hides them from who asks for them.
+    tabs.element.querySelector('[data-tab=properties]')?.addEventListener('click', () => void store.openTool(null));
     element.append(tabs.element, room);
     // On phones an empty form begins with what says how to begin.
     tabs.show(fieldsOf(store.document).length === 0 && matchMedia('(width < 45rem)').matches ? 'form' : 'fields');

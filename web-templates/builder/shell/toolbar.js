@@ -58,8 +58,7 @@ function toolButton(store, tool) {
         class: 'tool-button', title: store.text(`tool.${tool.name}`), dataset: { tool: tool.name },
         onclick: () => {
             /** @type {any} */ (element.closest('[popover]'))?.hidePopover();
-            tool.run ? tool.run(store, element)
-                : void store.openTool(store.state.tool === tool.name ? null : tool.name);
+            tool.run ? tool.run(store, element) : toggle(store, tool.name);
         },
     }, icon(tool.name), make('span', { class: 'tool-name' }, store.text(`tool.${tool.name}`)), short, badge);
     return {
@@ -72,6 +71,16 @@ function toolButton(store, tool) {
             tool.run || element.setAttribute('aria-pressed', String(state.tool === tool.name));
         },
     };
+}
+
+/**
+ * Opens a tool, or closes it where it is in view: on phones another pane may be there in its place.
+ * @type {(store: Shell.Store, name: string) => void}
+ */
+function toggle(store, name) {
+    const isOpen = store.state.tool === name;
+    const panel = /** @type {HTMLElement | null} */ (document.querySelector(`[data-tool-panel=${name}]`));
+    isOpen && !panel?.offsetParent ? store.focus('tool') : void store.openTool(isOpen ? null : name);
 }
 
 /** @type {(store: Shell.Store, entries: HTMLElement[]) => HTMLElement[]} */
