@@ -51,6 +51,41 @@ def test_a_size_is_taken_and_taken_away(builder):
     assert "sizeTitle" not in builder.field("name").get("style", {})
 
 
+@pytest.mark.parametrize("path, right, wrong, words", [
+    ("styles.heading_label_text_color", "#336699", "red", "Enter a colour such as #336699"),
+    ("validations.max_length", "60", "many", "Enter a whole number from 0"),
+])
+def test_what_the_language_has_no_place_for_is_told_at_its_box(path, right, wrong, words, builder):
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", ROOT / "Tests/Support/builder-documents/elvis.form.json")
+    builder.heard("Opened a form with 4 fields")
+    builder.item("guest").click()
+    box = builder.property(path)
+    box.fill(right)
+    box.fill(wrong)
+    expect(box).to_have_attribute("aria-invalid", "true")
+    told_at = box.get_attribute("aria-describedby").split()
+    assert words in [builder.page.locator(f"#{each}").text_content() for each in told_at]
+    expect(box).to_have_value(wrong)
+    box.press("Tab")
+    expect(box).to_have_value(right)
+    builder.heard("What was there before is back")
+
+
+def test_a_short_colour_stays_as_it_is_typed(builder):
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", ROOT / "Tests/Support/builder-documents/elvis.form.json")
+    builder.heard("Opened a form with 4 fields")
+    builder.item("guest").click()
+    box = builder.property("styles.heading_label_text_color")
+    box.fill("")
+    box.press_sequentially("#abcdef")
+    expect(box).to_have_value("#abcdef")
+    expect(box).to_have_attribute("aria-invalid", "false")
+    box.press("Tab")
+    expect(box).to_have_value("#abcdef")
+
+
 def test_enter_moves_where_the_dialog_says(filled):
     filled.item("name").click()
     filled.page.click("[data-command=move-to]")

@@ -393,9 +393,12 @@ def test_a_file_that_cannot_be_read_any_more_is_not_told_to_be_shown(site):
 def test_a_change_on_the_disk_is_told_at_once_where_something_is_unsaved(choice, labels, site):
     builder = site.builder
     builder.page.click("[data-add=email]")
+    places = [builder.page.locator(each).first for each in ("[data-command=undo]", "[data-add=email]", "[data-item]")]
+    before = [place.bounding_box() for place in places]
     change_outside(site)
     notice = builder.part("file-notice")
     expect(notice).to_contain_text("guest was changed on the disk, and you have changes that are not saved")
+    assert [place.bounding_box() for place in places] == before
     assert violations(builder) == []
     builder.part("compare-file").click()
     builder.page.locator(f"dialog[data-dialog=conflict] [data-part={choice}]").click()

@@ -228,6 +228,19 @@ test('lists grow, shrink and change their order', () => {
     assert.equal(moveItem(document, field('a'), 'validator.3', 0), document);
 });
 
+test('a validator that is written as its word alone stays beside one more', () => {
+    const added = { type: 'None', textError: '' };
+    for (const [own, first] of [
+        [{ validator: 'email' }, { type: 'email', textError: '' }],
+        [{ validator: 'phone', textError: 'Wrong' }, { type: 'phone', textError: 'Wrong' }],
+        [{ validator: 'customValidator', customValidator: 'a+' },
+            { type: 'customValidator', textError: '', regex: 'a+' }],
+    ]) {
+        const document = appendItem(form(text('a', own)), field('a'), 'validator');
+        assert.deepEqual(written(document).validator, [first, added]);
+    }
+});
+
 test('the numbers of an imported definition stay numbers', () => {
     const document =
         form(text('a', { validator: [{ type: 'lengthText', textError: 'x', minLength: 3, maxLength: '9' }] }));

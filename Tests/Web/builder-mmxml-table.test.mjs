@@ -184,6 +184,17 @@ test('a validation brings its keyboard, and a keyboard that is named stays', () 
         ['decimal', 'decimalPad']);
 });
 
+test('of keyboards that are alike the chosen one is kept', () => {
+    const start = formWith('textField');
+    const [{ name }] = fieldsOf(start);
+    const keyboardIn = (document) => getProperty(document, node(name), 'keyboardtype');
+    const named = setProperty(start, node(name), 'keyboardtype', 'numbersAndPunctuation');
+    assert.equal(keyboardIn(named), 'numbersAndPunctuation');
+    assert.equal(keyboardIn(throughDefinition(named).document), 'numbersAndPunctuation');
+    assert.equal(keyboardIn(setProperty(named, node(name), 'keyboardtype', 'defaultKeyboard')), 'defaultKeyboard');
+    same(setProperty(named, node(name), 'keyboardtype', ''), start);
+});
+
 test('what repeats an item is named after it, and follows when that is renamed', () => {
     const document = setProperty(formWith('phone', 'textField'), node(fieldsOf(formWith('phone', 'textField'))[1].name),
         'name', 'repeatPhone0');

@@ -172,6 +172,21 @@ test('both sides of a limit that are one validator change alone, and stay one', 
     assert.equal(setProperty(start, node('nights'), 'validations.max_value', 'many'), start);
 });
 
+test('a control begins in its range with the value that was written, else with the one next to nothing', () => {
+    const start = one('actiondata', 'ADBoundStepper');
+    const begins = (document) => fieldNamed(document, 'question').initialValue;
+    const low = setProperty(start, node('question'), 'minimumValue', '2');
+    assert.deepEqual([start, low, setProperty(low, node('question'), 'minimumValue', '-1')].map(begins), [0, 2, 0]);
+    const written = withField(start, 'question', {
+        ...fieldNamed(start, 'question'), initialValue: 4, traits: { actiondata: { value: 4 } },
+    });
+    const ends = setProperty(written, node('question'), 'maximumValue', '3');
+    assert.deepEqual([ends, setProperty(ends, node('question'), 'maximumValue', '9')].map(begins), [3, 4]);
+    // What nobody knows the writing of stays.
+    const other = withField(start, 'question', { ...fieldNamed(start, 'question'), initialValue: 7 });
+    assert.equal(begins(setProperty(other, node('question'), 'maximumValue', '50')), 7);
+});
+
 test('options keep the type of their values, and rules follow them', () => {
     const start = sample('elvis');
     const number = setProperty(start, node('room'), 'values.0.id', '7');

@@ -16,9 +16,15 @@ extension ActionDataFieldReader {
             range.wraps = properties.bool("wraps") == true ? true : nil
         }
         field.number = range
-        let value = properties.number(isProgress ? "progress" : "value") ?? 0
-        let ends = isProgress ? (0.0, 1.0) : (range.minimum, range.maximum)
-        field.initialValue = .number(min(max(value, ends.0), ends.1))
+        let value = properties.number(isProgress ? "progress" : "value")
+        // Where the range changes, what was written counts once more.
+        if let value { field.traits["actiondata"] = .object([.init("value", .number(value))]) }
+        field.initialValue = Self.start(value, in: isProgress ? Field.NumberRange(minimum: 0, maximum: 1) : range)
+    }
+
+    /// The value that a control begins with whose author wrote this one.
+    static func start(_ written: Double?, in range: Field.NumberRange) -> Value {
+        .number(min(max(written ?? 0, range.minimum), range.maximum))
     }
 
     mutating func readImage() {

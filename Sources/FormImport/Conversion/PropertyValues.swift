@@ -174,9 +174,9 @@ extension Value {
                 return Self.text(variants, in: locales, default: fallback, known)
             }
             return .object(
-                members.map { member in
+                members.compactMap { member in
                     if member.key == "initialValues", case .array(let values) = member.value {
-                        return Member(member.key, .array(Self.begun(values, in: locales, default: fallback)))
+                        return Self.begun(values, in: locales, default: fallback)
                     }
                     return Member(member.key, member.value.read(in: locales, default: fallback, strings))
                 })
@@ -202,16 +202,20 @@ extension Value {
         return .object([Member("variants", .array(read))])
     }
 
-    /// The values that a field begins with in these languages.
+    /// The values that a field begins with in these languages; one for all where they are the same.
     private static func begun(
         _ values: [Value], in locales: [LocaleTag], default fallback: LocaleTag
-    ) -> [Value] {
+    ) -> Member? {
         let known = values.map { $0["locale"].flatMap { LocaleTag($0.written) } }
-        return locales.map { locale in
-            let index = LocaleChoice.index(in: known, for: locale, default: fallback)
-            let value = index.flatMap { values[$0]["value"] }.map { [Member("value", $0)] } ?? []
-            return .object([Member("locale", .string(locale.tag))] + value)
+        let begun = locales.map { locale in
+            LocaleChoice.index(in: known, for: locale, default: fallback).flatMap { values[$0]["value"] }
         }
+        if Set(begun).count <= 1 { return begun.first?.map { Member("initialValue", $0) } }
+        let said = zip(locales, begun).map { locale, value in
+            Value.object(
+                [Member("locale", .string(locale.tag))] + [value.map { Member("value", $0) }].compactMap(\.self))
+        }
+        return Member("initialValues", .array(said))
     }
 
     /// Without places and what follows from others; nil where nothing is left.

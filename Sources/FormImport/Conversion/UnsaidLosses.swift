@@ -50,7 +50,10 @@ private struct UnsaidLosses {
             // New parts are told where they are written.
             guard let old = before[name(part)], let back = after[name(part)] else { continue }
             let words = lost(values(part), since: values(old), in: values(back)) { change in
-                (part as? Field).flatMap { language?.follows(change, on: $0) } ?? false
+                if let field = part as? Field { return language?.follows(change, on: field) ?? false }
+                // A part without a title may be called by its name.
+                let title = change.path.dotted == "title" ? change.after?.variants : nil
+                return change.before == nil && title?.allSatisfy { $0.string == readableName(name(part)) } ?? false
             }
             if !words.isEmpty { losses.tell(name(part), at: position(part), words) }
         }

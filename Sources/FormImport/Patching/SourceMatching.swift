@@ -29,6 +29,17 @@ struct SourceMatching {
             matchNamed(before.entries, after.entries)
         } else {
             matchList(before.entries, after.entries)
+            matchPlain(before.attributes, after.entries)
+            matchPlain(before.entries, after.attributes)
+        }
+    }
+
+    /// Pairs an attribute with the only element of its name that says no more than it: authors choose between the two.
+    private mutating func matchPlain(_ before: [Int], _ after: [Int]) {
+        let known = Dictionary(grouping: before.filter { successors[$0] == nil && old[$0].isPlain }) { old[$0].name }
+        let wanted = Dictionary(grouping: after.filter { counterparts[$0] == nil && new[$0].isPlain }) { new[$0].name }
+        for (name, b) in wanted where b.count == 1 {
+            if let a = known[name], a.count == 1 { match(a[0], b[0]) }
         }
     }
 

@@ -17,14 +17,23 @@ package struct SourcePatch {
     /// The parts of `next` that are written even where the file leaves out what is so anyway.
     private let said: Set<Int>
 
+    /// The things that a file leaves out and that are written all the same, because they would not be so any more.
+    package enum Saying: CaseIterable, Sendable {
+        case nothing
+        /// All attributes of the root.
+        case root
+        /// All values of parts in which something was changed.
+        case changed
+    }
+
     /// - Parameters:
     ///   - source: the file of the author.
     ///   - base: the same form, as it is written without a look at that file.
     ///   - next: the changed form, written in the same way.
-    ///   - sayingRoot: whether the root gets all its attributes, because what it leaves out would not be so any more.
+    ///   - saying: what is written though the file left it out.
     /// - Returns: nil where the files are not of one kind, or cannot be read.
     package static func bytes(
-        _ source: [UInt8], from base: [UInt8], to next: [UInt8], sayingRoot: Bool = false
+        _ source: [UInt8], from base: [UInt8], to next: [UInt8], saying: Saying = .nothing
     ) -> [UInt8]? {
         guard base != next else { return source }
         guard let file = SourceFile(source), let base = SourceFile(base), let next = SourceFile(next),
@@ -32,7 +41,7 @@ package struct SourcePatch {
             let source = SourceTree(file.text, file.syntax), let base = SourceTree(base.text, base.syntax),
             let next = SourceTree(next.text, next.syntax)?.arranged(like: source)
         else { return nil }
-        return file.bytes(of: SourcePatch(source, base, next, sayingRoot: sayingRoot).text)
+        return file.bytes(of: SourcePatch(source, base, next, saying).text)
     }
 
     /// A JSON file that says something else, with all that it says still as it is written.
@@ -44,15 +53,26 @@ package struct SourcePatch {
         return laid.flatMap { JSONReader.read($0, file: "").root?.value == value ? $0 : nil } ?? written
     }
 
-    private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree, sayingRoot: Bool) {
+    private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree, _ saying: Saying) {
         (self.source, self.base, self.next) = (source, base, next)
-        said = sayingRoot ? Set(next[next.root].attributes) : []
         var written = SourceMatching(source, base).counterparts
         written[base.root] = source.root
         self.written = written
         known = Set(written.compactMap(\.self))
-        let former = SourceMatching(base, next).counterparts
+        var former = SourceMatching(base, next).counterparts
+        // What stands in an attribute has no attributes of its own and no others of its name beside it.
+        for n in next.nodes.indices {
+            guard let s = former[n].flatMap({ written[$0] }), source[s].shape == .attribute else { continue }
+            let beside = next[n].parent.map { next[$0].entries.count { next[$0].name == next[n].name } } ?? 0
+            if !next[n].isPlain || beside > 1 { former[n] = nil }
+        }
         self.former = former
+        said =
+            switch saying {
+            case .nothing: []
+            case .root: Set(next[next.root].attributes)
+            case .changed: next.values { n in former[n].map { base[$0].digest != next[n].digest } ?? false }
+            }
         func place(_ n: Int) -> Int? { former[n].flatMap { written[$0] } }
         displaced = Set(
             next.nodes.indices.compactMap { n in
@@ -115,7 +135,10 @@ extension SourcePatch {
     private func changed(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let (old, node) = (source[s], next[n])
         switch node.shape {
-        case .element: return element(s, b, n)
+        case .element where old.shape == .element: return element(s, b, n)
+        case .element,
+            .attribute where old.shape != node.shape:
+            return plain(s, n)
         case .scalar where old.shape == .scalar, .attribute where old.shape == .attribute:
             let value = node.shape == .scalar ? scalar(s, b, n) : attribute(s, n)
             return source.bytes(old.range.lowerBound..<old.content.lowerBound) + value
@@ -159,13 +182,16 @@ extension SourcePatch {
 
     /// The value of an attribute, for between the quotes that its author gave it.
     private func attribute(_ s: Int, _ n: Int) -> [UInt8] {
-        let value = next.bytes(next[n].content)
+        quoted(next.bytes(next[n].content), s)
+    }
+
+    private func quoted(_ value: [UInt8], _ s: Int) -> [UInt8] {
         guard source.text[source[s].content.upperBound] == UInt8(ascii: "'") else { return value }
         return value.flatMap { $0 == UInt8(ascii: "'") ? Array("&apos;".utf8) : [$0] }
     }
 
     private func element(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
-        let (old, before, node) = (source[s], base[b], next[n])
+        let (old, before, node) = (source[s], asWritten(base, b) { written[$0] }, asWritten(next, n, place))
         let tag = SourceEntries(attributesOf: s, in: source)
         let attributes = tag.text(of: pieces(old.attributes, before.attributes, node.attributes, tag, areNamed: true))
         let start = source.bytes(old.range.lowerBound..<tag.start) + attributes
@@ -178,9 +204,36 @@ extension SourcePatch {
         let inner = entries.text(
             of: pieces(old.entries, before.entries, node.entries, entries, areNamed: false),
             without: left(of: old.entries))
-        if inner.isEmpty { return start + content(s, before, n) }
+        if inner.isEmpty { return start + (next[n].entries.isEmpty ? content(s, before, n) : Array("/>".utf8)) }
         return start + source.bytes(old.tagEnd..<entries.start) + inner
             + source.bytes(entries.end..<old.range.upperBound)
+    }
+
+    /// The part of the file that a part of the changed form is.
+    private func place(_ n: Int) -> Int? { former[n].flatMap { written[$0] } }
+
+    /// An element whose attributes and children are told apart as the author of the file did.
+    private func asWritten(_ tree: SourceTree, _ index: Int, _ place: (Int) -> Int?) -> SourceTree.Node {
+        func isAttribute(_ part: Int) -> Bool {
+            (place(part).map { source[$0] } ?? tree[part]).shape == .attribute
+        }
+        var node = tree[index]
+        let (attributes, entries) = (node.attributes, node.entries)
+        node.attributes = (attributes + entries).filter(isAttribute)
+        node.entries = (entries + attributes).filter { !isAttribute($0) }
+        return node
+    }
+
+    /// A value that its author wrote as an element where it is written as an attribute, or the other way round.
+    private func plain(_ s: Int, _ n: Int) -> [UInt8] {
+        let (old, value) = (source[s], next[n].value)
+        if old.shape == .element {
+            let words = Array(">\(value.xmlEscaped())</\(old.name)>".utf8).withKeptLineFeeds
+            return source.bytes(old.range.lowerBound..<old.tagEnd) + words
+        }
+        let escaped = Array(value.xmlEscaped(inAttribute: true).utf8)
+        return source.bytes(old.range.lowerBound..<old.content.lowerBound) + quoted(escaped, s)
+            + source.bytes(old.content.upperBound..<old.range.upperBound)
     }
 
     /// Another text, or children where there were none, with the tags around them.
@@ -210,7 +263,7 @@ extension SourcePatch {
         guard written.hasPrefix(opening), written.hasSuffix(closing), !value.contains(closing),
             written.ranges(of: opening).count == 1
         else { return next.bytes(next[n].content) }
-        return Array((opening + value + closing).utf8).map { $0 == UInt8(ascii: "\n") ? SourceTree.keptLineFeed : $0 }
+        return Array((opening + value + closing).utf8).withKeptLineFeeds
     }
 }
 

@@ -30,6 +30,9 @@ struct SourceTree {
         var parent: Int?
         /// Equal for parts that say the same.
         var digest = 0
+
+        /// It is an attribute, or could be one.
+        var isPlain: Bool { entries.isEmpty && attributes.isEmpty }
     }
 
     let syntax: Syntax
@@ -63,6 +66,12 @@ struct SourceTree {
     subscript(node: Int) -> Node { nodes[node] }
 
     func bytes(_ range: Range<Int>) -> [UInt8] { Array(text[range]) }
+
+    /// The attributes, and the entries without entries of their own, of the parts that fulfil a condition.
+    func values(of isWanted: (Int) -> Bool) -> Set<Int> {
+        let parts = nodes.indices.filter(isWanted).map { nodes[$0] }
+        return Set(parts.flatMap { $0.attributes + $0.entries.filter { nodes[$0].isPlain } })
+    }
 
     /// Notes the parents and, from the innermost parts on, what the parts say.
     private mutating func link(_ index: Int, parent: Int?) {
@@ -158,6 +167,9 @@ extension [UInt8] {
         }
         return out
     }
+
+    /// With line feeds as those of a text.
+    var withKeptLineFeeds: [UInt8] { map { $0 == UInt8(ascii: "\n") ? SourceTree.keptLineFeed : $0 } }
 
     /// With those line feeds too that stand in texts and comments.
     fileprivate var withLineFeeds: [UInt8] {

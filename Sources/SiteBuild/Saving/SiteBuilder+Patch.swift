@@ -36,8 +36,9 @@ extension SiteBuilder {
             if found == wanted || former == next { return true }
             return written.map { found.differences(from: $0).isSubset(of: known ?? []) } ?? false
         }
-        let attempts = [false, true].lazy.compactMap { saysRoot -> (bytes: [UInt8], document: FormDocument)? in
-            guard let laid = SourcePatch.bytes(old, from: former, to: next, sayingRoot: saysRoot) else { return nil }
+        let attempts = SourcePatch.Saying.allCases.lazy.compactMap {
+            saying -> (bytes: [UInt8], document: FormDocument)? in
+            guard let laid = SourcePatch.bytes(old, from: former, to: next, saying: saying) else { return nil }
             return read(laid).map { (laid, $0) }
         }
         guard let (laid, found) = attempts.first(where: { holds(DocumentContent($0.document)) }) else {

@@ -34,13 +34,15 @@ extension SiteBuilder {
         func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
             text?.own != before?.own && (known.contains(key) || text != nil && after?.own != text?.own)
         }
+        // An empty text says nothing, which is what the definition says.
+        func setting(_ text: Text?, _ said: Text?) -> Text? { text?.own == said?.own || text?.own == "" ? nil : text }
         if isHomeless("title", document.title, shown.title, read?.title) {
-            edit.texts.append(("title", document.title.own == said.title.own ? nil : document.title))
+            edit.texts.append(("title", setting(document.title, said.title)))
             rest.title = said.title
         }
         let text = document.submitText
         if isHomeless("submitText", text, shown.submitText, read?.submitText) {
-            edit.texts.append(("submitText", text?.own == said.submitText?.own ? nil : text))
+            edit.texts.append(("submitText", setting(text, said.submitText)))
             rest.submitText = said.submitText
         }
         return rest

@@ -68,6 +68,16 @@ struct SavePlanTests {
         #expect(plan.version != entry.version(of: plan.files))
     }
 
+    @Test func aTitleThatIsTakenAwayIsNoLongerSaid() throws {
+        let (builder, entry, reading) = try opened()
+        var document = try #require(reading.document)
+        document.title.variants[0].string = ""
+        let plan = try builder.plan(saving: document, as: try #require(reading.language), of: entry, over: reading)
+        let wanted = #"{"forms": [{"source": "forms/guest.json"}]}"#
+        #expect(!plan.diagnostics.hasErrors && plan.changes.map(\.path) == ["site.json"])
+        #expect(plan.changes.first?.after == Array(wanted.utf8))
+    }
+
     @Test func aBuilderKnowsWhatTheSiteSaysNow() throws {
         let (builder, entry, reading) = try opened()
         let files = try #require(reading.files)

@@ -107,6 +107,75 @@ struct SavedPropertyTests {
         #expect(losses == [] && text == elvis("\"type\": \"text\"").replacing("Group", with: "People"))
     }
 
+    private static let defaults = #"{"id": "x", "default": true}, {"id": "y", "default": true}"#
+
+    /// Of several the first one is chosen.
+    @Test(
+        arguments: [
+            ({ $0.texts.label?.variants[0].string = "B" }, defaults),
+            ({ $0.options[0].isInitial = false }, defaults.replacing("true", with: "false")),
+            ({ $0.options.removeLast() }, #"{"id": "x", "default": true}"#),
+        ] as [(@Sendable (inout Field) -> Void, String)])
+    func optionsThatAreAllCalledInitialAreSaved(change: @Sendable (inout Field) -> Void, after: String) throws {
+        func definition(_ title: String, _ values: String) -> String {
+            elvis(#""type": "select", "values": [\#(values)]"#).replacing("\"A\"", with: "\"\(title)\"")
+        }
+        let (text, losses) = try saved(definition("A", Self.defaults)) {
+            change(&$0.pages[0].groups[0].sections[0].fields[0])
+        }
+        let title = text.contains("\"B\"") ? "B" : "A"
+        #expect(losses == [] && text == definition(title, after))
+    }
+
+    @Test func aTitleIsTakenAwayThoughTheNameStandsForItThen() throws {
+        let (text, losses) = try saved(elvis("\"type\": \"text\"")) { $0.pages[0].groups[0].title = nil }
+        #expect(losses == [] && text == elvis("\"type\": \"text\"").replacing(" \"title\": \"Group\",", with: ""))
+    }
+
+    // MARK: - MM XML
+
+    private static let items = """
+        <form name="f"><!-- said -->
+          <page name="p">
+            <group name="g" isHidden="NO">
+              <title>One</title>
+              <item name="a" type='textField' label="A">
+                <required>YES</required></item>
+              <item name="b" type="textField" label="B"/>
+            </group>
+          </page>
+        </form>
+        """
+
+    /// An author may have as an element that which the program writes as an attribute, and the other way round.
+    @Test(
+        arguments: [
+            ({ $0.title?.variants[0].string = "Two & 2" }, "<title>One</title>", "<title>Two &amp; 2</title>"),
+            ({ $0.title = nil }, "\n      <title>One</title>", ""),
+            ({ $0.sections[0].fields[0].texts.label?.variants[0].string = "\"C\"" }, "\"A\"", "\"&quot;C&quot;\""),
+            ({ $0.sections[0].fields[0].validators = [] }, "\n        <required>YES</required>", ""),
+            ({ $0.sections[0].fields[1].texts.label?.variants[0].string = "C" }, "\"B\"", "\"C\""),
+            ({ $0.sections[0].fields[1].texts.label = nil }, " label=\"B\"/>", "/>"),
+        ] as [(@Sendable (inout Group) -> Void, String, String)])
+    func anElementStaysOneAndAnAttributeToo(
+        change: @Sendable (inout Group) -> Void, before: String, after: String
+    ) throws {
+        let (text, losses) = try saved(Self.items, at: "forms/f.xml") { change(&$0.pages[0].groups[0]) }
+        #expect(losses == [] && text == Self.items.replacing(before, with: after))
+    }
+
+    @Test func anAttributeThatIsTranslatedBecomesElements() throws {
+        let (text, losses) = try saved(Self.items, at: "forms/f.xml") { form in
+            form.locales.append(LocaleTag("es") ?? .english)
+            form.pages[0].groups[0].sections[0].fields[0].texts.label?.variants.append(
+                Text.Variant("Á", locale: LocaleTag("es"), at: Self.place))
+        }
+        let words = ">\n        <label>A</label>\n        <label language=\"ES\">Á</label>"
+        let wanted = Self.items.replacing(" label=\"A\">", with: words)
+            .replacing("name=\"f\"", with: "name=\"f\" language=\"EN_US\"")
+        #expect(losses == [] && text == wanted)
+    }
+
     // MARK: - Texts
 
     @Test func newWordsAreNoLoss() throws {
@@ -167,7 +236,55 @@ struct SavedPropertyTests {
         #expect(text.contains("<entry name=\"tip\">Fresh</entry>"), "\(text)")
     }
 
+    @Test func aPredefinedValueIsTakenAwayInOneLanguageOrMadeTheSameInAll() throws {
+        func definition(_ first: String, _ second: String) -> String {
+            """
+            <root available-locales="en_US,es_ES" default-locale="en_US">
+              <dynamic-element dataType="string" name="a" type="text">
+                <meta-data locale="en_US">
+                  <entry name="label">A</entry>\(first)
+                </meta-data>
+                <meta-data locale="es_ES">
+                  <entry name="label">Á</entry>\(second)
+                </meta-data>
+              </dynamic-element>
+            </root>
+            """
+        }
+        func entry(_ value: String) -> String { "\n      <entry name=\"predefinedValue\">\(value)</entry>" }
+        for (own, other, value, after) in [
+            (entry("x"), "", nil, ""), (entry("x"), entry("y"), nil, ""), (entry("x"), entry("y"), "y", entry("y")),
+        ] as [(String, String, Value?, String)] {
+            let (text, losses) = try saved(definition(own, other), at: "forms/f.xml") { form in
+                form.pages[0].groups[0].sections[0].fields[0].initialValues?[0].value = value
+            }
+            #expect(losses == [] && text == definition(after, other))
+        }
+    }
+
     // MARK: - Numbers
+
+    /// The value that nobody wrote follows the range.
+    @Test(
+        arguments: [
+            ("\"minimumValue\": 1", 2, 2, "\"minimumValue\": 2"), ("\"minimumValue\": 1", 2, 1, "\"minimumValue\": 2"),
+            ("\"minimumValue\": 1.0, \"value\": 1", 0, 1, "\"value\": 1"),
+            ("\"value\": 4.0, \"minimumValue\": 1", 5, 5, "\"value\": 4.0, \"minimumValue\": 5"),
+        ] as [(String, Double, Value, String)])
+    func theLeastValueIsChangedAlone(before: String, least: Double, value: Value, after: String) throws {
+        func definition(_ written: String) -> String {
+            """
+            {"model": {"a": 3}, "controls": [
+              {"class": "ADBoundStepper", "name": "s", "label": "S", "dataPath": "a", \(written)}
+            ]}
+            """
+        }
+        let (text, losses) = try saved(definition(before)) { form in
+            form.pages[0].groups[0].sections[0].fields[0].number?.minimum = least
+            form.pages[0].groups[0].sections[0].fields[0].initialValue = value
+        }
+        #expect(losses == [] && text == definition(after))
+    }
 
     /// A browser sends `0` for `0.0`.
     @Test func aProgressThatIsNothingIsNotSaid() throws {

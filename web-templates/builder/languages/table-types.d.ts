@@ -35,6 +35,8 @@ export interface Property {
     number?: number;
     /** A name or number, not words. */
     isCode?: boolean;
+    /** Of what is no words. */
+    notation?: keyof typeof import('../document/written-values.js').notations;
     /** The limits of a size, and whether it has no fraction. */
     minimum?: number;
     maximum?: number;

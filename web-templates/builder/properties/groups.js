@@ -97,9 +97,12 @@ function rowGroups({ document, selection }, text) {
  */
 function entryOf(property, text, title) {
     const { path, kind, caption, hint, on = true, off = false, choices = [], moreChoices = [], items = [], isCode,
-        ground, isWhole, minimum, maximum, number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1 } = property;
+        notation, ground, isWhole, minimum, maximum, number = Number(/\.(\d+)/.exec(path)?.[1] ?? 0) + 1 } = property;
     const code = isCode === true ? { isCode } : {};
-    const base = { path, label: text(caption, { number }), ...hint !== undefined && { hint: text(hint) }, ...code };
+    const base = {
+        path, label: text(caption, { number }), ...hint !== undefined && { hint: text(hint) }, ...code,
+        ...notation && { notation },
+    };
     const titled = (/** @type {[string, string?][]} */ list, /** @type {string[]} */ ...group) => (
         list.map(([value, key]) => [value, key ? text(key) : plainTitle(value), ...group]));
     const plainTitle = property.isPlain ? String : title;

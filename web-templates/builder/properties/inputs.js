@@ -10,11 +10,12 @@ import { arrange, make, newId, icon } from '../shell/element.js';
 import { ask } from '../shell/loading.js';
 import { languageName, offeredLanguages } from '../shell/words.js';
 import { contrastOf, contrastWords } from './contrast.js';
-import { createKeyInput, createSizeInput } from './strict-input.js';
+import { createKeyInput, createNotationInput, createSizeInput } from './strict-input.js';
 
 /** @type {Record<string, Properties.InputMaker>} */
 const makers = {
-    text: createTextInput, area: createAreaInput, check: createCheckInput, choice: createChoiceInput,
+    text: (store, entry, change) => (entry.notation ? createNotationInput : createTextInput)(store, entry, change),
+    area: createAreaInput, check: createCheckInput, choice: createChoiceInput,
     suggest: createSuggestInput,
     color: createColorInput,
     picture: (store, ...rest) => (store.server?.site.createPicture ?? createTextInput)(store, ...rest),
@@ -203,26 +204,26 @@ function createLanguageInput(store, { path, label, hint }) {
  * A colour: its code as text, a swatch to choose it by, and how well it can be read.
  * @type {Properties.InputMaker}
  */
-function createColorInput(store, { path, label, hint, contrastWith }, change) {
+function createColorInput(store, entry, change) {
     const { text } = store;
-    const control = make('input', {
-        type: 'text', class: 'input code', autocomplete: 'off', spellcheck: false, placeholder: '#rrggbb',
-        oninput: () => change(control.value),
-    });
+    const { label, contrastWith, notation } = entry;
+    const input = (notation ? createNotationInput : createTextInput)(store, { ...entry, isCode: true }, change);
+    const control = /** @type {HTMLInputElement} */ (input.element.querySelector('input'));
+    control.placeholder = '#rrggbb';
     const swatch = make('input', {
         type: 'color', class: 'swatch', 'aria-label': text('color.choose', { property: label }),
         oninput: () => change(swatch.value),
     });
     const told = make('p', { class: 'property-note', hidden: true });
-    const row = propertyRow({ store, path, control, label, hint }, told);
     const pair = make('div', { class: 'color-pair' });
     control.replaceWith(pair);
     pair.append(control, swatch);
+    input.element.append(told);
     return {
-        ...row,
-        update(value, read) {
+        ...input,
+        update(value, read, own) {
             const code = String(value ?? '');
-            setValue(control, code);
+            input.update(value, read, own);
             const color = colorOf(code, '');
             setValue(swatch, color ? hexOf(color) : '#000000');
             swatch.classList.toggle('is-unset', !color);

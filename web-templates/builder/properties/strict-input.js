@@ -1,4 +1,6 @@
 import { renameProblem } from '../document/references.js';
+import { colorOf, notations } from '../document/written-values.js';
+import { hexOf } from '../../runtime/render/color.js';
 import { make, newId } from '../shell/element.js';
 import { propertyRow, setValue } from './row.js';
 
@@ -130,16 +132,45 @@ export function createSizeInput(store, entry, change) {
     const { text } = store;
     const { isWhole = false, minimum = 0 } = entry;
     const maximum = Math.max(entry.maximum ?? 10_000, -minimum);
+    return createValueInput(store, entry, change, {
+        wanted: (written) => (isWhole && /^\s*-?\d+/.exec(written)?.[0] || written).trim(),
+        isRight: (value) => decimal.test(value) && Number(value) >= minimum && Number(value) <= maximum,
+        asked: text(isWhole ? 'size.whole' : 'size.wrong', { minimum, maximum }),
+    });
+}
+
+/**
+ * A text in the notation of its property, or nothing.
+ * @type {Properties.InputMaker}
+ */
+export function createNotationInput(store, entry, change) {
+    const notation = entry.notation ?? 'decimal';
+    return createValueInput(store, entry, change, {
+        wanted: (written) => {
+            const color = colorOf(written.trim(), '');
+            return color ? hexOf(color) : written.trim();
+        },
+        isRight: (value) => notations[notation].test(value),
+        asked: store.text(`notation.${notation}`),
+    });
+}
+
+/**
+ * A value of a certain kind, or nothing.
+ * @param {Shell.Store} store
+ * @param {Properties.Entry} entry
+ * @param {(value: string) => void} change
+ * @param {{ wanted: (written: string) => string, isRight: (value: string) => boolean, asked: string }} kind
+ * `asked`: the words for what can be entered
+ * @returns {Properties.Input}
+ */
+function createValueInput(store, entry, change, { wanted, isRight, asked }) {
     let current = '';
-    const wanted = (/** @type {string} */ written) => (isWhole && /^\s*-?\d+/.exec(written)?.[0] || written).trim();
-    const isTaken = (/** @type {string} */ written) => written === '' || written === current
-        || decimal.test(written) && Number(written) >= minimum && Number(written) <= maximum;
     const input = createStrictInput(store, entry, {
         wanted,
-        problem: (written) => (isTaken(wanted(written)) ? ''
-            : text(isWhole ? 'size.whole' : 'size.wrong', { minimum, maximum })),
+        problem: (written) => (['', current].includes(wanted(written)) || isRight(wanted(written)) ? '' : asked),
         current: () => current,
-        kept: (why) => text('size.kept', { why }),
+        kept: (why) => store.text('size.kept', { why }),
         change,
     });
     return {

@@ -14,6 +14,8 @@ export interface Entry {
     hint?: string;
     /** The words of inputs of text to the keyboard of phones. */
     inputMode?: string;
+    /** Of what is no words; anything else is told and not taken. */
+    notation?: keyof typeof import('../document/written-values.js').notations;
     /** The limits of a size, and whether it has no fraction. */
     minimum?: number;
     maximum?: number;

@@ -30,8 +30,9 @@ export function createPage(store) {
     const announcer = createAnnouncer();
     const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
     const [toolbar, room] = panels.map((panel) => panel.element);
-    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store),
-        ...notice ? [notice.element] : [], room, toast.element, announcer.element);
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room,
+        // Over the end of the room, it moves nothing that somebody is about to press.
+        ...notice ? [notice.element] : [], toast.element, announcer.element);
     element.dir = 'ltr';
     const news = createNews(store, announcer.say);
     store.enter({

@@ -111,10 +111,13 @@ struct ActionDataControlWriter {
         set(isStepper ? "maximumValue" : "maxValue", range.maximum, unless: isStepper ? 100 : 1)
         if isStepper { set("stepValue", range.step, unless: 1) }
         if range.wraps == true { set("wraps", true) }
+        let isProgress = kind == .progressView
+        let ends = isProgress ? Field.NumberRange(minimum: 0, maximum: 1) : range
+        func start(_ value: Double?) -> Value { ActionDataFieldReader.start(value, in: ends) }
         // A browser sends whole numbers as such.
-        if let value = field.initialValue, Double(value.written) != 0 {
-            set(kind == .progressView ? "progress" : "value", value)
-        }
+        let value = field.initialValue.flatMap { Double($0.written) }
+        let written = field.traits["actiondata"]?["value"].flatMap { Double($0.written) }
+        set(isProgress ? "progress" : "value", start(value) == start(written) ? written : value, unless: 0)
     }
 
     private mutating func writeSegments() {

@@ -120,6 +120,7 @@ struct ElvisFieldWriter {
 
     private func options(_ kept: Value?) -> [Value] {
         var known = kept?.entries ?? []
+        var hasInitial = false
         return field.options.map { option in
             let place = known.firstIndex { $0["id"] == option.value }
             var own = ElvisMembers(kept: place.map { known.remove(at: $0) })
@@ -128,7 +129,12 @@ struct ElvisFieldWriter {
             own.set("info", words(option.hint))
             own.set("accessibility_label", words(option.accessibilityLabel))
             own.set("value", option.amount.map(Value.init(number:)))
-            own.set("default", option.isInitial ? true : own.kept("default") == nil ? nil : false)
+            // Behind the first one that is initial the word of a single choice says nothing.
+            let isSaid = own.kept("default") != nil
+            if option.isInitial || !hasInitial || field.choice?.isMultiple == true {
+                own.set("default", option.isInitial || isSaid ? .bool(option.isInitial) : nil)
+            }
+            hasInitial = hasInitial || option.isInitial
             let chosen = Rule.Trigger(.choose, field: name, option: option.value)
             own.set("targets", targets.targets(chosen, kept: own.kept("targets")))
             return own.value

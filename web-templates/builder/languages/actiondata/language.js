@@ -1,7 +1,9 @@
 import { mapFields } from '../../document/walk.js';
 import { builderPosition } from '../../document/empty.js';
 import { withValueAt } from '../../document/objects.js';
+import { accessTo } from '../plain/access.js';
 import { createLanguage } from '../plain/language.js';
+import { rowsOf } from '../plain/rows.js';
 import { newValidator, validatorNamed, withValidator, isYes } from '../plain/validators.js';
 import { entryNames } from './formula-words.js';
 import { writtenFormula } from './formula-writer.js';
@@ -36,6 +38,33 @@ function path(property) {
             return { ...field, bindings: source === '' ? others : inOrder([...others, own]) };
         },
     };
+}
+
+/**
+ * An end of a range: a value that was never written, or stands outside, is the nearest one in it.
+ * @param {string} name
+ * @returns {Tables.Access}
+ */
+function end(name) {
+    const row = () => /** @type {Tables.Row} */ (rowsOf('actiondata').find(({ names }) => names.actiondata === name));
+    const access = () => /** @type {Tables.Access} */ (accessTo(row(), 'actiondata'));
+    return {
+        read: (...of) => access().read(...of),
+        write: (field, ...of) => {
+            const next = access().write(field, ...of);
+            const isOwn = field.control !== 'progress' && field.initialValue === startIn(field);
+            return isOwn ? { ...next, initialValue: startIn(next) } : next;
+        },
+    };
+}
+
+/**
+ * The value that a control begins with by what its author wrote.
+ * @param {Doc.Field} field
+ */
+function startIn({ number, traits }) {
+    const { value = 0 } = /** @type {{ value?: number }} */ (traits.actiondata ?? {});
+    return number && Math.min(Math.max(value, number.minimum), number.maximum);
 }
 
 /** The demand on an answer, as a formula. */
@@ -83,6 +112,8 @@ export const actiondataLanguage = createLanguage('actiondata', {
         colorPath: colorPath(),
         ...Object.fromEntries(parts.map((part) => [`${part}ColorPath`, path(`style.colors.${part}`)])),
         validationFormula: condition,
+        ...Object.fromEntries(
+            ['minValue', 'maxValue', 'minimumValue', 'maximumValue'].map((name) => [name, end(name)])),
         formatType: {
             read: (field) => formatOf(field) ?? '',
             write: (field, value) => {

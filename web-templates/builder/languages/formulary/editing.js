@@ -196,7 +196,10 @@ function withKind(validator, kind) {
  * @returns {Formulary.Kept}
  */
 export function withAppended(kept, path, value) {
-    const list = listOf(valueAt(kept.definition, path));
+    // One validator may be written as its word alone.
+    const isWord = path === 'validator' && typeof kept.definition.validator === 'string';
+    const list = isWord ? convertedValidators({ ...kept.definition, mandatory: false })
+        : listOf(valueAt(kept.definition, path));
     const keys = new Set(list.map((option) => objectOf(option).key));
     let n = list.length;
     while (keys.has(`option${n}`)) {
@@ -239,4 +242,28 @@ function split(kept, path) {
 /** @type {(kept: Formulary.Kept, path: string, list: Json.JSONValue[] | undefined) => Formulary.Kept} */
 function withList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
+}
+
+/**
+ * The validators as a list, those among them that old keys say.
+ * @param {Doc.JSONObject} definition
+ */
+export function convertedValidators(definition) {
+    const message = typeof definition.textError === 'string' ? definition.textError : '';
+    const compared = typeof definition.textErrorCompare === 'string' ? definition.textErrorCompare : '';
+    const list = [...listOf(definition.validator)];
+    const has = (/** @type {string} */ kind) => list.some((entry) => objectOf(entry).type === kind);
+    const { validator, mandatory, customValidator: regex } = definition;
+    if ((mandatory === true || mandatory === 1) && !has('mandatory')) {
+        list.unshift({ type: 'mandatory', textError: message });
+    }
+    // A kind that nobody knows stays to be told; the pattern has a row of its own beside another kind.
+    if (typeof validator === 'string' && !['', 'customValidator'].includes(validator) && !has(validator)) {
+        list.push({ type: validator, textError: validator === 'compare' && compared !== '' ? compared : message });
+    }
+    const isThere = list.some((entry) => objectOf(entry).type === 'customValidator' && objectOf(entry).regex === regex);
+    if (validator === 'customValidator' || typeof regex === 'string' && !isThere) {
+        list.push({ type: 'customValidator', textError: message, regex: typeof regex === 'string' ? regex : '' });
+    }
+    return list;
 }

@@ -1,7 +1,7 @@
-import { listOf, objectOf, put } from '../../document/objects.js';
+import { put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
 import { hasLegacyKeys } from './definition.js';
-import { withProperty } from './editing.js';
+import { convertedValidators, withProperty } from './editing.js';
 import { fieldKeys, legacyKeys, putMember } from './keys.js';
 import { editDefinition } from './language.js';
 
@@ -33,25 +33,4 @@ export function convertLegacyKeys(document, name) {
             'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
         }).reduce((next, [path, value]) => withProperty(next, path, value), listed);
     });
-}
-
-/** @param {Doc.JSONObject} definition */
-function convertedValidators(definition) {
-    const message = typeof definition.textError === 'string' ? definition.textError : '';
-    const compared = typeof definition.textErrorCompare === 'string' ? definition.textErrorCompare : '';
-    const list = [...listOf(definition.validator)];
-    const has = (/** @type {string} */ kind) => list.some((entry) => objectOf(entry).type === kind);
-    const { validator, mandatory, customValidator: regex } = definition;
-    if ((mandatory === true || mandatory === 1) && !has('mandatory')) {
-        list.unshift({ type: 'mandatory', textError: message });
-    }
-    // A kind that nobody knows stays to be told; the pattern has a row of its own beside another kind.
-    if (typeof validator === 'string' && !['', 'customValidator'].includes(validator) && !has(validator)) {
-        list.push({ type: validator, textError: validator === 'compare' && compared !== '' ? compared : message });
-    }
-    const isThere = list.some((entry) => objectOf(entry).type === 'customValidator' && objectOf(entry).regex === regex);
-    if (validator === 'customValidator' || typeof regex === 'string' && !isThere) {
-        list.push({ type: 'customValidator', textError: message, regex: typeof regex === 'string' ? regex : '' });
-    }
-    return list;
 }

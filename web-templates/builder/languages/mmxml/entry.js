@@ -1,4 +1,4 @@
-import { entryOf, isSame } from '../../document/objects.js';
+import { entryOf, isSame, objectOf, put } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 import { fieldNamed } from '../../document/walk.js';
 import { accessTo } from '../plain/access.js';
@@ -62,7 +62,25 @@ function keyboardOf(field) {
     const { isSecret, ...wanted } = field.entry;
     const fits = (/** @type {string} */ keyboard) => (
         isSame({ ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret }, { isSecret, ...wanted }));
-    return fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
+    const usual = fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
+    const [, canonical, own] = wordsOf(field).find(([name]) => name === 'keyboardtype') ?? [];
+    return usual !== '' && canonical === usual && own
+        ? keyboards().find(({ word }) => word.toLowerCase() === own.toLowerCase())?.word ?? usual : usual;
+}
+
+/**
+ * The words that the author chose of several that mean the same: the name of the property, the usual word, his own.
+ * @type {(field: Doc.Field) => string[][]}
+ */
+function wordsOf({ traits }) {
+    return /** @type {{ words?: string[][] } | undefined} */ (traits.mmxml)?.words ?? [];
+}
+
+/** @type {(field: Doc.Field, words: string[][]) => Doc.Field} */
+function withWords(field, words) {
+    const { mmxml, ...others } = field.traits;
+    const own = put(objectOf(mmxml), 'words', words.length > 0 ? words : undefined);
+    return { ...field, traits: isSame(own, {}) ? others : { ...others, mmxml: own } };
 }
 
 /**
@@ -70,9 +88,13 @@ function keyboardOf(field) {
  * @type {(field: Doc.Field, keyboard: string) => Doc.Field}
  */
 function withEntry(field, keyboard) {
-    return {
+    const others = wordsOf(field).filter(([name]) => name !== 'keyboardtype');
+    const plain = withWords({
         ...field, entry: { ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret: field.entry.isSecret },
-    };
+    }, others);
+    const usual = keyboardOf(plain);
+    return keyboard === usual || usual === '' ? plain
+        : withWords(plain, [...others, ['keyboardtype', usual, keyboard]]);
 }
 
 /**

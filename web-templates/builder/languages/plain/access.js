@@ -1,4 +1,4 @@
-import { colorOf, decimal } from '../../document/written-values.js';
+import { colorOf, decimal, notations } from '../../document/written-values.js';
 import { builderPosition, newRequirement } from '../../document/empty.js';
 import { isSame, valueAt, withValueAt } from '../../document/objects.js';
 import { chooseLocale } from '../../../runtime/render/locale-choice.js';
@@ -9,9 +9,6 @@ import {
 } from './validators.js';
 
 /** @typedef {(row: Tables.Row, language: string) => Tables.Access} Maker */
-
-/** The notations of numbers of limits. */
-const shapes = { count: /^\d{1,9}$/, years: /^[1-9]\d{0,8}$/, signed: /^[+-]?\d{1,9}$/, decimal };
 
 /**
  * The readers and writers of properties of each kind, by their rows.
@@ -149,7 +146,7 @@ function limit({ path, shape = 'count', isInteger = false, parameters }, languag
         read: (field) => String(limitOf(field, key) ?? ''),
         write: (field, value) => {
             const written = String(value ?? '').trim();
-            if (written !== '' && !shapes[shape].test(written)) {
+            if (written !== '' && !notations[shape].test(written)) {
                 return field;
             }
             const number = isInteger && String(Number(written)) === written ? Number(written) : written;
@@ -184,17 +181,12 @@ function colour({ path }) {
         },
         write: (field, value) => {
             const written = String(value ?? '').trim();
-            const isClear = isGround && ['transparent', 'clear'].includes(written.toLowerCase());
-            const found = isClear ? undefined : colorOf(written, builderPosition);
-            const next = withValueAt(field, path, found);
-            const isWrong = written !== '' && !found && !isClear;
-            if (isWrong) {
+            if (written !== '' && !notations[isGround ? 'ground' : 'color'].test(written)) {
                 return field;
             }
-            if (isGround) {
-                return withValueAt(next, 'style.isClear', isClear);
-            }
-            return next;
+            const found = colorOf(written, builderPosition);
+            const next = withValueAt(field, path, found);
+            return isGround ? withValueAt(next, 'style.isClear', written !== '' && !found) : next;
         },
     };
 }
@@ -261,7 +253,7 @@ export function patternOf(written, how = {}) {
  * @type {(access: Tables.Access) => Tables.Access}
  */
 function dated(access) {
-    const isDay = (/** @type {unknown} */ value) => /^(?:\d{4}-\d\d-\d\d)?$/.test(String(value ?? ''));
+    const isDay = (/** @type {unknown} */ value = '') => value === '' || notations.day.test(String(value));
     return {
         ...access,
         write: (field, value, document) => (isDay(value) ? access.write(field, value, document) : field),

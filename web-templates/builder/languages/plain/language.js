@@ -253,6 +253,19 @@ function propertiesOf(language, own, document, node) {
 }
 
 /**
+ * The notation of what is written in the property of a row; undefined for words.
+ * @type {(row: Tables.Row) => Tables.Property['notation']}
+ */
+function notationOf({ kind, shape = 'count', path }) {
+    switch (kind) {
+    case 'limit': return shape;
+    case 'date': return 'day';
+    case 'colour': return path === 'style.background' ? 'ground' : 'color';
+    default: return undefined;
+    }
+}
+
+/**
  * @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field | undefined,
  *     document: Doc.FormDocument) => Tables.Property}
  */
@@ -261,7 +274,7 @@ function propertyOf(row, language, own, field, document) {
     const caption = row.caption ?? (own.words ? `${own.words}.${path}` : `property.${row.path}`);
     const base = {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
-        ...row.hint?.includes(language) && { hint: `${caption}.hint` },
+        ...row.hint?.includes(language) && { hint: `${caption}.hint` }, notation: notationOf(row),
         ...row.code && { isCode: true }, ...row.ground !== undefined && { ground: row.ground },
         ...row.minimum !== undefined && { minimum: row.minimum },
         ...row.maximum !== undefined && { maximum: row.maximum },
