@@ -42,6 +42,15 @@ struct StringsMergeTests {
         #expect(compact(merged(old, nil, isComplete: true)) == "{}")
     }
 
+    @Test func theTranslationOfWordsThatWereChangedStaysInItsPlace() {
+        let texts = ["Full name"].map { Text([Text.Variant($0, at: place)]) }
+        let merge = StringsMerge(
+            old: Array(old.utf8), new: Array(#"{"es": {"Full name": "Otro"}}"#.utf8), isComplete: false, texts: texts,
+            words: (["Other"], ["Full name"]))
+        let wanted = old.replacing("Other", with: "Full name")
+        #expect(merge.bytes.map { String(decoding: $0, as: UTF8.self) } == wanted)
+    }
+
     @Test func anEmptyTranslationStaysAsItIsWritten() {
         let empty = #"{"es": {"Name": "",  "Other": " "}}"#
         for isComplete in [false, true] { #expect(merged(empty, #"{"es": {}}"#, isComplete: isComplete) == empty) }

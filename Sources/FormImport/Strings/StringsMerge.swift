@@ -77,8 +77,14 @@ package struct StringsMerge {
 
     /// One language: each text of the form in its old place, or behind the others.
     private func merged(_ entries: [Value.Member], _ after: Value, _ own: Set<String>) -> Value {
+        var come = after.members(without: entries)[...]
         let kept = entries.compactMap { entry -> Value.Member? in
-            if let words, words.former.contains(entry.key), !words.own.contains(entry.key) { return nil }
+            if let words, words.former.contains(entry.key), !words.own.contains(entry.key) {
+                // Words that were changed and mean the same stand where they stood.
+                guard let place = come.firstIndex(where: { $0.value == entry.value && words.own.contains($0.key) })
+                else { return nil }
+                return come.remove(at: place)
+            }
             guard isComplete || own.contains(entry.key) else { return entry }
             if let value = after[entry.key] { return .init(entry.key, value) }
             // It was read as missing, so that it is not among the new ones.
