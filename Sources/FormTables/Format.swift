@@ -62,7 +62,8 @@ package struct Format: Decodable, Sendable {
     private static func isLuhn(_ digits: String) -> Bool {
         let sum = digits.utf8.reversed().enumerated().reduce(0) { sum, digit in
             let value = Int(digit.element) - 0x30
-            return sum + (digit.offset % 2 == 1 ? value * 2 - (value > 4 ? 9 : 0) : value)
+            let double = value * 2 - (value > 4 ? 9 : 0)
+            return sum + (digit.offset % 2 == 1 ? double : value)
         }
         return sum % 10 == 0
     }

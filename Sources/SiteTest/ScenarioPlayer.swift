@@ -69,11 +69,14 @@ struct ScenarioPlayer {
         let given = [Value.string(verb.rawValue).json, Value.string(name).json, value.script]
         let call = "scenarioPlayer.act(\(given.joined(separator: ", ")))"
         for _ in 0..<Self.mostClicks {
-            guard case .array(let deeds) = try await tab.evaluate(call) else { return }
+            guard case .array(let deeds) = try await tab.evaluate(call) else {
+                throw BrowserError(words: "the page does not say how to do this step")
+            }
             for deed in deeds { try await perform(deed, in: tab) }
             guard deeds.contains(where: { $0["again"] == true }) else { return }
             try await settle(tab)
         }
+        throw BrowserError(words: "“\(name)” is not as wanted after \(Self.mostClicks) clicks")
     }
 
     private func perform(_ deed: Value, in tab: BrowserTab) async throws {

@@ -102,3 +102,16 @@ def test_every_error_of_a_form_is_told_at_once(site):
     run = made.build("--quiet", code=1)
     assert len(run.errors) == 4, run.told()
     assert [d.line for d in run.errors] == sorted(d.line for d in run.errors)
+
+
+@pytest.mark.parametrize("template, place, words", [
+    ("{{#label}}\n{{^hint}}\n<p>\n{{/hint}}\n", "1:1",
+     "a section is not closed; “{{#label}}” of line 1 ends with “{{/label}}”"),
+    ("<p>\n{{# label }}{{/lable}}\n", "2:", "a section is closed that is not the one that is open; "
+     "“{{# label }}” of line 2 ends with “{{/label}}”"),
+])
+def test_a_section_of_a_template_that_does_not_end(template, place, words, site):
+    path = "web-templates/html/controls/text.mustache"
+    run = site(form_site({"f": [text("a")]}) | {path: template}).build(code=2)
+    [line] = [each for each in run.err.splitlines() if "[site.template]" in each]
+    assert line.startswith(f"{path}:{place}") and line.endswith(f"error: {words} [site.template]")

@@ -15,7 +15,8 @@ from Support.sites import Site, form_site
 from Support.waiting import until
 
 FORM = [text("name", check("mandatory", "Enter your name")), picker("plan", listOptions=[
-    {"key": "KeyNoSelected", "value": "Choose"}, {"key": "full", "value": "Full"}])]
+    {"key": "KeyNoSelected", "value": "Choose"}, {"key": "full", "value": "Full"}]),
+        {"key": "news", "type": "boolean", "label": "News"}]
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +88,7 @@ def test_what_is_not_is_told_at_its_step_with_both_values(play, tmp_path):
 @pytest.mark.parametrize("step, words", [
     ({"set": {"plan": "fool"}}, "there is no option “fool”; there are “KeyNoSelected”, “full”"),
     ({"set": {"nmae": "Ann"}}, "the form has no field “nmae”"),
+    ({"set": {"news": "yes"}}, 'a box is true or false, not "yes"'),
     ({"type": {"nmae": "Ann"}}, "the form has no field “nmae”"),
     ({"tap": "name.clera"}, "the page has nothing to tap that is called “name.clera”"),
     ({"press": "Entre"}, "there is no key “Entre”; did you mean “Enter”?"),

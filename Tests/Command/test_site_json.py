@@ -118,6 +118,36 @@ def test_a_base_address_has_room_for_paths(site):
     refused(site, {"baseURL": "https://forms.example.org/?page=1"})
 
 
+def test_a_placeholder_of_an_address_that_nothing_is_put_in_for(site):
+    [error] = refused(site, '{"submit":\n{"endpoint": "https://x.example/{from}"}}')
+    assert (error.line, error.column, error.id) == (2, 14, "site.placeholder")
+    assert error.message == "nothing is put in for “{from}”; “{form}” stands for a form's id"
+
+
+def test_a_text_in_a_language_that_no_form_is_built_in(site):
+    content = '{"locales": ["en", "es"],\n"confirmation": {"en-GB": "Thanks", "ess": "Gracias", "fr": "Merci"}}'
+    made = site({"site.json": content, "forms/good.json": GOOD})
+    found = [(d.line, d.column, d.message) for d in made.build().diagnostics if d.id == "site.locale"]
+    assert found == [(2, 37, "no form is built in “ess”, so nobody reads this; did you mean “es”?"),
+                     (2, 55, "no form is built in “fr”, so nobody reads this")]
+    made.write({"site.json": '{"confirmation": {"fr": "Merci"}}'})
+    assert "site.locale" not in [d.id for d in made.build().diagnostics]
+
+
+def test_a_prefilled_field_that_no_form_has(site):
+    made = site({"site.json": '{"prefill": ["a", "nmae"]}', "forms/good.json": {"fields": [text("a"), text("name")]}})
+    [warning] = [d for d in made.run("check").diagnostics if d.id == "site.prefill"]
+    assert (warning.file, warning.line, warning.column) == ("site.json", 1, 19)
+    assert warning.message == "no form has a field “nmae”; did you mean “name”?"
+
+
+def test_ids_that_differ_in_case_alone(site):
+    made = site({"site.json": {}, "forms/Guest.json": GOOD, "forms/guest.json": GOOD})
+    [error] = made.build(code=1).errors
+    assert error.id == "site.duplicate-id" and error.message == (
+        "there are forms “Guest” and “guest”; their folders would be one where file names ignore letter case")
+
+
 def test_two_spellings_of_one_locale(site):
     made = site({"site.json": '{"locales": ["en-GB", "en_UK"]}', "forms/good.json": GOOD})
     warning, note = made.build().err.splitlines()[:2]

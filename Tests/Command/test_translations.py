@@ -279,9 +279,11 @@ def test_a_text_that_went_is_kept(guest):
     assert json.loads((guest.folder / "translations/guest.fr.json").read_text())["field.nam.label"]["target"] == "X"
 
 
-def test_an_empty_translation_takes_nothing_away(guest):
+@pytest.mark.parametrize("kind", ["csv", "xliff", "po"])
+@pytest.mark.parametrize("blank", ["", "  ", "\N{NO-BREAK SPACE}"])
+def test_a_blank_translation_takes_nothing_away(blank, kind, guest):
     before = kept(guest)
-    merge(guest, translators.write("csv", "es", [Unit("guest", "field.name.label", "", "Name", "", "untranslated")]))
+    merge(guest, translators.write(kind, "es", [Unit("guest", "field.name.label", "", "Name", blank, "translated")]))
     assert kept(guest) == before
 
 

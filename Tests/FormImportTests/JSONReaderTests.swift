@@ -1,5 +1,6 @@
 import FormImport
 import FormModel
+import Foundation
 import Testing
 
 private func read(_ text: String) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
@@ -65,6 +66,7 @@ struct JSONReaderTests {
         ("{a: 1}", "json.syntax", 1, 2), ("{\"a\" 1}", "json.syntax", 1, 6), ("[,]", "json.syntax", 1, 2),
         ("[1,,]", "json.syntax", 1, 4), ("nul", "json.syntax", 1, 1), ("'a'", "json.syntax", 1, 1),
         ("[\"a\n\"]", "json.syntax", 1, 4), ("[\"a", "json.syntax", 1, 2), ("[\"\\x\"]", "json.escape", 1, 3),
+        ("[\"a\\u0000\"]", "json.nul", 1, 4),
         ("[01]", "json.number", 1, 2), ("[1.]", "json.number", 1, 2), ("[-]", "json.number", 1, 2),
         ("[1] [2]", "json.syntax", 1, 5), ("[1] /", "json.syntax", 1, 5),
         ("[1 /* x", "json.syntax", 1, 4), ("[truefalse]", "json.syntax", 1, 2),
@@ -87,6 +89,15 @@ struct JSONReaderTests {
         #expect(root == nil)
         #expect(diagnostics.map(\.id) == ["json.utf8"])
         #expect(diagnostics.first?.position == SourcePosition(file: "a.json", line: 2, column: 3))
+    }
+
+    @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
+    func anotherEncodingIsNamed(encoding: String.Encoding) throws {
+        let bytes = Array(try #require("{\"a\": 1}".data(using: encoding)))
+        let (root, diagnostics) = JSONReader.read(bytes, file: "a.json")
+        #expect(root == nil && diagnostics.map(\.id) == ["json.utf8"])
+        #expect(diagnostics.first?.message == "the file is in UTF-16 or UTF-32; save it with the encoding UTF-8")
+        #expect(diagnostics.first?.position.line == 1 && diagnostics.first?.position.column == 1)
     }
 
     @Test func aByteOrderMarkIsNoPartOfTheText() {

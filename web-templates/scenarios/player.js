@@ -96,6 +96,9 @@ async function stillness() {
  */
 function choose(controls, value) {
     const isSingleBox = controls.length === 1 && controls[0].type === 'checkbox' && !Array.isArray(value);
+    if (isSingleBox && ![true, false, '1', '0', ''].includes(value)) {
+        throw new Error(`a box is true or false, not ${JSON.stringify(value)}`);
+    }
     const wanted = [value].flat().map(String);
     const isWanted = (/** @type {HTMLInputElement} */ each) => (
         isSingleBox ? value === true || value === '1' : wanted.includes(each.value));

@@ -9,8 +9,8 @@ struct BuilderRoutes: Sendable {
     private let site: LiveSite
     private let store: FormStore
 
-    init(_ site: LiveSite) {
-        (self.site, store) = (site, FormStore(site))
+    init(_ site: LiveSite, store: FormStore) {
+        (self.site, self.store) = (site, store)
     }
 
     func addRoutes(to router: Router<ServeContext>) {

@@ -23,8 +23,8 @@ struct TextRoutes: Sendable {
     func merge(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let (document, name) = (try sent.document(), try sent.string("name"))
-        let (file, misread) = TextFormat.read(Array(try sent.string("content").utf8), file: name)
-        guard let file else { throw BuilderError.texts(misread) }
+        let (file, readingDiagnostics) = TextFormat.read(Array(try sent.string("content").utf8), file: name)
+        guard let file else { throw BuilderError.texts(readingDiagnostics) }
         let (merged, diagnostics) = try await store.merge(file, named: name, into: document)
         let keys = TextKeys(document).keys
         let texts = merged.targets.sorted { $0.key < $1.key }.map { text, target in
@@ -32,7 +32,7 @@ struct TextRoutes: Sendable {
         }
         return .object([
             .init("locale", .string(file.locale.tag)), .init("texts", .array(texts)),
-            .init("diagnostics", BuilderJSON.diagnostics(misread + diagnostics)),
+            .init("diagnostics", BuilderJSON.diagnostics(readingDiagnostics + diagnostics)),
         ])
     }
 

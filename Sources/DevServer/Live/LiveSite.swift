@@ -15,7 +15,7 @@ package actor LiveSite {
     private var forms: [String: LiveForm] = [:]
     private var sources = SourceIndex()
     /// The forms that the site lists, which are found anew when a file came or went.
-    private var roster = Roster()
+    private var listing = FormListing()
     /// The diagnostics about the site when it was opened.
     private var siteWarnings: [Diagnostic] = []
     private var galleryAssets: GalleryAssets?
@@ -68,7 +68,7 @@ package actor LiveSite {
     }
 
     /// All forms, in the order of the site.
-    var allForms: [LiveForm] { roster.order.compactMap { forms[$0] } }
+    var allForms: [LiveForm] { listing.order.compactMap { forms[$0] } }
 
     package func form(_ id: String) -> LiveForm? { forms[id] }
 
@@ -124,12 +124,12 @@ package actor LiveSite {
             knownPreviews = nil
             (builder, siteWarnings) = try Self.builder(path, options)
             rebuild.diagnostics = siteWarnings
-            roster = try Roster(builder)
-            touched = roster.entries
+            listing = try FormListing(builder)
+            touched = listing.entries
         } else {
             touched = try entries(touchedBy: changes.paths)
         }
-        rebuild.diagnostics += roster.diagnostics
+        rebuild.diagnostics += listing.diagnostics
         try await build(touched, into: &rebuild)
         // Pages of forms do not wait for the gallery, which is as large as the site has forms.
         if !isWhole { publish() }
@@ -138,11 +138,11 @@ package actor LiveSite {
 
     private func entries(touchedBy paths: Set<String>) throws -> [FormEntry] {
         let comeOrGone = builder.updateListing(at: paths)
-        if !comeOrGone.isEmpty { roster = try Roster(builder) }
+        if !comeOrGone.isEmpty { listing = try FormListing(builder) }
         let ids = paths.reduce(into: Set<String>()) { ids, path in
             ids.formUnion(sources.forms(concernedBy: path, cameOrWent: comeOrGone.contains(path)))
         }
-        return roster.entries.filter { ids.contains($0.id) || forms[$0.id]?.entry.source != $0.source }
+        return listing.entries.filter { ids.contains($0.id) || forms[$0.id]?.entry.source != $0.source }
     }
 
     /// Builds forms and lets go of those that the site has no longer.
@@ -175,7 +175,7 @@ package actor LiveSite {
         Task.detached(priority: .utility) { [read] in
             for (reading, entry) in read { try? versions.keep(reading, of: entry, at: moment) }
         }
-        let ids = Set(roster.order)
+        let ids = Set(listing.order)
         rebuild.removed = forms.keys.filter { !ids.contains($0) }.sorted()
         for id in rebuild.removed {
             content.remove(id)
@@ -212,7 +212,7 @@ package actor LiveSite {
         let publicFiles = PublicFiles(
             in: builder.listing, isForm: { forms[$0] != nil }, hasRoom: content.hasRoom)
         content.publicFiles = Set(publicFiles.paths)
-        let found = siteWarnings + roster.diagnostics + publicFiles.problems
+        let found = siteWarnings + listing.diagnostics + publicFiles.problems
         content.problems = PageDiagnostic.all(in: found, folder: builder.site.folder)
         content.warnings = Warnings(in: found, folder: builder.site.folder)
         return publicFiles.problems
@@ -241,7 +241,7 @@ package actor LiveSite {
 }
 
 /// The forms that a site lists, and what is wrong with the list.
-private struct Roster {
+private struct FormListing {
     var entries: [FormEntry] = []
     var diagnostics: [Diagnostic] = []
     /// The ids of all forms.

@@ -7,9 +7,10 @@ import SiteBuild
 struct PreviewRoutes {
     private let site: LiveSite
     private let store: PreviewStore
+    private let forms: FormStore
 
-    init(_ site: LiveSite) {
-        (self.site, store) = (site, PreviewStore(site))
+    init(_ site: LiveSite, forms: FormStore) {
+        (self.site, store, self.forms) = (site, PreviewStore(site), forms)
     }
 
     func addRoutes(to router: Router<ServeContext>) {
@@ -40,7 +41,7 @@ struct PreviewRoutes {
             do {
                 let scenario = try await ScenarioRequest(request)
                 let id = try context.parameters.require("id")
-                let source = try await FormStore(site).add(scenario.value, to: id)
+                let source = try await forms.add(scenario.value, to: id)
                 return BuilderJSON.response(.object([.init("source", .string(source))]), status: .created)
             } catch let error as BuilderError {
                 return BuilderJSON.response(error.answer, status: error.status)

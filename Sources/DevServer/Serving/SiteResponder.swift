@@ -56,6 +56,8 @@ struct SiteResponder: RouterMiddleware {
             return Response(status: .movedPermanently, headers: [.location: request.uri.path + "/"])
         case .unbuilt:
             return EmptyPage.unbuilt.response(.serviceUnavailable, content.pageAssets(isAuthor: context.isAuthor))
+        // Browsers ask for it unasked.
+        case .nothing where path == "favicon.ico": return Response(status: .noContent)
         case .nothing: return EmptyPage.nothing.response(.notFound, content.pageAssets(isAuthor: context.isAuthor))
         }
     }

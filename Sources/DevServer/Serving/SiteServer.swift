@@ -75,7 +75,8 @@ package struct SiteServer {
         base.operatorRoutes.addRoutes(to: router)
         LiveRoutes(site: site).addRoutes(to: router)
         WebFileRoutes(site: site).addRoutes(to: router)
-        PreviewRoutes(site).addRoutes(to: router)
+        let forms = FormStore(site)
+        PreviewRoutes(site, forms: forms).addRoutes(to: router)
         let receiver = Receiver(
             inbox, files: { [site] in site.current.webFiles }, limits: settings.limits, proxies: settings.proxies,
             errorLog: base.errorLog
@@ -86,7 +87,7 @@ package struct SiteServer {
         let records = RecordStore(site: found.folder.path, capacity: settings.limits.inbox)
         RecordRoutes(site, store: records, receiver: receiver, limits: settings.limits).addRoutes(to: router)
         InboxRoutes(inbox, site).addRoutes(to: router)
-        BuilderRoutes(site).addRoutes(to: router)
+        BuilderRoutes(site, store: forms).addRoutes(to: router)
         return router
     }
 }

@@ -21,7 +21,7 @@ struct ActionDataWireReader: WireReader {
             switch sent {
             case .values(let members): members
             case .pairs(let pairs), .controls(let pairs), .unclear(let pairs):
-                pairs.map { Value.Member($0.key, .string($0.value)) }
+                pairs.members
             }
         var answers = SentAnswers()
         for field in facts.document.fields where field.control.holdsValue {

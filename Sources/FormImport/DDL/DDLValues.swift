@@ -29,7 +29,8 @@ enum DDLValues {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[2].count == digits, parts[2].allSatisfy(\.isASCIIDigit), let year = Int(parts[2])
         else { return nil }
-        let century = digits == 2 ? (year < 50 ? 2000 : 1900) : 0
+        let nearest = year < 50 ? 2000 : 1900
+        let century = digits == 2 ? nearest : 0
         return CalendarDay(dayFirst: "\(parts[1])/\(parts[0])/\(CalendarDay.padded(century + year, 4))")?.iso
     }
 

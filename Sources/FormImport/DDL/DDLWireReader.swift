@@ -16,10 +16,10 @@ struct DDLWireReader: WireReader {
         switch sent {
         case .values(let members):
             for member in Self.fieldsMap(in: members) { values[member.key] = member.value }
-        case .pairs(let pairs), .unclear(let pairs): for pair in pairs { values[pair.key] = .string(pair.value) }
+        case .pairs(let pairs), .unclear(let pairs): for member in pairs.members { values[member.key] = member.value }
         case .controls(let pairs):
             isNative = true
-            for pair in pairs { values[pair.key] = Self.joined(values[pair.key], pair.value) }
+            for member in pairs.members { values[member.key] = member.value }
         }
         var known: Set<String> = []
         for field in fields {
@@ -43,15 +43,6 @@ struct DDLWireReader: WireReader {
         let wrapped = members.count == 1 && members[0].key.hasPrefix("/") ? members[0].value : .object(members)
         if case .object(let inner)? = wrapped["fieldsMap"] { return inner }
         return members
-    }
-
-    /// Boxes of one name are one answer.
-    private static func joined(_ earlier: Value?, _ text: String) -> Value {
-        switch earlier {
-        case .array(let list)?: .array(list + [.string(text)])
-        case .some(let one): .array([one, .string(text)])
-        case nil: .string(text)
-        }
     }
 
     /// A text that is empty is never sent, and neither is what nobody has touched.

@@ -21,8 +21,8 @@ struct ElvisWireReader: WireReader {
         switch sent {
         case .values(let members): for member in members { note(member.key, member.value) }
         case .pairs(let pairs), .controls(let pairs), .unclear(let pairs):
-            for (key, texts) in Self.grouped(pairs) {
-                note(key, byName[key].map { Self.value(of: texts, $0) } ?? .string(texts.last ?? ""))
+            for member in pairs.members {
+                note(member.key, byName[member.key].map { Self.value(of: member.value, $0) } ?? member.value)
             }
         }
         for field in fields {
@@ -43,23 +43,12 @@ struct ElvisWireReader: WireReader {
         return isOpen && !isLeftOut ? .absent : .omittedByWire
     }
 
-    /// The values of each key, which several options of one field share.
-    private static func grouped(_ pairs: [Sent.Pair]) -> [(String, [String])] {
-        var order: [String] = []
-        var values: [String: [String]] = [:]
-        for pair in pairs {
-            if values[pair.key] == nil { order.append(pair.key) }
-            values[pair.key, default: []].append(pair.value)
-        }
-        return order.map { ($0, values[$0] ?? []) }
-    }
-
-    /// Of texts what they stand for.
-    private static func value(of texts: [String], _ field: Field) -> Value {
+    /// Of a text, or of a list of them, what they stand for.
+    private static func value(of texts: Value, _ field: Field) -> Value {
         if field.choice?.isMultiple == true {
-            return .array(texts.filter { !$0.isEmpty }.map { option($0, field) ?? .string($0) })
+            return .array(texts.chosen.map(\.written).filter { !$0.isEmpty }.map { option($0, field) ?? .string($0) })
         }
-        let text = texts.last ?? ""
+        guard case .string(let text) = texts else { return texts }
         if field.control == .checkbox { return ["true": .bool(true), "false": .bool(false)][text] ?? .string(text) }
         return field.options.isEmpty ? .string(text) : option(text, field) ?? .string(text)
     }

@@ -24,10 +24,10 @@ struct FormularyWireReader: WireReader {
         switch sent {
         case .values(let members): for member in members { note(member.key, member.value) }
         case .pairs(let pairs), .unclear(let pairs):
-            for pair in pairs { note(pair.key, .string(pair.value), reading: Self.value(ofPair:_:)) }
+            for member in pairs.members { note(member.key, member.value, reading: Self.value(ofPair:_:)) }
         case .controls(let pairs):
             isNative = true
-            for pair in pairs { note(pair.key, .string(pair.value), reading: Self.value(ofControl:_:)) }
+            for member in pairs.members { note(member.key, member.value, reading: Self.value(ofControl:_:)) }
         }
         for field in fields {
             // Who does not say what was trimmed is not asked for more of a password, whose blanks may well be meant.

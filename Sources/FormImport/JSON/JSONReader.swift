@@ -27,9 +27,18 @@ package struct JSONReader {
         self.scanner = scanner
     }
 
+    /// Tells whether letters take two bytes or four: JSON begins with two ASCII characters.
+    private static func isWide(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0)
+    }
+
     private static func invalidUTF8(in bytes: [UInt8], file: String) -> Diagnostic? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        guard isWide(bytes) || String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var scanner = JSONScanner(bytes: bytes, file: file)
+        guard !isWide(bytes) else {
+            return .error(
+                "json.utf8", at: scanner.position(), "the file is in UTF-16 or UTF-32; save it with the encoding UTF-8")
+        }
         scanner.advance(by: firstInvalidOffset(in: bytes))
         return .error(
             "json.utf8", at: scanner.position(), "the file is not UTF-8 here; save it with the encoding UTF-8")
@@ -276,6 +285,7 @@ extension JSONReader {
         guard scanner.next == UInt8(ascii: "u"), let unit = hexUnit(at: scanner.offset + 2) else {
             throw error("json.escape", "this escape is not known in JSON; a backslash itself is written \\\\")
         }
+        if unit == 0 { throw error("json.nul", "\\u0000 stands for no character of a text; leave it out") }
         scanner.advance(by: 6)
         if let scalar = Unicode.Scalar(unit) { return scalar }
         guard scanner.peek == 0x5C, scanner.next == UInt8(ascii: "u"), let low = hexUnit(at: scanner.offset + 2),

@@ -20,7 +20,7 @@ struct MMXMLImporter {
         form.masksCards = settings.values["maskCreditCards"] == true
         let head = MMXMLNode(root, .form, owner: "a form", diagnostics: &diagnostics)
         form.hasCustomReceipt = hasCustomReceipt(head)
-        var layout = MMXMLLayout(root, form: form, diagnostics: &diagnostics)
+        var layout = MMXMLLayout(root, form: form)
         let pages = layout.pages(&diagnostics)
         let title = settings.title ?? title(head)
         var document = FormDocument(

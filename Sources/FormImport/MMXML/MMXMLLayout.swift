@@ -12,7 +12,7 @@ struct MMXMLLayout {
     /// Pages, groups and items share one namespace.
     private var names: [String: SourcePosition] = [:]
 
-    init(_ root: XMLElement, form: MMXMLForm, diagnostics: inout Diagnostics) {
+    init(_ root: XMLElement, form: MMXMLForm) {
         self.root = root
         self.form = form
         registerItems()

@@ -21,7 +21,7 @@ struct MMXMLOptions {
             options = earlier
         } else {
             for construct in written { add(construct, of: item, &diagnostics) }
-            for range in item.node.all("options") { add(range: range, of: item, &diagnostics) }
+            for range in item.node.all("options") { add(range: range, &diagnostics) }
             for index in options.indices where options[index].image != nil { options[index].translate(from: form) }
         }
     }
@@ -66,7 +66,7 @@ struct MMXMLOptions {
     }
 
     /// `10-15`, with negative bounds too (`-5-5`); anything else is an error.
-    private mutating func add(range construct: MMXMLConstruct, of item: MMXMLItem, _ diagnostics: inout Diagnostics) {
+    private mutating func add(range construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         let text = construct.text
         let dash = text.indices.dropFirst().first { index in
             text[index] == "-" && text[..<index].contains(where: \.isNumber)

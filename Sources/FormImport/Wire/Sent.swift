@@ -28,3 +28,27 @@ package enum Sent: Sendable {
         }
     }
 }
+
+extension [Sent.Pair] {
+    /// Each key once, in order; under several different values a list of them, which only some fields can hold.
+    var members: [Value.Member] {
+        var members: [Value.Member] = []
+        var places: [String: Int] = [:]
+        for pair in self {
+            let value = Value.string(pair.value)
+            guard let place = places[pair.key] else {
+                places[pair.key] = members.count
+                members.append(.init(pair.key, value))
+                continue
+            }
+            let earlier = members[place].value.chosen
+            if !earlier.contains(value) { members[place].value = .array(earlier + [value]) }
+        }
+        return members
+    }
+}
+
+extension Value {
+    /// The options of a choice, one or several.
+    package var chosen: [Value] { if case .array(let values) = self { values } else { [self] } }
+}

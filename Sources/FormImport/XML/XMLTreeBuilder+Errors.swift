@@ -8,7 +8,7 @@ extension XMLTreeBuilder {
         let code = UInt32(truncatingIfNeeded: diagnostic.code)
         defer { lastErrorOffset = offset }
         if isConsequence(code, at: offset) { return }
-        if let diagnostic = structure(code, diagnostic, at: offset) ?? reference(code, diagnostic, at: offset)
+        if let diagnostic = structure(code, at: offset) ?? reference(code, diagnostic, at: offset)
             ?? attribute(code, diagnostic, at: offset)
         {
             add(diagnostic)
@@ -31,7 +31,7 @@ extension XMLTreeBuilder {
         return true
     }
 
-    private func structure(_ code: UInt32, _ diagnostic: XMLDiagnostic, at offset: Int) -> Diagnostic? {
+    private func structure(_ code: UInt32, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH.rawValue: return mismatch(at: offset)
         case XML_ERR_TAG_NOT_FINISHED.rawValue:

@@ -20,7 +20,7 @@ final class TemplateLibrary: Sendable {
             do {
                 templates[name] = try MustacheTemplate(string: files.text(of: path) ?? "")
             } catch {
-                throw TemplateError(path: path, error)
+                throw TemplateError(path: path, error, in: files.text(of: path) ?? "")
             }
         }
         if let ring = PartialRing.find(in: files) {
@@ -60,18 +60,42 @@ package struct TemplateError: Error {
     }
 
     /// - Parameter error: what the template engine says of a template that cannot be read.
-    fileprivate init(path: String, _ error: any Error) {
+    fileprivate init(path: String, _ error: any Error, in text: String) {
         self.init(path: path, reason: "the template cannot be read: \(error)")
         guard let error = error as? MustacheTemplate.ParserError else { return }
         (line, column) = (error.context.lineNumber, error.context.columnNumber)
         reason = Self.words(for: error.error)
+        guard let section = Self.open(in: text) else { return }
+        switch error.error as? MustacheTemplate.Error {
+        case .expectedSectionEnd: (line, column) = (section.line, section.column)
+        case .sectionCloseNameIncorrect: break
+        default: return
+        }
+        reason += "; “\(section.tag)” of line \(section.line) ends with “{{/\(section.name)}}”"
+    }
+
+    /// The innermost section that is open at the end, or where another one is closed.
+    private static func open(in text: String) -> (tag: Substring, name: Substring, line: Int, column: Int)? {
+        var open: [Regex<(Substring, Substring, Substring)>.Match] = []
+        for tag in text.matches(of: /\{\{\s*([#^\/$<])\s*([^}\s]+)\s*\}\}/) {
+            guard tag.1 == "/" else {
+                open.append(tag)
+                continue
+            }
+            guard open.last?.2 == tag.2 else { break }
+            open.removeLast()
+        }
+        return open.last.map { tag in
+            let before = text[..<tag.range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+            return (tag.0, tag.2, max(1, before.count), (before.last?.count ?? 0) + 1)
+        }
     }
 
     private static func words(for error: any Error) -> String {
         switch error as? MustacheTemplate.Error {
         case .sectionCloseNameIncorrect: "a section is closed that is not the one that is open"
         case .unfinishedName: "the name of a tag is missing, or “}}” after it"
-        case .expectedSectionEnd: "a section is not closed: “{{/name}}” is missing"
+        case .expectedSectionEnd: "a section is not closed"
         case .invalidSetDelimiter: "new delimiters are written “{{=<% %>=}}”"
         case let other?: "the template cannot be read: \(other)"
         case nil: "the template ends within a tag: “}}” is missing"

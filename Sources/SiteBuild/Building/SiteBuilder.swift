@@ -195,6 +195,8 @@ package struct SiteBuilder: Sendable {
         return outcome
     }
 
+    private static let waitingPerTask = 8
+
     /// Builds forms side by side, makes something of each, and hands that over as soon as it and all before it are
     /// done.
     package func build<Product: Sendable>(
@@ -206,19 +208,22 @@ package struct SiteBuilder: Sendable {
             var waiting: [Int: Product] = [:]
             var (started, handed) = (0, 0)
             func start() {
-                guard started < entries.count else { return }
-                let (number, entry) = (started, entries[started])
-                group.addTask { (number, try making(outcome(of: entry))) }
-                started += 1
+                // What waits for a form that takes long is in memory.
+                let last = min(entries.count, handed + width * Self.waitingPerTask)
+                while started < last, started - handed - waiting.count < width {
+                    let (number, entry) = (started, entries[started])
+                    group.addTask { (number, try making(outcome(of: entry))) }
+                    started += 1
+                }
             }
-            for _ in 0..<width { start() }
+            start()
             while let (number, product) = try await group.next() {
                 waiting[number] = product
-                start()
                 while let next = waiting.removeValue(forKey: handed) {
                     try each(next)
                     handed += 1
                 }
+                start()
             }
         }
     }
@@ -229,11 +234,25 @@ extension SiteBuilder {
     package func check(_ files: [String]) throws(SiteError) -> [Diagnostic] {
         if files.isEmpty { try requireFolders() }
         let (entries, listing, _) = try entries()
-        guard !files.isEmpty else { return listing + entries.flatMap { read($0).diagnostics } }
+        guard !files.isEmpty else {
+            let readings = entries.map(read)
+            return listing + strict(unknownPrefill(in: readings.map(\.document))) + readings.flatMap(\.diagnostics)
+        }
         return files.flatMap { file in
             let named = site.folder.relative(file)
             let entry = entries.first { site.folder.relative($0.source) == named }
             return read(entry ?? FormFinder.unlisted(named, in: configuration)).diagnostics
+        }
+    }
+
+    /// Names of `prefill` that no form has a field of, where all forms can be read.
+    private func unknownPrefill(in documents: [FormDocument?]) -> [Diagnostic] {
+        guard documents.allSatisfy({ $0 != nil }) else { return [] }
+        let names = Set(documents.compactMap(\.self).flatMap(\.fields).map(\.name))
+        return zip(configuration.prefill, configuration.prefillPositions).compactMap { name, position in
+            guard !names.contains(name) else { return nil }
+            let near = suggestion(for: name, among: names.sorted())
+            return .warning("site.prefill", at: position, "no form has a field “\(name)”\(near)")
         }
     }
 }

@@ -47,6 +47,7 @@ package struct SiteConfiguration: Sendable {
     /// The service that keeps the records of forms for which `services` names none.
     var trial: BuildOptions.Records?
     package var prefill: [String] = []
+    var prefillPositions: [SourcePosition] = []
     package var keepsDrafts = true
     /// The database for submissions; nil where they are kept in a file of the site's folder.
     package var inbox: DatabaseAddress?

@@ -7,6 +7,8 @@ struct SiteConfigurationReader {
     private var configuration = SiteConfiguration()
     var diagnostics: [Diagnostic] = []
     private let themes: [String]
+    /// Languages that the author has written texts in.
+    private var written: [(locale: LocaleTag, position: SourcePosition)] = []
 
     /// - Parameter themes: the names that `theme` may have.
     static func read(
@@ -44,7 +46,9 @@ struct SiteConfigurationReader {
             case "forms": configuration.forms = forms(node)
             case "theme": configuration.theme = oneOf(themes, member) ?? configuration.theme
             case "services": readServices(node)
-            case "prefill": configuration.prefill = texts(node, "prefill")
+            case "prefill":
+                configuration.prefill = texts(node, "prefill")
+                configuration.prefillPositions = node.array?.map(\.position) ?? []
             case "drafts": configuration.keepsDrafts = flag(member) ?? true
             case "inbox": configuration.inbox = database(member)
             case "attachments": configuration.attachments = attachments(member.value)
@@ -52,6 +56,19 @@ struct SiteConfigurationReader {
             case "host": configuration.isHosted = flag(member) ?? false
             default: configuration.options = options(configuration.options, adding: member)
             }
+        }
+        reportUnusedLocales()
+    }
+
+    /// Tells of texts in languages that no form is built in, as far as the site says which these are.
+    private mutating func reportUnusedLocales() {
+        let ownLocales = configuration.forms?.map(\.locales) ?? [[]]
+        guard !configuration.locales.isEmpty || ownLocales.allSatisfy({ !$0.isEmpty }) else { return }
+        let built = configuration.locales + ownLocales.joined()
+        for (locale, position) in written where !built.contains(where: { $0.language == locale.language }) {
+            let near = suggestion(for: locale.tag, among: built.map(\.tag))
+            diagnostics.append(
+                .warning("site.locale", at: position, "no form is built in “\(locale)”, so nobody reads this\(near)"))
         }
     }
 
@@ -104,7 +121,7 @@ struct SiteConfigurationReader {
         var submit = FormOptions.Submit(endpoint: "")
         for member in members(of: node, called: "submit", keys: ["endpoint", "method", "encoding"]) {
             switch member.key {
-            case "endpoint": submit.endpoint = address(member) ?? ""
+            case "endpoint": submit.endpoint = endpoint(member) ?? ""
             case "method": submit.method = oneOf(["POST", "PUT"], member) ?? submit.method
             default:
                 let names = FormOptions.Submit.Encoding.allCases.map(\.rawValue)
@@ -113,6 +130,18 @@ struct SiteConfigurationReader {
         }
         demand("endpoint", of: node, called: "submit")
         return submit.endpoint.isEmpty ? nil : submit
+    }
+
+    /// An address in which `{form}` may stand for a form's id.
+    private mutating func endpoint(_ member: JSONMember) -> String? {
+        let slots = member.value.string?.matches(of: /\{([^{}]*)\}/).map { String($0.1) } ?? []
+        for slot in slots where slot != "form" {
+            diagnostics.append(
+                .error(
+                    "site.placeholder", at: member.value.position,
+                    "nothing is put in for “{\(slot)}”; “{form}” stands for a form's id"))
+        }
+        return address(member)
     }
 
     private mutating func readServices(_ node: JSONNode) {
@@ -166,6 +195,7 @@ extension SiteConfigurationReader {
                 diagnostics.append(.error("site.value", at: variant.keyPosition, message))
                 return nil
             }
+            written.append((locale, variant.keyPosition))
             return text(variant).map { Text.Variant($0, locale: locale, at: variant.value.position) }
         }
         return variants.isEmpty ? nil : Text(variants)

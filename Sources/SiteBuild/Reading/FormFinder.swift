@@ -41,7 +41,7 @@ struct FormFinder {
 
     /// Forms whose id is usable and not taken by an earlier one; the others are told.
     mutating func entries() -> [FormEntry] {
-        var taken: [String: SourcePosition] = [:]
+        var taken: [String: (id: String, position: SourcePosition)] = [:]
         return candidates().filter { entry in
             let id = entry.request.id
             let position = entry.idPosition ?? entry.position
@@ -50,13 +50,16 @@ struct FormFinder {
                 return false
             }
             if let earlier = taken[id.lowercased()] {
+                let isSame = earlier.id == id
+                let rule = "their folders would be one where file names ignore letter case"
+                let words = isSame ? "two forms with the id “\(id)”" : "forms “\(earlier.id)” and “\(id)”; \(rule)"
                 diagnostics.append(
                     .error(
-                        "site.duplicate-id", at: position, "there are two forms with the id “\(id)”",
-                        notes: [.first(at: earlier), "give one of them another “id” in site.json"]))
+                        "site.duplicate-id", at: position, "there are \(words)",
+                        notes: [.first(at: earlier.position), "give one of them another “id” in site.json"]))
                 return false
             }
-            taken[id.lowercased()] = position
+            taken[id.lowercased()] = (id, position)
             return true
         }
     }

@@ -21,14 +21,14 @@ package struct DraftTexts: Sendable {
         }
         let isKept = try builder.entries().entries.contains { $0.id == document.id }
         let path = TextMemory.path(of: document.id, in: locale)
-        let (memory, bytes, misread) =
+        let (memory, bytes, readingDiagnostics) =
             isKept ? TextMemory.load(path, in: builder.site.folder) : (TextMemory(), nil, [])
-        guard let memory else { return (nil, misread) }
+        guard let memory else { return (nil, readingDiagnostics) }
         let texts = document.placedTexts.filter { !$0.text.isFixed && !document.source(of: $0.text).isEmpty }
         return (
             DraftTexts(
                 document: document, locale: locale, texts: texts, memory: memory, remembered: bytes, isKept: isKept),
-            misread
+            readingDiagnostics
         )
     }
 

@@ -26,8 +26,8 @@ struct FormTexts {
         }
         let locale = ownLocale(for: wanted, in: document)
         let path = TextMemory.path(of: entry.id, in: locale)
-        let (memory, bytes, misread) = TextMemory.load(path, in: builder.site.folder)
-        guard let memory else { return (nil, misread) }
+        let (memory, bytes, readingDiagnostics) = TextMemory.load(path, in: builder.site.folder)
+        guard let memory else { return (nil, readingDiagnostics) }
         let texts = FormTexts(
             builder: builder, entry: entry, reading: reading, document: document, locale: locale,
             texts: document.placedTexts.filter { !document.source(of: $0.text).isEmpty },

@@ -30,8 +30,8 @@ struct InterfaceTexts {
     /// Nil, with the reasons, where a file of the site cannot be read.
     static func open(_ locale: LocaleTag, in site: Site) -> (texts: InterfaceTexts?, diagnostics: [Diagnostic]) {
         let path = TextMemory.path(of: id, in: locale)
-        let (memory, remembered, misread) = TextMemory.load(path, in: site.folder)
-        guard let memory else { return (nil, misread) }
+        let (memory, remembered, readingDiagnostics) = TextMemory.load(path, in: site.folder)
+        guard let memory else { return (nil, readingDiagnostics) }
         let folders = [LocaleTexts.folder] + Dialect.all.map { "\(LocaleTexts.folder)/\($0.name)" }
         let catalogs = folders.map { InterfaceCatalog($0, locale, site) }
         let entries = catalogs.flatMap { catalog in catalog.keys.map { Entry($0, in: catalog) } }
@@ -75,7 +75,7 @@ struct InterfaceTexts {
         intake.count(changed: changed.values.map(\.count).reduce(0, +))
         var files: [FileChange] = []
         for (file, texts) in changed.sorted(by: { $0.key < $1.key }) {
-            guard let change = change(of: file, texts, &intake) else { return [] }
+            guard let change = change(of: file, texts) else { return [] }
             files.append(change)
         }
         if intake.memory != memory {
@@ -88,7 +88,7 @@ struct InterfaceTexts {
 
     /// The site's file with other texts; all else in it stays where it is.
     private func change(
-        of file: String, _ texts: [(key: String, text: String)], _ intake: inout TextIntake
+        of file: String, _ texts: [(key: String, text: String)]
     ) -> FileChange? {
         let path = "web-templates/\(file)"
         let before = try? site.folder.read(path)

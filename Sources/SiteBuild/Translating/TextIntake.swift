@@ -23,7 +23,7 @@ struct TextIntake {
     }
 
     mutating func take(_ unit: TextFile.Unit) {
-        guard let target = unit.target, !target.isEmpty else { return }
+        guard let target = unit.target, !target.allSatisfy(\.isWhitespace) else { return }
         let made = unit.before ?? unit.source
         guard let source = sources[unit.name] else {
             let near = suggestion(for: unit.name, among: sources.keys.sorted())

@@ -24,6 +24,13 @@ struct RateLimiterTests {
         #expect((0..<4).filter { _ in limiter.wait(for: "a", at: later) == nil }.count == 3)
     }
 
+    @Test func forgettingOnlyWhoSentLeast() {
+        let limiter = RateLimiter(perMinute: 2)
+        for _ in 0..<2 { _ = limiter.wait(for: "eager", at: start) }
+        for number in 0...RateLimiter.maximumCount { #expect(limiter.wait(for: "\(number)", at: start) == nil) }
+        #expect(limiter.wait(for: "eager", at: start) == 30)
+    }
+
     @Test func takingNoTimeFromAClockThatGoesBack() {
         let limiter = RateLimiter(perMinute: 1)
         _ = limiter.wait(for: "a", at: start)

@@ -157,6 +157,34 @@ struct ReceiverTests {
         #expect(try await site.kept().map(\.submission.form) == ["guest", "gift", "guest", "guest", "guest"])
     }
 
+    @Test func whatWasKeptIsAnsweredAlikeOnceTheFormIsAnother() async throws {
+        let headers = ["Idempotency-Key": "a-b-c"]
+        #expect(try await site.post("guest", guest, headers: headers).status == 204)
+        let asksForMore = Self.guest.replacing(#""key": "name""#, with: #""key": "surname""#)
+        for forms in [["guest": asksForMore], ["gift": Self.gift]] {
+            let later = try ReceivingSite(forms, inbox: site.inbox)
+            #expect(try await later.post("guest", guest, headers: headers).status == 204)
+            let other = guest.replacing("Ana", with: "Eva")
+            let refused = try await later.post("guest", other, headers: headers).status
+            #expect(refused == (forms["guest"] == nil ? 404 : 422))
+            #expect(try await later.post("guest", guest).status == refused)
+        }
+        #expect(try await site.kept().count == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func aFieldOfOneValueHasNotTwo(isNative: Bool) async throws {
+        let headers = isNative ? native : [:]
+        let form = "application/x-www-form-urlencoded"
+        let body = "name=Ana&name=Eva&born=&news=true&size=s"
+        let answer = try await site.post("guest", body, type: form, headers: headers)
+        #expect(answer.status == 422)
+        #expect(isNative ? answer.body.contains("Your name") : answer.errors?.keys.sorted() == ["name"])
+        #expect(try await site.kept().isEmpty)
+        let twice = "name=Ana&name=Ana&born=&news=true&size=s"
+        #expect(try await site.post("guest", twice, type: form, headers: headers).status / 100 == 2)
+    }
+
     // MARK: - Refusals
 
     @Test(arguments: [

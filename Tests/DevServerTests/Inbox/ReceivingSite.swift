@@ -20,10 +20,10 @@ struct ReceivingSite {
     init(
         _ forms: [String: String], limits: Receiver.Limits = .init(perMinute: 1_000), origins: AllowedOrigins? = nil,
         capacity: Int = 1 << 30, clock: @escaping @Sendable () -> Date = { now }, settings: [String: String] = [:],
-        filled: Set<String>? = []
+        filled: Set<String>? = [], inbox: Inbox? = nil
     ) throws {
         folder = try TemporaryFolder()
-        inbox = Inbox(SQLiteStore(site: folder.path, capacity: capacity), clock: clock)
+        self.inbox = inbox ?? Inbox(SQLiteStore(site: folder.path, capacity: capacity), clock: clock)
         var documents: [String: FormDocument] = [:]
         for (id, definition) in forms {
             var request = FormRequest(id: id, locales: [LocaleTag("en"), LocaleTag("es")].compactMap(\.self))
@@ -35,7 +35,7 @@ struct ReceivingSite {
             documents[id] = result.document
         }
         receiver = Receiver(
-            inbox, files: { WebFiles() }, limits: limits, origins: origins, clock: clock
+            self.inbox, files: { WebFiles() }, limits: limits, origins: origins, clock: clock
         ) { [documents] in documents[$0].map { ReceivedForm(document: $0, filled: filled) } }
     }
 

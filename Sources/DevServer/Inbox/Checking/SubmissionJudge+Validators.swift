@@ -28,7 +28,7 @@ extension SubmissionJudge {
             } else {
                 .unknown
             }
-        case .compare: compare(validator, sent, of: field)
+        case .compare: compare(validator, sent)
         case .verified, .uploaded, .expression, .host, .sum: .unknown
         }
     }
@@ -151,7 +151,7 @@ extension SubmissionJudge {
     }
 
     /// Compares nothing where either is blank, and no lists, which pages join.
-    private func compare(_ validator: Validator, _ sent: SentAnswer, of field: Field) -> Verdict {
+    private func compare(_ validator: Validator, _ sent: SentAnswer) -> Verdict {
         guard let other = validator.fields.first.flatMap({ fields[$0] }), facts.form.isAlwaysShown(other),
             let texts = comparedTexts(sent, answers[other.name]), let relation = validator.text("relation")
         else { return .unknown }

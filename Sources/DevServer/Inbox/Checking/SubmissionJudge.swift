@@ -154,8 +154,3 @@ struct SubmissionJudge {
             ?? facts.message(validator.kind, of: field, in: composite, else: validator.messageID, slots)
     }
 }
-
-extension Value {
-    /// The options of a choice, one or several.
-    var chosen: [Value] { if case .array(let values) = self { values } else { [self] } }
-}

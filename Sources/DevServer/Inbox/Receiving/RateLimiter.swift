@@ -9,8 +9,8 @@ final class RateLimiter: Sendable {
         var moment: Double
     }
 
-    /// More addresses than these are not told apart for long.
-    private static let maximumCount = 20_000
+    /// Beyond these addresses some are forgotten.
+    static let maximumCount = 20_000
 
     private let perMinute: Double
     private let buckets = Mutex<[String: Bucket]>([:])
@@ -23,16 +23,21 @@ final class RateLimiter: Sendable {
     func wait(for address: String, at date: Date) -> Int? {
         let now = date.timeIntervalSince1970
         return buckets.withLock { buckets in
-            if buckets.count >= Self.maximumCount {
-                buckets = buckets.filter { tokens(in: $0.value, at: now) < perMinute }
+            if buckets[address] == nil, buckets.count >= Self.maximumCount {
+                Self.thin(&buckets) { tokens(in: $0, at: now) }
             }
-            if buckets.count >= Self.maximumCount { buckets = [:] }
             let left = buckets[address].map { tokens(in: $0, at: now) } ?? perMinute
             // Thousandths are what reckoning leaves over.
             guard left >= 0.999 else { return Int(((0.999 - left) * 60 / perMinute).rounded(.up)) }
             buckets[address] = Bucket(tokens: left - 1, moment: now)
             return nil
         }
+    }
+
+    /// Forgets a quarter: those that have sent least of late, so that nobody gets rid of a limit.
+    private static func thin(_ buckets: inout [String: Bucket], by tokens: (Bucket) -> Double) {
+        let fullest = buckets.map { (key: $0.key, tokens: tokens($0.value)) }.sorted { $0.tokens > $1.tokens }
+        for bucket in fullest.prefix(maximumCount / 4) { buckets[bucket.key] = nil }
     }
 
     private func tokens(in bucket: Bucket, at now: Double) -> Double {

@@ -99,8 +99,10 @@ struct Receiver: Sendable {
         guard isAllowed(request) else {
             return ReceiverAnswer.refusal(.forbidden, "this receiver takes nothing from pages of other sites")
         }
-        guard let id, let form = await form(id) else {
-            return ReceiverAnswer.refusal(.notFound, "there is no such form here")
+        guard let id else { return ReceiverAnswer.noForm }
+        let envelope = Self.envelope(of: request, isNative: isNative)
+        guard let form = await form(id) else {
+            return await answerWithoutForm(request, envelope, id: id, sender: sender)
         }
         guard let (facts, locale, isNamed) = facts(of: form, request) else {
             return ReceiverAnswer.refusal(.internalServerError, "the texts of the form's language cannot be read")
@@ -112,7 +114,10 @@ struct Receiver: Sendable {
         }
         do {
             return try await receiving.body(of: request, from: sender, limits) { bytes in
-                let sent = try SentSubmission(bytes, Self.envelope(of: request, isNative: isNative), for: facts)
+                if wait == nil, await isKept(bytes, envelope, form: id) {
+                    return answer.accepted(envelope.id, confirmation: form.confirmation)
+                }
+                let sent = try SentSubmission(bytes, envelope, for: facts)
                 let address = SubmissionQuery.address(
                     version: SubmissionQuery(request.uri).version, locale: facts.locale)
                 answer.form = { FilledPage(facts, sent, files: await form.files(), address: address) }
@@ -129,6 +134,17 @@ struct Receiver: Sendable {
         } catch {
             return ReceiverAnswer.refusal(.badRequest, "the request broke off")
         }
+    }
+
+    /// A form may go between the first try and the next.
+    private func answerWithoutForm(
+        _ request: Request, _ envelope: SentSubmission.Envelope, id: String, sender: String
+    ) async -> Response {
+        guard envelope.id != nil else { return ReceiverAnswer.noForm }
+        let wasKept = try? await receiving.body(of: request, from: sender, limits) { bytes in
+            await isKept(bytes, envelope, form: id)
+        }
+        return wasKept == true ? ReceiverAnswer.kept : ReceiverAnswer.noForm
     }
 
     /// Counts a request, here and for all receivers of the inbox; the seconds to wait where it is one too many.
@@ -157,8 +173,15 @@ struct Receiver: Sendable {
 
     private static func envelope(of request: Request, isNative: Bool) -> SentSubmission.Envelope {
         .init(
-            contentType: request.headers[.contentType] ?? "text/plain", id: request.headers["Idempotency-Key"],
-            isNative: isNative, method: request.method.rawValue)
+            contentType: request.headers[.contentType] ?? "text/plain",
+            id: request.headers["Idempotency-Key"].flatMap(SentSubmission.id), isNative: isNative,
+            method: request.method.rawValue)
+    }
+
+    /// Tells whether just these answers were kept under their id before, whatever the form asks by now.
+    private func isKept(_ bytes: [UInt8], _ envelope: SentSubmission.Envelope, form: String) async -> Bool {
+        guard let id = envelope.id, let digest = try? await inbox.store.digest(of: id, form: form) else { return false }
+        return digest == SentSubmission.digest(of: bytes, envelope, form: form)
     }
 
     /// - Parameter isNamed: whether the form is of the version that the answers name. What does not fit another one is
@@ -174,7 +197,8 @@ struct Receiver: Sendable {
             judgement.answers += judgement.unread
         }
         let differs = judgement.answers.contains { $0.computed != nil }
-        let mark: Submission.Mark? = judgement.errors.isEmpty ? (differs ? .otherValue : nil) : .otherVersion
+        let fitting: Submission.Mark? = differs ? .otherValue : nil
+        let mark = judgement.errors.isEmpty ? fitting : .otherVersion
         let document = facts.document
         // Whoever sends without script is told a reference, too.
         let id = sent.id ?? (answer.isNative ? UUID().uuidString.lowercased() : nil)

@@ -25,7 +25,7 @@ struct ReceiverAnswer {
     ///   - id: that of the submission.
     ///   - confirmation: what the site says once answers were sent.
     func accepted(_ id: String?, confirmation: Text?) -> Response {
-        guard isNative, let id else { return Response(status: .noContent, headers: Self.headers(nil)) }
+        guard isNative, let id else { return Self.kept }
         return Self.html(.ok, page.accepted(id, confirmation: facts.string(confirmation)))
     }
 
@@ -77,6 +77,9 @@ struct ReceiverAnswer {
         if isNative { return await passing(error.status, retryAfter: wait) }
         return Self.refusal(error.status, words, retryAfter: wait)
     }
+
+    static var kept: Response { Response(status: .noContent, headers: headers(nil)) }
+    static var noForm: Response { refusal(.notFound, "there is no such form here") }
 
     /// A short text for whoever looks at what a script was told.
     static func refusal(_ status: HTTPResponse.Status, _ words: String, retryAfter: Int? = nil) -> Response {

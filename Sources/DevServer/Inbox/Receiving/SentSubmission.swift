@@ -13,6 +13,9 @@ struct SentSubmission {
         /// Sent by a page without script.
         var isNative = false
         var method = "POST"
+
+        /// The media type without parameters.
+        var type: String { contentType.prefix { $0 != ";" }.trimming(while: \.isWhitespace).lowercased() }
     }
 
     var encoding: Submission.Encoding
@@ -28,7 +31,7 @@ struct SentSubmission {
     private static let longestID = 200
 
     init(_ bytes: [UInt8], _ envelope: Envelope, for facts: SubmissionFacts) throws(ReadingError) {
-        let type = envelope.contentType.prefix { $0 != ";" }.trimming(while: \.isWhitespace).lowercased()
+        let type = envelope.type
         var content = [bytes]
         switch type {
         case "application/json": try self.init(json: bytes, for: facts)
@@ -37,8 +40,7 @@ struct SentSubmission {
             self.init(pairs, isNative: envelope.isNative)
         case "multipart/form-data":
             let parts = try MultipartReader.parts(of: bytes, type: envelope.contentType, limit: Self.maximumCount)
-            // Boundaries are made anew each time.
-            content = parts.flatMap { [Array($0.name.utf8), Array(($0.fileName ?? "").utf8), Array($0.bytes)] }
+            content = Self.content(of: parts)
             try self.init(parts, isNative: envelope.isNative, for: facts)
         case "text/plain":
             guard let reader = facts.reader as? any StringWireReader else { throw .unsupportedType(type) }
@@ -48,9 +50,30 @@ struct SentSubmission {
         guard !answers.holdsNUL, !payload.utf8.contains(0) else {
             throw .malformed("an answer holds a NUL, which is in no text")
         }
-        digest = ContentHash.hex(of: [envelope.method, facts.document.id, type].map { Array($0.utf8) } + content)
-        let id = envelope.id?.trimming { $0.isWhitespace || $0 == "\"" } ?? self.id
-        self.id = id.flatMap { $0.isEmpty || $0.utf8.count > Self.longestID ? nil : $0 }
+        digest = Self.digest(of: content, envelope, form: facts.document.id)
+        id = envelope.id ?? self.id.flatMap(Self.id)
+    }
+
+    /// The digest of a request that need not be understood; nil for one that is broken.
+    static func digest(of bytes: [UInt8], _ envelope: Envelope, form: String) -> String? {
+        guard envelope.type == "multipart/form-data" else { return digest(of: [bytes], envelope, form: form) }
+        let parts = try? MultipartReader.parts(of: bytes, type: envelope.contentType, limit: maximumCount)
+        return parts.map { digest(of: content(of: $0), envelope, form: form) }
+    }
+
+    private static func digest(of content: [[UInt8]], _ envelope: Envelope, form: String) -> String {
+        ContentHash.hex(of: [envelope.method, form, envelope.type].map { Array($0.utf8) } + content)
+    }
+
+    /// The parts without their boundaries, which are made anew each time.
+    private static func content(of parts: [MultipartReader.Part]) -> [[UInt8]] {
+        parts.flatMap { [Array($0.name.utf8), Array(($0.fileName ?? "").utf8), Array($0.bytes)] }
+    }
+
+    /// A sender's name for a submission; nil where that is none.
+    static func id(_ text: String) -> String? {
+        let id = text.trimming { $0.isWhitespace || $0 == "\"" }
+        return id.isEmpty || id.utf8.count > longestID ? nil : id
     }
 
     private static func text(_ bytes: some Sequence<UInt8>) throws(ReadingError) -> String {

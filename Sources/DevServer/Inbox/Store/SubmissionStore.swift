@@ -26,6 +26,9 @@ protocol SubmissionStore: Sendable {
         _ submissions: [Submission], forgetting moment: Int64, handingOn due: Int64?
     ) async throws(InboxError) -> [Inbox.Kept]
 
+    /// The digest of the submission that was kept under an id, removed or not; nil where there is none.
+    func digest(of id: String, form: String) async throws(InboxError) -> String?
+
     // MARK: - Removing
 
     /// Removes submissions so that it can be undone.

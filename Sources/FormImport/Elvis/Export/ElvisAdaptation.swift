@@ -70,7 +70,7 @@ struct ElvisAdaptation {
         }
         if [.checkbox, .consent].contains(field.control), field.initialValue == nil { adapted.initialValue = false }
         adapted.validators = field.validators.compactMap { validator in
-            let adapted = self.validator(validator, of: field)
+            let adapted = self.validator(validator)
             if adapted == nil {
                 losses.tell(
                     of: field, "there is no check of \(validator.words); it is left out",
@@ -84,7 +84,7 @@ struct ElvisAdaptation {
         return adapted
     }
 
-    private func validator(_ validator: Validator, of field: Field) -> Validator? {
+    private func validator(_ validator: Validator) -> Validator? {
         var adapted = validator
         switch validator.kind {
         case .required, .length, .range, .compare: return adapted

@@ -27,13 +27,13 @@ struct MMXMLItemWriter {
         attribute("type", type.rawValue)
         addState()
         addTexts(&losses)
-        addLooks(&losses)
+        addLooks()
         addOptions(&losses)
         addValidators(&losses)
         addInitialValue(&losses)
         addSubmission()
-        addActions(&losses)
-        addOwn(&losses)
+        addActions()
+        addOwn()
         let meaningful = type.constructs
         var item = XMLTag("item")
         item.attributes = MMXMLOrder.sorted(attributes.filter { meaningful.contains($0.name) })
@@ -103,7 +103,7 @@ extension MMXMLItemWriter {
         return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"
     }
 
-    private mutating func addLooks(_ losses: inout LossReport) {
+    private mutating func addLooks() {
         let (place, style) = (field.place, field.style)
         tag("size", MMXMLWriting.size(type == .lineBlock ? place?.height : place?.width))
         if type != .lineBlock { tag("sizeY", MMXMLWriting.size(place?.height)) }
@@ -133,7 +133,7 @@ extension MMXMLItemWriter {
         for clone in submission.clones { tag("partClone", "\(clone.characters)::\(clone.key)") }
     }
 
-    private mutating func addActions(_ losses: inout LossReport) {
+    private mutating func addActions() {
         if field.notify != nil, !type.notifiesByItself { tag("action", "itemShouldNotify:") }
         tag("action", field.state.waitsFor.map { "linksTo::" + $0 })
         let sums = context.sums[field.name] ?? []
@@ -142,7 +142,7 @@ extension MMXMLItemWriter {
         tag("action", field.action)
     }
 
-    private mutating func addOwn(_ losses: inout LossReport) {
+    private mutating func addOwn() {
         tag("override", trait("override"))
         tag("columns", field.choice?.columns.map(String.init))
         tag("buttonPosition", field.format?.panel)

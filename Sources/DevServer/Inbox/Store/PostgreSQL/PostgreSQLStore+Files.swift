@@ -33,7 +33,7 @@ extension PostgreSQLStore {
     private static let sweptAtOnce = 100
 
     /// Removes what no submission has from the bucket: files of submissions that were deleted, that came twice, or
-    /// that could not be kept.
+    /// that could not be kept. One that the bucket does not let go comes again after the others.
     ///
     /// - Returns: whether there may be more.
     func sweep(before moment: Date) async throws(InboxError) -> Bool {
@@ -48,12 +48,18 @@ extension PostgreSQLStore {
                 """, [.double(moment.timeIntervalSince1970)]
             ).map { $0.text("name") ?? "" }
         }
+        var refusal: InboxError?
         for name in names {
-            try await bucket.remove(name)
-            try await run { connection in
-                _ = try connection.run("DELETE FROM formsite.object WHERE name = $1", [.text(name)])
+            var statement = "DELETE FROM formsite.object WHERE name = $1"
+            do throws(InboxError) {
+                try await bucket.remove(name)
+            } catch {
+                guard case .bucketFailed = error else { throw error }
+                (refusal, statement) = (error, "UPDATE formsite.object SET made = now() WHERE name = $1")
             }
+            try await run { [statement] connection in _ = try connection.run(statement, [.text(name)]) }
         }
+        if let refusal { throw refusal }
         return names.count == Self.sweptAtOnce
     }
 }

@@ -83,11 +83,21 @@ final class PostgreSQLStore: SubmissionStore {
         if size <= room, let number = try insert(submission, size: size, connection) {
             return .success(.kept(number: number))
         }
-        let known = try connection.run(
+        guard let known = try digest(of: submission.id, submission.form, connection) else { return nil }
+        return known == submission.digest ?? "" ? .success(.known) : .failure(.otherAnswers)
+    }
+
+    func digest(of id: String, form: String) async throws(InboxError) -> String? {
+        try await run { try Self.digest(of: id, form, $0) }
+    }
+
+    private static func digest(
+        of id: String?, _ form: String, _ connection: PostgreSQLConnection
+    ) throws -> String? {
+        try connection.run(
             "SELECT coalesce(digest, '') AS digest FROM formsite.submission WHERE form = $1 AND id = $2",
-            [.text(submission.form), .text(submission.id)])
-        guard let known = known.first else { return nil }
-        return known.text("digest") == submission.digest ?? "" ? .success(.known) : .failure(.otherAnswers)
+            [.text(form), .text(id)]
+        ).first?.text("digest")
     }
 
     /// - Returns: nil where there is one of that id.

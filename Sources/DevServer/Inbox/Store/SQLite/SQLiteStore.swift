@@ -143,7 +143,10 @@ final class SQLiteStore: SubmissionStore {
         return .kept(number: try Self.insert(submission, database))
     }
 
-    /// The digest of the submission with that id; nil where there is none.
+    func digest(of id: String, form: String) async throws(InboxError) -> String? {
+        try await read(orElse: nil) { try Self.digest(of: id, form, $0) }
+    }
+
     private static func digest(of id: String, _ form: String, _ database: Database) throws -> String? {
         try String.fetchOne(
             database, sql: "SELECT coalesce(digest, '') FROM submission WHERE form = ? AND id = ?",
