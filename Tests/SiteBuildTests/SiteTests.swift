@@ -160,7 +160,7 @@ struct SiteTests {
         #expect { try SiteBuilder(opened, options: BuildOptions()) } throws: { error in
             let found = (error as? SiteError)?.diagnostics.first
             return found?.position.file == "web-templates/html/page.mustache" && found?.position.line == 2
-                && found?.message.contains("{{/name}}") == true
+                && found?.message.contains("{{/a}}") == true
         }
     }
 
