@@ -235,8 +235,14 @@ extension SiteBuilder {
         if files.isEmpty { try requireFolders() }
         let (entries, listing, _) = try entries()
         guard !files.isEmpty else {
-            let readings = entries.map(read)
-            return listing + strict(unknownPrefill(in: readings.map(\.document))) + readings.flatMap(\.diagnostics)
+            // Not the documents, of which there may be thousands.
+            var names: Set<String>? = []
+            let found = entries.flatMap { entry in
+                let reading = read(entry)
+                names = reading.document.flatMap { names?.union($0.fields.map(\.name)) }
+                return reading.diagnostics
+            }
+            return listing + strict(names.map(unknownPrefill) ?? []) + found
         }
         return files.flatMap { file in
             let named = site.folder.relative(file)
@@ -245,11 +251,9 @@ extension SiteBuilder {
         }
     }
 
-    /// Names of `prefill` that no form has a field of, where all forms can be read.
-    private func unknownPrefill(in documents: [FormDocument?]) -> [Diagnostic] {
-        guard documents.allSatisfy({ $0 != nil }) else { return [] }
-        let names = Set(documents.compactMap(\.self).flatMap(\.fields).map(\.name))
-        return zip(configuration.prefill, configuration.prefillPositions).compactMap { name, position in
+    /// Names of `prefill` that are not among those of the fields of all forms.
+    private func unknownPrefill(among names: Set<String>) -> [Diagnostic] {
+        zip(configuration.prefill, configuration.prefillPositions).compactMap { name, position in
             guard !names.contains(name) else { return nil }
             let near = suggestion(for: name, among: names.sorted())
             return .warning("site.prefill", at: position, "no form has a field “\(name)”\(near)")

@@ -137,7 +137,7 @@ struct SiteConfigurationReader {
         let slots = member.value.string?.matches(of: /\{([^{}]*)\}/).map { String($0.1) } ?? []
         for slot in slots where slot != "form" {
             diagnostics.append(
-                .error(
+                .warning(
                     "site.placeholder", at: member.value.position,
                     "nothing is put in for “{\(slot)}”; “{form}” stands for a form's id"))
         }

@@ -92,13 +92,7 @@ struct Receiver: Sendable {
         let sender = proxies.sender(peer: peer, fields: request.headers)
         let isNative = Self.isNative(request)
         let wait = await wait(for: sender, limiter, shared: sender)
-        // A person whose browser shows the answer as a page gets his form again.
-        if let wait, !isNative {
-            return ReceiverAnswer.refusal(.tooManyRequests, "too many submissions; try again later", retryAfter: wait)
-        }
-        guard isAllowed(request) else {
-            return ReceiverAnswer.refusal(.forbidden, "this receiver takes nothing from pages of other sites")
-        }
+        if let refusal = refusal(of: request, wait: wait) { return refusal }
         guard let id else { return ReceiverAnswer.noForm }
         let envelope = Self.envelope(of: request, isNative: isNative)
         guard let form = await form(id) else {
@@ -134,6 +128,18 @@ struct Receiver: Sendable {
         } catch {
             return ReceiverAnswer.refusal(.badRequest, "the request broke off")
         }
+    }
+
+    /// The answer to a request that is not read.
+    private func refusal(of request: Request, wait: Int?) -> Response? {
+        // A person whose browser shows the answer as a page gets his form again.
+        if let wait, !Self.isNative(request) {
+            return ReceiverAnswer.refusal(.tooManyRequests, "too many submissions; try again later", retryAfter: wait)
+        }
+        guard isAllowed(request) else {
+            return ReceiverAnswer.refusal(.forbidden, "this receiver takes nothing from pages of other sites")
+        }
+        return nil
     }
 
     /// A form may go between the first try and the next.
