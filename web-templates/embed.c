@@ -963,6 +963,9 @@ static const unsigned char preview_arrangement_js[] = {
 static const unsigned char preview_brief_js[] = {
 #embed "preview/brief.js"
 };
+static const unsigned char preview_errors_js[] = {
+#embed "preview/errors.js"
+};
 static const unsigned char preview_exchange_js[] = {
 #embed "preview/exchange.js"
 };
@@ -1091,9 +1094,6 @@ static const unsigned char preview_popover_js[] = {
 };
 static const unsigned char preview_preview_css[] = {
 #embed "preview/preview.css"
-};
-static const unsigned char preview_problems_js[] = {
-#embed "preview/problems.js"
 };
 static const unsigned char preview_recorder_js[] = {
 #embed "preview/recorder.js"
@@ -2602,6 +2602,7 @@ static const struct formsite_web_file files[] = {
     {"looks/tokens.css", looks_tokens_css, sizeof looks_tokens_css},
     {"preview/arrangement.js", preview_arrangement_js, sizeof preview_arrangement_js},
     {"preview/brief.js", preview_brief_js, sizeof preview_brief_js},
+    {"preview/errors.js", preview_errors_js, sizeof preview_errors_js},
     {"preview/exchange.js", preview_exchange_js, sizeof preview_exchange_js},
     {"preview/forms.js", preview_forms_js, sizeof preview_forms_js},
     {"preview/frame/answers.js", preview_frame_answers_js, sizeof preview_frame_answers_js},
@@ -2645,7 +2646,6 @@ static const struct formsite_web_file files[] = {
     {"preview/panel.js", preview_panel_js, sizeof preview_panel_js},
     {"preview/popover.js", preview_popover_js, sizeof preview_popover_js},
     {"preview/preview.css", preview_preview_css, sizeof preview_preview_css},
-    {"preview/problems.js", preview_problems_js, sizeof preview_problems_js},
     {"preview/recorder.js", preview_recorder_js, sizeof preview_recorder_js},
     {"preview/settings.js", preview_settings_js, sizeof preview_settings_js},
     {"preview/toolbar.js", preview_toolbar_js, sizeof preview_toolbar_js},

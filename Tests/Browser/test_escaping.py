@@ -182,7 +182,7 @@ def test_the_pages_of_the_server_itself(site, browser):
         page.locator(".panel[data-locale=es] .count").click()
         is_text(page.locator(".panel[data-locale=es] .issues"))
         made.write(wrong)
-        is_text(page.locator("#problems"))
+        is_text(page.locator("#errors"))
         page.goto(server.url("f/"))
         is_text(page.locator("formsite-live [role=alert]").first)
         is_text(page.locator("formsite-live pre").first)

@@ -49,7 +49,7 @@ def test_links_lead_home_and_to_the_other_forms(open_preview):
 def test_the_bar_and_the_error_with_its_source_stay_in_view(open_preview):
     live, opened = open_preview(form_site({"one": FIELD}, host=True), "/__preview/one/?zoom=1")
     live.write({"forms/one.json": WRONG})
-    problems = opened.locator("#problems")
+    problems = opened.locator("#errors")
     expect(problems).to_contain_text("forms/one.json:2:24")
     assert problems.locator("pre").inner_text().splitlines()[1:3] == [
         '   2  \t{ "key": "a", "type": "txt", "label": "Name" }', "      \t" + " " * 22 + "^"]

@@ -139,15 +139,15 @@ def test_an_open_page_hears_of_errors_and_of_their_end(made):
     with serving(made.folder) as server:
         heard = states(server, "/good/")
         first = next(heard)
-        assert first["problems"] == [] and len(first["styles"]) == 1
+        assert first["errors"] == [] and len(first["styles"]) == 1
         right = (made.folder / "forms/good.json").read_text()
         (made.folder / "forms/good.json").write_text(right.replace('"text"', '"txet"', 1))
         broken = next(heard)
         line = 1 + right[:right.index('"text"')].count("\n")
-        problem, = broken["problems"]
-        assert broken["page"] == first["page"] and problem["file"] == "forms/good.json" and problem["line"] == line
-        assert "text" in problem["message"]
-        assert [line, right.splitlines()[line - 1].replace("text", "txet")] in problem["lines"]
+        error, = broken["errors"]
+        assert broken["page"] == first["page"] and error["file"] == "forms/good.json" and error["line"] == line
+        assert "text" in error["message"]
+        assert [line, right.splitlines()[line - 1].replace("text", "txet")] in error["lines"]
         assert server.get("/good/")[0] == 200
         (made.folder / "forms/good.json").write_text(right)
         assert next(heard) == first
@@ -160,7 +160,7 @@ def test_a_form_that_never_was_right_has_a_page_that_waits(site):
         assert status == 503 and b"/__live/client.js" in body
         heard = states(server, "/bad/")
         waiting = next(heard)
-        assert waiting["page"] is None and waiting["problems"]
+        assert waiting["page"] is None and waiting["errors"]
         made.write({"forms/bad.json": {"fields": [text("a")]}})
         assert next(heard)["page"]
 
@@ -190,9 +190,9 @@ def test_a_public_file_in_the_way_of_a_page_is_told_until_it_goes(made):
         heard = states(server, "/good/")
         before = next(heard)
         made.write({"public/good/index.html": "mine"})
-        problem, = (told := next(heard))["problems"]
-        assert (problem["id"], problem["file"]) == ("site.public", "public/good/index.html")
-        assert "“good/index.html”" in problem["message"] and told["page"] == before["page"]
+        error, = (told := next(heard))["errors"]
+        assert (error["id"], error["file"]) == ("site.public", "public/good/index.html")
+        assert "“good/index.html”" in error["message"] and told["page"] == before["page"]
         (made.folder / "public/good/index.html").unlink()
         assert next(heard) == before
 

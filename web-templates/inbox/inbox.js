@@ -252,11 +252,11 @@ function counted(count) {
 
 /**
  * Shows what is wrong, in the place where what arrived would be.
- * @param {unknown} problem
+ * @param {unknown} error
  */
-function fail(problem) {
+function fail(error) {
     const notice = part('connection');
-    notice.textContent = problem instanceof Error && !(problem instanceof TypeError) ? problem.message
+    notice.textContent = error instanceof Error && !(error instanceof TypeError) ? error.message
         : 'Connection lost, trying again';
     notice.hidden = false;
 }

@@ -3,7 +3,7 @@ import { part, within } from './parts.js';
 /**
  * Lets a person delete one submission or all that are shown, and take that back.
  * @param {import('./inbox.js').Inbox} inbox
- * @param {(problem: unknown) => void} fail
+ * @param {(error: unknown) => void} fail
  */
 export function listenToRemovals(inbox, fail) {
     /** The number by which the server undoes the latest removal. */

@@ -6,7 +6,7 @@ import { listen } from './stream.js';
  * @typedef {object} State
  * @property {string | null} [page] tells the page from its earlier ones; none where there is no such page
  * @property {string[]} styles the addresses of its style sheets
- * @property {import('./overlay.js').Diagnostic[]} problems
+ * @property {import('./overlay.js').Diagnostic[]} errors
  * @property {import('./overlay.js').Diagnostic[]} others
  * @property {import('./overlay.js').Diagnostics['warnings']} warnings
  */
@@ -27,14 +27,14 @@ export function connect() {
         say(...words);
     };
     const follow = async (/** @type {State} */ state) => {
-        const { page, styles, problems } = state;
+        const { page, styles, errors } = state;
         if (isWarned) {
             isWarned = false;
             say();
         }
         // The builder tells of its forms itself, at the controls that they speak of.
         tell(document.querySelector('meta[name=formsite-server]')
-            ? { problems, others: [], warnings: { count: 0, first: [] } } : state);
+            ? { errors, others: [], warnings: { count: 0, first: [] } } : state);
         if (document.querySelector('form[data-form]')) {
             // What brings the answers over is there before it is needed; where it fails, the next change asks again.
             loadExchange().catch(() => {});
@@ -47,7 +47,7 @@ export function connect() {
             } else if (String(styles) !== String(shownStyles())) {
                 await (await loadExchange()).exchangeStyles(styles);
             }
-        } else if (hash && !problems.length) {
+        } else if (hash && !errors.length) {
             // A form with an error that the server has not seen right since it was started is there all the same.
             warn('This page is not there any more. ', 'All forms');
         }

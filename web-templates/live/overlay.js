@@ -14,7 +14,7 @@
 /**
  * The errors and warnings that concern a page.
  * @typedef {object} Diagnostics
- * @property {Diagnostic[]} problems which open the panel
+ * @property {Diagnostic[]} errors which open the panel
  * @property {Diagnostic[]} others errors of other forms
  * @property {{ count: number, first: Diagnostic[] }} warnings
  */
@@ -36,7 +36,7 @@ export function createOverlay() {
     const [close, list] = /** @type {HTMLElement[]} */ ([...panel.children]);
     const say = sayIn(note);
     const returnFocus = watchFocus(root);
-    let [shown, errors] = ['', '[]'];
+    let [shown, known] = ['', '[]'];
 
     const show = (/** @type {boolean} */ isOpen) => {
         if (!isOpen) {
@@ -60,8 +60,8 @@ export function createOverlay() {
         }
     });
     /** @param {Diagnostics} diagnostics what is shown already, or was closed, stays as it is */
-    const tell = ({ problems, others, warnings }) => {
-        const text = JSON.stringify([problems, others, warnings]);
+    const tell = ({ errors, others, warnings }) => {
+        const text = JSON.stringify([errors, others, warnings]);
         if (text === shown) {
             return;
         }
@@ -70,13 +70,13 @@ export function createOverlay() {
             close.focus();
         }
         const folded = [...others, ...warnings.first].map((each) => fold(each, say));
-        list.replaceChildren(...problems.map((each) => explain(each, say)), ...folded);
+        list.replaceChildren(...errors.map((each) => explain(each, say)), ...folded);
         count.textContent = [counted(others.length, 'error', ' in other forms'),
             counted(warnings.count, 'warning')].filter(Boolean).join(', ');
         count.hidden = !folded.length;
-        const isNew = errors !== JSON.stringify(problems);
-        errors = JSON.stringify(problems);
-        show(isNew ? problems.length > 0 : !panel.hidden && list.childElementCount > 0);
+        const isNew = known !== JSON.stringify(errors);
+        known = JSON.stringify(errors);
+        show(isNew ? errors.length > 0 : !panel.hidden && list.childElementCount > 0);
     };
     return { say, tell };
 }

@@ -5,13 +5,13 @@ import { connectFrames } from './exchange.js';
 import { connectForms } from './forms.js';
 import { follow } from './live.js';
 import { Panel } from './panel.js';
-import { showConnection, showGone, showProblems } from './problems.js';
+import { showConnection, showGone, showErrors } from './errors.js';
 import { Recorder } from './recorder.js';
 import { isChosen, readSettings, widthOf, writeSettings } from './settings.js';
 import { connectToolbar } from './toolbar.js';
 
 /** @typedef {import('./panel.js').Locale} Locale */
-/** @typedef {import('./problems.js').Problem} Problem */
+/** @typedef {import('./errors.js').PlacedError} PlacedError */
 /** @typedef {import('./settings.js').Settings} Settings */
 
 /**
@@ -19,7 +19,7 @@ import { connectToolbar } from './toolbar.js';
  * @property {string} id
  * @property {string} title
  * @property {Locale[]} locales
- * @property {Problem[]} problems
+ * @property {PlacedError[]} errors
  * @property {string[]} rules
  * @property {[string, string][]} fields
  * @property {{ kind: 'page' | 'group', name: string, title: string }[]} places
@@ -40,7 +40,7 @@ export function startGrid() {
     /** @type {Grid} */
     const grid = {
         settings: readSettings(location.search),
-        facts: { id: '', title: '', locales: [], problems: [], rules: [], fields: [], places: [], version: '' },
+        facts: { id: '', title: '', locales: [], errors: [], rules: [], fields: [], places: [], version: '' },
         panels: [],
     };
     const toolbar = connectToolbar(grid.settings, () => show(grid));
@@ -54,7 +54,7 @@ export function startGrid() {
         document.title = `${facts.title} – Preview`;
         heading().textContent = facts.title;
         toolbar.showLanguages(facts.locales);
-        showProblems(facts.problems, facts.locales.length > 0);
+        showErrors(facts.errors, facts.locales.length > 0);
         const old = isOld ? [...grid.panels] : [];
         show(grid);
         await frames.reload(old);

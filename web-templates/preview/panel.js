@@ -8,7 +8,6 @@ import { placeBelow } from './popover.js';
  * @property {'ltr' | 'rtl'} dir
  * @property {boolean} pseudo
  * @property {import('./frame/marks.js').MissingText[]} missing
- * @property {number} problems
  * @property {{ message: string, place: string }[]} diagnostics
  */
 
@@ -64,7 +63,7 @@ export class Panel {
         tag.textContent = locale.tag;
         this.element.querySelector('h2')?.replaceChildren(name, ' ', tag);
         this.frame.title = `${locale.name} (${locale.tag})`;
-        this.count.hidden = !locale.missing.length && !locale.problems;
+        this.count.hidden = !locale.missing.length && !locale.diagnostics.length;
         this.count.textContent = countOf(locale);
         this.issues.setAttribute('aria-label', `${locale.name}: ${countOf(locale)}`);
         this.issues.replaceChildren(...this.listOf(locale));
@@ -138,9 +137,9 @@ export class Panel {
  * @param {Locale} locale
  * @returns {string} “3 missing, 1 problem”
  */
-function countOf({ missing, problems }) {
+function countOf({ missing, diagnostics }) {
     return [
         missing.length && `${missing.length} missing`,
-        problems && `${problems} ${problems === 1 ? 'problem' : 'problems'}`,
+        diagnostics.length && `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`,
     ].filter(Boolean).join(', ');
 }

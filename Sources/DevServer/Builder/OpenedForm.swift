@@ -31,7 +31,7 @@ struct OpenedForm: Sendable {
         }
         let files = [entry.source] + (reading.files?.strings == nil ? [] : [entry.stringsSource])
         let writer = SourceWriter(builder.site.folder)
-        return files.lazy.compactMap { writer.problem(at: $0)?.words }.first
+        return files.lazy.compactMap { writer.refusal(at: $0)?.words }.first
     }
 
     /// The reason why nothing can be put beside it; nil where it can.

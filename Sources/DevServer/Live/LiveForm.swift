@@ -16,7 +16,7 @@ package struct LiveForm: Sendable {
     package var diagnostics: [Diagnostic]
     /// Its row in the gallery; nil where it never was built.
     var row: SiteRow?
-    var problems: [PageDiagnostic]
+    var errors: [PageDiagnostic]
     var warnings: Warnings
 
     /// - Parameter earlier: the same form before this build.
@@ -29,7 +29,7 @@ package struct LiveForm: Sendable {
             + (reading.document?.images.compactMap(\.path) ?? [])
         files = Set(named).union(named.compactMap(folder.target))
         row = outcome.bundle.map(SiteRow.init) ?? earlier?.row
-        problems = PageDiagnostic.all(in: outcome.diagnostics, folder: folder)
+        errors = PageDiagnostic.all(in: outcome.diagnostics, folder: folder)
         warnings = Warnings(in: outcome.diagnostics, folder: folder)
     }
 

@@ -103,7 +103,7 @@ package actor LiveSite {
             } catch {
                 let error = error as? SiteError ?? .badTemplates([webFileDiagnostic(error)])
                 rebuild.error = error
-                content.problems = PageDiagnostic.all(in: error, folder: builder.site.folder)
+                content.errors = PageDiagnostic.all(in: error, folder: builder.site.folder)
             }
         }
         hasError = rebuild.error != nil
@@ -212,10 +212,10 @@ package actor LiveSite {
         let publicFiles = PublicFiles(
             in: builder.listing, isForm: { forms[$0] != nil }, hasRoom: content.hasRoom)
         content.publicFiles = Set(publicFiles.paths)
-        let found = siteWarnings + listing.diagnostics + publicFiles.problems
-        content.problems = PageDiagnostic.all(in: found, folder: builder.site.folder)
+        let found = siteWarnings + listing.diagnostics + publicFiles.diagnostics
+        content.errors = PageDiagnostic.all(in: found, folder: builder.site.folder)
         content.warnings = Warnings(in: found, folder: builder.site.folder)
-        return publicFiles.problems
+        return publicFiles.diagnostics
     }
 
     /// The galleries as they are served, made beside the actor, so that whoever asks for a form does not wait for them.

@@ -10,8 +10,8 @@ struct SiteContent: Sendable {
     /// The pages that others see in their place.
     var visitorPages: [String: ServedFile] = [:]
     private var forms: [String: Form] = [:]
-    /// The ids of forms with problems.
-    private var formsWithProblems: Set<String> = []
+    /// The ids of forms with errors.
+    private var formsWithErrors: Set<String> = []
     /// All scripts that forms have, by their names, which change with what is in them.
     private var scripts: [String: ServedFile] = [:]
     /// The author's own files, by path.
@@ -21,14 +21,14 @@ struct SiteContent: Sendable {
     /// The script that keeps open pages up to date.
     var client = ByteBuffer()
     /// The errors of the site as a whole.
-    var problems: [PageDiagnostic] = []
+    var errors: [PageDiagnostic] = []
     /// The warnings about the site as a whole.
     var warnings = Warnings()
 
     struct Form: Sendable {
         /// By path in the form's folder; empty where there never was a right definition.
         var files: [String: ServedFile] = [:]
-        var problems: [PageDiagnostic] = []
+        var errors: [PageDiagnostic] = []
         var warnings = Warnings()
     }
 
@@ -40,13 +40,13 @@ struct SiteContent: Sendable {
             for file in bundle.contents { files[file.path] = served(file) }
         }
         let id = form.entry.id
-        forms[id] = Form(files: files, problems: form.problems, warnings: form.warnings)
-        if form.problems.isEmpty { formsWithProblems.remove(id) } else { formsWithProblems.insert(id) }
+        forms[id] = Form(files: files, errors: form.errors, warnings: form.warnings)
+        if form.errors.isEmpty { formsWithErrors.remove(id) } else { formsWithErrors.insert(id) }
     }
 
     mutating func remove(_ id: String) {
         forms[id] = nil
-        formsWithProblems.remove(id)
+        formsWithErrors.remove(id)
     }
 
     /// Lets go of scripts that no form may have any more, before all are built anew.
@@ -137,20 +137,20 @@ struct SiteContent: Sendable {
 
     /// The state for a page's client.
     func state(of path: String) -> PageState {
-        var state = PageState(problems: problems, warnings: warnings)
+        var state = PageState(errors: errors, warnings: warnings)
         if case .file(let file) = match(path), let page = file.page {
             (state.page, state.styles) = (page.hash, page.styles)
         }
         if let id = path.split(separator: "/").first.map(String.init), id != "index.html" {
-            state.problems += forms[id]?.problems ?? []
+            state.errors += forms[id]?.errors ?? []
             state.warnings.add(forms[id]?.warnings ?? Warnings())
-            let others = formsWithProblems.subtracting([id]).sorted().flatMap { forms[$0]?.problems ?? [] }
+            let others = formsWithErrors.subtracting([id]).sorted().flatMap { forms[$0]?.errors ?? [] }
             state.others = Array(others.prefix(PageDiagnostic.maximumCount))
         } else {
             for (_, form) in forms.sorted(by: { $0.key < $1.key }) where form.warnings.count > 0 {
                 state.warnings.add(form.warnings)
             }
-            state.problems += formsWithProblems.sorted().flatMap { forms[$0]?.problems ?? [] }
+            state.errors += formsWithErrors.sorted().flatMap { forms[$0]?.errors ?? [] }
         }
         return state
     }
@@ -162,20 +162,20 @@ struct PageState: Encodable, Hashable, Sendable {
     var page: String?
     var styles: [String] = []
     /// The errors of the page's own form and of the site as a whole; on the page that lists the forms, those of all.
-    var problems: [PageDiagnostic]
+    var errors: [PageDiagnostic]
     /// The errors of other forms.
     var others: [PageDiagnostic] = []
     var warnings: Warnings
 
     private enum CodingKeys: CodingKey {
-        case page, styles, problems, others, warnings
+        case page, styles, errors, others, warnings
     }
 
     func encode(to encoder: any Encoder) throws {
         var state = encoder.container(keyedBy: CodingKeys.self)
         try state.encode(page, forKey: .page)
         try state.encode(styles, forKey: .styles)
-        try state.encode(problems, forKey: .problems)
+        try state.encode(errors, forKey: .errors)
         try state.encode(others, forKey: .others)
         try state.encode(warnings, forKey: .warnings)
     }

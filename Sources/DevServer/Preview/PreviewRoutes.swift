@@ -70,7 +70,7 @@ struct PreviewRoutes {
             let sending = Task {
                 var last: PreviewMark?
                 func send() async {
-                    let mark = PreviewMark(await site.form(id), site.current.problems)
+                    let mark = PreviewMark(await site.form(id), site.current.errors)
                     guard mark != last else { return }
                     last = mark
                     continuation.yield(ServerEvent(name: "change", data: mark.isThere ? "there" : "gone"))
@@ -95,10 +95,10 @@ struct PreviewRoutes {
 private struct PreviewMark: Equatable {
     var isThere: Bool
     var built: ContinuousClock.Instant?
-    var problems: [PageDiagnostic]
+    var errors: [PageDiagnostic]
 
-    init(_ form: LiveForm?, _ siteProblems: [PageDiagnostic]) {
+    init(_ form: LiveForm?, _ siteErrors: [PageDiagnostic]) {
         (isThere, built) = (form != nil, form?.built)
-        problems = siteProblems + (form?.problems ?? [])
+        errors = siteErrors + (form?.errors ?? [])
     }
 }

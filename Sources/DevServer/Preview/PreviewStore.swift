@@ -37,17 +37,17 @@ actor PreviewStore {
 
     /// The facts of a form for the preview's page.
     func facts(of form: LiveForm) async -> Facts {
-        var facts = Facts(id: form.entry.id, problems: site.current.problems + form.problems)
+        var facts = Facts(id: form.entry.id, errors: site.current.errors + form.errors)
         do {
             guard let document = form.document, let frames = try await frames(of: form) else { return facts }
             facts.form = try await site.previews.facts(
                 of: document, diagnostics: form.diagnostics)
             facts.version = frames.version
         } catch {
-            let problem = Diagnostic.error(
+            let failure = Diagnostic.error(
                 "preview", at: SourcePosition(file: form.entry.source),
                 "there is no preview: \((error as? PreviewError)?.words ?? words(for: error))")
-            facts.problems += PageDiagnostic.all(in: [problem], folder: await site.site.folder)
+            facts.errors += PageDiagnostic.all(in: [failure], folder: await site.site.folder)
         }
         return facts
     }
@@ -55,17 +55,17 @@ actor PreviewStore {
     /// The facts of the frames, and what is wrong with the definition now.
     struct Facts: Encodable {
         var id: String
-        var problems: [PageDiagnostic]
+        var errors: [PageDiagnostic]
         var version = ""
         /// Nil where there is nothing to show yet.
         var form: PreviewFacts?
 
-        private enum Key: String, CodingKey { case id, title, locales, rules, fields, places, problems, version }
+        private enum Key: String, CodingKey { case id, title, locales, rules, fields, places, errors, version }
 
         func encode(to encoder: any Encoder) throws {
             try form?.encode(to: encoder)
             var container = encoder.container(keyedBy: Key.self)
-            try container.encode(problems, forKey: .problems)
+            try container.encode(errors, forKey: .errors)
             try container.encode(version, forKey: .version)
             guard form == nil else { return }
             try container.encode(id, forKey: .id)

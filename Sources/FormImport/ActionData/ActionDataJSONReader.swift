@@ -104,7 +104,7 @@ struct ActionDataJSONReader {
         case "name": control.givenName = member.value.string
         case "frame": control.frame = frame(member.value)
         default:
-            if let words = ActionDataPropertyType(of: key).problem(with: member.value) {
+            if let words = ActionDataPropertyType(of: key).mismatch(with: member.value) {
                 diagnostics.warn("actiondata.type", at: member.value.position, "“\(key)” is \(words)")
             } else {
                 control.properties.values[key] = member.value
@@ -140,7 +140,7 @@ enum ActionDataPropertyType {
     }
 
     /// The type that it is and the value is not; nil for a value of this type.
-    func problem(with node: JSONNode) -> String? {
+    func mismatch(with node: JSONNode) -> String? {
         switch self {
         case .text: node.string == nil ? "a text, not \(node.kindName)" : nil
         case .number: node.number == nil ? "a number, not \(node.kindName)" : nil

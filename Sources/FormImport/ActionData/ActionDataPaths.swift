@@ -19,8 +19,8 @@ struct ActionDataPaths {
     ) -> Field.Binding? {
         guard let text = control.properties.string(path), !text.withoutBlanks.isEmpty else { return nil }
         let value = formula(text, path, of: control, called: name, &diagnostics)
-        if let problem = problem(with: value, as: property, of: control), !diagnostics.isTold(value.position) {
-            diagnostics.warn("actiondata.kind", at: value.position, "“\(path)” of “\(name)”: \(problem)")
+        if let mismatch = mismatch(with: value, as: property, of: control), !diagnostics.isTold(value.position) {
+            diagnostics.warn("actiondata.kind", at: value.position, "“\(path)” of “\(name)”: \(mismatch)")
         }
         return Field.Binding(property, source: text.withoutBlanks, value: value)
     }
@@ -68,7 +68,7 @@ struct ActionDataPaths {
     // MARK: - What a property can be
 
     /// The reason why a value can never be that of a property; nil where it may.
-    private func problem(
+    private func mismatch(
         with value: Expression, as property: Field.Binding.Property, of control: ActionDataControl
     ) -> String? {
         var check = ActionDataFormulaCheck(fields: kinds)
@@ -76,7 +76,7 @@ struct ActionDataPaths {
         let constant = check.constant(value)
         switch property {
         case .isEnabled, .hidden: return kind == .date || kind == .list ? "\(kind.words) is neither on nor off" : nil
-        case .value: return Self.problem(with: kind, constant, in: control)
+        case .value: return Self.mismatch(with: kind, constant, in: control)
         default:
             if [.number, .mark, .date, .list].contains(kind) { return "\(kind.words) is no colour such as #FF8800" }
             guard case .text(let text)? = constant, !Self.isColor(text) else { return nil }
@@ -84,7 +84,7 @@ struct ActionDataPaths {
         }
     }
 
-    private static func problem(
+    private static func mismatch(
         with kind: ActionDataFormulaCheck.Kind, _ constant: ActionDataOperand?, in control: ActionDataControl
     ) -> String? {
         if kind == .list { return "\(kind.words) cannot be shown" }

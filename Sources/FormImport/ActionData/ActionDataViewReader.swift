@@ -145,7 +145,7 @@ struct ActionDataViewReader {
     private func set(_ name: String, _ value: JSONNode, of control: inout ActionDataControl) {
         let own = ActionDataClass.aliases[name] ?? name
         guard control.kind.properties.contains(own), !["class", "name", "label", "frame"].contains(own),
-            ActionDataPropertyType(of: own).problem(with: value) == nil
+            ActionDataPropertyType(of: own).mismatch(with: value) == nil
         else { return }
         control.properties.values[own] = value
     }

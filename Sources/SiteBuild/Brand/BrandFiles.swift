@@ -36,7 +36,7 @@ package struct BrandFiles: Sendable {
         if let ending = ending(bytes) {
             pictures[file.path] = (bytes, ending)
         } else {
-            problem(file, "“\(key)” is a picture in the format \(formats), which “\(file.path)” is not")
+            report(file, "“\(key)” is a picture in the format \(formats), which “\(file.path)” is not")
         }
     }
 
@@ -45,7 +45,7 @@ package struct BrandFiles: Sendable {
         if let font = FontFile(bytes) {
             fonts[file.path] = (bytes, font)
         } else {
-            problem(file, "“font” is a font in the format WOFF2, WOFF, TTF or OTF, which “\(file.path)” is not")
+            report(file, "“font” is a font in the format WOFF2, WOFF, TTF or OTF, which “\(file.path)” is not")
         }
     }
 
@@ -54,14 +54,14 @@ package struct BrandFiles: Sendable {
         do {
             let bytes = try folder.read(file.path)
             if bytes.count <= limit { return bytes }
-            problem(
+            report(
                 file,
                 "“\(file.path)” has \(sizeText(bytes.count)), and everybody who opens a page waits for it; "
                     + "a “\(key)” has at most \(sizeText(limit))")
         } catch .missing {
-            problem(file, "there is no file “\(file.path)”" + suggestion(for: file.path, among: neighbours(of: file)))
+            report(file, "there is no file “\(file.path)”" + suggestion(for: file.path, among: neighbours(of: file)))
         } catch {
-            problem(file, error.words(for: file.path))
+            report(file, error.words(for: file.path))
         }
         return nil
     }
@@ -73,7 +73,7 @@ package struct BrandFiles: Sendable {
         return folder.namesAtTop() + Set(folders).sorted().flatMap { folder.files(below: $0) }
     }
 
-    private mutating func problem(_ file: Brand.File, _ message: String) {
+    private mutating func report(_ file: Brand.File, _ message: String) {
         diagnostics.append(.error("brand.file", at: file.position, message))
     }
 

@@ -67,7 +67,7 @@ struct IncrementalBuild {
             known.append(outcome.reading.document?.locales)
             guard let bundle = outcome.bundle else { return }
             for file in files { try writer.write(file) }
-            if let problem = keepVersion(of: outcome) { diagnostics.append(problem) }
+            if let warning = keepVersion(of: outcome) { diagnostics.append(warning) }
             rows.append(SiteRow(bundle))
             made.forms[bundle.id] = form
         }
@@ -77,9 +77,9 @@ struct IncrementalBuild {
         await looking
         if let shard = builder.options.shard { return try await writePart(shard) }
         if !builder.options.forms.isEmpty { try keepOtherForms() }
-        let problems = try writeShared()
-        progress(done, count, problems)
-        diagnostics += problems
+        let found = try writeShared()
+        progress(done, count, found)
+        diagnostics += found
     }
 
     /// Languages that are asked for are those of forms, which are known once these are read.
@@ -220,15 +220,15 @@ struct IncrementalBuild {
     private func copyPublicFiles() throws -> [Diagnostic] {
         let folder = builder.site.folder
         let found = PublicFiles(in: builder.listing, isForm: Set(order).contains, hasRoom: writer.hasRoom)
-        var problems = found.problems
+        var diagnostics = found.diagnostics
         for path in found.paths {
             let file = "public/" + path
             switch Result(catching: { () throws(SiteFolder.PathError) in try folder.locate(file) }) {
             case .success(let source): try writer.copy(from: source, to: path)
             case .failure(let refusal):
-                problems.append(.error("site.source", at: SourcePosition(file: file), refusal.words(for: file)))
+                diagnostics.append(.error("site.source", at: SourcePosition(file: file), refusal.words(for: file)))
             }
         }
-        return problems
+        return diagnostics
     }
 }

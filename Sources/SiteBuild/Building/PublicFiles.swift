@@ -5,7 +5,7 @@ package struct PublicFiles: Sendable {
     /// Those that have a place of their own, by their paths in the site.
     package private(set) var paths: [String] = []
     /// The diagnostics about the others.
-    package private(set) var problems: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
     ///   - isForm: whether a folder is that of a form, which holds what is built alone: a form's zip is its folder.
@@ -27,6 +27,6 @@ package struct PublicFiles: Sendable {
     }
 
     private mutating func refuse(_ file: String, _ reason: String) {
-        problems.append(.error("site.public", at: SourcePosition(file: file), "\(reason); give yours another name"))
+        diagnostics.append(.error("site.public", at: SourcePosition(file: file), "\(reason); give yours another name"))
     }
 }

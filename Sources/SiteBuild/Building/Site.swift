@@ -37,16 +37,16 @@ package struct Site: Sendable {
             bytes, file: configurationFile, themes: themes.sorted())
         let brandFiles = BrandFiles(of: configuration.brands, in: folder)
         let found =
-            diagnostics + (outputProblem(configuration, in: folder).map { [$0] } ?? []) + brandFiles.diagnostics
+            diagnostics + (outputDiagnostic(configuration, in: folder).map { [$0] } ?? []) + brandFiles.diagnostics
             + configuration.brandDiagnostics
-        let problems = isStrict ? found.asErrors : found
-        guard !problems.hasErrors else { throw .badConfiguration(problems) }
+        let all = isStrict ? found.asErrors : found
+        guard !all.hasErrors else { throw .badConfiguration(all) }
         let texts = SiteTexts(files: own).diagnostics()
-        let textProblems = isStrict ? texts.asErrors : texts
-        guard !textProblems.hasErrors else { throw .badTemplates(textProblems) }
+        let textDiagnostics = isStrict ? texts.asErrors : texts
+        guard !textDiagnostics.hasErrors else { throw .badTemplates(textDiagnostics) }
         let site = Site(
             folder: folder, configuration: configuration, files: files, brandFiles: brandFiles, source: bytes)
-        return (site, problems + textProblems)
+        return (site, all + textDiagnostics)
     }
 
     /// The templates, themes and texts that the site has in place of the program's own.
@@ -57,7 +57,7 @@ package struct Site: Sendable {
         }
     }
 
-    private static func outputProblem(_ configuration: SiteConfiguration, in folder: SiteFolder) -> Diagnostic? {
+    private static func outputDiagnostic(_ configuration: SiteConfiguration, in folder: SiteFolder) -> Diagnostic? {
         guard let position = configuration.outputPosition else { return nil }
         let parts = configuration.output.split(separator: "/", omittingEmptySubsequences: false)
         var isOutside = configuration.output.hasPrefix("/") || parts.contains("..")

@@ -11,36 +11,36 @@ package struct SiteParts: Sendable {
         var folders: [PartFolder] = []
         for path in paths { folders.append(try PartFolder(path)) }
         guard let first = folders.first else { throw .badParts(["no parts are named"]) }
-        let problems = Self.problems(of: folders, first)
-        guard problems.isEmpty else { throw .badParts(problems) }
+        let reasons = Self.reasons(against: folders, first)
+        guard reasons.isEmpty else { throw .badParts(reasons) }
         self.folders = folders
         options = first.part.options.build
     }
 
     /// A line for each reason not to join these folders.
-    private static func problems(of folders: [PartFolder], _ first: PartFolder) -> [String] {
+    private static func reasons(against folders: [PartFolder], _ first: PartFolder) -> [String] {
         let count = first.part.shard.count
         let others = folders.filter { $0.part.shard.count != count }
         guard others.isEmpty else {
             return others.map { "\(first.path) is part \(first.part.shard), and \($0.path) part \($0.part.shard)" }
         }
         let byNumber = Dictionary(grouping: folders, by: \.part.shard.number)
-        var problems: [String] = []
+        var reasons: [String] = []
         for number in byNumber.keys.sorted() {
             guard let found = byNumber[number], found.count > 1 else { continue }
             let places = found.map(\.path).joined(separator: ", ")
-            problems.append("part \(number)/\(count) is there more than once: \(places)")
+            reasons.append("part \(number)/\(count) is there more than once: \(places)")
         }
         let missing = (1...count).lazy.filter { byNumber[$0] == nil }.prefix(5)
-        problems += missing.map { "part \($0)/\(count) is missing" }
+        reasons += missing.map { "part \($0)/\(count) is missing" }
         let more = count - byNumber.count - 5
-        if more > 0 { problems.append("and \(more) more parts") }
+        if more > 0 { reasons.append("and \(more) more parts") }
         for folder in folders where folder.part.site != first.part.site || folder.part.options != first.part.options {
-            problems.append(
+            reasons.append(
                 "\(folder.path) was built from another site.json, with other options or by another program than "
                     + first.path)
         }
-        return problems
+        return reasons
     }
 
     /// Compares the parts with the site that they are joined for.
@@ -52,32 +52,32 @@ package struct SiteParts: Sendable {
             ])
         }
         let known = Set(entries.map(\.id))
-        var problems: [String] = []
+        var reasons: [String] = []
         for folder in folders {
             let forms = folder.part.forms
             for id in forms.keys.sorted() where !known.contains(id) {
-                problems.append("\(folder.path) has a form “\(id)”, and the site has none")
+                reasons.append("\(folder.path) has a form “\(id)”, and the site has none")
             }
             for entry in entries where folder.part.shard.has(entry.id) {
                 guard let form = forms[entry.id] else {
-                    problems.append("\(folder.path) has no form “\(entry.id)”, and the site has one")
+                    reasons.append("\(folder.path) has no form “\(entry.id)”, and the site has one")
                     continue
                 }
                 if form.key != keys[entry.id] || !inputs.hasSamePictures(form.pictures) {
-                    problems.append("\(folder.path) was built from another “\(entry.id)” than the site has now")
+                    reasons.append("\(folder.path) was built from another “\(entry.id)” than the site has now")
                 }
             }
         }
-        guard problems.isEmpty else { throw .badParts(problems) }
+        guard reasons.isEmpty else { throw .badParts(reasons) }
     }
 
     /// Insists on an output that is none of the parts and lies in none of them.
     func check(apartFrom output: String) throws(SiteError) {
-        let problems = folders.filter { folder in
+        let reasons = folders.filter { folder in
             SiteFolder(folder.path).map { output == $0.path || output.hasPrefix($0.path + "/") } ?? false
         }
-        guard problems.isEmpty else {
-            throw .badParts(problems.map { "\($0.path) is a part and would be replaced; name another --output" })
+        guard reasons.isEmpty else {
+            throw .badParts(reasons.map { "\($0.path) is a part and would be replaced; name another --output" })
         }
     }
 

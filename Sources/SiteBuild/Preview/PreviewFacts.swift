@@ -28,8 +28,7 @@ package struct PreviewFacts: Encodable, Hashable, Sendable {
         package var dir: String
         package var pseudo: Bool
         package var missing: [MissingText]
-        /// The number of diagnostics that stand at a text of this language.
-        package var problems: Int
+        /// The diagnostics that stand at a text of this language.
         package var diagnostics: [PlacedMessage]
     }
 
@@ -72,7 +71,7 @@ private struct FactsSource {
         return PreviewFacts.Language(
             tag: locale.tag, name: locale.ownName, dir: locale.isRightToLeft ? "rtl" : "ltr",
             pseudo: locale.pseudo != nil, missing: document.missingTexts(in: locale).map { missing($0, in: locale) },
-            problems: diagnostics.count, diagnostics: diagnostics)
+            diagnostics: diagnostics)
     }
 
     private func missing(_ placed: PlacedText, in locale: LocaleTag) -> PreviewFacts.MissingText {

@@ -45,8 +45,8 @@ struct FormFinder {
         return candidates().filter { entry in
             let id = entry.request.id
             let position = entry.idPosition ?? entry.position
-            if let problem = Self.problem(withID: id) {
-                diagnostics.append(.error("site.id", at: position, "“\(id)” cannot be a form's id: \(problem)"))
+            if let reason = Self.reason(againstID: id) {
+                diagnostics.append(.error("site.id", at: position, "“\(id)” cannot be a form's id: \(reason)"))
                 return false
             }
             if let earlier = taken[id.lowercased()] {
@@ -117,7 +117,7 @@ struct FormFinder {
     }
 
     /// The reason why a form cannot have that id; nil where it can.
-    static func problem(withID id: String) -> String? {
+    static func reason(againstID id: String) -> String? {
         let characters = id.unicodeScalars
         guard let first = characters.first, first.isLetterOrDigit,
             characters.allSatisfy({ $0.isLetterOrDigit || "-_.".unicodeScalars.contains($0) })

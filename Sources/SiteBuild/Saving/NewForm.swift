@@ -3,14 +3,14 @@ import FormModel
 
 /// The reason why a site cannot have a new form.
 package enum NewFormError: Error, Hashable, Sendable {
-    case badID(String, problem: String)
+    case badID(String, reason: String)
     case taken(String)
     /// `site.json` lists the forms, so one that it does not name would not be there, and it cannot be changed.
     case unlisted(source: String)
 
     package var words: String {
         switch self {
-        case .badID(let id, let problem): "“\(id)” cannot be a form's id: \(problem)"
+        case .badID(let id, let reason): "“\(id)” cannot be a form's id: \(reason)"
         case .taken(let id): "there is a form with the id “\(id)” already"
         case .unlisted(let source):
             "site.json lists the forms of this site; add {\"source\": \"\(source)\"} to its “forms”, then save again"
@@ -21,10 +21,10 @@ package enum NewFormError: Error, Hashable, Sendable {
 extension SiteBuilder {
     /// The place of a new form: in `forms/`, or the file that `site.json` names and that is not there yet.
     package func entry(forNew id: String, in language: any WritableLanguage.Type) throws -> FormEntry {
-        if let problem = FormFinder.problem(withID: id) { throw NewFormError.badID(id, problem: problem) }
+        if let reason = FormFinder.reason(againstID: id) { throw NewFormError.badID(id, reason: reason) }
         let source = "forms/\(id)\(language.definitionSuffix)"
         guard FormFinder.isDefinition(source), FormFinder.baseName(source) == id else {
-            throw NewFormError.badID(id, problem: "a file “\(source)” is read as something else")
+            throw NewFormError.badID(id, reason: "a file “\(source)” is read as something else")
         }
         if let known = try entries().entries.first(where: { $0.id.lowercased() == id.lowercased() }) {
             guard known.id == id, site.configuration.forms != nil, case .failure(.missing) = located(known.source)
@@ -42,7 +42,7 @@ extension SiteBuilder {
             return nil
         }
         let path = Site.configurationFile
-        guard SourceWriter(site.folder).problem(at: path) == nil, let old = try? site.folder.read(path),
+        guard SourceWriter(site.folder).refusal(at: path) == nil, let old = try? site.folder.read(path),
             let bytes = Self.site(old, listing: entry.source)
         else { throw .unlisted(source: entry.source) }
         return FileChange(path, from: old, to: bytes)

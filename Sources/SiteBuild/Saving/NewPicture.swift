@@ -2,7 +2,7 @@ import FormImport
 
 /// The reason why a form is given no such picture.
 package enum NewPictureError: Error, Hashable, Sendable {
-    case badName(String, problem: String)
+    case badName(String, reason: String)
     case notPicture(String)
     case otherFormat(String, PictureFormat)
     /// Another picture would be shown in place of the one that forms show by that name.
@@ -10,7 +10,7 @@ package enum NewPictureError: Error, Hashable, Sendable {
 
     package var words: String {
         switch self {
-        case .badName(let name, let problem): "“\(name.prefix(100))” cannot be a picture's name: \(problem)"
+        case .badName(let name, let reason): "“\(name.prefix(100))” cannot be a picture's name: \(reason)"
         case .notPicture(let name):
             "“\(name)” holds no picture; pictures are \(PictureFormat.allCases.map(\.title).joined(separator: ", "))"
         case .otherFormat(let name, let format):
@@ -45,7 +45,7 @@ extension SiteBuilder {
 
     /// The name without its ending.
     private static func base(of name: String) throws(NewPictureError) -> String {
-        func bad(_ problem: String) -> NewPictureError { .badName(name, problem: problem) }
+        func bad(_ reason: String) -> NewPictureError { .badName(name, reason: reason) }
         guard !name.hasPrefix(".") else { throw bad("it begins with a dot") }
         guard SitePath.isSafe(name), !name.contains("/") else { throw bad("it is no plain name of a file") }
         guard name.utf8.count <= 200 else { throw bad("it is too long") }

@@ -17,7 +17,7 @@ package struct SourceWriter: Sendable {
     }
 
     /// The reason why a file cannot be written; nil where it can, as far as can be told before.
-    package func problem(at path: String) -> SaveError? {
+    package func refusal(at path: String) -> SaveError? {
         do {
             _ = try place(of: path)
             return nil

@@ -61,11 +61,11 @@ struct LiveSiteTests {
         #expect(rebuild.diagnostics.filter { $0.severity == .error }.map(\.id) == ["formulary.unknown-type"])
         let state = site.current.state(of: "one/")
         #expect(state.page == before.page && state.page != nil)
-        let problem = try #require(state.problems.first)
-        #expect((problem.file, problem.line, problem.column) == ("forms/one.json", 2, 35))
-        #expect(problem.lines.map(\.number) == [1, 2, 3] && problem.lines[1].text.contains("txt"))
-        #expect(site.current.state(of: "two/").problems.isEmpty)
-        #expect(site.current.state(of: "").problems == [problem])
+        let error = try #require(state.errors.first)
+        #expect((error.file, error.line, error.column) == ("forms/one.json", 2, 35))
+        #expect(error.lines.map(\.number) == [1, 2, 3] && error.lines[1].text.contains("txt"))
+        #expect(site.current.state(of: "two/").errors.isEmpty)
+        #expect(site.current.state(of: "").errors == [error])
         #expect(await site.form("one")?.document?.fields.map(\.name) == ["a"])
     }
 
@@ -74,18 +74,18 @@ struct LiveSiteTests {
         try folder.put(#"{"titel": "Forms"}"#, at: "site.json")
         let rebuild = try #require(await site.update(FileChanges(["site.json"])))
         #expect(rebuild.error != nil && rebuild.forms.isEmpty)
-        #expect(site.current.state(of: "two/").problems.map(\.file) == ["site.json"])
+        #expect(site.current.state(of: "two/").errors.map(\.file) == ["site.json"])
         #expect(site.current.state(of: "two/").page != nil)
         try folder.put(#"{"title": "Forms"}"#, at: "site.json")
         _ = await site.update(FileChanges(["site.json"]))
-        #expect(site.current.state(of: "two/").problems.isEmpty)
+        #expect(site.current.state(of: "two/").errors.isEmpty)
     }
 
     @Test func aFormThatCannotBeListedCostsTheOthersNothing() async throws {
         try folder.put(#"{"fields": []}"#, at: "forms/a b.json")
         let site = try LiveSite(folder.path, options: BuildOptions())
         _ = await site.rebuild()
-        #expect(site.current.state(of: "one/").problems.map(\.id) == ["site.id"])
+        #expect(site.current.state(of: "one/").errors.map(\.id) == ["site.id"])
         #expect(await site.update(FileChanges(["forms/one.json"]))?.forms == ["one"])
     }
 
@@ -94,11 +94,11 @@ struct LiveSiteTests {
         try folder.put("<p>\n{{#broken", at: "web-templates/html/controls/text.mustache")
         let path = "web-templates/html/controls/text.mustache"
         _ = await site.update(FileChanges([path]))
-        let problem = try #require(site.current.state(of: "one/").problems.first)
-        #expect((problem.file, problem.line) == (path, 2) && problem.message.contains("}}"))
+        let error = try #require(site.current.state(of: "one/").errors.first)
+        #expect((error.file, error.line) == (path, 2) && error.message.contains("}}"))
         try folder.remove(path)
         _ = await site.update(FileChanges([path]))
-        #expect(site.current.state(of: "one/").problems.isEmpty)
+        #expect(site.current.state(of: "one/").errors.isEmpty)
     }
 
     @Test func aStyleChangesTheAddressAndNotThePage() async throws {

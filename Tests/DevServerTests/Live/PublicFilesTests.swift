@@ -26,7 +26,7 @@ struct PublicFilesTests {
         let folder = try folder(["public/\(path)": "mine", "public/own.txt": "mine"])
         let (site, rebuild) = try await live(folder)
         #expect(rebuild.diagnostics.map(\.id) == ["site.public"])
-        #expect(site.current.state(of: "a/").problems.map(\.file) == ["public/\(path)"])
+        #expect(site.current.state(of: "a/").errors.map(\.file) == ["public/\(path)"])
         #expect(site.current.publicFiles == ["own.txt"])
         let (opened, _) = try Site.open(folder.path)
         let publisher = SitePublisher(try SiteBuilder(opened, options: BuildOptions()))
@@ -41,10 +41,10 @@ struct PublicFilesTests {
         try folder.put("mine", at: "public/a/index.html")
         let second = await site.update(FileChanges(["public/a/index.html"]))
         #expect(second?.diagnostics.map(\.id) == ["site.public"] && second?.forms == [])
-        #expect(site.current.state(of: "").problems.map(\.id) == ["site.public"])
+        #expect(site.current.state(of: "").errors.map(\.id) == ["site.public"])
         try folder.remove("public/a/index.html")
         #expect(await site.update(FileChanges(["public/a/index.html"]))?.diagnostics.isEmpty == true)
-        #expect(site.current.state(of: "").problems.isEmpty)
+        #expect(site.current.state(of: "").errors.isEmpty)
     }
 
     @Test func theFormMayComeAfterTheFile() async throws {

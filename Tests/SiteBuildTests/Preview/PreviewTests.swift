@@ -91,7 +91,7 @@ struct PreviewTests {
                 .init(field: "size", label: "Size", what: "option", text: "Large"),
                 .init(field: "name", label: "Name", what: "placeholder", text: "As in your passport"),
             ])
-        #expect(facts.locales.map(\.problems) == [0, 0, 0, 0])
+        #expect(facts.locales.map(\.diagnostics.count) == [0, 0, 0, 0])
     }
 
     @Test func theRulesPlacesStandInTheOrderOfThePagesRules() throws {

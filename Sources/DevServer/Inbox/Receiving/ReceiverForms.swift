@@ -54,16 +54,16 @@ final class ReceiverForms: Sendable {
     /// Takes the definitions as they are now; where the site cannot be read as a whole all stays as it was.
     ///
     /// - Returns: the forms whose definitions are others now, and what is wrong.
-    func reload() throws(SiteError) -> (changed: [String], problems: [Diagnostic]) {
+    func reload() throws(SiteError) -> (changed: [String], errors: [Diagnostic]) {
         let former = state.withLock { $0 }
         let (site, _) = try Site.open(former.builder.site.folder.path)
         var next = State(builder: try SiteBuilder(site, options: BuildOptions()), forms: former.forms)
-        let problems = try Self.read(into: &next).filter { $0.severity == .error }
+        let errors = try Self.read(into: &next).filter { $0.severity == .error }
         let changed = next.order.filter { id in
             next.forms[id]?.reading.documentVersion != former.forms[id]?.reading.documentVersion
         }
         state.withLock { [next] in $0 = next }
-        return (changed, problems)
+        return (changed, errors)
     }
 
     /// Nil where no answers are taken of such a form.

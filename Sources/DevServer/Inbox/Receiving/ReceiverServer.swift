@@ -63,11 +63,11 @@ package struct ReceiverServer: Sendable {
     /// Takes definitions that have changed.
     private func follow() {
         do throws(SiteError) {
-            let (changed, problems) = try forms.reload()
+            let (changed, errors) = try forms.reload()
             for id in changed { base.log.renewed(form: id) }
-            for problem in problems {
+            for error in errors {
                 base.log.keptDefinitions(
-                    reason: "\(problem.position): \(problem.message); the form is received as before")
+                    reason: "\(error.position): \(error.message); the form is received as before")
             }
         } catch {
             base.log.keptDefinitions(reason: "the site cannot be read; its forms are received as before")

@@ -33,7 +33,7 @@ extension PostgreSQLStore {
     private static let sweptAtOnce = 100
 
     /// Removes what no submission has from the bucket: files of submissions that were deleted, that came twice, or
-    /// that could not be kept. One that the bucket does not let go comes again after the others.
+    /// that could not be kept. They come in no order: one that the bucket does not let go holds up no others for long.
     ///
     /// - Returns: whether there may be more.
     func sweep(before moment: Date) async throws(InboxError) -> Bool {
@@ -44,22 +44,16 @@ extension PostgreSQLStore {
                 SELECT object.name FROM formsite.object
                 WHERE made < to_timestamp($1)
                     AND NOT EXISTS (SELECT FROM formsite.file WHERE file.object = object.name)
-                ORDER BY made LIMIT \(Self.sweptAtOnce)
+                ORDER BY random() LIMIT \(Self.sweptAtOnce)
                 """, [.double(moment.timeIntervalSince1970)]
             ).map { $0.text("name") ?? "" }
         }
-        var refusal: InboxError?
         for name in names {
-            var statement = "DELETE FROM formsite.object WHERE name = $1"
-            do throws(InboxError) {
-                try await bucket.remove(name)
-            } catch {
-                guard case .bucketFailed = error else { throw error }
-                (refusal, statement) = (error, "UPDATE formsite.object SET made = now() WHERE name = $1")
+            try await bucket.remove(name)
+            try await run { connection in
+                _ = try connection.run("DELETE FROM formsite.object WHERE name = $1", [.text(name)])
             }
-            try await run { [statement] connection in _ = try connection.run(statement, [.text(name)]) }
         }
-        if let refusal { throw refusal }
         return names.count == Self.sweptAtOnce
     }
 }

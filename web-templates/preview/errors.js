@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Problem
+ * @typedef {object} PlacedError
  * @property {string} message
  * @property {string} file
  * @property {number} line
@@ -10,14 +10,14 @@
 
 /**
  * Says what is wrong with the definition, if anything.
- * @param {Problem[]} problems
+ * @param {PlacedError[]} errors
  * @param {boolean} isShown whether there is an earlier form to look at meanwhile
  */
-export function showProblems(problems, isShown) {
-    const place = /** @type {HTMLElement} */ (document.getElementById('problems'));
-    place.hidden = problems.length === 0;
+export function showErrors(errors, isShown) {
+    const place = /** @type {HTMLElement} */ (document.getElementById('errors'));
+    place.hidden = errors.length === 0;
     const list = document.createElement('ul');
-    list.append(...problems.map(({ message, file, line, column, lines, caret }) => {
+    list.append(...errors.map(({ message, file, line, column, lines, caret }) => {
         const entry = document.createElement('li');
         const code = document.createElement('code');
         code.textContent = `${file}:${line}:${column}`;
@@ -30,7 +30,7 @@ export function showProblems(problems, isShown) {
 
 /**
  * The lines of the definition with their numbers, and a caret below the place.
- * @param {Problem['lines']} lines
+ * @param {PlacedError['lines']} lines
  * @param {number} line
  * @param {number} caret
  * @returns {HTMLElement}
@@ -49,7 +49,7 @@ function sourceOf(lines, line, caret) {
 
 /** Says that there is nothing to look at any more. */
 export function showGone() {
-    const place = /** @type {HTMLElement} */ (document.getElementById('problems'));
+    const place = /** @type {HTMLElement} */ (document.getElementById('errors'));
     place.hidden = false;
     place.replaceChildren(headed('The site has no form of this name any more'));
 }
