@@ -32,8 +32,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /**
  * A submission as an entry that opens.
- * @param {Submission} submission
- * @returns {HTMLLIElement}
+ * @type {(submission: Submission) => HTMLLIElement}
  */
 export function createEntry({ number, id, title, locale, received, mark, payload, answers, files }) {
     const template = /** @type {HTMLTemplateElement} */ (part('entry'));
@@ -64,8 +63,7 @@ export function createEntry({ number, id, title, locale, received, mark, payload
 
 /**
  * The name that the page's confirmation gave a submission.
- * @param {string} id
- * @returns {string}
+ * @type {(id: string) => string}
  */
 function referenceOf(id) {
     return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
@@ -74,8 +72,7 @@ function referenceOf(id) {
 /**
  * The answers by which people are told apart: first what was typed, then what was chosen; no secrets and no marks, and
  * what no question stands before only where there is nothing else.
- * @param {Answer[]} answers
- * @returns {string[]}
+ * @type {(answers: Answer[]) => string[]}
  */
 function telling(answers) {
     const told = answers.filter(({ text, value, isSecret }) => text.trim() && !isMark(value) && !isSecret);
@@ -92,8 +89,7 @@ function telling(answers) {
 
 /**
  * A text whose direction says nothing to what stands around it.
- * @param {string} text
- * @returns {HTMLElement}
+ * @type {(text: string) => HTMLElement}
  */
 function isolated(text) {
     const element = document.createElement('bdi');
@@ -103,17 +99,13 @@ function isolated(text) {
 
 /**
  * Tells whether a value says no more than yes or no.
- * @param {unknown} value
- * @returns {boolean}
+ * @type {(value: unknown) => boolean}
  */
 function isMark(value) {
     return typeof value === 'boolean' || value === '0' || value === '1';
 }
 
-/**
- * @param {Answer} answer
- * @returns {[HTMLElement, HTMLElement]}
- */
+/** @type {(answer: Answer) => [HTMLElement, HTMLElement]} */
 function pair({ label, text, isSecret, computed }) {
     const term = document.createElement('dt');
     term.append(isolated(label));
@@ -139,9 +131,7 @@ function pair({ label, text, isSecret, computed }) {
 
 /**
  * Masks a value that was masked while it was typed, until somebody wants to see it.
- * @param {string} text
- * @param {string} label
- * @returns {HTMLElement}
+ * @type {(text: string, label: string) => HTMLElement}
  */
 function concealed(text, label) {
     const button = document.createElement('button');
@@ -153,10 +143,7 @@ function concealed(text, label) {
     return button;
 }
 
-/**
- * @param {HTMLElement} list
- * @param {File[]} files
- */
+/** @type {(list: HTMLElement, files: File[]) => void} */
 function showFiles(list, files) {
     list.hidden = files.length === 0;
     list.append(...files.map(({ name, type, size, address }) => {
@@ -177,10 +164,7 @@ function showFiles(list, files) {
     }));
 }
 
-/**
- * @param {number} bytes
- * @returns {string}
- */
+/** @type {(bytes: number) => string} */
 function sizeOf(bytes) {
     if (bytes < 1024) {
         return `${bytes} B`;

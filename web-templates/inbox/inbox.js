@@ -120,9 +120,7 @@ export class Inbox {
         }
     }
 
-    /**
-     * @param {Record<string, string>} chosen
-     */
+    /** @param {Record<string, string>} chosen */
     choose(chosen) {
         this.chosen = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
         this.wanted = step;
@@ -136,9 +134,7 @@ export class Inbox {
         this.refresh().catch(fail);
     }
 
-    /**
-     * @param {List} list
-     */
+    /** @param {List} list */
     show({ forms, locales, submissions, hasMore, count }) {
         const all = forms.reduce((sum, form) => sum + form.count, 0);
         const isFiltered = Object.keys(this.chosen).length > 0;
@@ -209,11 +205,7 @@ export class Inbox {
     }
 }
 
-/**
- * @param {string} list
- * @param {(readonly [value: string, text: string])[]} options
- * @param {string} chosen
- */
+/** @type {(list: string, options: (readonly [value: string, text: string])[], chosen: string) => void} */
 function showOptions(list, options, chosen) {
     part(list).replaceChildren(...options.map(([value, text]) => new Option(text, value, false, value === chosen)));
 }
@@ -242,10 +234,7 @@ function startOf(day, days) {
     return new Date(year, month - 1, date + days).toISOString();
 }
 
-/**
- * @param {number} count
- * @returns {string}
- */
+/** @type {(count: number) => string} */
 function counted(count) {
     return `${count} ${count === 1 ? 'submission' : 'submissions'}`;
 }

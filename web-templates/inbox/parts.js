@@ -1,7 +1,6 @@
 /**
  * An element that the page has, by its id.
- * @param {string} id
- * @returns {HTMLElement}
+ * @type {(id: string) => HTMLElement}
  */
 export function part(id) {
     const element = document.getElementById(id);

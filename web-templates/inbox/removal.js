@@ -2,8 +2,7 @@ import { part, within } from './parts.js';
 
 /**
  * Lets a person delete one submission or all that are shown, and take that back.
- * @param {import('./inbox.js').Inbox} inbox
- * @param {(error: unknown) => void} fail
+ * @type {(inbox: import('./inbox.js').Inbox, fail: (error: unknown) => void) => void}
  */
 export function listenToRemovals(inbox, fail) {
     /** The number by which the server undoes the latest removal. */
@@ -55,10 +54,7 @@ async function ask(method, address) {
     return answer.status === 204 ? null : answer.json();
 }
 
-/**
- * @param {string} question
- * @returns {Promise<boolean>}
- */
+/** @type {(question: string) => Promise<boolean>} */
 function confirmed(question) {
     const dialog = /** @type {HTMLDialogElement} */ (part('confirmation'));
     part('confirmation-title').textContent = question;

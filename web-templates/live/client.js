@@ -67,9 +67,7 @@ function loadExchange() {
     return import(String('/__web/runtime/view/exchange.js'));
 }
 
-/**
- * @returns {(string | null)[]} the addresses of the page's style sheets as they are written
- */
+/** @returns {(string | null)[]} the addresses of the page's style sheets as they are written */
 function shownStyles() {
     return [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
 }

@@ -125,9 +125,7 @@ function watchFocus(root) {
 
 /**
  * An error: its words, its place, the lines with a caret below the place, and what may help.
- * @param {Diagnostic} diagnostic
- * @param {(text: string, link: string, duration: number) => void} say
- * @returns {HTMLElement}
+ * @type {(diagnostic: Diagnostic, say: (text: string, link: string, duration: number) => void) => HTMLElement}
  */
 function explain(diagnostic, say) {
     const title = make('p', sentence(diagnostic.message));
@@ -137,8 +135,7 @@ function explain(diagnostic, say) {
 
 /**
  * A message as a sentence of its own; quoted words stay as the author wrote them.
- * @param {string} message
- * @returns {string}
+ * @type {(message: string) => string}
  */
 function sentence(message) {
     return message.charAt(0).toUpperCase() + message.slice(1);
@@ -146,19 +143,13 @@ function sentence(message) {
 
 /**
  * The same, of which the message alone shows until somebody wants to know more.
- * @param {Diagnostic} diagnostic
- * @param {(text: string, link: string, duration: number) => void} say
- * @returns {HTMLElement}
+ * @type {(diagnostic: Diagnostic, say: (text: string, link: string, duration: number) => void) => HTMLElement}
  */
 function fold(diagnostic, say) {
     return make('article', make('details', make('summary', sentence(diagnostic.message)), ...placed(diagnostic, say)));
 }
 
-/**
- * @param {Diagnostic} diagnostic
- * @param {(text: string, link: string, duration: number) => void} say
- * @returns {HTMLElement[]}
- */
+/** @type {(diagnostic: Diagnostic, say: (text: string, link: string, duration: number) => void) => HTMLElement[]} */
 function placed({ file, line, column, lines, caret, notes }, say) {
     const place = `${file}:${line}:${column}`;
     const copy = make('button', place);

@@ -36,10 +36,7 @@ export function arrange(count, width, zoom, room) {
 
 /**
  * As many columns as leave the text readable, spread evenly over their rows.
- * @param {number} count
- * @param {number} width
- * @param {Room} room
- * @returns {number}
+ * @type {(count: number, width: number, room: Room) => number}
  */
 function fitting(count, width, room) {
     let most = 1;

@@ -3,8 +3,7 @@
 
 /**
  * Tells a frame what the settings and facts mean for it.
- * @param {Panel} panel
- * @param {Grid} grid
+ * @type {(panel: Panel, grid: Grid) => void}
  */
 export function brief(panel, { settings: { scheme, contrast, print }, facts, whyPanel, recorder }) {
     panel.tell('media', { scheme, contrast, print });

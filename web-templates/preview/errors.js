@@ -30,10 +30,7 @@ export function showErrors(errors, isShown) {
 
 /**
  * The lines of the definition with their numbers, and a caret below the place.
- * @param {PlacedError['lines']} lines
- * @param {number} line
- * @param {number} caret
- * @returns {HTMLElement}
+ * @type {(lines: PlacedError['lines'], line: number, caret: number) => HTMLElement}
  */
 function sourceOf(lines, line, caret) {
     const source = document.createElement('pre');
@@ -63,10 +60,7 @@ export function showConnection(isThere) {
     place.textContent = isThere ? '' : 'Connection lost, trying again';
 }
 
-/**
- * @param {string} text
- * @returns {HTMLElement}
- */
+/** @type {(text: string) => HTMLElement} */
 function headed(text) {
     const heading = document.createElement('h2');
     heading.textContent = text;

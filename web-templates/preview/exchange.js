@@ -77,9 +77,7 @@ export function connectFrames(grid) {
 /**
  * Has a form that has just begun go on where it was left, else where the others are, or were before they are loaded
  * anew.
- * @param {Panel} panel
- * @param {Panel[]} others
- * @param {Ask} ask
+ * @type {(panel: Panel, others: Panel[], ask: Ask) => Promise<void>}
  */
 async function bringUp(panel, others, ask) {
     const own = panel.state;
@@ -95,8 +93,7 @@ async function bringUp(panel, others, ask) {
 
 /**
  * Has a frame renew its form; one without a form that listens is loaded anew. What is in it is kept in both cases.
- * @param {Panel} panel
- * @param {Ask} ask
+ * @type {(panel: Panel, ask: Ask) => Promise<void>}
  */
 async function reload(panel, ask) {
     if (!panel.isReady) {
@@ -108,12 +105,7 @@ async function reload(panel, ask) {
     panel.tell('renew');
 }
 
-/**
- * @param {Grid} grid
- * @param {Panel} panel
- * @param {string} kind
- * @param {object} detail
- */
+/** @type {(grid: Grid, panel: Panel, kind: string, detail: object) => void} */
 function tellOthers({ panels }, panel, kind, detail) {
     for (const other of panels.filter((each) => each !== panel && each.isReady)) {
         other.tell(kind, detail);

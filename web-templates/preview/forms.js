@@ -11,9 +11,7 @@ export function connectForms() {
     });
 }
 
-/**
- * @returns {Promise<HTMLElement[]>} a line that says so where the server does not answer
- */
+/** @returns {Promise<HTMLElement[]>} a line that says so where the server does not answer */
 async function loadEntries() {
     try {
         const answer = await fetch('/__preview/forms.json');
@@ -25,10 +23,7 @@ async function loadEntries() {
     }
 }
 
-/**
- * @param {{ id: string, title: string }} form
- * @returns {HTMLElement}
- */
+/** @type {(form: { id: string, title: string }) => HTMLElement} */
 function entryOf({ id, title }) {
     const entry = document.createElement('li');
     const link = document.createElement('a');

@@ -93,9 +93,7 @@ function show(grid) {
     }
 }
 
-/**
- * @param {Grid} grid
- */
+/** @param {Grid} grid */
 function layOut({ panels, settings }) {
     const place = /** @type {HTMLElement} */ (document.getElementById('grid'));
     const { paddingInlineStart, paddingBlockStart, columnGap } = getComputedStyle(place);
@@ -116,9 +114,7 @@ function layOut({ panels, settings }) {
     }
 }
 
-/**
- * @returns {HTMLElement}
- */
+/** @returns {HTMLElement} */
 function heading() {
     return /** @type {HTMLElement} */ (document.getElementById('title'));
 }

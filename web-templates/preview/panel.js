@@ -21,9 +21,7 @@ export class Panel {
      */
     state = null;
 
-    /**
-     * @param {Locale} locale
-     */
+    /** @param {Locale} locale */
     constructor(locale) {
         const template = /** @type {HTMLTemplateElement} */ (document.getElementById('panel'));
         const copy = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
@@ -69,9 +67,7 @@ export class Panel {
         this.issues.replaceChildren(...this.listOf(locale));
     }
 
-    /**
-     * @param {string} width
-     */
+    /** @param {string} width */
     showWidth(width) {
         const element = this.element.querySelector('.facts');
         if (element) {
@@ -79,9 +75,7 @@ export class Panel {
         }
     }
 
-    /**
-     * @param {{ width: number, height: number, zoom: number }} size of the frame in px, and its scale
-     */
+    /** @param {{ width: number, height: number, zoom: number }} size of the frame in px, and its scale */
     resize({ width, height, zoom }) {
         Object.assign(this.frame.style,
             { inlineSize: `${width}px`, blockSize: `${Math.round(height / zoom)}px`, scale: String(zoom) });

@@ -3,8 +3,7 @@ const margin = 8;
 
 /**
  * Opens a popover below its button, inside the window.
- * @param {HTMLElement} popover
- * @param {HTMLElement} button
+ * @type {(popover: HTMLElement, button: HTMLElement) => void}
  */
 export function placeBelow(popover, button) {
     popover.addEventListener('toggle', (event) => {

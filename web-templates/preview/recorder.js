@@ -54,16 +54,12 @@ export class Recorder {
         element('recording-name').focus();
     }
 
-    /**
-     * @param {Panel} panel a frame whose form has just begun
-     */
+    /** @param {Panel} panel a frame whose form has just begun */
     brief(panel) {
         panel.tell('record', { isOn: this.isOn });
     }
 
-    /**
-     * @param {{ locale: string, step: any }} message
-     */
+    /** @param {{ locale: string, step: any }} message */
     take({ locale, step }) {
         if (!this.isOn || !this.scenario || (this.scenario.locale ?? locale) !== locale) {
             return;
@@ -79,9 +75,7 @@ export class Recorder {
         this.show();
     }
 
-    /**
-     * @param {{ locale: string, fields: Record<string, object> }} message
-     */
+    /** @param {{ locale: string, fields: Record<string, object> }} message */
     conclude({ locale, fields }) {
         if (!this.isOn && this.scenario?.locale === locale && Object.keys(fields).length) {
             this.scenario.steps.push({ expect: { fields } });
@@ -105,9 +99,7 @@ export class Recorder {
         }));
     }
 
-    /**
-     * @param {string} words
-     */
+    /** @param {string} words */
     tell(words) {
         element('recording-told').textContent = words;
     }
@@ -153,10 +145,7 @@ export class Recorder {
     }
 }
 
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
+/** @type {(id: string) => HTMLElement} */
 function element(id) {
     return /** @type {HTMLElement} */ (document.getElementById(id));
 }

@@ -21,8 +21,7 @@ const widest = 4000;
 
 /**
  * Reads the query string of an address; what cannot be is as if it were not there.
- * @param {string} query
- * @returns {Settings}
+ * @type {(query: string) => Settings}
  */
 export function readSettings(query) {
     const given = new URLSearchParams(query);
@@ -44,9 +43,7 @@ export function readSettings(query) {
 /**
  * Tells whether a language is among those that are asked for, by its own tag or by the beginning of it: `en` means
  * `en-GB` too.
- * @param {Settings['locales']} locales
- * @param {string} tag
- * @returns {boolean}
+ * @type {(locales: Settings['locales'], tag: string) => boolean}
  */
 export function isChosen(locales, tag) {
     const own = tag.toLowerCase();
@@ -73,8 +70,7 @@ export function writeSettings({ locales, width, scheme, contrast, print, zoom, w
 
 /**
  * The width of the frames, in px.
- * @param {Settings} settings
- * @returns {number}
+ * @type {(settings: Settings) => number}
  */
 export function widthOf({ width, print }) {
     if (print) {
@@ -85,8 +81,7 @@ export function widthOf({ width, print }) {
 
 /**
  * A width that somebody has typed.
- * @param {string} text
- * @returns {number | null}
+ * @type {(text: string) => number | null}
  */
 export function ownWidth(text) {
     const number = /^\d+$/.test(text) ? Number(text) : NaN;

@@ -45,8 +45,7 @@ export function connectToolbar(settings, changed) {
 
 /**
  * A zoom that an address gives may be none of those that are offered.
- * @param {HTMLSelectElement} select
- * @param {Settings['zoom']} zoom
+ * @type {(select: HTMLSelectElement, zoom: Settings['zoom']) => void}
  */
 function showZoom(select, zoom) {
     if (![...select.options].some(({ value }) => value === String(zoom))) {
@@ -55,10 +54,7 @@ function showZoom(select, zoom) {
     select.value = String(zoom);
 }
 
-/**
- * @param {Settings} settings
- * @param {HTMLInputElement} input
- */
+/** @type {(settings: Settings, input: HTMLInputElement) => void} */
 function take(settings, { name, value, checked }) {
     switch (name) {
         case 'width': settings.width = /** @type {'phone'} */ (value); break;
@@ -71,11 +67,7 @@ function take(settings, { name, value, checked }) {
     }
 }
 
-/**
- * @param {Settings} settings
- * @param {() => void} changed
- * @returns {(locales: Locale[]) => void}
- */
+/** @type {(settings: Settings, changed: () => void) => (locales: Locale[]) => void} */
 function connectLanguages(settings, changed) {
     const popover = /** @type {HTMLElement} */ (document.getElementById('languages'));
     const list = /** @type {HTMLElement} */ (document.getElementById('languages-list'));
@@ -105,11 +97,7 @@ function connectLanguages(settings, changed) {
     };
 }
 
-/**
- * @param {Locale} locale
- * @param {Settings} settings
- * @returns {HTMLElement}
- */
+/** @type {(locale: Locale, settings: Settings) => HTMLElement} */
 function languageBox({ tag, name }, { locales }) {
     const label = document.createElement('label');
     const box = document.createElement('input');

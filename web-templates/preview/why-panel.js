@@ -17,9 +17,7 @@ export class WhyPanel {
     isPicking = false;
     isOpen = false;
 
-    /**
-     * @param {Grid} grid
-     */
+    /** @param {Grid} grid */
     constructor(grid) {
         this.grid = grid;
         this.aside = part('why');
@@ -71,9 +69,7 @@ export class WhyPanel {
         this.grid.panels.filter(({ isReady }) => isReady).forEach((frame) => this.brief(frame));
     }
 
-    /**
-     * @param {boolean} on
-     */
+    /** @param {boolean} on */
     turnPicking(on) {
         this.isPicking = on;
         this.askAll();
@@ -88,9 +84,7 @@ export class WhyPanel {
         this.choose(name);
     }
 
-    /**
-     * @param {string} name
-     */
+    /** @param {string} name */
     choose(name) {
         const { settings } = this.grid;
         settings.why = name;
@@ -109,9 +103,7 @@ export class WhyPanel {
         }
     }
 
-    /**
-     * @param {string} name
-     */
+    /** @param {string} name */
     isKnown(name) {
         const { fields, places } = this.grid.facts;
         return fields.some(([each]) => each === name) || places.some((place) => addressOf(place) === name);
@@ -159,8 +151,7 @@ export class WhyPanel {
 
 /**
  * Lists all that can be explained; pages and groups, where there are any, in front of the fields.
- * @param {HTMLSelectElement} list
- * @param {Grid['facts']} facts
+ * @type {(list: HTMLSelectElement, facts: Grid['facts']) => void}
  */
 function listAll(list, { fields, places }) {
     const written = JSON.stringify([fields, places]);
@@ -178,11 +169,7 @@ function listAll(list, { fields, places }) {
     list.replaceChildren(new Option('Choose a field', ''), ...listed);
 }
 
-/**
- * @param {string} title
- * @param {HTMLOptionElement[]} options
- * @returns {HTMLOptGroupElement}
- */
+/** @type {(title: string, options: HTMLOptionElement[]) => HTMLOptGroupElement} */
 function groupOf(title, options) {
     const group = document.createElement('optgroup');
     group.label = title;
@@ -190,12 +177,7 @@ function groupOf(title, options) {
     return group;
 }
 
-/**
- * @param {string} address
- * @param {string} label
- * @param {string} name
- * @returns {HTMLOptionElement}
- */
+/** @type {(address: string, label: string, name: string) => HTMLOptionElement} */
 function optionFor(address, label, name) {
     return new Option(label && label !== name ? `${label} (${name})` : name, address);
 }
@@ -217,10 +199,7 @@ function addressOf({ kind, name }) {
     return `${kind}:${name}`;
 }
 
-/**
- * @param {string} id
- * @returns {HTMLElement}
- */
+/** @type {(id: string) => HTMLElement} */
 function part(id) {
     return /** @type {HTMLElement} */ (document.getElementById(id));
 }

@@ -21,9 +21,7 @@ const headings = new Map([
 
 /**
  * Fills a panel with an explanation; what has the focus keeps it where it is still there.
- * @param {HTMLElement} panel
- * @param {Explanation} explanation
- * @param {Surroundings} surroundings
+ * @type {(panel: HTMLElement, explanation: Explanation, surroundings: Surroundings) => void}
  */
 export function showExplanation(panel, explanation, surroundings) {
     const focused = panel.contains(document.activeElement) ? keyOf(document.activeElement) : null;
@@ -42,18 +40,13 @@ export function showExplanation(panel, explanation, surroundings) {
 
 /**
  * Empties a panel but for a sentence.
- * @param {HTMLElement} panel
- * @param {string} words
+ * @type {(panel: HTMLElement, words: string) => void}
  */
 export function showNothing(panel, words) {
     panel.replaceChildren(element('p', 'quiet', words));
 }
 
-/**
- * @param {Explanation} explanation
- * @param {Surroundings} surroundings
- * @returns {HTMLElement[]}
- */
+/** @type {(explanation: Explanation, surroundings: Surroundings) => HTMLElement[]} */
 function heading({ kind, label, name, path }, surroundings) {
     const title = element('h2', 'why-label', label);
     title.tabIndex = -1;
@@ -74,10 +67,7 @@ function wayTo({ label, address }, { canSelect, onSelect }) {
     return address !== null && canSelect(address) ? selecting(label, address, onSelect) : label;
 }
 
-/**
- * @param {Explanation['state']} state
- * @returns {HTMLElement}
- */
+/** @type {(state: Explanation['state']) => HTMLElement} */
 function badges({ visible, enabled, required, valid, value }) {
     const words = [visible ? 'Shown' : 'Hidden'];
     if (value !== undefined) {
@@ -93,9 +83,7 @@ function badges({ visible, enabled, required, valid, value }) {
 
 /**
  * The reasons, those about one thing together.
- * @param {Reason[]} given
- * @param {Surroundings} surroundings
- * @returns {HTMLElement[]}
+ * @type {(given: Reason[], surroundings: Surroundings) => HTMLElement[]}
  */
 function reasons(given, surroundings) {
     const aspects = [...new Set(given.map(({ aspect }) => aspect))];
@@ -111,21 +99,13 @@ function reasons(given, surroundings) {
 
 /**
  * The way to another field.
- * @param {string} name
- * @param {string} label
- * @param {Surroundings} surroundings
- * @returns {HTMLElement}
+ * @type {(name: string, label: string, surroundings: Surroundings) => HTMLElement}
  */
 function lookAt(name, label, { onSelect }) {
     return selecting(`Look at “${label}”`, name, onSelect);
 }
 
-/**
- * @param {string} words
- * @param {string} name
- * @param {Surroundings['onSelect']} onSelect
- * @returns {HTMLElement}
- */
+/** @type {(words: string, name: string, onSelect: Surroundings['onSelect']) => HTMLElement} */
 function selecting(words, name, onSelect) {
     const button = element('button', 'why-link', words);
     button.setAttribute('type', 'button');
@@ -136,9 +116,7 @@ function selecting(words, name, onSelect) {
 
 /**
  * Lists the contents of a page or group.
- * @param {Explanation} explanation
- * @param {Surroundings} surroundings
- * @returns {HTMLElement[]}
+ * @type {(explanation: Explanation, surroundings: Surroundings) => HTMLElement[]}
  */
 function content({ content: given }, { canSelect, onSelect }) {
     const entries = given.map(({ address, label, visible }) => element('li', 'why-reason',
@@ -147,11 +125,7 @@ function content({ content: given }, { canSelect, onSelect }) {
     return [element('h3', '', 'What stands in it'), list];
 }
 
-/**
- * @param {Dependant[]} given
- * @param {Surroundings} surroundings
- * @returns {HTMLElement[]}
- */
+/** @type {(given: Dependant[], surroundings: Surroundings) => HTMLElement[]} */
 function dependants(given, surroundings) {
     const entries = given.map(({ text, target, label, rule }) => {
         const way = target === null ? [] : [lookAt(target, label, surroundings)];
@@ -163,9 +137,7 @@ function dependants(given, surroundings) {
 
 /**
  * The place of a rule in the definition, to copy.
- * @param {number | null} rule
- * @param {Surroundings} surroundings
- * @returns {HTMLElement[]}
+ * @type {(rule: number | null, surroundings: Surroundings) => HTMLElement[]}
  */
 function place(rule, { positions }) {
     const position = rule === null ? undefined : positions[rule];
@@ -180,10 +152,7 @@ function place(rule, { positions }) {
     return [button];
 }
 
-/**
- * @param {string} text
- * @param {HTMLElement} button
- */
+/** @type {(text: string, button: HTMLElement) => Promise<void>} */
 async function copy(text, button) {
     const note = /** @type {HTMLElement} */ (button.querySelector('.why-copy'));
     try {

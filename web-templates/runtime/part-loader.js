@@ -24,10 +24,7 @@ export function createPartLoader(script, parts) {
     return loadPart;
 }
 
-/**
- * @param {string} address
- * @returns {Promise<(...needed: unknown[]) => object>}
- */
+/** @type {(address: string) => Promise<(...needed: unknown[]) => object>} */
 function loadFile(address) {
     return new Promise((resolve, reject) => {
         const element = document.createElement('script');

@@ -25,8 +25,7 @@ export function listen() {
 
 /**
  * Compares what an `expect` step says with what the page shows and with the word of its script.
- * @param {any} expected
- * @returns {Promise<Difference[]>}
+ * @type {(expected: any) => Promise<Difference[]>}
  */
 export async function differences(expected) {
     const form = handle();
@@ -51,12 +50,7 @@ export async function differences(expected) {
     return found;
 }
 
-/**
- * @param {any} form
- * @param {string} name
- * @param {any} facts
- * @returns {Promise<Difference[]>}
- */
+/** @type {(form: any, name: string, facts: any) => Promise<Difference[]>} */
 async function ofField(form, name, facts) {
     const about = `“${name}”`;
     const field = form.field(name);
@@ -93,12 +87,7 @@ function ofFacts(about, state, facts) {
     return Object.entries(facts).flatMap(([fact, wanted]) => compared(`${fact} of ${about}`, state[fact], wanted));
 }
 
-/**
- * @param {string} about
- * @param {HTMLElement} element
- * @param {{ errors?: string[] }} facts
- * @returns {Difference[]}
- */
+/** @type {(about: string, element: HTMLElement, facts: { errors?: string[] }) => Difference[]} */
 function ofMessage(about, element, { errors }) {
     if (!errors || !isSeen(element)) {
         return [];
@@ -114,13 +103,7 @@ function ofMessage(about, element, { errors }) {
     ];
 }
 
-/**
- * @param {any} place
- * @param {string} about
- * @param {any} facts
- * @param {HTMLElement | null} element
- * @returns {Difference[]}
- */
+/** @type {(place: any, about: string, facts: any, element: HTMLElement | null) => Difference[]} */
 function ofPlace(place, about, facts, element) {
     if (!place) {
         return facts.visible === false ? [] : [{ about, seen: 'the form has no such place', expected: 'a place' }];
@@ -133,8 +116,7 @@ function ofPlace(place, about, facts, element) {
 /**
  * The notifications since the last `expect`, of the kinds that are named and those that not every form tells all the
  * time.
- * @param {any[]} wanted
- * @returns {Difference[]}
+ * @type {(wanted: any[]) => Difference[]}
  */
 function ofEvents(wanted) {
     const named = new Set(wanted.map(({ type }) => type));
@@ -144,12 +126,7 @@ function ofEvents(wanted) {
     return isMet ? [] : [{ about: 'events', seen: shown(log), expected: shown(wanted) }];
 }
 
-/**
- * @param {string} about
- * @param {any} seen
- * @param {any} expected
- * @returns {Difference[]}
- */
+/** @type {(about: string, seen: any, expected: any) => Difference[]} */
 function compared(about, seen, expected) {
     return isEqual(plain(seen), expected) ? [] : [{ about, seen: shown(seen), expected: shown(expected) }];
 }
@@ -176,10 +153,7 @@ function plain(value) {
     return JSON.parse(JSON.stringify(value ?? null, (_, each) => (each instanceof Element ? each.tagName : each)));
 }
 
-/**
- * @param {any} value
- * @returns {string}
- */
+/** @type {(value: any) => string} */
 function shown(value) {
     return JSON.stringify(plain(value));
 }

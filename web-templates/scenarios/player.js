@@ -60,12 +60,7 @@ const verbs = {
     },
 };
 
-/**
- * @param {string} verb
- * @param {string} name
- * @param {any} value
- * @returns {Promise<Deed[]>}
- */
+/** @type {(verb: string, name: string, value: any) => Promise<Deed[]>} */
 export async function act(verb, name, value) {
     await stillness();
     return verbs[verb](name, value);
@@ -90,9 +85,7 @@ async function stillness() {
 
 /**
  * The next click that brings boxes or radio buttons nearer to a value.
- * @param {HTMLInputElement[]} controls
- * @param {any} value
- * @returns {Deed[]}
+ * @type {(controls: HTMLInputElement[], value: any) => Deed[]}
  */
 function choose(controls, value) {
     const isSingleBox = controls.length === 1 && controls[0].type === 'checkbox' && !Array.isArray(value);
@@ -113,10 +106,7 @@ function choose(controls, value) {
     return next ? [{ click: aim(next, next.value), again: true }] : [];
 }
 
-/**
- * @param {string[]} values
- * @param {{ value: string }[]} options
- */
+/** @type {(values: string[], options: { value: string }[]) => void} */
 function demandOptions(values, options) {
     const unknown = values.find((value) => value && !options.some((option) => option.value === value));
     if (unknown !== undefined) {
@@ -125,12 +115,7 @@ function demandOptions(values, options) {
     }
 }
 
-/**
- * @param {string} name
- * @param {HTMLElement} field
- * @param {any} value
- * @returns {Deed[] | Promise<Deed[]>}
- */
+/** @type {(name: string, field: HTMLElement, value: any) => Deed[] | Promise<Deed[]>} */
 function enter(name, field, value) {
     const parts = dateParts(field);
     if (parts.length) {
@@ -159,11 +144,7 @@ function enter(name, field, value) {
     return Promise.resolve(handle().field(name).set(value)).then(() => []);
 }
 
-/**
- * @param {HTMLInputElement | HTMLSelectElement} control
- * @param {string} value
- * @returns {Deed[]}
- */
+/** @type {(control: HTMLInputElement | HTMLSelectElement, value: string) => Deed[]} */
 function change(control, value) {
     control.focus();
     control.value = value;
@@ -177,8 +158,7 @@ const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 /**
  * Has an input hold a file as though it had been chosen: a picture, or a text where no picture is taken.
- * @param {HTMLInputElement} input
- * @returns {Deed[]}
+ * @type {(input: HTMLInputElement) => Deed[]}
  */
 function chooseFile(input) {
     const kinds = input.accept.split(',').map((kind) => kind.trim()).filter(Boolean);
@@ -200,11 +180,7 @@ function chooseFile(input) {
 /** 2024-02-29, 2027-09, --11-05, 1978 or ---05. */
 const dateText = /^(?:(?<year>\d{4}))?-{0,2}(?:(?<month>\d{2})(?:-(?<day>\d{2}))?)?$|^---(?<only>\d{2})$/;
 
-/**
- * @param {{ part: string, control: HTMLInputElement | HTMLSelectElement }[]} parts
- * @param {string} date
- * @returns {Deed[]}
- */
+/** @type {(parts: { part: string, control: HTMLInputElement | HTMLSelectElement }[], date: string) => Deed[]} */
 function enterParts(parts, date) {
     const found = dateText.exec(date)?.groups;
     if (!found) {
@@ -228,9 +204,7 @@ function isoDate(date) {
     return year ? `${year}-${month}-${day}` : date;
 }
 
-/**
- * @param {HTMLElement} control
- */
+/** @param {HTMLElement} control */
 function select(control) {
     control.focus();
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
@@ -240,8 +214,7 @@ function select(control) {
 
 /**
  * The control of a field, a part of it or one of its options; an answer to the question that is open.
- * @param {string} name
- * @returns {Promise<HTMLElement | null>}
+ * @type {(name: string) => Promise<HTMLElement | null>}
  */
 async function targetOf(name) {
     if (fieldOf(name)) {
@@ -259,8 +232,7 @@ async function targetOf(name) {
 
 /**
  * The list of all answers, where it is shown, as `review`, or one of the answers by the name of its field.
- * @param {string} name
- * @returns {Element | null}
+ * @type {(name: string) => Element | null}
  */
 function inReview(name) {
     const review = document.querySelector('[data-review]');
@@ -269,9 +241,7 @@ function inReview(name) {
 
 /**
  * The point where a click hits an element that nothing lies over.
- * @param {HTMLElement} element
- * @param {string} name
- * @returns {[number, number]}
+ * @type {(element: HTMLElement, name: string) => [number, number]}
  */
 function aim(element, name) {
     element.scrollIntoView({ block: 'center' });

@@ -11,8 +11,7 @@ export const native = 'input:not([type=hidden]), select, textarea';
 
 /**
  * The wrapper of a field, or of a component (home.city) in its field.
- * @param {string} name
- * @returns {HTMLElement | null}
+ * @type {(name: string) => HTMLElement | null}
  */
 export function fieldOf(name) {
     const [, base = '', component = ''] = name.match(/^(.*)\.(.*)$/s) ?? [];
@@ -22,8 +21,7 @@ export function fieldOf(name) {
 
 /**
  * The element of a section, group or page.
- * @param {string} name
- * @returns {HTMLElement | null}
+ * @type {(name: string) => HTMLElement | null}
  */
 export function placeOf(name) {
     const kinds = ['section', 'group', 'page'].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`);
@@ -32,8 +30,7 @@ export function placeOf(name) {
 
 /**
  * Brings a field into view: the form goes to its page.
- * @param {string} name
- * @returns {Promise<HTMLElement>}
+ * @type {(name: string) => Promise<HTMLElement>}
  */
 export async function reveal(name) {
     const field = fieldOf(name);
@@ -49,9 +46,7 @@ export async function reveal(name) {
 
 /**
  * The elements of a field that match, but for those of its dialogs.
- * @param {HTMLElement} field
- * @param {string} selector
- * @returns {any[]}
+ * @type {(field: HTMLElement, selector: string) => any[]}
  */
 export function inForm(field, selector) {
     return [...field.querySelectorAll(selector)].filter((each) => !each.closest('dialog'));
@@ -72,18 +67,14 @@ export function dateParts(field) {
 
 /**
  * A person can do nothing with the field's control now.
- * @param {HTMLElement} field
- * @returns {boolean}
+ * @type {(field: HTMLElement) => boolean}
  */
 export function isLocked(field) {
     const control = inForm(field, native)[0] ?? inForm(field, 'button')[0];
     return !isSeen(field) || Boolean(control?.matches(':disabled, [aria-disabled=true], [aria-readonly=true]'));
 }
 
-/**
- * @param {HTMLElement} element
- * @returns {boolean}
- */
+/** @type {(element: HTMLElement) => boolean} */
 export function isSeen(element) {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
@@ -91,8 +82,7 @@ export function isSeen(element) {
 
 /**
  * The message that stands at a field; empty where none does.
- * @param {HTMLElement} field
- * @returns {string}
+ * @type {(field: HTMLElement) => string}
  */
 export function messageOf(field) {
     const error = /** @type {HTMLElement | null} */ (field.querySelector('[data-part=error]'));

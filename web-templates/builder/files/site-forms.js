@@ -84,9 +84,7 @@ export async function openWanted(store, server, id) {
     }, ...told);
 }
 
-/**
- * @type {(store: Shell.Store, words: string, diagnostics: Json.Diagnostic[]) => HTMLElement[]}
- */
+/** @type {(store: Shell.Store, words: string, diagnostics: Json.Diagnostic[]) => HTMLElement[]} */
 function unreadable({ text }, words, diagnostics) {
     return [
         make('p', { class: 'property-error' }, words),

@@ -6,8 +6,7 @@ import { offeredValue } from '../../runtime/engine/options.js';
 
 /**
  * The value of a field, in a form in which the same form in another language can take it.
- * @param {Field} field
- * @returns {Answer}
+ * @type {(field: Field) => Answer}
  */
 export function answerOf({ name, value, definition: { options } }) {
     return options ? [name, value, listed(value).map((each) => options.findIndex(([key]) => String(key) === each))]
@@ -17,9 +16,7 @@ export function answerOf({ name, value, definition: { options } }) {
 /**
  * The value for a field that another language's page has been given. Options whose values are their words differ from
  * language to language: there the one in the same place counts.
- * @param {Field} field
- * @param {Answer} answer
- * @returns {Value}
+ * @type {(field: Field, answer: Answer) => Value}
  */
 export function ownValue({ definition }, [, value, places]) {
     const { options } = definition;
@@ -31,10 +28,7 @@ export function ownValue({ definition }, [, value, places]) {
     return Array.isArray(value) ? own.filter((each) => each !== '') : own[0];
 }
 
-/**
- * @param {Value} value
- * @returns {string[]}
- */
+/** @type {(value: Value) => string[]} */
 function listed(value) {
     return Array.isArray(value) ? value.map(String) : [String(value ?? '')];
 }

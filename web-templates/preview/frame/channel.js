@@ -3,10 +3,7 @@
  * one origin. A page that stands in no frame hears and tells nothing.
  */
 
-/**
- * @param {string} kind
- * @param {object} [detail]
- */
+/** @type {(kind: string, detail?: object) => void} */
 export function tellGrid(kind, detail) {
     if (window.parent !== window) {
         window.parent.postMessage({ ...detail, formsite: kind }, location.origin);

@@ -17,8 +17,7 @@ const names = {
 
 /**
  * The marks of a page: one for each thing that shows texts without translation, saying which: “label, 3 options”.
- * @param {MissingText[]} missing
- * @returns {{ name: string | null, isButton: boolean, words: string }[]}
+ * @type {(missing: MissingText[]) => { name: string | null, isButton: boolean, words: string }[]}
  */
 export function marksOf(missing) {
     /** @type {Map<string, { name: string | null, isButton: boolean, counts: Map<string, number> }>} */
@@ -33,10 +32,7 @@ export function marksOf(missing) {
     return [...marks.values()].map(({ name, isButton, counts }) => ({ name, isButton, words: wordsOf(counts) }));
 }
 
-/**
- * @param {Map<string, number>} counts
- * @returns {string}
- */
+/** @type {(counts: Map<string, number>) => string} */
 function wordsOf(counts) {
     const parts = [...counts].map(([what, count]) => {
         const [one, several] = names[what] ?? [what, what];

@@ -3,9 +3,7 @@
 /**
  * A media query as it has to read for the page to look as it would elsewhere: in another colour scheme, with more
  * contrast, on paper. What is not asked for stays as the browser has it.
- * @param {string} query
- * @param {Media} media
- * @returns {string}
+ * @type {(query: string, media: Media) => string}
  */
 export function queryFor(query, { scheme, contrast, print }) {
     let text = query;
@@ -24,8 +22,7 @@ export function queryFor(query, { scheme, contrast, print }) {
 
 /**
  * A feature that always holds, or never.
- * @param {boolean} holds
- * @returns {string}
+ * @type {(holds: boolean) => string}
  */
 function feature(holds) {
     return holds ? '(min-width: 0px)' : '(max-width: -1px)';

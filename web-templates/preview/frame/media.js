@@ -14,9 +14,7 @@ import { queryFor } from './media-query.js';
  */
 export const media = { name: 'media', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     /** @type {Queries} */
     const written = new Map();
@@ -45,11 +43,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {CSSRuleList} rules
- * @param {Media} wanted
- * @param {Queries} written
- */
+/** @type {(rules: CSSRuleList, wanted: Media, written: Queries) => void} */
 function rewriteRules(rules, wanted, written) {
     for (const rule of rules) {
         if (rule instanceof CSSMediaRule) {
@@ -61,29 +55,19 @@ function rewriteRules(rules, wanted, written) {
     }
 }
 
-/**
- * @param {QueryOwner} owner
- * @param {Media} wanted
- * @param {Queries} written
- */
+/** @type {(owner: QueryOwner, wanted: Media, written: Queries) => void} */
 function rewrite(owner, wanted, written) {
     const query = written.get(owner) ?? queryOf(owner);
     written.set(owner, query);
     setQuery(owner, queryFor(query, wanted));
 }
 
-/**
- * @param {QueryOwner} owner
- * @returns {string}
- */
+/** @type {(owner: QueryOwner) => string} */
 function queryOf(owner) {
     return owner instanceof HTMLSourceElement ? owner.media : owner.media.mediaText;
 }
 
-/**
- * @param {QueryOwner} owner
- * @param {string} query
- */
+/** @type {(owner: QueryOwner, query: string) => void} */
 function setQuery(owner, query) {
     if (owner instanceof HTMLSourceElement) {
         owner.media = query;

@@ -22,9 +22,7 @@ import { goToStep, watchStep } from './step.js';
  */
 export const mirror = { name: 'mirror', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     // What is done for another frame is not told again.
     let isFollowing = false;
@@ -58,8 +56,7 @@ function attach(page) {
 
 /**
  * Tells of each value that a person enters, of each entry that is ended, and of a try to submit.
- * @param {Page} page
- * @param {(detail: object) => void} tell
+ * @type {(page: Page, tell: (detail: object) => void) => void}
  */
 function listenToPerson(page, tell) {
     const { engine } = page;
@@ -88,8 +85,7 @@ function listenToPerson(page, tell) {
 
 /**
  * Tells when a script has the form checked, of which no event tells.
- * @param {Page} page
- * @param {(detail: object) => void} tell
+ * @type {(page: Page, tell: (detail: object) => void) => void}
  */
 function tellValidation({ data }, tell) {
     const handle = /** @type {any} */ (window).formsite?.form(data.id);
@@ -115,9 +111,7 @@ function told({ files }, field) {
 
 /**
  * Puts the picture of another frame in the place of a field's own.
- * @param {Page} page
- * @param {Field} field
- * @param {Picture} picture
+ * @type {(page: Page, field: Field, picture: Picture) => void}
  */
 function takePicture({ engine, files }, field, picture) {
     // A control shows another picture when its answer changes.

@@ -14,9 +14,7 @@ import { elementOf, nodeAt } from './nodes.js';
  */
 export const missing = { name: 'missing', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     hearGrid(page, 'missing', (/** @type {{ missing: MissingText[] }} */ message) => {
         for (const element of document.querySelectorAll('[data-missing]')) {

@@ -16,19 +16,14 @@ export function nodeAt(engine, address) {
     return engine.fields.get(address) ?? (kind ? places.get(name) : undefined);
 }
 
-/**
- * @param {Node} node
- * @returns {string}
- */
+/** @type {(node: Node) => string} */
 export function addressOf({ kind, name }) {
     return kind === 'field' ? name : `${kind}:${name}`;
 }
 
 /**
  * The place of a node in the page; of a component without an element of its own that of its composite.
- * @param {Page} page
- * @param {Node} node
- * @returns {HTMLElement | null | undefined}
+ * @type {(page: Page, node: Node) => HTMLElement | null | undefined}
  */
 export function elementOf(page, node) {
     if (node.kind !== 'field') {

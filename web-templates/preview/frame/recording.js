@@ -16,9 +16,7 @@ import { hearGrid, tellGrid } from './channel.js';
  */
 export const recording = { name: 'recording', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { locale } = page.data;
     /** @type {Map<string, Facts> | null} what fields were like, by their names; null while nothing is recorded */
@@ -64,10 +62,7 @@ function attach(page) {
     listenToPerson(page, take);
 }
 
-/**
- * @param {Page} page
- * @param {(step: object) => void} take
- */
+/** @type {(page: Page, take: (step: object) => void) => void} */
 function listenToPerson(page, take) {
     const { ended: signal } = page;
     /** The field that a person was in last: what changes in it by itself is a choice in a list of its own. */
@@ -106,8 +101,7 @@ function listenToPerson(page, take) {
 
 /**
  * The field that an element stands in, or the part of a composite.
- * @param {EventTarget | null} target
- * @returns {{ name: string, element: HTMLElement } | null}
+ * @type {(target: EventTarget | null) => { name: string, element: HTMLElement } | null}
  */
 function ownerOf(target) {
     const element = target instanceof Element ? target : null;
@@ -121,18 +115,14 @@ function ownerOf(target) {
         ? { name: `${name}.${component.dataset.part}`, element: component } : { name, element: wrapper };
 }
 
-/**
- * @param {EventTarget | null} target
- * @returns {boolean}
- */
+/** @type {(target: EventTarget | null) => boolean} */
 function inDialog(target) {
     return target instanceof Element && target.closest('dialog') !== null;
 }
 
 /**
  * Tells of a field that a control of the browser takes the answer of: the player enters it there, too.
- * @param {HTMLElement} element
- * @returns {boolean}
+ * @type {(element: HTMLElement) => boolean}
  */
 function isEntered(element) {
     const [control] = inForm(element, native);
@@ -141,8 +131,7 @@ function isEntered(element) {
 
 /**
  * Tells of a field whose answer is a file: a scenario says of it that there is one.
- * @param {string} name
- * @returns {boolean}
+ * @type {(name: string) => boolean}
  */
 function holdsFile(name) {
     const element = fieldOf(name);
@@ -182,8 +171,7 @@ function dateOf({ year = '', month = '', day = '' }) {
 
 /**
  * The step that a click is; none where the change that follows it says it.
- * @param {EventTarget | null} target
- * @returns {object | null}
+ * @type {(target: EventTarget | null) => object | null}
  */
 function stepOf(target) {
     const element = target instanceof Element ? target : null;
@@ -219,8 +207,7 @@ function stepOf(target) {
 
 /**
  * The state of each field as a person sees it.
- * @param {Page} page
- * @returns {Map<string, Facts>}
+ * @type {(page: Page) => Map<string, Facts>}
  */
 function look(page) {
     const form = handle();
@@ -231,11 +218,7 @@ function look(page) {
     }));
 }
 
-/**
- * @param {Map<string, Facts>} before
- * @param {Map<string, Facts>} after
- * @returns {Record<string, Facts>}
- */
+/** @type {(before: Map<string, Facts>, after: Map<string, Facts>) => Record<string, Facts>} */
 function differences(before, after) {
     /** @type {Record<string, Facts>} */
     const found = {};

@@ -11,9 +11,7 @@ import { hearGrid } from './channel.js';
  */
 export const renewal = { name: 'renewal', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     let work = Promise.resolve();
     hearGrid(page, 'renew', () => {

@@ -9,9 +9,7 @@ import { hearGrid, tellGrid } from './channel.js';
  */
 export const scroll = { name: 'scroll', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { wrappers, ended: signal } = page;
     let isOurs = false;

@@ -10,8 +10,7 @@ const known = new WeakMap();
 
 /**
  * The page of the form that shows; "" where there is only one.
- * @param {Page} page
- * @returns {string}
+ * @type {(page: Page) => string}
  */
 function currentStep({ form, engine }) {
     const places = [...select(form, '[data-page]')];
@@ -21,8 +20,7 @@ function currentStep({ form, engine }) {
 
 /**
  * Goes to a page unless it is hidden here.
- * @param {Page} page
- * @param {string} step
+ * @type {(page: Page, step: string) => void}
  */
 export function goToStep(page, step) {
     const place = page.engine.pages.get(step);
@@ -34,8 +32,7 @@ export function goToStep(page, step) {
 
 /**
  * Tells of each change of the page that shows, but for those made here.
- * @param {Page} page
- * @param {(step: string) => void} tell
+ * @type {(page: Page, tell: (step: string) => void) => void}
  */
 export function watchStep(page, tell) {
     if (page.engine.pages.size < 2) {

@@ -19,9 +19,7 @@ const mark = 'data-why-chosen';
  */
 export const why = { name: 'why', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     /** The address of what is being explained, "" for none. */
     let asked = '';
@@ -58,8 +56,7 @@ function attach(page) {
 
 /**
  * Marks what is being explained, also where it was drawn anew.
- * @param {Page} page
- * @param {string} address
+ * @type {(page: Page, address: string) => void}
  */
 function markChosen(page, address) {
     const node = address ? nodeAt(page.engine, address) : undefined;
@@ -72,9 +69,7 @@ function markChosen(page, address) {
 
 /**
  * The heading of a page, group or section, else its name.
- * @param {Page} page
- * @param {Place} place
- * @returns {string}
+ * @type {(page: Page, place: Place) => string}
  */
 function titleOf(page, place) {
     const heading = placeOf(page, place)?.querySelector(`:scope > .${place.kind}-title`);

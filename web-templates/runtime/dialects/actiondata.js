@@ -25,8 +25,7 @@ export const actiondata = {
 
 /**
  * The whole record, with what has been entered and not been shown elsewhere (action-data-binding 2).
- * @param {Engine} engine
- * @returns {Record<string, any>}
+ * @type {(engine: Engine) => Record<string, any>}
  */
 function recordOf({ record }) {
     record?.read();
@@ -35,8 +34,7 @@ function recordOf({ record }) {
 
 /**
  * The entry of the record that a field shows.
- * @param {import('../types').Field} field
- * @returns {string}
+ * @type {(field: import('../types').Field) => string}
  */
 function keyOf({ name, original }) {
     return original.bindings?.find(([property]) => property === 'value')?.[1] ?? name;

@@ -33,8 +33,7 @@ export const ddl = {
 
 /**
  * A command as a portal gets it.
- * @param {import('../types').RecordCall} call
- * @returns {object}
+ * @type {(call: import('../types').RecordCall) => object}
  */
 function bodyOf({ command, params }) {
     return { [command]: params };

@@ -39,9 +39,7 @@ export const formulary = {
 /**
  * Hiding or locking a consent unticks it, and hiding then runs its own rule (formulary 6).
  * The chain ends because no effect ever ticks.
- * @param {Engine} engine
- * @param {Node} node
- * @param {string} action
+ * @type {(engine: Engine, node: Node, action: string) => void}
  */
 function afterEffect(engine, node, action) {
     if (node.kind !== 'field' || node.definition.control !== 'consent' || node.value !== true) {

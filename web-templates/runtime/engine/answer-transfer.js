@@ -15,8 +15,7 @@ import { isSame, start } from './values.js';
 /**
  * Takes the answers of a form, to be carried over to the same form or to one whose definition has changed meanwhile.
  * With passwords: it is for the open page, or for what is encrypted.
- * @param {Engine} engine
- * @returns {Answered}
+ * @type {(engine: Engine) => Answered}
  */
 export function takeAnswers(engine) {
     const { data, dialect, fields, scope } = engine;
@@ -113,11 +112,7 @@ function entriesOf({ entries }) {
     return /** @type {[string, unknown][]} */ (entries?.values ?? []);
 }
 
-/**
- * @param {Engine} engine
- * @param {Answered} answered
- * @returns {string[]}
- */
+/** @type {(engine: Engine, answered: Answered) => string[]} */
 function lost({ fields }, { snapshot: { values }, entered, titles }) {
     const names = Object.keys(titles).filter((name) => {
         const field = fields.get(name);
@@ -138,8 +133,7 @@ function wholeOf(field) {
 
 /**
  * Tells whether a value is blank, off or none.
- * @param {Value | undefined} value
- * @returns {boolean}
+ * @type {(value: Value | undefined) => boolean}
  */
 function isNothing(value) {
     return Array.isArray(value) ? value.length === 0 : value !== 0 && !value;

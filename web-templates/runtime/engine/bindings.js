@@ -93,9 +93,7 @@ function createBound(engine) {
 
 /**
  * Gives an entry a value; what depends on it follows when it is shown.
- * @param {Bound} bound
- * @param {string} name
- * @param {unknown} value
+ * @type {(bound: Bound, name: string, value: unknown) => void}
  */
 function put({ record, followers }, name, value) {
     const before = record.values.get(name);
@@ -152,10 +150,7 @@ function show(bound) {
     followAll(bound, (field) => field === typing);
 }
 
-/**
- * @param {Bound} bound
- * @param {'host' | 'rule'} origin
- */
+/** @type {(bound: Bound, origin: 'host' | 'rule') => void} */
 function showAll(bound, origin) {
     act(bound.engine, origin, () => {
         bound.typing = null;
@@ -172,8 +167,7 @@ function refresh(bound) {
 
 /**
  * Notes what a person has changed; a field that tells of every change has the form follow at once.
- * @param {Bound} bound
- * @param {Field} field
+ * @type {(bound: Bound, field: Field) => void}
  */
 function change(bound, field) {
     const { ended, pending, typing } = bound;
@@ -195,8 +189,7 @@ function change(bound, field) {
 
 /**
  * Ends the entry of a field, which is checked if it is to be, and has the form follow a right one.
- * @param {Bound} bound
- * @param {Field} field
+ * @type {(bound: Bound, field: Field) => void}
  */
 function leave(bound, field) {
     bound.typing = bound.typing === field ? null : bound.typing;
@@ -209,9 +202,7 @@ function leave(bound, field) {
 
 /**
  * Judges a field that has been left, and tells of it as of a whole check.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field) => boolean}
  */
 function check(engine, field) {
     const verdict = verdictOf(engine, field);
@@ -230,11 +221,7 @@ function entered(engine, field) {
     return toRecord ? toRecord(engine, field) : field.value;
 }
 
-/**
- * @param {Bound} bound
- * @param {(engine: Engine, field: Field) => boolean} isTaken
- * @returns {import('../types').TakenRecord}
- */
+/** @type {(bound: Bound, isTaken: (engine: Engine, field: Field) => boolean) => import('../types').TakenRecord} */
 function takeChanges({ engine, given, pending, record, sources }, isTaken) {
     const secret = new Set([...sources.keys()].filter((field) => !isStatic(field) && !isTaken(engine, field))
         .map((field) => sources.get(field)));
@@ -246,10 +233,7 @@ function takeChanges({ engine, given, pending, record, sources }, isTaken) {
     };
 }
 
-/**
- * @param {Bound} bound
- * @param {import('../types').TakenRecord} taken
- */
+/** @type {(bound: Bound, taken: import('../types').TakenRecord) => void} */
 function restore(bound, { fields, pending: names }) {
     const { engine, pending, record } = bound;
     for (const [name, type, value] of fields) {

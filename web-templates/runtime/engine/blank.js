@@ -7,9 +7,7 @@ import { isBlankComposite, kindOf } from './composites.js';
 
 /**
  * Tells whether a field holds no answer: nothing chosen, no part of a date, no text that counts.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field) => boolean}
  */
 export function isBlank(engine, field) {
     const { definition, value, components } = field;
@@ -26,10 +24,7 @@ export function isBlank(engine, field) {
 
 /**
  * Tells whether a field's text holds no answer: nothing that counts, or no part of a date.
- * @param {FieldData} definition
- * @param {string} text
- * @param {Strategies['blank']} test
- * @returns {boolean}
+ * @type {(definition: FieldData, text: string, test: Strategies['blank']) => boolean}
  */
 export function isBlankText({ control }, text, test) {
     if (control === 'dateparts') {

@@ -24,9 +24,7 @@ const emptied = [
 
 /**
  * The bindings of a field, in the order in which they are followed; one that cannot be computed fails when it is.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Binding[]}
+ * @type {(engine: Engine, field: Field) => Binding[]}
  */
 export function bindingsOf({ dialect }, field) {
     const place = (/** @type {Binding} */ { property }) => (order.indexOf(property) + others) % others;
@@ -105,10 +103,7 @@ function applyValue(engine, field, outcome) {
 
 /**
  * The value that a field shows for an outcome; undefined for what it does not take.
- * @param {Engine} engine
- * @param {Field} field
- * @param {any} outcome
- * @returns {import('../types').Value | undefined}
+ * @type {(engine: Engine, field: Field, outcome: any) => import('../types').Value | undefined}
  */
 function taken(engine, field, outcome) {
     const { fromRecord, fromHost } = engine.dialect.values;
@@ -121,9 +116,7 @@ function taken(engine, field, outcome) {
 
 /**
  * Unlocks or locks a field; what only shows a value may look locked too.
- * @param {Engine} engine
- * @param {Field} field
- * @param {boolean} enabled
+ * @type {(engine: Engine, field: Field, enabled: boolean) => void}
  */
 function allow(engine, field, enabled) {
     if (field.enabled !== enabled) {

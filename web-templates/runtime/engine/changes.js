@@ -23,10 +23,7 @@ export function act(engine, origin, work) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Origin} origin
- */
+/** @type {(engine: Engine, origin: Origin) => void} */
 function tell(engine, origin) {
     const { changes, deferred } = engine;
     engine.changes = new Map();
@@ -41,9 +38,7 @@ function tell(engine, origin) {
 
 /**
  * Has the host told of an event once the running action is over and the page shows what it did.
- * @param {Engine} engine
- * @param {string} type
- * @param {Record<string, unknown>} detail
+ * @type {(engine: Engine, type: string, detail: Record<string, unknown>) => void}
  */
 export function reportLater(engine, type, detail) {
     engine.deferred.push(() => engine.report(type, detail));
@@ -51,9 +46,7 @@ export function reportLater(engine, type, detail) {
 
 /**
  * Notes that an aspect of a node has changed.
- * @param {Engine} engine
- * @param {Node} node
- * @param {Aspect} aspect
+ * @type {(engine: Engine, node: Node, aspect: Aspect) => void}
  */
 export function mark(engine, node, aspect) {
     engine.entries?.renew(node);

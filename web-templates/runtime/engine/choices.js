@@ -3,8 +3,7 @@
 
 /**
  * The values that are offered, each once.
- * @param {FieldData} definition
- * @returns {Scalar[]}
+ * @type {(definition: FieldData) => Scalar[]}
  */
 export function offered({ options = [] }) {
     return [...new Set(options.map(([value]) => value))];
@@ -12,9 +11,7 @@ export function offered({ options = [] }) {
 
 /**
  * Those of some values that are offered, in the order of the options.
- * @param {FieldData} definition
- * @param {unknown[]} values
- * @returns {Scalar[]}
+ * @type {(definition: FieldData, values: unknown[]) => Scalar[]}
  */
 export function selection(definition, values) {
     return offered(definition).filter((value) => values.includes(value) || values.includes(String(value)));

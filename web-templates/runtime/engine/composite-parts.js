@@ -38,11 +38,7 @@ export function isPartNeeded(engine, composite, name) {
 
 /**
  * Tells whether a text, not blank, is valid as a part.
- * @param {Engine} engine
- * @param {Field} composite
- * @param {string} name
- * @param {string} text
- * @returns {boolean}
+ * @type {(engine: Engine, composite: Field, name: string, text: string) => boolean}
  */
 export function acceptsPart(engine, composite, name, text) {
     const kind = kindOf(engine, composite);
@@ -52,10 +48,7 @@ export function acceptsPart(engine, composite, name, text) {
 
 /**
  * Tells whether a part is of its format.
- * @param {Engine} engine
- * @param {Field} composite
- * @param {string} name
- * @returns {boolean}
+ * @type {(engine: Engine, composite: Field, name: string) => boolean}
  */
 export function isPartWritten(engine, composite, name) {
     return isWritten(engine, partNamed(kindOf(engine, composite), name)?.format, partText(composite, name));
@@ -63,10 +56,7 @@ export function isPartWritten(engine, composite, name) {
 
 /**
  * Tells whether a text is of a format; all are of one that the page does not have.
- * @param {Engine} engine
- * @param {string | undefined} name
- * @param {string} text
- * @returns {boolean}
+ * @type {(engine: Engine, name: string | undefined, text: string) => boolean}
  */
 export function isWritten({ data }, name, text) {
     const format = data.formats?.[name ?? ''];
@@ -75,11 +65,7 @@ export function isWritten({ data }, name, text) {
 
 /**
  * A text as a part keeps it.
- * @param {Engine} engine
- * @param {Field} composite
- * @param {string} name
- * @param {string} text
- * @returns {string}
+ * @type {(engine: Engine, composite: Field, name: string, text: string) => string}
  */
 export function keptPart(engine, composite, name, text) {
     const kind = kindOf(engine, composite);
@@ -95,10 +81,7 @@ function partNamed(kind, name) {
     return kind?.parts.find((part) => part.name === name);
 }
 
-/**
- * @param {string} text
- * @returns {string}
- */
+/** @type {(text: string) => string} */
 function capitalised(text) {
     return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

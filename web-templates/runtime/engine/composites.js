@@ -4,8 +4,7 @@
 
 /**
  * The composite that a field is a component of.
- * @param {Field} field
- * @returns {Field | null}
+ * @type {(field: Field) => Field | null}
  */
 export function compositeOf({ parent }) {
     return parent?.kind === 'field' ? parent : null;
@@ -13,9 +12,7 @@ export function compositeOf({ parent }) {
 
 /**
  * The relations of the components of a composite.
- * @param {Engine} engine
- * @param {Field | null} composite
- * @returns {CompositeKind | undefined}
+ * @type {(engine: Engine, composite: Field | null) => CompositeKind | undefined}
  */
 export function kindOf({ dialect }, composite) {
     return dialect.composites?.[composite?.definition.composite?.kind ?? ''];
@@ -23,9 +20,7 @@ export function kindOf({ dialect }, composite) {
 
 /**
  * Tells whether a field is a composite that is judged itself, and not part by part.
- * @param {Engine} engine
- * @param {Field | null} field
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field | null) => boolean}
  */
 export function isJudgedWhole(engine, field) {
     return kindOf(engine, field)?.isJudgedWhole ?? false;
@@ -33,9 +28,7 @@ export function isJudgedWhole(engine, field) {
 
 /**
  * Tells whether no part holds an answer.
- * @param {CompositeKind} kind
- * @param {Field} composite
- * @returns {boolean}
+ * @type {(kind: CompositeKind, composite: Field) => boolean}
  */
 export function isBlankComposite({ parts, ignoresAsBlank = [] }, composite) {
     return areBlank(composite, parts.map(({ name }) => name).filter((name) => !ignoresAsBlank.includes(name)));
@@ -43,9 +36,7 @@ export function isBlankComposite({ parts, ignoresAsBlank = [] }, composite) {
 
 /**
  * The text of a component, "" if there is no such component.
- * @param {Field} composite
- * @param {string} part
- * @returns {string}
+ * @type {(composite: Field, part: string) => string}
  */
 export function partText(composite, part) {
     return String(composite.components.get(part)?.value ?? '');
@@ -53,9 +44,7 @@ export function partText(composite, part) {
 
 /**
  * Tells whether none of some components holds more than blanks.
- * @param {Field} composite
- * @param {string[]} parts
- * @returns {boolean}
+ * @type {(composite: Field, parts: string[]) => boolean}
  */
 export function areBlank(composite, parts) {
     return parts.every((part) => partText(composite, part).trim() === '');

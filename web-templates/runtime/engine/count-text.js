@@ -15,10 +15,7 @@ export function countForm({ messages, locale }, key, count) {
 
 /**
  * The message for a number, with it in the place of `{n}`.
- * @param {Pick<import('../types').Page, 'data'>} page
- * @param {string} key
- * @param {number} count
- * @returns {string}
+ * @type {(page: Pick<import('../types').Page, 'data'>, key: string, count: number) => string}
  */
 export function countText({ data }, key, count) {
     return countForm(data, key, count).replace('{n}', String(count));

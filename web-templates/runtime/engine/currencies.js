@@ -11,8 +11,7 @@ const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split
 /**
  * The sign of the currency of a locale's region, or of the region that a language is most at home in; the sign for any
  * currency where none is known.
- * @param {string} locale
- * @returns {string}
+ * @type {(locale: string) => string}
  */
 export function currencySign(locale) {
     const region = new Intl.Locale(locale).maximize().region ?? '';

@@ -29,9 +29,7 @@ function dayOfYear({ year, month, day }) {
 
 /**
  * The week of the year as the locale counts weeks.
- * @param {Moment} moment
- * @param {string} locale
- * @returns {number}
+ * @type {(moment: Moment, locale: string) => number}
  */
 function weekOf(moment, locale) {
     const own = /** @type {any} */ (new Intl.Locale(locale));
@@ -50,9 +48,7 @@ function weekOf(moment, locale) {
 
 /**
  * The viewer's distance from universal time.
- * @param {Moment} moment
- * @param {number} length
- * @returns {string}
+ * @type {(moment: Moment, length: number) => string}
  */
 function zoneOf({ year, month, day, hour, minute }, length) {
     const ahead = -new Date(year, month - 1, day, hour, minute).getTimezoneOffset();
@@ -63,10 +59,7 @@ function zoneOf({ year, month, day, hour, minute }, length) {
 
 /**
  * The name of the viewer's time zone.
- * @param {Moment} moment
- * @param {number} length
- * @param {string} locale
- * @returns {string}
+ * @type {(moment: Moment, length: number, locale: string) => string}
  */
 function zoneName({ year, month, day, hour, minute }, length, locale) {
     const shape = new Intl.DateTimeFormat(locale, { timeZoneName: length > 3 ? 'long' : 'short' });

@@ -30,10 +30,7 @@ export function dateLimits({ scope }, validators) {
 /**
  * Tells whether a date lies within such limits, which are compared by month or by year where it has no more parts;
  * without a year no limit applies.
- * @param {Engine} engine
- * @param {unknown} value
- * @param {Validator} validator
- * @returns {boolean}
+ * @type {(engine: Engine, value: unknown, validator: Validator) => boolean}
  */
 export function isWithin(engine, value, validator) {
     const { year, month, day } = piecesOf(value);

@@ -11,9 +11,7 @@ const iso = /^(?:(\d{4})(?:-(\d{2})(?:-(\d{2}))?|--(\d{2}))?|--(\d{2})(?:-(\d{2}
 
 /**
  * The value as the engine keeps it, without the parts that the field does not ask for.
- * @param {FieldData} definition
- * @param {Pieces} pieces
- * @returns {string}
+ * @type {(definition: FieldData, pieces: Pieces) => string}
  */
 export function joined(definition, pieces) {
     const asked = unitsOf(definition);
@@ -38,9 +36,7 @@ export function fromIso(definition, text) {
 
 /**
  * The value of a moment: the day that the clock shows then.
- * @param {FieldData} definition
- * @param {Date} moment
- * @returns {string}
+ * @type {(definition: FieldData, moment: Date) => string}
  */
 function fromMoment(definition, moment) {
     return fromIso(definition, dayOf(moment)) ?? '';
@@ -48,10 +44,7 @@ function fromMoment(definition, moment) {
 
 /**
  * The date that a definition sets: "today", a moment in seconds, an ISO date, or nothing.
- * @param {FieldData} definition
- * @param {unknown} given
- * @param {() => Date} clock
- * @returns {string}
+ * @type {(definition: FieldData, given: unknown, clock: () => Date) => string}
  */
 export function fromDefault(definition, given, clock) {
     if (given === 'today') {
@@ -63,8 +56,7 @@ export function fromDefault(definition, given, clock) {
 
 /**
  * The date as ISO text of the parts that there are; "" while some are still missing.
- * @param {Field} field
- * @returns {string}
+ * @type {(field: Field) => string}
  */
 export function isoOf({ definition, value }) {
     if (!isComplete(definition, value)) {
@@ -79,9 +71,7 @@ export function isoOf({ definition, value }) {
 
 /**
  * Tells whether all parts that the field asks for have been entered.
- * @param {FieldData} definition
- * @param {unknown} value
- * @returns {boolean}
+ * @type {(definition: FieldData, value: unknown) => boolean}
  */
 export function isComplete(definition, value) {
     const pieces = piecesOf(value);
@@ -98,10 +88,7 @@ export function isReal(value) {
     return isoDate(Number(year || 2000), Number(month || 1), Number(day || 1)) !== '';
 }
 
-/**
- * @param {FieldData} definition
- * @returns {Array<'year' | 'month' | 'day'>}
- */
+/** @type {(definition: FieldData) => Array<'year' | 'month' | 'day'>} */
 function unitsOf({ dateParts }) {
     return dateParts?.map(({ unit }) => unit) ?? [...units];
 }

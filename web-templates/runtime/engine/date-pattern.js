@@ -38,9 +38,7 @@ export function formatted(pattern, moment, locale, others = {}) {
 
 /**
  * A number in so many digits at least.
- * @param {number} number
- * @param {number} length
- * @returns {string}
+ * @type {(number: number, length: number) => string}
  */
 export function padded(number, length) {
     return String(number).padStart(length, '0');

@@ -101,10 +101,7 @@ function written(moment, before, hasTime) {
     return separator === 'T' ? `${universal}Z` : `${universal.replace('T', ' ')} +0000`;
 }
 
-/**
- * @param {string} value
- * @returns {Moment | undefined}
- */
+/** @type {(value: string) => Moment | undefined} */
 function momentOf(value) {
     const [, year, month, day, , hour = '0', minute = '0', second = '0', fraction = '', zone] = shape.exec(value) ?? [];
     const part = fraction.slice(1);
@@ -123,10 +120,7 @@ function momentOf(value) {
     };
 }
 
-/**
- * @param {string} pattern
- * @returns {Piece[]}
- */
+/** @type {(pattern: string) => Piece[]} */
 function piecesOf(pattern) {
     const runs = pattern.matchAll(/''|'((?:[^']|'')*)'?|([A-Za-z])\2*|[^A-Za-z']+/g);
     return [...runs].map(([run, quoted, letter]) => (
@@ -135,11 +129,7 @@ function piecesOf(pattern) {
 
 /**
  * The beginning of a text that a piece of a pattern stands for.
- * @param {Piece} piece
- * @param {string} text
- * @param {string} locale
- * @param {Piece} [next]
- * @returns {{ length: number, number: number } | undefined}
+ * @type {(piece: Piece, text: string, locale: string, next?: Piece) => { length: number, number: number } | undefined}
  */
 function take({ letter, length, literal }, text, locale, next) {
     if (!letter || !(parts[letter] || letter === 'E' || letter === 'a')) {

@@ -22,8 +22,7 @@ export function isoDate(year, month, day) {
 
 /**
  * Tells whether a text is a calendar date.
- * @param {string} text
- * @returns {boolean}
+ * @type {(text: string) => boolean}
  */
 export function isDate(text) {
     const pieces = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -35,8 +34,7 @@ const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)
 
 /**
  * Tells whether a text is a calendar date, alone or with a time of that day.
- * @param {string} text
- * @returns {boolean}
+ * @type {(text: string) => boolean}
  */
 export function isMoment(text) {
     const [, day = '', hour = 0, minute = 0, second = 0] = moment.exec(text) ?? [];
@@ -45,8 +43,7 @@ export function isMoment(text) {
 
 /**
  * The day that a clock shows where the person is.
- * @param {Date} now
- * @returns {string}
+ * @type {(now: Date) => string}
  */
 export function dayOf(now) {
     return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
@@ -54,9 +51,7 @@ export function dayOf(now) {
 
 /**
  * Completed years from one date to another; who is born on 29 February ages on 1 March in common years.
- * @param {string} from
- * @param {string} to
- * @returns {number}
+ * @type {(from: string, to: string) => number}
  */
 export function completedYears(from, to) {
     const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
@@ -65,8 +60,7 @@ export function completedYears(from, to) {
 
 /**
  * The parts of a value as the engine keeps it.
- * @param {unknown} value
- * @returns {Pieces}
+ * @type {(value: unknown) => Pieces}
  */
 export function piecesOf(value) {
     const [year = '', month = '', day = ''] = String(value).split('-');

@@ -18,21 +18,13 @@ export function decimal(text) {
     return { digits: sign === '-' ? -digits : digits, scale: fraction.length };
 }
 
-/**
- * @param {Decimal} a
- * @param {Decimal} b
- * @returns {Decimal}
- */
+/** @type {(a: Decimal, b: Decimal) => Decimal} */
 export function plus(a, b) {
     const scale = Math.max(a.scale, b.scale);
     return { digits: scaled(a, scale) + scaled(b, scale), scale };
 }
 
-/**
- * @param {Decimal} a
- * @param {Decimal} b
- * @returns {Decimal}
- */
+/** @type {(a: Decimal, b: Decimal) => Decimal} */
 export function minus(a, b) {
     return plus(a, { digits: -b.digits, scale: b.scale });
 }
@@ -49,8 +41,7 @@ export function compared(a, b) {
 
 /**
  * The number without zeros that say nothing: "12", "-2", "3.5".
- * @param {Decimal} number
- * @returns {string}
+ * @type {(number: Decimal) => string}
  */
 export function written({ digits, scale }) {
     const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
@@ -59,20 +50,14 @@ export function written({ digits, scale }) {
     return `${digits < 0n ? '-' : ''}${whole}${fraction && '.'}${fraction}`;
 }
 
-/**
- * @param {Decimal} number
- * @param {number} scale
- * @returns {bigint}
- */
+/** @type {(number: Decimal, scale: number) => bigint} */
 function scaled({ digits, scale: own }, scale) {
     return digits * 10n ** BigInt(scale - own);
 }
 
 /**
  * The number with exactly so many decimals; half of the last one counts away from zero.
- * @param {Decimal} number
- * @param {number} places
- * @returns {string}
+ * @type {(number: Decimal, places: number) => string}
  */
 export function fixed({ digits, scale }, places) {
     const size = digits < 0n ? -digits : digits;

@@ -32,8 +32,7 @@ const actions = {
 
 /**
  * Does what a rule says to its target; a target that does not exist is left out.
- * @param {Engine} engine
- * @param {CompiledEffect} effect
+ * @type {(engine: Engine, effect: CompiledEffect) => void}
  */
 export function applyEffect(engine, effect) {
     const { target, name, action } = effect;
@@ -51,10 +50,7 @@ export function applyEffect(engine, effect) {
 
 /**
  * The target of an effect; the form itself is none.
- * @param {Engine} engine
- * @param {CompiledEffect['target']} target
- * @param {string} name
- * @returns {Node | undefined}
+ * @type {(engine: Engine, target: CompiledEffect['target'], name: string) => Node | undefined}
  */
 export function nodeOf(engine, target, name) {
     return target === 'form' ? undefined : engine[/** @type {const} */ (`${target}s`)].get(name);
@@ -62,9 +58,7 @@ export function nodeOf(engine, target, name) {
 
 /**
  * Shows or hides a page, group, section or field.
- * @param {Engine} engine
- * @param {Node} node
- * @param {boolean} visible
+ * @type {(engine: Engine, node: Node, visible: boolean) => void}
  */
 export function setVisible(engine, node, visible) {
     if (node.visible !== visible) {
@@ -75,9 +69,7 @@ export function setVisible(engine, node, visible) {
 
 /**
  * Unlocks or locks a field; static text has nothing to lock.
- * @param {Engine} engine
- * @param {Node} node
- * @param {boolean} enabled
+ * @type {(engine: Engine, node: Node, enabled: boolean) => void}
  */
 export function setEnabled(engine, node, enabled) {
     const isLockable = node.kind === 'field' && (!isStatic(node) || node.definition.control === 'button');
@@ -89,8 +81,7 @@ export function setEnabled(engine, node, enabled) {
 
 /**
  * Takes no input of a person in the whole form, or takes it again where fields are open by themselves.
- * @param {Engine} engine
- * @param {boolean} isLocked
+ * @type {(engine: Engine, isLocked: boolean) => void}
  */
 export function lockForm(engine, isLocked) {
     engine.isLocked = isLocked;
@@ -101,8 +92,7 @@ export function lockForm(engine, isLocked) {
 
 /**
  * Tells whether a field only shows something and holds no value.
- * @param {{ definition: { control: string } }} field
- * @returns {boolean}
+ * @type {(field: { definition: { control: string } }) => boolean}
  */
 export function isStatic({ definition }) {
     return statics.includes(definition.control);
@@ -110,8 +100,7 @@ export function isStatic({ definition }) {
 
 /**
  * Tells whether a field is entered key by key, and complete when it is left.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 export function isTyped({ definition }) {
     return typed.includes(definition.control);
@@ -119,8 +108,7 @@ export function isTyped({ definition }) {
 
 /**
  * Tells whether a person can enter something now, as far as rules have it.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 export function isOpen(field) {
     return isShown(field) && isUnlocked(field);
@@ -128,8 +116,7 @@ export function isOpen(field) {
 
 /**
  * Tells whether neither a field nor the composite that it is part of is locked.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 export function isUnlocked({ enabled, parent }) {
     return enabled && (parent?.kind !== 'field' || parent.enabled);
@@ -137,8 +124,7 @@ export function isUnlocked({ enabled, parent }) {
 
 /**
  * Tells whether a node is to be seen: itself and everything that it stands in.
- * @param {Node} node
- * @returns {boolean}
+ * @type {(node: Node) => boolean}
  */
 export function isShown(node) {
     for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {

@@ -18,10 +18,7 @@ import { indexRules } from './rules.js';
 
 /**
  * The state of a form with its rules compiled; no rule has run yet.
- * @param {FormData} data
- * @param {DialectSource & DialectParts} source
- * @param {() => Date} clock
- * @returns {Engine}
+ * @type {(data: FormData, source: DialectSource & DialectParts, clock: () => Date) => Engine}
  */
 export function createEngine(data, source, clock) {
     const dialect = withDefaults(source);
@@ -62,10 +59,7 @@ export function createEngine(data, source, clock) {
 
 /**
  * The fields in document order; the components of a composite follow it.
- * @param {FieldData[]} definitions
- * @param {Dialect} dialect
- * @param {() => Date} clock
- * @returns {Map<string, Field>}
+ * @type {(definitions: FieldData[], dialect: Dialect, clock: () => Date) => Map<string, Field>}
  */
 function createFields(definitions, dialect, clock) {
     const fields = new Map();
@@ -115,8 +109,7 @@ export function createField(data, dialect, clock, parent = null) {
 /**
  * The data with the answer of what is never without one: a choice begins with its first option, a scale where its
  * thumb stands.
- * @param {FieldData} data
- * @returns {FieldData}
+ * @type {(data: FieldData) => FieldData}
  */
 function begun(data) {
     if (data.first && offeredValue(data, data.value) === undefined) {

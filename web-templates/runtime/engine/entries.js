@@ -12,8 +12,7 @@ import { placeAround } from './places.js';
  * The values that the host gets of a form, key by key: what it gave itself, and an entry for each field that has an
  * answer. An entry keeps the type it came with until somebody enters another value; what is hidden while the form runs
  * has none.
- * @param {Engine} engine
- * @returns {Entries}
+ * @type {(engine: Engine) => Entries}
  */
 export function createEntries(engine) {
     /** @type {Map<string, unknown>} */
@@ -118,12 +117,7 @@ function removeRow(entries, { own, counts }, row, work) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Entries} entries
- * @param {Memory} memory
- * @param {import('../types').Snapshot['entries']} kept
- */
+/** @type {(engine: Engine, entries: Entries, memory: Memory, kept: import('../types').Snapshot['entries']) => void} */
 function restore(engine, entries, { own, counts }, kept) {
     entries.clear();
     entries.removed.clear();
@@ -155,8 +149,7 @@ function placeOf(key) {
 /**
  * Tells whether a field has an entry where it has a value: not what only shows or does something, nor what removes its
  * row.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 function isKept(field) {
     const row = placeAround(field, 'section')?.row;
@@ -173,10 +166,7 @@ function fieldsWithin({ fields }, node) {
     return node.kind === 'field' ? [node] : [...fields.values()].filter((field) => isWithin(field, node));
 }
 
-/**
- * @param {Node} field
- * @param {Node} place
- */
+/** @type {(field: Node, place: Node) => boolean} */
 function isWithin(field, place) {
     for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
         if (at === place) {

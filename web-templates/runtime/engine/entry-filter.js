@@ -30,10 +30,7 @@ export function isLetThrough(engine, field, before, inserted, after) {
 
 /**
  * The characters of a text that a filter lets through.
- * @param {Engine} engine
- * @param {string} filter
- * @param {string} text
- * @returns {string}
+ * @type {(engine: Engine, filter: string, text: string) => string}
  */
 export function filtered(engine, filter, text) {
     return [...text].reduce((kept, letter) => (isOfFilter(engine, filter, kept, letter) ? kept + letter : kept), '');
@@ -53,11 +50,7 @@ function isOfFilter({ data }, filter, rest, letter) {
     return matches(typed && `[${typed}]*`, letter);
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @param {string} shown
- */
+/** @type {(engine: Engine, field: Field, shown: string) => boolean} */
 function isWithinLimits({ data }, { definition }, shown) {
     const text = enteredAs(definition.shown, shown, data.locale);
     return (definition.validators ?? []).every((validator) => {

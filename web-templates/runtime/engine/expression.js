@@ -48,8 +48,7 @@ export function compile(expression, operations, isField = false) {
 
 /**
  * A literal of the page data as operations without types of their own take it.
- * @param {unknown} value
- * @returns {unknown}
+ * @type {(value: unknown) => unknown}
  */
 function plainLiteral(value) {
     return isFloat(value) ? value.float : value;
@@ -57,8 +56,7 @@ function plainLiteral(value) {
 
 /**
  * The meaning that the variants of an operation share: “add” of “add.decimal”.
- * @param {string} call
- * @returns {string}
+ * @type {(call: string) => string}
  */
 export function familyOf(call) {
     return call.split('.')[0];

@@ -15,9 +15,7 @@ export function fieldNamed({ fields, rows }, name, field) {
 /**
  * The field that a host means by a name; of those that differ in their letter case the first, where the form's language
  * says that this does not count.
- * @param {Engine} engine
- * @param {string} name
- * @returns {Field | undefined}
+ * @type {(engine: Engine, name: string) => Field | undefined}
  */
 export function fieldOfHost({ fields, dialect }, name) {
     const exact = fields.get(name);

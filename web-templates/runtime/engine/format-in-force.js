@@ -4,9 +4,7 @@
 
 /**
  * The named format that is asked of a field's text, unless a pattern stands for it.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Format | undefined}
+ * @type {(engine: Engine, field: Field) => Format | undefined}
  */
 export function formatInForce({ data: { formats } }, { definition: { validators = [] } }) {
     const { name = '' } = validators.find(({ kind }) => kind === 'format') ?? {};
@@ -15,9 +13,7 @@ export function formatInForce({ data: { formats } }, { definition: { validators 
 
 /**
  * A text as its format is kept: of names each word begins with a capital.
- * @param {Format | undefined} format
- * @param {string} text
- * @returns {string}
+ * @type {(format: Format | undefined, text: string) => string}
  */
 export function keptAs(format, text) {
     return format?.kept === 'capitals' ? text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase()) : text;

@@ -3,9 +3,7 @@
 
 /**
  * The text that a text input shows for the field's value: in its format, where it has one that fits.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function shownText(engine, field) {
     const { format, control } = field.definition;
@@ -19,10 +17,7 @@ export function shownText(engine, field) {
 /**
  * The value that a text in the field's input stands for; what its format cannot read stays as it was typed, for the
  * field's rules to judge.
- * @param {Engine} engine
- * @param {Field} field
- * @param {string} text
- * @returns {string}
+ * @type {(engine: Engine, field: Field, text: string) => string}
  */
 export function enteredText(engine, field, text) {
     const [kind = '', pattern = ''] = field.definition.format ?? [];

@@ -51,10 +51,7 @@ function answeredOf(engine, fields) {
     return fields.filter((field) => !isBlank(engine, field));
 }
 
-/**
- * @param {Engine} engine
- * @param {Field[]} fields
- */
+/** @type {(engine: Engine, fields: Field[]) => void} */
 function startAll(engine, fields) {
     for (const field of fields) {
         startRules(engine, field);
@@ -64,8 +61,7 @@ function startAll(engine, fields) {
 /**
  * Runs the rules that read a field after those that run now. A field that waits or whose rules run is not taken again;
  * a chain that is too long is cut, with a warning.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function startRules(engine, field) {
     const { dialect, schedule } = engine;

@@ -23,8 +23,7 @@ const host = { events: {}, values: () => null, reportsFocus: () => false };
 
 /**
  * A dialect with all members: those that it leaves out do what most form languages want.
- * @param {DialectSource & DialectParts} dialect
- * @returns {Dialect}
+ * @type {(dialect: DialectSource & DialectParts) => Dialect}
  */
 export function withDefaults(dialect) {
     return {

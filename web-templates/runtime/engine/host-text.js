@@ -3,9 +3,7 @@
 
 /**
  * The text that validators of texts judge: the value as the host gets it; "" for what is no text.
- * @param {Engine} engine
- * @param {Field | undefined} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field | undefined) => string}
  */
 export function textFor({ dialect }, field) {
     const value = field ? dialect.values.toHost(field) : '';

@@ -1,7 +1,6 @@
 /**
  * A name as ids are made of it: other signs than ASCII letters and digits by their codes.
- * @param {string} name
- * @returns {string}
+ * @type {(name: string) => string}
  */
 export function htmlName(name) {
     return name.replace(/[^A-Za-z0-9]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);

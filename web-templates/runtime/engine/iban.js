@@ -35,8 +35,7 @@ export function frenchIban(account) {
 
 /**
  * The rest modulo 97 of a text whose letters count 10 to 35.
- * @param {string} text
- * @returns {number}
+ * @type {(text: string) => number}
  */
 function remainder(text) {
     let rest = 0;

@@ -20,9 +20,7 @@ const plain = ['required', 'verified'];
 
 /**
  * The first thing that is wrong with a field, shown or not; most composites are judged by their components.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Failure | null}
+ * @type {(engine: Engine, field: Field) => Failure | null}
  */
 export function failureOf(engine, field) {
     const isWhole = isJudgedWhole(engine, field);
@@ -48,10 +46,7 @@ export function failureOf(engine, field) {
 /**
  * The text of a failure: the validator's own, the definition's for it, that of its composite, else the dialect's for it
  * or for whatever is wrong.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Failure} failure
- * @returns {string}
+ * @type {(engine: Engine, field: Field, failure: Failure) => string}
  */
 export function messageOf({ data }, field, { id, validator }) {
     const { kind, message, min, max } = validator;
@@ -83,9 +78,7 @@ function pageNameOf(node) {
 
 /**
  * The demands on a field, in the order in which it is judged; what follows from its kind comes last.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Validator[]}
+ * @type {(engine: Engine, field: Field) => Validator[]}
  */
 function validatorsOf(engine, field) {
     const { strategies, validators } = engine.dialect;

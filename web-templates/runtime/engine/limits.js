@@ -5,9 +5,7 @@ import { lengthOf } from './text.js';
 
 /**
  * The size of a text as a validator of lengths counts it.
- * @param {Validator | undefined} validator
- * @param {string} text
- * @returns {number}
+ * @type {(validator: Validator | undefined, text: string) => number}
  */
 export function sizeOf(validator, text) {
     return validator?.unit === 'codePoints' ? [...text].length : lengthOf(text);
@@ -16,8 +14,7 @@ export function sizeOf(validator, text) {
 /**
  * The validator that says how long the text of a field may become; undefined: as long as one likes.
  * Of several it is the first that speaks of lengths, where edits are refused whole.
- * @param {Field} field
- * @returns {Validator | undefined}
+ * @type {(field: Field) => Validator | undefined}
  */
 export function limitOf({ definition: { limitMode, validators = [] } }) {
     const lengths = validators.filter(({ kind }) => kind === 'length');

@@ -53,9 +53,7 @@ export function removeMask(mask, text, isStrict = false) {
 
 /**
  * A bare text in its mask as far as it goes, as it is shown while it is typed.
- * @param {string} mask
- * @param {string} bare
- * @returns {string}
+ * @type {(mask: string, bare: string) => string}
  */
 export function beginMask(mask, bare) {
     const rest = [...bare];
@@ -111,9 +109,7 @@ export function editMask(mask, bare, { text, caret, isForward = false }) {
 
 /**
  * The characters of an inserted text that fit, from the first of some places on, without the literals among them.
- * @param {Place[]} places
- * @param {string[]} letters
- * @returns {string[]}
+ * @type {(places: Place[], letters: string[]) => string[]}
  */
 function insertion(places, letters) {
     const rest = [...places];
@@ -160,10 +156,7 @@ function taking(kind, letter) {
     return takes?.test(letter) ? change(letter) : undefined;
 }
 
-/**
- * @param {string} mask
- * @returns {Place[]}
- */
+/** @type {(mask: string) => Place[]} */
 function placesOf(mask) {
     return [...mask.matchAll(/\\([^])|([^])/gu)].map(([, escaped, letter]) => (
         escaped === undefined && Object.hasOwn(kinds, letter) ? { kind: letter } : { literal: escaped ?? letter }));

@@ -5,9 +5,7 @@ const algorithms = { luhn: isLuhn, dniNie: isDniNie, norwegianId: isNorwegianId,
 
 /**
  * Tells whether a text that is not blank is of a named format: a row of `tables/formats.json`.
- * @param {Format} format
- * @param {string} text
- * @returns {boolean}
+ * @type {(format: Format, text: string) => boolean}
  */
 export function isOfFormat({ upper, typed, shape = typed ? `[${typed}]*` : undefined, strip, bare, check }, text) {
     const whole = upper ? text.toUpperCase() : text;

@@ -110,12 +110,7 @@ function rounded(digits, point, [least, longest]) {
     return [int.replace(/^0+/, ''), fraction];
 }
 
-/**
- * @param {string} digits
- * @param {[number, number]} groups
- * @param {string} separator
- * @returns {string}
- */
+/** @type {(digits: string, groups: [number, number], separator: string) => string} */
 function grouped(digits, [first, others], separator) {
     if (!first || digits.length <= first) {
         return digits;
@@ -124,11 +119,7 @@ function grouped(digits, [first, others], separator) {
     return head + separator + digits.slice(-first);
 }
 
-/**
- * @param {string} source
- * @param {string} locale
- * @returns {NumberPattern}
- */
+/** @type {(source: string, locale: string) => NumberPattern} */
 function readPattern(source, locale) {
     const [positive, negative] = halves(source);
     const [prefix, symbols, suffix] = piecesOf(positive);
@@ -151,8 +142,7 @@ function readPattern(source, locale) {
 
 /**
  * The signs of a pattern for numbers from zero and, where it has one, of that for those below.
- * @param {string} source
- * @returns {[Sign[], Sign[] | null]}
+ * @type {(source: string) => [Sign[], Sign[] | null]}
  */
 function halves(source) {
     const signs = [...source.matchAll(/''|'((?:[^']|'')*)'?|([^])/gu)].map(([, quoted, letter]) => (
@@ -161,10 +151,7 @@ function halves(source) {
     return end < 0 ? [signs, null] : [signs.slice(0, end), signs.slice(end + 1)];
 }
 
-/**
- * @param {Sign[]} signs
- * @returns {[prefix: Sign[], symbols: Sign[], suffix: Sign[]]}
- */
+/** @type {(signs: Sign[]) => [prefix: Sign[], symbols: Sign[], suffix: Sign[]]} */
 function piecesOf(signs) {
     const isSymbol = (/** @type {Sign} */ { text, isQuoted }) => !isQuoted && ['#', '0', ',', '.'].includes(text);
     const start = signs.findIndex(isSymbol);
@@ -176,10 +163,7 @@ function piecesOf(signs) {
     return [signs.slice(0, start), signs.slice(start, end), signs.slice(end)];
 }
 
-/**
- * @param {string} locale
- * @returns {{ group: string, decimal: string }}
- */
+/** @type {(locale: string) => { group: string, decimal: string }} */
 function separatorsOf(locale) {
     const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1234567.8);
     const part = (/** @type {string} */ wanted) => parts.find(({ type }) => type === wanted)?.value ?? '';

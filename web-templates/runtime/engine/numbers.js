@@ -6,10 +6,7 @@
 /** A number in text: nothing else counts, in any language. */
 const shape = /^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-/**
- * @param {number} number
- * @returns {Float}
- */
+/** @type {(number: number) => Float} */
 export function float(number) {
     return { float: number };
 }
@@ -32,8 +29,7 @@ export function isNumber(value) {
 
 /**
  * The number of either kind.
- * @param {number | Float} value
- * @returns {number}
+ * @type {(value: number | Float) => number}
  */
 export function plainNumber(value) {
     return typeof value === 'number' ? value : value.float;
@@ -41,8 +37,7 @@ export function plainNumber(value) {
 
 /**
  * The number that a text says, of a kind of its own where it has a point or an exponent.
- * @param {string} text
- * @returns {number | Float | undefined}
+ * @type {(text: string) => number | Float | undefined}
  */
 export function numberOfText(text) {
     const bare = text.trim();
@@ -54,8 +49,7 @@ export function numberOfText(text) {
 
 /**
  * A number in decimal digits: a whole one plainly, another with a fraction always, rounded to fifteen digits.
- * @param {number | Float} value
- * @returns {string}
+ * @type {(value: number | Float) => string}
  */
 export function writtenNumber(value) {
     if (typeof value === 'number') {

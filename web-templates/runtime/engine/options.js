@@ -4,9 +4,7 @@
 /**
  * The value of the option that something stands for: its own value, or for a number or mark the text that it is written
  * as; undefined where no such option is offered.
- * @param {FieldData} definition
- * @param {unknown} given
- * @returns {Scalar | undefined}
+ * @type {(definition: FieldData, given: unknown) => Scalar | undefined}
  */
 export function offeredValue({ options }, given) {
     return options?.find(([value]) => value === given || String(value) === given)?.[0];

@@ -31,10 +31,7 @@ function createPattern(source, flags) {
     return new RegExp(source, flags);
 }
 
-/**
- * @param {() => Matcher} compile
- * @returns {Matcher | null}
- */
+/** @type {(compile: () => Matcher) => Matcher | null} */
 function attempt(compile) {
     try {
         return compile();

@@ -58,9 +58,7 @@ export const phases = {
 /**
  * Runs together what the fields of a fill start: of a list the rules of the option that is chosen now, of others those
  * of their change.
- * @param {Engine} engine
- * @param {Field[]} fields
- * @param {Filter} [filter]
+ * @type {(engine: Engine, fields: Field[], filter?: Filter) => void}
  */
 export function runFilled(engine, fields, filter = () => true) {
     const turns = fields.flatMap((field) => {
@@ -73,8 +71,7 @@ export function runFilled(engine, fields, filter = () => true) {
 
 /**
  * Runs effects that no rule has, together with what they start.
- * @param {Engine} engine
- * @param {CompiledEffect[]} effects
+ * @type {(engine: Engine, effects: CompiledEffect[]) => void}
  */
 export function runEffects(engine, effects) {
     runChain(engine, effects.map((effect, at) => ({ effect: { ...effect, id: -1 - at }, row: null })), new Map());
@@ -82,8 +79,7 @@ export function runEffects(engine, effects) {
 
 /**
  * Notes that an effect has touched a field, whose own rules follow then.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function touch({ schedule }, field) {
     schedule.touched?.add(field);
@@ -92,8 +88,7 @@ export function touch({ schedule }, field) {
 /**
  * Follows up the values that a form, or a row, opens with: what chosen options give, show and lock, in this
  * order, then the rules of each field that is seen, without those that only mean something as a reaction.
- * @param {Engine} engine
- * @param {Field[]} fields
+ * @type {(engine: Engine, fields: Field[]) => void}
  */
 function pass(engine, fields) {
     const { schedule } = engine;
@@ -112,19 +107,12 @@ function pass(engine, fields) {
     }
 }
 
-/**
- * @param {CompiledEffect} effect
- */
+/** @param {CompiledEffect} effect */
 function isNoReaction({ action }) {
     return action !== 'set' && action !== 'clear';
 }
 
-/**
- * @param {Engine} engine
- * @param {Turn[]} first
- * @param {Done} done
- * @param {Filter} [filter]
- */
+/** @type {(engine: Engine, first: Turn[], done: Done, filter?: Filter) => void} */
 function runChain(engine, first, done, filter = () => true) {
     let turns = first;
     while (turns.length) {
@@ -167,8 +155,7 @@ function run(engine, turns, done) {
 
 /**
  * The effects of a run in the order in which they happen, each of several that are equal once.
- * @param {Turn[]} turns
- * @returns {Turn[]}
+ * @type {(turns: Turn[]) => Turn[]}
  */
 function inOrder(turns) {
     if (turns.length < 2) {
@@ -185,8 +172,7 @@ function inOrder(turns) {
 
 /**
  * An effect as a text: equal effects have equal ones.
- * @param {CompiledEffect} effect
- * @returns {string}
+ * @type {(effect: CompiledEffect) => string}
  */
 function keyOf({ source }) {
     const known = keys.get(source);
@@ -222,9 +208,7 @@ function turnsOf(engine, started, isOpening = false) {
 
 /**
  * The effects of what changed fields start by themselves; only a person adds and removes rows.
- * @param {Engine} engine
- * @param {Field[]} fields
- * @returns {Turn[]}
+ * @type {(engine: Engine, fields: Field[]) => Turn[]}
  */
 function turnsAfter(engine, fields) {
     return turnsOf(engine, fields.flatMap((field) => changedBy(engine, field)))
@@ -233,11 +217,7 @@ function turnsAfter(engine, fields) {
 
 // What starts rules.
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Started[]}
- */
+/** @type {(engine: Engine, field: Field) => Started[]} */
 function changedBy(engine, field) {
     return namesOf(engine, field).flatMap((name) => engine.rules.get(name) ?? [])
         .flatMap((rule) => inRows(engine, rule, field));
@@ -245,9 +225,7 @@ function changedBy(engine, field) {
 
 /**
  * The rules of the options that are chosen, of several those of all options.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Started[]}
+ * @type {(engine: Engine, field: Field) => Started[]}
  */
 function chosenBy(engine, field) {
     const { value } = field;
@@ -267,33 +245,21 @@ function startedBy(engine, on, field, value) {
         .flatMap(({ rule }) => inRows(engine, rule, field));
 }
 
-/**
- * @param {Engine} engine
- * @param {Occasion} on
- * @param {string} section
- * @returns {Started[]}
- */
+/** @type {(engine: Engine, on: Occasion, section: string) => Started[]} */
 function startedOn(engine, on, section) {
     return (engine.starts.get(occasionKey(on, section)) ?? []).map(({ rule }) => ({ rule, row: null }));
 }
 
 /**
  * The names by which rules know a field: its own, and that in any row.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string[]}
+ * @type {(engine: Engine, field: Field) => string[]}
  */
 function namesOf({ rows }, field) {
     const any = rows?.nameInAnyRow(field);
     return any ? [field.name, any] : [field.name];
 }
 
-/**
- * @param {Engine} engine
- * @param {Rule} rule
- * @param {Field} field
- * @returns {Started[]}
- */
+/** @type {(engine: Engine, rule: Rule, field: Field) => Started[]} */
 function inRows({ rows }, rule, field) {
     return (rows?.rowsFor(rule, field) ?? [null]).map((row) => ({ rule, row }));
 }

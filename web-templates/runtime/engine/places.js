@@ -3,9 +3,7 @@
 
 /**
  * The page, group or section that a node stands in or is.
- * @param {Node} node
- * @param {Place['kind']} kind
- * @returns {Place | undefined}
+ * @type {(node: Node, kind: Place['kind']) => Place | undefined}
  */
 export function placeAround(node, kind) {
     for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {

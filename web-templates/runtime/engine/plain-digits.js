@@ -1,7 +1,6 @@
 /**
  * A JSON number as text without an exponent.
- * @param {number} number
- * @returns {string}
+ * @type {(number: number) => string}
  */
 export function plainDigits(number) {
     const text = String(number);

@@ -1,7 +1,6 @@
 /**
  * A postal code in upper case, without blanks, as a Canadian one is kept; nothing else is touched.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function compact(text) {
     return text.replace(/\s/g, '').toUpperCase();
@@ -32,8 +31,7 @@ export function typedCanadian(before, inserted, after) {
 
 /**
  * A text as if it had been typed.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function typedAsCanadian(text) {
     let typed = '';

@@ -7,8 +7,7 @@ import { occasionKey } from './rules.js';
 
 /**
  * Does what a button does: the host hears of it, then its rules run. One that is hidden or locked does nothing.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function press(engine, field) {
     if (!isOpen(field)) {
@@ -23,8 +22,7 @@ export function press(engine, field) {
 
 /**
  * Runs the rules that a press starts, in document order.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function runPressed(engine, field) {
     for (const { rule } of engine.starts.get(occasionKey('press', field.name)) ?? []) {

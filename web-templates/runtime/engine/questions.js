@@ -6,8 +6,7 @@ import { isShown } from './effects.js';
 
 /**
  * The visible blank fields to ask about, in document order; what is required cannot be left out.
- * @param {Engine} engine
- * @returns {Field[]}
+ * @type {(engine: Engine) => Field[]}
  */
 export function questionsOf(engine) {
     return [...engine.fields.values()].filter((field) => field.definition.asksWhenBlank && !field.required

@@ -9,8 +9,7 @@ const words = ['true', 'on', 'yes', '1'];
 
 /**
  * The keyed data beside the fields of a form, as it begins.
- * @param {RecordData} data
- * @returns {FormRecord}
+ * @type {(data: RecordData) => FormRecord}
  */
 export function createRecord({ fields, takesUnknown = false }) {
     const record = { types: new Map(), values: new Map(), takesUnknown };
@@ -24,9 +23,7 @@ export function createRecord({ fields, takesUnknown = false }) {
 /**
  * Puts the host's values in place of all that the record holds; what is not given, or is of another type, is as
  * declared.
- * @param {FormRecord} record
- * @param {RecordData} data
- * @param {Record<string, any>} given
+ * @type {(record: FormRecord, data: RecordData, given: Record<string, any>) => void}
  */
 export function fillRecord(record, data, given) {
     const { types, values } = createRecord(data);
@@ -41,9 +38,7 @@ export function fillRecord(record, data, given) {
 
 /**
  * Gives an entry that is there a value, as its type; what cannot be one leaves it as it was.
- * @param {FormRecord} record
- * @param {string} name
- * @param {unknown} value
+ * @type {(record: FormRecord, name: string, value: unknown) => void}
  */
 export function writeEntry({ types, values }, name, value) {
     const type = types.get(name);
@@ -118,20 +113,13 @@ function convert(type, value) {
     }
 }
 
-/**
- * @param {unknown} value
- * @returns {string}
- */
+/** @type {(value: unknown) => string} */
 function textOf(value) {
     const number = typeof value === 'number' && !Number.isInteger(value) ? float(value) : value;
     return isNumber(number) ? writtenNumber(number) : String(value);
 }
 
-/**
- * @param {unknown} value
- * @param {(number: number) => number} rounded
- * @returns {number | undefined}
- */
+/** @type {(value: unknown, rounded: (number: number) => number) => number | undefined} */
 function numberOf(value, rounded) {
     const found = typeof value === 'string' ? numberOfText(value) : value;
     if (typeof found === 'boolean') {

@@ -35,8 +35,7 @@ export const replacements = {
 
 /**
  * Notes that an effect has replaced something, so that a draft can do it again.
- * @param {Engine} engine
- * @param {CompiledEffect} effect
+ * @type {(engine: Engine, effect: CompiledEffect) => void}
  */
 export function noteApplied({ applied }, { id }) {
     // Moved to the end: when the effects are applied again, the latest has the last word.
@@ -59,10 +58,7 @@ export function undoReplacements(engine) {
     engine.applied.clear();
 }
 
-/**
- * @param {Engine} engine
- * @param {Node} node
- */
+/** @type {(engine: Engine, node: Node) => void} */
 function reset(engine, node) {
     if (node.kind !== 'field') {
         delete node.forceReceipt;
@@ -81,10 +77,7 @@ function reset(engine, node) {
     mark(engine, node, 'definition');
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- */
+/** @type {(engine: Engine, field: Field) => void} */
 function markRequired(engine, field) {
     const required = isRequired(field.definition);
     if (field.required !== required) {
@@ -95,8 +88,7 @@ function markRequired(engine, field) {
 
 /**
  * The name by which effects know a validator: its kind, with the side of a limit that has only one.
- * @param {Validator} validator
- * @returns {string}
+ * @type {(validator: Validator) => string}
  */
 export function validatorKey({ kind, min, max }) {
     if ((min === undefined) === (max === undefined)) {
@@ -105,10 +97,7 @@ export function validatorKey({ kind, min, max }) {
     return `${kind}.${min === undefined ? 'max' : 'min'}`;
 }
 
-/**
- * @param {Validator} validator
- * @returns {number}
- */
+/** @type {(validator: Validator) => number} */
 function rankOf(validator) {
     return ranks.indexOf(validator.kind) + (validatorKey(validator).endsWith('.max') ? 0.5 : 0);
 }

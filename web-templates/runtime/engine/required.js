@@ -2,8 +2,7 @@
 
 /**
  * Tells whether an answer has to be given.
- * @param {FieldData} definition
- * @returns {boolean}
+ * @type {(definition: FieldData) => boolean}
  */
 export function isRequired({ validators = [] }) {
     return validators.some(({ kind }) => kind === 'required');

@@ -101,10 +101,7 @@ export function createRows(engine) {
 
 /**
  * The rows for which a rule runs when a field has changed; null stands for the form.
- * @param {Rows['sections']} sections
- * @param {import('../types').Rule} rule
- * @param {Field} field
- * @returns {(Row | null)[]}
+ * @type {(sections: Rows['sections'], rule: import('../types').Rule, field: Field) => (Row | null)[]}
  */
 function rowsFor(sections, rule, field) {
     const row = rowOf(field);
@@ -135,12 +132,7 @@ function addRow(engine, put, section, origin) {
     });
 }
 
-/**
- * @param {Engine} engine
- * @param {Put} put
- * @param {Row} row
- * @param {import('../types').Origin} origin
- */
+/** @type {(engine: Engine, put: Put, row: Row, origin: import('../types').Origin) => void} */
 function removeRow(engine, put, row, origin) {
     const { section } = row;
     const work = () => put(section, section.list.filter((each) => each !== row));
@@ -156,10 +148,7 @@ function removeRow(engine, put, row, origin) {
 
 /**
  * Gives each section as many rows as are asked for, within its bounds; those that it has stay.
- * @param {Engine} engine
- * @param {Rows['sections']} sections
- * @param {Put} put
- * @param {Record<string, unknown>} counts
+ * @type {(engine: Engine, sections: Rows['sections'], put: Put, counts: Record<string, unknown>) => void}
  */
 function setCounts(engine, sections, put, counts) {
     for (const [name, section] of sections) {
@@ -189,8 +178,7 @@ function makeRoom(rows, values) {
 
 /**
  * The row that a field or section stands in.
- * @param {Node} node
- * @returns {Row | null}
+ * @type {(node: Node) => Row | null}
  */
 export function rowOf(node) {
     return placeAround(node, 'section')?.row ?? null;
@@ -198,18 +186,13 @@ export function rowOf(node) {
 
 /**
  * The fields of a row, each followed by its components.
- * @param {Row} row
- * @returns {Field[]}
+ * @type {(row: Row) => Field[]}
  */
 export function fieldsOf({ fields }) {
     return fields.flatMap((field) => (field.components.size ? [field, ...field.components.values()] : field));
 }
 
-/**
- * @param {Engine} engine
- * @param {RepeatedSection} section
- * @returns {Row}
- */
+/** @type {(engine: Engine, section: RepeatedSection) => Row} */
 function createRow(engine, section) {
     /** @type {Place} */
     const place = { kind: 'section', name: '', visible: true, collapsed: false, parent: section.anchor };
@@ -222,9 +205,7 @@ function createRow(engine, section) {
 /**
  * Brings the names of a section's rows, and the form's fields and sections, into the order of the form: what stands
  * before the first row that has come, gone or moved up stays as it is.
- * @param {Engine} engine
- * @param {Map<string, RepeatedSection>} repeated
- * @returns {(section: RepeatedSection, before: Row[]) => void}
+ * @type {(engine: Engine, repeated: Map<string, RepeatedSection>) => (section: RepeatedSection, before: Row[]) => void}
  */
 function createOrder({ fields, sections }, repeated) {
     const places = [...sections.values()];
@@ -264,9 +245,7 @@ function createOrder({ fields, sections }, repeated) {
     };
 }
 
-/**
- * @param {Field} field
- */
+/** @param {Field} field */
 function rename(field) {
     field.name = `${field.parent?.name}.${field.original.name}`;
     field.components.forEach(rename);
@@ -277,9 +256,7 @@ const rowName = /^(.*)\[(\d+)\](\..+)$/;
 
 /**
  * The numbers of the rows that names speak of, in order, by section.
- * @param {string[]} names
- * @param {Map<string, RepeatedSection>} sections
- * @returns {Map<string, number[]>}
+ * @type {(names: string[], sections: Map<string, RepeatedSection>) => Map<string, number[]>}
  */
 function numbersIn(names, sections) {
     const found = new Map([...sections.keys()].map((name) => [name, /** @type {Set<number>} */ (new Set())]));
@@ -292,9 +269,7 @@ function numbersIn(names, sections) {
 
 /**
  * A name in which the row is numbered from 0 without gaps.
- * @param {string} name
- * @param {Map<string, number[]>} numbers
- * @returns {string}
+ * @type {(name: string, numbers: Map<string, number[]>) => string}
  */
 function renumbered(name, numbers) {
     const [, section = '', number = '', field = ''] = rowName.exec(name) ?? [];

@@ -13,9 +13,7 @@ import { applyEffect } from './effects.js';
 
 /**
  * The rules by what starts them, so that a change finds its dependants without a search, and all effects.
- * @param {RuleData[]} data
- * @param {Operations} operations
- * @returns {Pick<Engine, 'rules' | 'starts' | 'effects'>}
+ * @type {(data: RuleData[], operations: Operations) => Pick<Engine, 'rules' | 'starts' | 'effects'>}
  */
 export function indexRules(data, operations) {
     /** @type {Map<string, Rule[]>} */
@@ -60,9 +58,7 @@ function add(map, key, entry) {
 
 /**
  * The key by which `Engine.starts` knows what happens to something.
- * @param {Occasion} on
- * @param {string} name
- * @returns {string}
+ * @type {(on: Occasion, name: string) => string}
  */
 export function occasionKey(on, name) {
     return `${on} ${name}`;
@@ -70,8 +66,7 @@ export function occasionKey(on, name) {
 
 /**
  * Runs the rules that read a field, in document order, each once.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function runRules(engine, field) {
     const run = (/** @type {Rule} */ rule) => {

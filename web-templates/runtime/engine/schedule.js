@@ -28,10 +28,7 @@ export function follow(engine, field, origin, isNew) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- */
+/** @type {(engine: Engine, field: Field) => void} */
 function startRules(engine, field) {
     if (engine.dialect.isComplete?.(field)) {
         runRules(engine, field);

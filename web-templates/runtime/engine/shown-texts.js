@@ -43,10 +43,7 @@ export function shownAs(way, value, locale, isTyped) {
 
 /**
  * The value that a text in an input stands for.
- * @param {string | undefined} way
- * @param {string} text
- * @param {string} locale
- * @returns {string}
+ * @type {(way: string | undefined, text: string, locale: string) => string}
  */
 export function enteredAs(way, text, locale) {
     return ways[way ?? '']?.entered(text, locale) ?? text;
@@ -54,8 +51,7 @@ export function enteredAs(way, text, locale) {
 
 /**
  * The sign between the whole part and the rest of a number.
- * @param {string} locale
- * @returns {string}
+ * @type {(locale: string) => string}
  */
 export function decimalSeparator(locale) {
     const known = separators.get(locale);
@@ -77,9 +73,7 @@ function twoDecimals(value) {
     return Number.isFinite(number) ? number.toFixed(2) : '0.00';
 }
 
-/**
- * @param {string} value
- */
+/** @param {string} value */
 function phone(value) {
     const text = value.replace(/\s/g, '');
     return text.startsWith('00') && text.length > 2 ? grouped(text, [4], ' ') : grouped(text, [3, 5], ' ');
@@ -87,17 +81,13 @@ function phone(value) {
 
 /**
  * A text with a sign after some of its characters, as far as others follow.
- * @param {string} text
- * @param {number[]} places
- * @param {string} sign
+ * @type {(text: string, places: number[], sign: string) => string}
  */
 function grouped(text, places, sign) {
     return [...text].map((letter, at) => (places.includes(at) ? sign + letter : letter)).join('');
 }
 
-/**
- * @param {string} text
- */
+/** @param {string} text */
 function withoutCommas(text) {
     return text.replaceAll(',', '');
 }

@@ -106,9 +106,7 @@ export function isSnapshot(content) {
 /**
  * Tells whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the
  * page.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field) => boolean}
  */
 export function isKept(engine, field) {
     const { control, validators } = field.definition;
@@ -120,9 +118,7 @@ export function isKept(engine, field) {
 
 /**
  * Tells whether a field has a value of its own; for what stays in the open page, passwords and pictures included.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field) => boolean}
  */
 export function holdsValue(engine, field) {
     return !isStatic(field) && field.definition.control !== 'composite';
@@ -141,10 +137,7 @@ function entriesOf(engine, isTaken) {
     }) };
 }
 
-/**
- * @param {Iterable<Node>} nodes
- * @returns {string[]}
- */
+/** @type {(nodes: Iterable<Node>) => string[]} */
 function hiddenNames(nodes) {
     return [...nodes].filter((node) => !node.visible).map((node) => node.name);
 }
@@ -152,10 +145,7 @@ function hiddenNames(nodes) {
 /**
  * Tells whether a value of an earlier state is one that the field could hold: no answer, or one of the type of its
  * control.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field, value: unknown) => boolean}
  */
 export function fits(engine, field, value) {
     const { definition } = field;
@@ -168,20 +158,14 @@ export function fits(engine, field, value) {
         ? Array.isArray(value) && value.every((each) => isOffered(definition, each)) : isSuitable(engine, field, value);
 }
 
-/**
- * @param {FieldData} definition
- * @param {unknown} value
- */
+/** @type {(definition: FieldData, value: unknown) => boolean} */
 function isOffered({ options = [] }, value) {
     return options.some(([key]) => key === value);
 }
 
 /**
  * Tells whether a value that is no list is of the type of its control.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field, value: unknown) => boolean}
  */
 function isSuitable(engine, field, value) {
     const { control, options, valueType = '' } = field.definition;

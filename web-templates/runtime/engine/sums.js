@@ -13,9 +13,7 @@ const zero = { digits: 0n, scale: 0 };
 
 /**
  * The sums that a field is part of.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Validator[]}
+ * @type {(engine: Engine, field: Field) => Validator[]}
  */
 export function sumsOf({ data: { checks = [] } }, { name }) {
     return checks.filter(({ fields = [] }) => fields.includes(name));
@@ -24,9 +22,7 @@ export function sumsOf({ data: { checks = [] } }, { name }) {
 /**
  * Tells whether some fields add up to what they should: blank ones count 0; nothing is asked while all are blank or
  * none is to be seen.
- * @param {Engine} engine
- * @param {Validator} check
- * @returns {boolean}
+ * @type {(engine: Engine, check: Validator) => boolean}
  */
 export function comesOut(engine, check) {
     const fields = fieldsOf(engine, check);
@@ -39,8 +35,7 @@ export function comesOut(engine, check) {
 
 /**
  * Once a field of a sum is left, the only other one that is blank gets what is missing, if that is not below zero.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function fillSums(engine, field) {
     for (const check of isBlank(engine, field) ? [] : sumsOf(engine, field)) {
@@ -55,11 +50,7 @@ export function fillSums(engine, field) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Validator} check
- * @returns {Field[]}
- */
+/** @type {(engine: Engine, check: Validator) => Field[]} */
 function fieldsOf(engine, { fields = [] }) {
     return fields.flatMap((name) => engine.fields.get(name) ?? []);
 }

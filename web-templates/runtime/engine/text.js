@@ -3,8 +3,7 @@ let segmenter;
 
 /**
  * A text by its user-perceived characters (code points where the browser cannot tell).
- * @param {string} text
- * @returns {Iterable<{ segment: string } | string>}
+ * @type {(text: string) => Iterable<{ segment: string } | string>}
  */
 export function segmentsOf(text) {
     return 'Segmenter' in Intl ? (segmenter ??= new Intl.Segmenter()).segment(text) : text;
@@ -12,8 +11,7 @@ export function segmentsOf(text) {
 
 /**
  * The length of a text in user-perceived characters.
- * @param {string} text
- * @returns {number}
+ * @type {(text: string) => number}
  */
 export function lengthOf(text) {
     return /^[ -~]*$/.test(text) ? text.length : [...segmentsOf(text)].length;
@@ -21,8 +19,7 @@ export function lengthOf(text) {
 
 /**
  * A text as people look for it: without accents and capitals.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function folded(text) {
     return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

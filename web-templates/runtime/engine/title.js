@@ -2,8 +2,7 @@
 
 /**
  * The name of a field in summaries and questions.
- * @param {Field} field
- * @returns {string}
+ * @type {(field: Field) => string}
  */
 export function fieldTitle({ definition, name }) {
     const { label, inlineLabel, placeholder, detailLabel } = definition;

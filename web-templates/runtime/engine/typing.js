@@ -35,9 +35,7 @@ export function typedText(engine, field, before, inserted, after) {
 
 /**
  * Tells whether a character may be typed into a text of a format.
- * @param {Format} format
- * @param {string} character
- * @returns {boolean}
+ * @type {(format: Format, character: string) => boolean}
  */
 export function isTypable({ typed }, character) {
     return matches(typed && `[${typed}]*`, character);

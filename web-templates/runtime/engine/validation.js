@@ -30,9 +30,7 @@ export function validate(engine) {
 
 /**
  * Judges a field by its rules as they are now; a field that is not to be seen counts as valid.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Verdict}
+ * @type {(engine: Engine, field: Field) => Verdict}
  */
 export function verdictOf(engine, field) {
     const isLeftOut = engine.dialect.strategies.judging.disabled === false && !field.enabled;
@@ -56,8 +54,7 @@ export function isValidNow(engine, field) {
 
 /**
  * The messages that a field shows: its own, then those of its components in order.
- * @param {Field} field
- * @returns {string[]}
+ * @type {(field: Field) => string[]}
  */
 export function messagesOf(field) {
     return [field, ...field.components.values()].map(({ message }) => message).filter(Boolean);
@@ -83,8 +80,7 @@ export function setMessages(engine, messages) {
 
 /**
  * Tells whether a field is marked: judged invalid, or with a message from outside.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 export function isMarked(field) {
     return !field.valid || field.message !== '';
@@ -92,9 +88,7 @@ export function isMarked(field) {
 
 /**
  * Marks a field as a verdict says.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Verdict} verdict
+ * @type {(engine: Engine, field: Field, verdict: Verdict) => void}
  */
 export function judge(engine, field, { valid, message }) {
     if (field.valid !== valid || field.message !== message) {

@@ -25,9 +25,7 @@ export function store(engine, field, value) {
 
 /**
  * Tells whether two values are the same: of one type, and lists element by element.
- * @param {Value | undefined} a
- * @param {Value | undefined} b
- * @returns {boolean}
+ * @type {(a: Value | undefined, b: Value | undefined) => boolean}
  */
 export function isSame(a, b) {
     return a === b || Array.isArray(a) && Array.isArray(b) && a.length === b.length
@@ -36,10 +34,7 @@ export function isSame(a, b) {
 
 /**
  * Gives a field a value and does what follows from a change of this origin, rules above all.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Value} value
- * @param {Origin} origin
+ * @type {(engine: Engine, field: Field, value: Value, origin: Origin) => void}
  */
 export function change(engine, field, value, origin) {
     act(engine, origin, () => {
@@ -62,8 +57,7 @@ export function change(engine, field, value, origin) {
 
 /**
  * Takes the message of a field in error away, and that of its composite, without judging it again.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function clearMessage(engine, field) {
     for (const each of [field, compositeOf(field)]) {
@@ -77,8 +71,7 @@ function clearMessage(engine, field) {
 
 /**
  * Tells the form that a person has left a field or ended an entry.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function finish(engine, field) {
     act(engine, 'user', () => {
@@ -128,11 +121,7 @@ export function fill(engine, values) {
     return undefined;
 }
 
-/**
- * @param {Engine} engine
- * @param {Field | undefined} field
- * @param {unknown} given
- */
+/** @type {(engine: Engine, field: Field | undefined, given: unknown) => void} */
 function fillField(engine, field, given) {
     const value = field && engine.dialect.values.fromHost(engine, field, given);
     if (field && value !== undefined) {
@@ -142,8 +131,7 @@ function fillField(engine, field, given) {
 
 /**
  * Names and values of an object; none of what is no object.
- * @param {unknown} given
- * @returns {[string, unknown][]}
+ * @type {(given: unknown) => [string, unknown][]}
  */
 export function entriesOf(given) {
     return typeof given === 'object' ? Object.entries(given ?? {}) : [];

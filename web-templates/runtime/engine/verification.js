@@ -68,10 +68,7 @@ function hasShownFailure(engine, { components }) {
     return wrong.length > 0;
 }
 
-/**
- * @param {Field} field
- * @returns {Field}
- */
+/** @type {(field: Field) => Field} */
 function withoutVerification(field) {
     const { definition } = field;
     const validators = definition.validators?.filter(({ kind }) => kind !== 'verified');

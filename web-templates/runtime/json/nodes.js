@@ -46,10 +46,7 @@ export function valueOf(node) {
 
 /**
  * A value as if it had been read: everything at one position, with its own path.
- * @param {Json.JSONValue} value
- * @param {string} position
- * @param {string} [path]
- * @returns {Json.JSONNode}
+ * @type {(value: Json.JSONValue, position: string, path?: string) => Json.JSONNode}
  */
 export function nodeOf(value, position, path = '') {
     const below = (/** @type {string | number} */ key) => (path === '' ? String(key) : `${path}.${key}`);

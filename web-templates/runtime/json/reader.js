@@ -198,8 +198,7 @@ function position(scanner) {
 
 /**
  * Steps over so many units.
- * @param {Json.Scanner} scanner
- * @param {number} count
+ * @type {(scanner: Json.Scanner, count?: number) => void}
  */
 function advance(scanner, count = 1) {
     for (let n = 0; n < count && scanner.at < scanner.text.length; n += 1) {

@@ -24,8 +24,7 @@ const tables = new WeakMap();
 
 /**
  * The words of a text in lower case without accents.
- * @param {string} text
- * @returns {string[]}
+ * @type {(text: string) => string[]}
  */
 export function wordsOf(text) {
     return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -33,8 +32,7 @@ export function wordsOf(text) {
 
 /**
  * The words of a field's name, which may be written in one: `firstName`.
- * @param {string} name
- * @returns {string[]}
+ * @type {(name: string) => string[]}
  */
 export function wordsOfName(name) {
     return wordsOf(name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' '));
@@ -42,8 +40,7 @@ export function wordsOfName(name) {
 
 /**
  * A text without what stands in brackets.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function withoutBrackets(text) {
     let depth = 0;
@@ -56,10 +53,7 @@ export function withoutBrackets(text) {
     return rest;
 }
 
-/**
- * @param {Render.Files} files
- * @returns {Table}
- */
+/** @type {(files: Render.Files) => Table} */
 export function autofillTable(files) {
     const known = tables.get(files);
     if (known) {
@@ -82,10 +76,7 @@ export function autofillTable(files) {
     return table;
 }
 
-/**
- * @param {Record<string, string[]>} entries
- * @returns {Language}
- */
+/** @type {(entries: Record<string, string[]>) => Language} */
 function languageOf(entries) {
     const sets = Object.fromEntries(['filler', 'someone', 'new', 'current'].map((key) => [key, new Set(
         (entries[key] ?? []).flatMap((phrase) =>
@@ -103,9 +94,7 @@ function languageOf(entries) {
 
 /**
  * The form's language first, then English, which names are mostly written in.
- * @param {Table} table
- * @param {string} language
- * @returns {Language[]}
+ * @type {(table: Table, language: string) => Language[]}
  */
 function spoken({ languages }, language) {
     return [language, 'en'].flatMap((code) => languages.get(code) ?? []);
@@ -113,10 +102,7 @@ function spoken({ languages }, language) {
 
 /**
  * The token that a whole label or name stands for.
- * @param {Table} table
- * @param {string[]} words
- * @param {string} language
- * @returns {string | undefined}
+ * @type {(table: Table, words: string[], language: string) => string | undefined}
  */
 export function tokenOf(table, words, language) {
     const own = spoken(table, language);
@@ -133,10 +119,7 @@ export function tokenOf(table, words, language) {
 
 /**
  * Tells whether words are about somebody other than the person who fills the form in.
- * @param {Table} table
- * @param {string[]} words
- * @param {string} language
- * @returns {boolean}
+ * @type {(table: Table, words: string[], language: string) => boolean}
  */
 export function namesSomeone(table, words, language) {
     const own = spoken(table, language);
@@ -153,10 +136,7 @@ export function namesSomeone(table, words, language) {
 
 /**
  * Tells whether words ask for a password, and for which one where they say so.
- * @param {Table} table
- * @param {string[]} words
- * @param {string} language
- * @returns {{ isPassword: boolean, token: string | undefined }}
+ * @type {(table: Table, words: string[], language: string) => { isPassword: boolean, token: string | undefined }}
  */
 export function passwordOf(table, words, language) {
     const own = spoken(table, language);

@@ -72,18 +72,14 @@ export function autofillOf(document, files) {
     return given;
 }
 
-/**
- * @param {Render.Field['control']} control
- */
+/** @param {Render.Field['control']} control */
 function holdsEntry(control) {
     return !['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'checkbox', 'consent'].includes(control);
 }
 
 /**
  * The claims of all fields that are about the person; a heading between fields begins a block of its own.
- * @param {Render.FormDocument} document
- * @param {Words} words
- * @returns {Claim[]}
+ * @type {(document: Render.FormDocument, words: Words) => Claim[]}
  */
 function claimsOf({ pages }, words) {
     /** @type {Claim[]} */
@@ -106,19 +102,12 @@ function claimsOf({ pages }, words) {
     return claims;
 }
 
-/**
- * @param {string[]} said
- * @param {Words} words
- */
+/** @type {(said: string[], words: Words) => boolean} */
 function isSomeone(said, { table, language }) {
     return namesSomeone(table, said, language);
 }
 
-/**
- * @param {Render.Page} page
- * @param {Render.Group} group
- * @param {Words} words
- */
+/** @type {(page: Render.Page, group: Render.Group, words: Words) => boolean} */
 function isGroupOfSomeone(page, group, words) {
     const title = stringOf(group.title, words);
     const said = [stringOf(page.title, words), title].flatMap((text) => (text ? [wordsOf(text)] : []));
@@ -127,9 +116,7 @@ function isGroupOfSomeone(page, group, words) {
 
 /**
  * A short text between fields says what follows it is about.
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {string[] | undefined}
+ * @type {(field: Render.Field, words: Words) => string[] | undefined}
  */
 function headingOf({ texts }, words) {
     const text = stringOf(texts.label, words) ?? stringOf(texts.body, words);
@@ -137,11 +124,7 @@ function headingOf({ texts }, words) {
     return text !== undefined && said.length <= 6 ? said : undefined;
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {Pick<Claim, 'name' | 'token'>[]}
- */
+/** @type {(field: Render.Field, words: Words) => Pick<Claim, 'name' | 'token'>[]} */
 function claimsOfField(field, words) {
     const { name, control, entry, components } = field;
     if (isSomeone(wordsOf(labelOf(field, words) ?? ''), words) || isSomeone(wordsOfName(name), words)) {
@@ -155,11 +138,7 @@ function claimsOfField(field, words) {
     return token === undefined ? [] : [{ name, token }];
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {string | undefined}
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function fieldToken(field, words) {
     switch (field.control) {
         case 'text': case 'verified': return checkedToken(field, words) ?? textToken(field, words);
@@ -171,8 +150,7 @@ function fieldToken(field, words) {
 
 /**
  * The token by the checks of a value or by the definition itself; a hint that it is a name leaves open whose.
- * @param {Render.Field} field
- * @param {Words} words
+ * @type {(field: Render.Field, words: Words) => string | undefined}
  */
 function checkedToken(field, { table }) {
     const { entry } = field;
@@ -182,20 +160,13 @@ function checkedToken(field, { table }) {
     return own || (entry.keyboard === 'email' ? 'email' : said);
 }
 
-/**
- * @param {Table} table
- * @param {Render.Field['validators'][number]} validator
- * @returns {string | undefined}
- */
+/** @type {(table: Table, validator: Render.Field['validators'][number]) => string | undefined} */
 function checkToken({ validators }, { kind, parameters }) {
     const key = typeof parameters.name === 'string' ? parameters.name : kind;
     return Object.hasOwn(validators, key) ? validators[key] : undefined;
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function textToken(field, words) {
     const said = saidToken(field, words);
     if (said !== undefined) {
@@ -217,10 +188,7 @@ function dateToken(field, words) {
         : undefined;
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function listToken(field, words) {
     const said = saidToken(field, words);
     if (said === 'country-name') {
@@ -240,8 +208,7 @@ function namesCountriesByCode({ options }) {
 
 /**
  * The token by the label, in a language that the table does not have the name.
- * @param {Render.Field} field
- * @param {Words} words
+ * @type {(field: Render.Field, words: Words) => string | undefined}
  */
 function saidToken(field, words) {
     const label = isKnown(words) ? labelOf(field, words) : undefined;
@@ -254,29 +221,20 @@ function isKnown({ table, language }) {
     return table.languages.has(language);
 }
 
-/**
- * @param {Render.Field} field
- * @param {Words} words
- * @returns {string | undefined}
- */
+/** @type {(field: Render.Field, words: Words) => string | undefined} */
 function labelOf({ texts }, words) {
     return [texts.label, texts.inlineLabel, texts.detailLabel, texts.placeholder].map((text) =>
         stringOf(text, words)).find(Boolean);
 }
 
-/**
- * @param {Render.Text | undefined} text
- * @param {Words} words
- * @returns {string | undefined}
- */
+/** @type {(text: Render.Text | undefined, words: Words) => string | undefined} */
 function stringOf(text, { locale }) {
     return textIn(text, locale, locale) || undefined;
 }
 
 /**
  * A month or year beside a card's number is that of its expiry; others are nobody's.
- * @param {Claim[]} claims
- * @returns {Claim[]}
+ * @type {(claims: Claim[]) => Claim[]}
  */
 function resolved(claims) {
     const cards = new Set(claims.filter(({ token }) => token === 'cc-number').map(({ block }) => block));
@@ -290,9 +248,7 @@ function resolved(claims) {
 
 /**
  * The claims of who is first: of each kind one, in the first block that names a person, an address or a card.
- * @param {Table} table
- * @param {Claim[]} claims
- * @returns {Claim[]}
+ * @type {(table: Table, claims: Claim[]) => Claim[]}
  */
 function granted({ families }, claims) {
     /** @type {Map<string, number>} */

@@ -44,8 +44,7 @@ export function boxRules({ style: { box, background: ground }, control }, select
 
 /**
  * The rules for the ground of a group and the title on it.
- * @param {Render.Group} group
- * @returns {{ day: string, night: string }}
+ * @type {(group: Render.Group) => { day: string, night: string }}
  */
 export function groupRules({ name, style: { background, box } }) {
     const selector = `[data-group=${cssString(name)}]`;
@@ -82,20 +81,12 @@ export function separatorRules({ name, style: { box } }, ground) {
         : rule(selector, line(surfaces.dark)) };
 }
 
-/**
- * @param {string} selector
- * @param {string[]} declarations
- * @returns {string}
- */
+/** @type {(selector: string, declarations: string[]) => string} */
 function rule(selector, declarations) {
     return declarations.length ? `${selector}{${declarations.join(';')}}` : '';
 }
 
-/**
- * @param {Colors} colors
- * @param {Render.Color} surface
- * @returns {string[]}
- */
+/** @type {(colors: Colors, surface: Render.Color) => string[]} */
 function declarationsOf({ background, border, text }, surface) {
     const line = border ? [`border-color:${hexOf(readableColor(border, surface, 3))}`] : [];
     if (!background) {
@@ -110,11 +101,7 @@ function declarationsOf({ background, border, text }, surface) {
     ];
 }
 
-/**
- * @param {Box} box
- * @param {string} selector
- * @returns {string}
- */
+/** @type {(box: Box, selector: string) => string} */
 function tinted({ tint }, selector) {
     const text = tint && wordsOn(tint).get('text');
     return tint && text ? rule(selector,

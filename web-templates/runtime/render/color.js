@@ -18,8 +18,7 @@ export const words = {
 
 /**
  * The relative luminance that WCAG 2.2 defines, 0 for black to 1 for white.
- * @param {Render.Color} color
- * @returns {number}
+ * @type {(color: Render.Color) => number}
  */
 export function luminance({ red, green, blue }) {
     const [r, g, b] = [red, green, blue].map((channel) => {
@@ -31,9 +30,7 @@ export function luminance({ red, green, blue }) {
 
 /**
  * WCAG's contrast ratio, 1 to 21.
- * @param {Render.Color} a
- * @param {Render.Color} b
- * @returns {number}
+ * @type {(a: Render.Color, b: Render.Color) => number}
  */
 export function contrast(a, b) {
     const [dark, light] = [luminance(a), luminance(b)].sort((one, other) => one - other);
@@ -72,8 +69,7 @@ export function movedWords(background) {
 
 /**
  * The class of a part that has a colour behind it, whatever the time of day.
- * @param {Render.Color} background
- * @returns {string}
+ * @type {(background: Render.Color) => string}
  */
 export function schemeOf(background) {
     return luminance(background) > 0.18 ? 'scheme-light' : 'scheme-dark';

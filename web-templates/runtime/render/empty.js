@@ -5,10 +5,7 @@ function plainStyle() {
 
 /**
  * A field that has nothing yet but its name and its control, and of which no language remembers anything.
- * @param {string} name
- * @param {string} control
- * @param {string} position
- * @returns {Render.Field}
+ * @type {(name: string, control: string, position: string) => Render.Field}
  */
 export function bareField(name, control, position) {
     return /** @type {any} */ ({

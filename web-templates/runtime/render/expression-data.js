@@ -1,9 +1,6 @@
 /** @typedef {import('./field-data.js').Data} Data */
 
-/**
- * @param {Render.Expression} expression
- * @returns {Data}
- */
+/** @type {(expression: Render.Expression) => Data} */
 export function expressionData(expression) {
     if ('data' in expression) {
         return { data: expression.data, otherwise: expression.otherwise && expressionData(expression.otherwise) };

@@ -16,8 +16,7 @@ import { plainText } from './rich-text.js';
  * The facts about a field that the runtime needs; what is as it mostly is (visible, enabled, not required, no
  * placeholder) is left
  * out.
- * @param {Render.FieldView} view
- * @returns {Data}
+ * @type {(view: Render.FieldView) => Data}
  */
 export function fieldData(view) {
     const { field } = view;
@@ -62,26 +61,19 @@ function optionsOf(view) {
 
 /**
  * The pattern by which a text is shown and typed, where it has a pattern for that.
- * @param {Render.Field} field
- * @returns {[kind: string, pattern: string] | undefined}
+ * @type {(field: Render.Field) => [kind: string, pattern: string] | undefined}
  */
 export function textFormatOf({ control, format = {} }) {
     const kind = /** @type {const} */ (['mask', 'number', 'date']).find((each) => format[each]);
     return (control === 'text' || control === 'output') && kind ? [kind, format[kind] ?? ''] : undefined;
 }
 
-/**
- * @param {NonNullable<Render.Field['composite']>} composite
- * @returns {Data}
- */
+/** @type {(composite: NonNullable<Render.Field['composite']>) => Data} */
 function compositeData({ kind, country, regions }) {
     return { kind, country, regions: regions && sorted(regions) };
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {Data}
- */
+/** @type {(view: Render.FieldView) => Data} */
 function textData(view) {
     const { texts } = view.field;
     const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, view.locale, view.defaultLocale);
@@ -113,10 +105,7 @@ export function messageData({ locale, defaultLocale }, ...messages) {
     return { missingMessage: said('missing'), invalidMessage: said('invalid'), patternMessage: said('pattern') };
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {Data}
- */
+/** @type {(view: Render.FieldView) => Data} */
 function stateData({ watched, hasBindings, field }) {
     const { name, state, entry, notify, action } = field;
     return {
@@ -138,10 +127,7 @@ function stateData({ watched, hasBindings, field }) {
     };
 }
 
-/**
- * @param {Render.Field} field
- * @returns {Data}
- */
+/** @type {(field: Render.Field) => Data} */
 function submissionData({ submission, receipt }) {
     return {
         key: submission.key,
@@ -160,10 +146,7 @@ function submissionData({ submission, receipt }) {
 
 /**
  * The options of this page's language: `[value, label]`, and an object of what they have besides.
- * @param {Place} place
- * @param {Render.Option[]} options
- * @param {Render.OptionOrder} [order]
- * @returns {any[][]}
+ * @type {(place: Place, options: Render.Option[], order?: Render.OptionOrder) => any[][]}
  */
 export function optionData({ locale, defaultLocale, images }, options, order) {
     return offeredOptions(options, locale, defaultLocale, order).map((option) => {
@@ -178,11 +161,7 @@ export function optionData({ locale, defaultLocale, images }, options, order) {
     });
 }
 
-/**
- * @param {Place} place
- * @param {Render.Validator} validator
- * @returns {Data}
- */
+/** @type {(place: Place, validator: Render.Validator) => Data} */
 export function validatorData({ locale, defaultLocale }, { kind, message, fields, parameters, condition }) {
     return {
         kind, message: textIn(message, locale, defaultLocale), fields: filled(fields), ...sorted(parameters),
@@ -217,10 +196,7 @@ export function filled(list) {
     return list.length ? list : undefined;
 }
 
-/**
- * @param {boolean | undefined} isSet
- * @returns {true | undefined}
- */
+/** @type {(isSet: boolean | undefined) => true | undefined} */
 function mark(isSet) {
     return isSet ? true : undefined;
 }

@@ -20,10 +20,7 @@ export function beginsWithFirst({ choice }) {
     return choice?.whenEmpty === 'first' && !choice.isMultiple;
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {Context[]}
- */
+/** @type {(view: Render.FieldView) => Context[]} */
 export function optionContexts(view) {
     const { field, locale, defaultLocale } = view;
     const offered = offeredOptions(field.options, locale, defaultLocale, field.optionOrder);
@@ -45,8 +42,7 @@ export function optionContexts(view) {
 
 /**
  * The value that a field holds at first: its initial value, else the options that are chosen at first.
- * @param {Render.Field} field
- * @returns {Render.Value | undefined}
+ * @type {(field: Render.Field) => Render.Value | undefined}
  */
 export function startValueOf({ initialValue, options, choice }) {
     const chosen = options.filter(({ isInitial }) => isInitial).map(({ value }) => value);
@@ -56,8 +52,7 @@ export function startValueOf({ initialValue, options, choice }) {
 
 /**
  * The value that the control shows: of several options a list of one the first.
- * @param {Render.Field} field
- * @returns {Render.Value | undefined}
+ * @type {(field: Render.Field) => Render.Value | undefined}
  */
 function shownValue(field) {
     const value = startValueOf(field);
@@ -83,19 +78,13 @@ function chooses(value, option) {
 
 /**
  * A picture, or what stands for it where there is no such file.
- * @param {Render.FieldView} view
- * @param {Render.ImageReference} reference
- * @returns {Context}
+ * @type {(view: Render.FieldView, reference: Render.ImageReference) => Context}
  */
 export function pictureContext({ images }, { path }) {
     return { src: (path !== undefined && images[path]) ?? false };
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Render.ImageReference | undefined} reference
- * @returns {Context | undefined}
- */
+/** @type {(view: Render.FieldView, reference: Render.ImageReference | undefined) => Context | undefined} */
 export function imageContext({ images }, reference) {
     const src = images[reference?.path ?? ''];
     return src === undefined ? undefined : { src };

@@ -11,8 +11,7 @@ import { plainText } from './rich-text.js';
  * The facts about a field that only some controls ask for. `saysMark`: no attribute of the control can say that it is
  * required, so the
  * mark of its label is read out.
- * @param {Render.FieldView} view
- * @param {Context} context
+ * @type {(view: Render.FieldView, context: Context) => void}
  */
 export function addShape(view, context) {
     switch (view.field.control) {
@@ -42,10 +41,7 @@ export function addShape(view, context) {
     }
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addPhoto(view, context) {
     context.camera = view.field.file?.capture === 'camera';
     context.hint = [textOf(view, view.field.texts.hint), view.texts.page.photoKinds].filter(Boolean).join(' ');
@@ -53,18 +49,14 @@ function addPhoto(view, context) {
 
 /**
  * The words that are read out for something without a label of its own.
- * @param {Render.FieldView} view
- * @returns {string}
+ * @type {(view: Render.FieldView) => string}
  */
 function spokenText(view) {
     const label = plainText(labelOf(view));
     return spokenNameOf(view, false) ?? (label === '' ? accessibleNameOf(view) : label);
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addNumber(view, context) {
     const { number, initialValue } = view.field;
     context.spokenLabel = spokenNameOf(view, false)
@@ -79,17 +71,13 @@ function addNumber(view, context) {
 
 /**
  * A number as documents write it: one that could be a fraction has one.
- * @param {number} number
- * @returns {string}
+ * @type {(number: number) => string}
  */
 function written(number) {
     return Number.isInteger(number) ? `${number}.0` : String(number);
 }
 
-/**
- * @param {unknown} value
- * @returns {string | undefined}
- */
+/** @type {(value: unknown) => string | undefined} */
 function writtenValue(value) {
     if (typeof value === 'number') {
         return written(value);
@@ -97,10 +85,7 @@ function writtenValue(value) {
     return value === undefined ? undefined : String(value);
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addPicker(view, context) {
     const value = writtenValue(view.field.initialValue) ?? '';
     context.chosen = value;
@@ -108,10 +93,7 @@ function addPicker(view, context) {
     context.dialogTitle = textOf(view, view.field.texts.caption);
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addChoice({ isConcealed, field }, context) {
     const { choice } = field;
     const isMultiple = choice?.isMultiple ?? false;
@@ -125,8 +107,7 @@ function addChoice({ isConcealed, field }, context) {
 
 /**
  * The parts of a date in the order of the screen, each labelled in its own language.
- * @param {Render.FieldView} view
- * @param {Context} context
+ * @type {(view: Render.FieldView, context: Context) => void}
  */
 function addDateParts(view, context) {
     const parts = view.field.format?.dateParts ?? [];
@@ -139,8 +120,7 @@ function addDateParts(view, context) {
 /**
  * Tells whether a date may be looked for in a calendar: not a birthday, and no further from today than two years where
  * the definition limits it.
- * @param {Render.Field} field
- * @returns {boolean}
+ * @type {(field: Render.Field) => boolean}
  */
 export function isNearToday({ validators }) {
     const years = (/** @type {'min' | 'max'} */ side) => validators
@@ -152,11 +132,7 @@ export function isNearToday({ validators }) {
     return first === undefined && last === undefined || Number(first ?? -Infinity) >= -2 && Number(last ?? 2) <= 2;
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Render.DatePart} part
- * @returns {Context}
- */
+/** @type {(view: Render.FieldView, part: Render.DatePart) => Context} */
 function datePart({ locale, texts, languages }, part) {
     const words = languages[part.locale ?? ''] ?? texts;
     const isList = part.unit === 'month' && part.digits === 4;
@@ -171,18 +147,12 @@ function datePart({ locale, texts, languages }, part) {
     };
 }
 
-/**
- * @param {string} locale
- * @returns {Context[]}
- */
+/** @type {(locale: string) => Context[]} */
 function months(locale) {
     return monthNamesOf(locale).map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addComponents(view, context) {
     const { composite, components } = view.field;
     const isBank = composite?.kind.endsWith('Bank') ?? false;
@@ -195,8 +165,7 @@ function addComponents(view, context) {
 
 /**
  * The variables of a component's template; nothing of it may be looked up further out, in the composite.
- * @param {Render.FieldView & { owner?: Render.Field }} view
- * @returns {Context}
+ * @type {(view: Render.FieldView & { owner?: Render.Field }) => Context}
  */
 function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
@@ -226,8 +195,7 @@ function componentContext(view) {
  * A button that verifies without a service is there only where verifying is asked for, and says no more than
  * the
  * page itself can know.
- * @param {Render.FieldView} view
- * @param {Context} context
+ * @type {(view: Render.FieldView, context: Context) => void}
  */
 export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified },
     context) {
@@ -240,10 +208,7 @@ export function addVerification({ field: { control, composite, validators }, tex
     context.unverified = hasService ? undefined : texts.page[control === 'verified' ? 'looksLikeEmail' : 'looksRight'];
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addPicture(view, context) {
     const { picture, texts } = view.field;
     if (picture?.image) {

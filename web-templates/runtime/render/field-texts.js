@@ -22,8 +22,7 @@ export function nameOf({ field, owner }) {
 
 /**
  * The label with its markup read; a part of a composite is called as the page's language calls it.
- * @param {Render.FieldView} view
- * @returns {Segment[]}
+ * @type {(view: Render.FieldView) => Segment[]}
  */
 export function labelOf(view) {
     const { label, markup } = view.field.texts;
@@ -38,8 +37,7 @@ export function labelOf(view) {
 /**
  * The label as far as it is to be seen. A mark needs words beside it: a field that must be answered and is named by its
  * placeholder alone has that as its label.
- * @param {Render.FieldView} view
- * @returns {Segment[]}
+ * @type {(view: Render.FieldView) => Segment[]}
  */
 export function shownLabelOf(view) {
     const { showsLabel } = view.field.texts;
@@ -61,8 +59,7 @@ export function placeholderOf(view) {
 
 /**
  * A label that stands beside the control or in it, as what a button says.
- * @param {Render.FieldView} view
- * @returns {boolean}
+ * @type {(view: Render.FieldView) => boolean}
  */
 export function hasSideLabel(view) {
     const { inlineLabel, detailLabel, caption } = view.field.texts;
@@ -72,8 +69,7 @@ export function hasSideLabel(view) {
 
 /**
  * Tells that its mark would stand alone, because its label is not shown: the placeholder or the parts are marked then.
- * @param {Render.FieldView} view
- * @returns {boolean}
+ * @type {(view: Render.FieldView) => boolean}
  */
 export function hidesMark(view) {
     const { field } = view;
@@ -81,10 +77,7 @@ export function hidesMark(view) {
         && (field.control === 'composite' || placeholderOf(view) !== undefined);
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {string | undefined}
- */
+/** @type {(view: Render.FieldView) => string | undefined} */
 export function shownPlaceholderOf(view) {
     const text = placeholderOf(view);
     return text && view.isDemanded && hidesMark(view) ? `${text} *` : text;
@@ -102,10 +95,7 @@ export function spokenNameOf(view, isNamed) {
     return textOf(view, accessibilityLabel) ?? (hidden || undefined);
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {string | undefined}
- */
+/** @type {(view: Render.FieldView) => string | undefined} */
 function componentLabel({ field, owner, texts, languages }) {
     const { kind, labels } = owner?.composite ?? {};
     const words = labels ? languages[labels] : texts;

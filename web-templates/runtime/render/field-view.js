@@ -18,8 +18,7 @@ import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
 /**
  * Everything that the template of a control may ask about one field in one locale.
- * @param {Render.FieldView} view
- * @returns {Context}
+ * @type {(view: Render.FieldView) => Context}
  */
 export function fieldContext(view) {
     const { field, texts } = view;
@@ -58,8 +57,7 @@ export function fieldContext(view) {
 
 /**
  * A label cannot hold a button that is not its own control: the words around the links are labels each.
- * @param {Render.FieldView} view
- * @param {Context} context
+ * @type {(view: Render.FieldView, context: Context) => void}
  */
 function addLinks({ field }, context) {
     const label = /** @type {Segment[]} */ (context.label);
@@ -82,10 +80,7 @@ function isOnGrid({ field, owner }) {
     return (field.place?.cell ?? owner?.place?.cell) !== undefined;
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addTexts(view, context) {
     const { texts } = view.field;
     const body = textOf(view, texts.body);
@@ -108,11 +103,7 @@ function choiceHintOf({ field, texts }) {
     return field.choice?.isMultiple && choiceHint(texts.messages, least, most) || undefined;
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {NonNullable<Render.Texts['disclosure']>} disclosure
- * @returns {Context}
- */
+/** @type {(view: Render.FieldView, disclosure: NonNullable<Render.Texts['disclosure']>) => Context} */
 function disclosureContext(view, { more, less, body }) {
     // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
     const isForeign = translationIndex(body.variants.map(({ locale }) => locale), view.locale) < 0
@@ -125,10 +116,7 @@ function disclosureContext(view, { more, less, body }) {
     };
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addState({ isDemanded, isFormLocked, field: { state, control } }, context) {
     // A text that cannot be changed can still be reached and copied.
     const isReadOnly = !state.isEnabled && state.lock === 'readOnly'
@@ -150,8 +138,7 @@ function nativeFormat({ field, formats }) {
 
 /**
  * The shortest text that a browser may ask for: it counts UTF-16 units, of which there are never fewer than characters.
- * @param {Render.Field} field
- * @returns {number | undefined}
+ * @type {(field: Render.Field) => number | undefined}
  */
 function nativeMinimum({ validators }) {
     const least = validators.filter(({ kind, parameters }) => kind === 'length' && parameters.unit === 'graphemes')
@@ -159,10 +146,7 @@ function nativeMinimum({ validators }) {
     return least.find((length) => length > 0);
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addEntry(view, context) {
     const { isConcealed, isFormLocked, field: { entry, state, control } } = view;
     context.type = entry.isSecret ? 'password' : 'text';
@@ -189,10 +173,7 @@ function addEntry(view, context) {
     }
 }
 
-/**
- * @param {Render.FieldView} view
- * @param {Context} context
- */
+/** @type {(view: Render.FieldView, context: Context) => void} */
 function addValue(view, context) {
     const { initialValue: value, control, style, format, entry } = view.field;
     const isTyped = control === 'text' || control === 'count';
@@ -216,8 +197,7 @@ function addValue(view, context) {
 
 /**
  * A short text without links or a full stop at its end introduces what follows; a longer one is a paragraph.
- * @param {Segment[]} label
- * @returns {boolean}
+ * @type {(label: Segment[]) => boolean}
  */
 function readsAsHeading(label) {
     const text = plainText(label);
@@ -225,10 +205,7 @@ function readsAsHeading(label) {
         && !label.some((segment) => 'linkStart' in segment);
 }
 
-/**
- * @param {Render.FieldView} view
- * @returns {string}
- */
+/** @type {(view: Render.FieldView) => string} */
 function classesOf(view) {
     const { style, place } = view.field;
     const onGrid = isOnGrid(view);
@@ -245,8 +222,7 @@ function classesOf(view) {
 
 /**
  * The way to write a value whose format is checked: the hint of a field whose definition gives it none.
- * @param {Render.FieldView} view
- * @returns {string | undefined}
+ * @type {(view: Render.FieldView) => string | undefined}
  */
 function formatHint({ field, texts, formats, hasFixedFormat }) {
     const { control, state, entry } = field;

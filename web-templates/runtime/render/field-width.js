@@ -25,10 +25,7 @@ export function charactersOf(view, label) {
 
 /**
  * The length of the longest answer that is asked for: by a limit, by the kind of answer, else by the keyboard.
- * @param {Render.Field} field
- * @param {Segment[]} label
- * @param {Render.Formats} formats
- * @returns {number | undefined}
+ * @type {(field: Render.Field, label: Segment[], formats: Render.Formats) => number | undefined}
  */
 function longestAnswer(field, label, formats) {
     const validators = validatorsInForce(field);
@@ -44,11 +41,7 @@ function longestAnswer(field, label, formats) {
     return plainText(label).includes('%') ? 5 : 10;
 }
 
-/**
- * @param {Validator} validator
- * @param {Render.Formats} formats
- * @returns {number | undefined}
- */
+/** @type {(validator: Validator, formats: Render.Formats) => number | undefined} */
 function longest({ kind, parameters: { max, name } }, formats) {
     switch (kind) {
         case 'length': return numberIn(max);
@@ -59,10 +52,7 @@ function longest({ kind, parameters: { max, name } }, formats) {
     }
 }
 
-/**
- * @param {unknown} value
- * @returns {number | undefined}
- */
+/** @type {(value: unknown) => number | undefined} */
 function numberIn(value) {
     return value === undefined || !/^[+-]?\d+$/.test(String(value)) ? undefined : Number(value);
 }

@@ -3,8 +3,7 @@ import { allFields } from './rows.js';
 /**
  * All fields in document order, those of rows among them where they have been made (`withRows`), without the
  * components of composites.
- * @param {Render.FormDocument} document
- * @returns {Render.Field[]}
+ * @type {(document: Render.FormDocument) => Render.Field[]}
  */
 export function fieldsOf({ pages }) {
     return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections.flatMap(allFields)));
@@ -12,8 +11,7 @@ export function fieldsOf({ pages }) {
 
 /**
  * Tells whether an answer has to be given.
- * @param {Pick<Render.Field, 'validators'>} field
- * @returns {boolean}
+ * @type {(field: Pick<Render.Field, 'validators'>) => boolean}
  */
 export function isRequired({ validators }) {
     return validators.some(({ kind }) => kind === 'required');
@@ -21,8 +19,7 @@ export function isRequired({ validators }) {
 
 /**
  * The validators without the formats that a pattern takes the place of.
- * @param {Pick<Render.Field, 'validators'>} field
- * @returns {Render.Field['validators']}
+ * @type {(field: Pick<Render.Field, 'validators'>) => Render.Field['validators']}
  */
 export function validatorsInForce({ validators }) {
     return validators.some(({ parameters }) => parameters.replacesFormat === true)
@@ -31,8 +28,7 @@ export function validatorsInForce({ validators }) {
 
 /**
  * Tells whether an answer is chosen among options, of which there may be none for now.
- * @param {Pick<Render.Field, 'control'>} field
- * @returns {boolean}
+ * @type {(field: Pick<Render.Field, 'control'>) => boolean}
  */
 export function offersOptions({ control }) {
     return control === 'select' || control === 'choices';
@@ -40,8 +36,7 @@ export function offersOptions({ control }) {
 
 /**
  * The validator that says how long a text may become.
- * @param {Pick<Render.Field, 'validators' | 'entry'>} field
- * @returns {Render.Field['validators'][number] | undefined}
+ * @type {(field: Pick<Render.Field, 'validators' | 'entry'>) => Render.Field['validators'][number] | undefined}
  */
 export function typingLimit({ validators, entry: { limitMode } }) {
     const lengths = validators.filter(({ kind }) => kind === 'length');
@@ -59,8 +54,7 @@ export function effectsOf({ rules }) {
 
 /**
  * The fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
- * @param {Render.FormDocument} document
- * @returns {Set<Render.Field>}
+ * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function concealedFields({ pages }) {
     return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
@@ -73,8 +67,7 @@ export function concealedFields({ pages }) {
  * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat
  * a field
  * that is required.
- * @param {Render.FormDocument} document
- * @returns {Set<Render.Field>}
+ * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function demandedFields(document) {
     const fields = fieldsOf(document);
@@ -95,8 +88,7 @@ function demandsChoices(field) {
 
 /**
  * The number of options that have to be chosen at least and at most; 0 for no limit.
- * @param {Render.Field} field
- * @returns {{ least: number, most: number }}
+ * @type {(field: Render.Field) => { least: number, most: number }}
  */
 export function choiceCounts({ control, validators }) {
     const count = (/** @type {'min' | 'max'} */ side) => Number(validators

@@ -37,9 +37,7 @@ export function frameSlots(group) {
 
 /**
  * The columns of the frames of a row, from the left; where one would cover another, all are equally wide.
- * @param {Frame[]} frames
- * @param {(distance: number) => number} column
- * @returns {[start: number, end: number][]}
+ * @type {(frames: Frame[], column: (distance: number) => number) => [start: number, end: number][]}
  */
 function columnsOf(frames, column) {
     const own = frames.map(({ left, width }) => (
@@ -51,8 +49,7 @@ function columnsOf(frames, column) {
 
 /**
  * For wide screens, where each field stands where its frame says.
- * @param {Render.Group} group
- * @returns {{ width: number, height: number, places: Frame[] }}
+ * @type {(group: Render.Group) => { width: number, height: number, places: Frame[] }}
  */
 export function framePlaces(group) {
     const { left, top, width, height, frames } = extentOf(group);
@@ -60,10 +57,7 @@ export function framePlaces(group) {
         places: frames.map((frame) => ({ ...frame, left: frame.left - left, top: frame.top - top })) };
 }
 
-/**
- * @param {Frame[]} frames
- * @returns {Frame[][]}
- */
+/** @type {(frames: Frame[]) => Frame[][]} */
 function rowsOf(frames) {
     /** @type {Frame[][]} */
     const rows = [];
@@ -80,8 +74,7 @@ function rowsOf(frames) {
 
 /**
  * Tells whether the vertical extents overlap by more than half of the lower one.
- * @param {Frame} a
- * @param {Frame} b
+ * @type {(a: Frame, b: Frame) => boolean}
  */
 function standsBeside(a, b) {
     const overlap = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
@@ -99,8 +92,7 @@ function extentOf({ sections }) {
 
 /**
  * The frame of a field that has one, as far as it is sensible.
- * @param {Render.Field} field
- * @returns {Frame[]}
+ * @type {(field: Render.Field) => Frame[]}
  */
 function frameOf({ name, place }) {
     if (place?.frame?.length !== 4) {

@@ -71,10 +71,7 @@ function endOfRaw(html, at, name) {
     return found < 0 ? html.length : at + found;
 }
 
-/**
- * @param {State} state
- * @param {{ name: string, href: string | null, isClosed: boolean, isCut: boolean }} tag
- */
+/** @type {(state: State, tag: { name: string, href: string | null, isClosed: boolean, isCut: boolean }) => void} */
 function start(state, { name, href, isClosed, isCut }) {
     const { open } = state;
     while (open.length && isEndedBy(top(state), name)) {
@@ -96,10 +93,7 @@ function start(state, { name, href, isClosed, isCut }) {
     }
 }
 
-/**
- * @param {State} state
- * @param {string} name
- */
+/** @type {(state: State, name: string) => void} */
 function finish(state, name) {
     const { open } = state;
     if (state.misplaced && (name === 'html' || name === 'body' || name === 'head')) {
@@ -142,9 +136,7 @@ function addText(state, text, next) {
     state.text += text;
 }
 
-/**
- * @param {State} state
- */
+/** @param {State} state */
 function tell(state) {
     if (state.text) {
         state.listener.text(state.text);
@@ -152,10 +144,7 @@ function tell(state) {
     }
 }
 
-/**
- * @param {State} state
- * @returns {string}
- */
+/** @type {(state: State) => string} */
 function top({ open }) {
     return open[open.length - 1] ?? '';
 }
@@ -243,10 +232,7 @@ function isEndedBy(open, next) {
     return Object.hasOwn(enders, open) && enders[open].split(' ').includes(next);
 }
 
-/**
- * @param {string} name
- * @returns {number}
- */
+/** @type {(name: string) => number} */
 function strengthOf(name) {
     return Object.hasOwn(strengths, name) ? strengths[name] : 100;
 }

@@ -12,9 +12,7 @@ const rubbish = /(?:[^ \t\n\r>/]|\/(?!>))*/y;
 
 /**
  * Reads a text as HTML from one place to the end of the next tag, comment, or run of characters.
- * @param {string} html
- * @param {number} at
- * @returns {{ token: Token, end: number }}
+ * @type {(html: string, at: number) => { token: Token, end: number }}
  */
 export function scan(html, at) {
     if (html[at] !== '<') {
@@ -31,11 +29,7 @@ export function scan(html, at) {
     return scanOther(html, at);
 }
 
-/**
- * @param {string} html
- * @param {number} at
- * @returns {{ token: Token, end: number }}
- */
+/** @type {(html: string, at: number) => { token: Token, end: number }} */
 function scanStart(html, at) {
     const tag = take(name, html, at + 1);
     let end = skip(html, at + 1 + tag.length);
@@ -80,11 +74,7 @@ function scanAttribute(html, at) {
     return { name: own.toLowerCase(), value: decoded(value), end: start + value.length };
 }
 
-/**
- * @param {string} html
- * @param {number} at
- * @returns {{ token: Token, end: number }}
- */
+/** @type {(html: string, at: number) => { token: Token, end: number }} */
 function scanEnd(html, at) {
     const tag = take(name, html, at + 2);
     if (!tag) {
@@ -95,9 +85,7 @@ function scanEnd(html, at) {
 
 /**
  * Comments, instructions and declarations; any other `<` is a sign as all others.
- * @param {string} html
- * @param {number} at
- * @returns {{ token: Token, end: number }}
+ * @type {(html: string, at: number) => { token: Token, end: number }}
  */
 function scanOther(html, at) {
     const rest = html.slice(at, at + 9).toLowerCase();
@@ -134,11 +122,7 @@ function afterTag(html, at) {
     return found < 0 ? html.length : found + 1;
 }
 
-/**
- * @param {string} html
- * @param {number} at
- * @returns {number}
- */
+/** @type {(html: string, at: number) => number} */
 function skip(html, at) {
     return at + take(blank, html, at).length;
 }
@@ -156,8 +140,7 @@ function take(pattern, html, at) {
 
 /**
  * A text with its entities and character numbers read; those of no sign are left out, unknown names stay.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 function decoded(text) {
     return text.replace(/&#[xX]([0-9a-fA-F]*);?|&#([0-9]*);?|&([A-Za-z_:][\w:.-]*);/g, (all, hex, digits, word) =>
@@ -203,8 +186,7 @@ const others =
 
 /**
  * The sign that an entity of HTML names: `ntilde` → `ñ`.
- * @param {string} name
- * @returns {string | undefined}
+ * @type {(name: string) => string | undefined}
  */
 function entity(name) {
     const place = latin.split(' ').indexOf(name);

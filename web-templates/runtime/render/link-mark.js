@@ -27,9 +27,7 @@ export function readLinkMarks(text, accepted) {
 
 /**
  * The first end of a mark and the nearest start before it: a start further ahead was never closed.
- * @param {string} text
- * @param {number} at
- * @returns {{ start: number, end: number, text: string } | null}
+ * @type {(text: string, at: number) => { start: number, end: number, text: string } | null}
  */
 function nextMark(text, at) {
     const first = text.indexOf('{* ', at);

@@ -41,10 +41,7 @@ export function textIn(text, locale, fallback) {
 
 /**
  * The picture of an option for a language.
- * @param {Render.Option} option
- * @param {string} locale
- * @param {string} fallback
- * @returns {Render.ImageReference | undefined}
+ * @type {(option: Render.Option, locale: string, fallback: string) => Render.ImageReference | undefined}
  */
 export function imageIn({ image, otherImages }, locale, fallback) {
     const images = image ? [image, ...otherImages] : otherImages;
@@ -54,11 +51,7 @@ export function imageIn({ image, otherImages }, locale, fallback) {
 /**
  * The options that a page in a language offers: of lists that were written for each language, one; in the order of that
  * language's labels where an order is asked for, else in that of the definition.
- * @param {Render.Option[]} options
- * @param {string} locale
- * @param {string} fallback
- * @param {Render.OptionOrder} [order]
- * @returns {Render.Option[]}
+ * @type {(options: Render.Option[], locale: string, fallback: string, order?: Render.OptionOrder) => Render.Option[]}
  */
 export function offeredOptions(options, locale, fallback, order) {
     const offered = ownLanguage(options, locale, fallback);
@@ -75,12 +68,7 @@ export function offeredOptions(options, locale, fallback, order) {
     return places.sort((a, b) => (order === 'ascending' ? compare(a, b) : compare(b, a))).map((at) => offered[at]);
 }
 
-/**
- * @param {Render.Option[]} options
- * @param {string} locale
- * @param {string} fallback
- * @returns {Render.Option[]}
- */
+/** @type {(options: Render.Option[], locale: string, fallback: string) => Render.Option[]} */
 function ownLanguage(options, locale, fallback) {
     const localesOf = (/** @type {Render.Option} */ { label }) => label.variants.map((each) => each.locale);
     const lists = [...new Set(options.filter(({ isWorded }) => isWorded).flatMap(localesOf))];

@@ -3,17 +3,13 @@ const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ji', 'khw', 'k
 
 /**
  * The tag without region and script: `en` of `en-GB`.
- * @param {string} tag
- * @returns {string}
+ * @type {(tag: string) => string}
  */
 export function bareTag(tag) {
     return tag.split('-', 1)[0];
 }
 
-/**
- * @param {string} tag
- * @returns {'ltr' | 'rtl'}
- */
+/** @type {(tag: string) => 'ltr' | 'rtl'} */
 export function directionOf(tag) {
     const isLeftToRight = tag.includes('-Latn') || tag.includes('-Cyrl');
     const isRightToLeft = tag.includes('-Arab') || tag.includes('-Hebr') || rightToLeft.includes(bareTag(tag));
@@ -22,8 +18,7 @@ export function directionOf(tag) {
 
 /**
  * The language's name in itself, with a capital as headings have: `Español`, `English (United Kingdom)`.
- * @param {string} tag
- * @returns {string}
+ * @type {(tag: string) => string}
  */
 function ownNameOf(tag) {
     // With a region the language keeps its own name, with a script alone it has one of its own: `简体中文`.
@@ -37,9 +32,7 @@ function ownNameOf(tag) {
 /**
  * The language's name in itself, without its region where no other of the languages is one of another region: `English`
  * among `en-GB` and `es`.
- * @param {string} tag
- * @param {string[]} tags
- * @returns {string}
+ * @type {(tag: string, tags: string[]) => string}
  */
 export function ownNameAmong(tag, tags) {
     const plain = withoutRegion(tag);
@@ -48,8 +41,7 @@ export function ownNameAmong(tag, tags) {
 
 /**
  * `zh-Hant` of `zh-Hant-TW`; a region has two letters or three digits.
- * @param {string} tag
- * @returns {string}
+ * @type {(tag: string) => string}
  */
 function withoutRegion(tag) {
     return tag.replace(/-(?:[A-Z]{2}|\d{3})\b/g, '');
@@ -57,8 +49,7 @@ function withoutRegion(tag) {
 
 /**
  * January to December as they stand alone: `enero`.
- * @param {string} tag
- * @returns {string[]}
+ * @type {(tag: string) => string[]}
  */
 export function monthNamesOf(tag) {
     const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });

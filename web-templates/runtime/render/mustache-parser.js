@@ -37,10 +37,7 @@ function next({ text, open, at }) {
     return text.indexOf(open, at);
 }
 
-/**
- * @param {Reading} reading
- * @param {number} start
- */
+/** @type {(reading: Reading, start: number) => void} */
 function readTag(reading, start) {
     const { text, open } = reading;
     const sign = text[start + open.length] ?? '';
@@ -60,10 +57,7 @@ function readTag(reading, start) {
 
 /**
  * The line of a tag that stands alone in it, with its end.
- * @param {string} text
- * @param {number} start
- * @param {number} after
- * @returns {{ start: number, end: number } | null}
+ * @type {(text: string, start: number, after: number) => { start: number, end: number } | null}
  */
 function lineOf(text, start, after) {
     const before = text.slice(0, start).match(/(?:^|\n)([ \t]*)$/);
@@ -100,8 +94,7 @@ function take(reading, sign, name, indent) {
 
 /**
  * Adds a text line by line, so that each line of a partial can be indented.
- * @param {Reading} reading
- * @param {string} text
+ * @type {(reading: Reading, text: string) => void}
  */
 function addText(reading, text) {
     top(reading).parts.push(...text.match(/[^\n]*\n|[^\n]+/g) ?? []);

@@ -19,9 +19,7 @@ import { submittersOf } from './triggers.js';
 
 /**
  * The variables of a page's template.
- * @param {Content} content
- * @param {Render.Surroundings} surroundings
- * @returns {Context}
+ * @type {(content: Content, surroundings: Render.Surroundings) => Context}
  */
 export function pageContext(content, surroundings) {
     const { document, locale, texts, data, behavior } = content;
@@ -63,12 +61,7 @@ export function pageContext(content, surroundings) {
     };
 }
 
-/**
- * @param {Content} content
- * @param {Render.Section} section
- * @param {Render.Group['layout']} layout
- * @returns {Context}
- */
+/** @type {(content: Content, section: Render.Section, layout: Render.Group['layout']) => Context} */
 function sectionContext(content, section, layout) {
     const html = (/** @type {Render.Field[]} */ fields) =>
         fields.map(({ name }) => ({ html: content.fields.get(name) ?? '' }));
@@ -108,29 +101,17 @@ function rowsContext(content, { repetition, rows = [] }, layout, html) {
         addText: text(content, repetition.addText) ?? page.addRow ?? '' };
 }
 
-/**
- * @param {Content} content
- * @param {{ name: string, isVisible: boolean, title?: Render.Text }} place
- * @returns {Context}
- */
+/** @type {(content: Content, place: { name: string, isVisible: boolean, title?: Render.Text }) => Context} */
 function place(content, { name, isVisible, title }) {
     return { name, hidden: !isVisible, title: text(content, title) ?? false };
 }
 
-/**
- * @param {Content} content
- * @param {Render.Text | undefined} string
- * @returns {string | undefined}
- */
+/** @type {(content: Content, string: Render.Text | undefined) => string | undefined} */
 function text({ document, locale }, string) {
     return textIn(string, locale, document.defaultLocale);
 }
 
-/**
- * @param {Render.Surroundings} surroundings
- * @param {string} current
- * @returns {Context}
- */
+/** @type {(surroundings: Render.Surroundings, current: string) => Context} */
 function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
     const tags = languages.map(({ locale }) => locale);
     const language = (/** @type {Render.Language} */ { locale, address }) => ({
@@ -165,8 +146,7 @@ const rows = [[1, 2, 3], [8, 9, 4], [7, 6, 5]];
 
 /**
  * The sections that hold something, in the order in which they are read.
- * @param {Render.Field[]} fields
- * @returns {Cell[]}
+ * @type {(fields: Render.Field[]) => Cell[]}
  */
 function gridCells(fields) {
     return rows.flatMap((row) =>
@@ -212,10 +192,7 @@ function cellsIn(contents, row) {
 /**
  * A cell that the sections beside it leave no room for stands below them in full width; one that is clipped to its
  * section stays in it.
- * @param {Cell} cell
- * @param {number} count
- * @param {number} columns
- * @returns {Cell[]}
+ * @type {(cell: Cell, count: number, columns: number) => Cell[]}
  */
 function split(cell, count, columns) {
     const [upper, rest] = [cell.fields.slice(0, count), cell.fields.slice(count)];

@@ -55,9 +55,7 @@ export function pageData(document, texts, fields, behavior, images, tables) {
 
 /**
  * The words of a page's box for failed checks, and of its bars.
- * @param {Place} place
- * @param {Omit<Render.Page, 'groups'>} page
- * @returns {Data}
+ * @type {(place: Place, page: Omit<Render.Page, 'groups'>) => Data}
  */
 function barData({ locale, defaultLocale, images }, { alert, entryBar }) {
     const text = (/** @type {Render.Text | undefined} */ each) => textIn(each, locale, defaultLocale) ?? '';
@@ -73,9 +71,7 @@ const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 
 
 /**
  * The named formats that the form asks for, or may ask for by a rule.
- * @param {Render.FormDocument} document
- * @param {Render.Tables} tables
- * @returns {Data | undefined}
+ * @type {(document: Render.FormDocument, tables: Render.Tables) => Data | undefined}
  */
 function formatData(document, { formats, composites, countries }) {
     const fields = fieldsOf(document).flatMap((field) => [field, ...field.components]);
@@ -94,20 +90,13 @@ function formatData(document, { formats, composites, countries }) {
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
 }
 
-/**
- * @param {NonNullable<Render.FormDocument['record']>} record
- * @returns {Data}
- */
+/** @type {(record: NonNullable<Render.FormDocument['record']>) => Data} */
 function recordData({ fields, takesUnknown }) {
     const entries = fields.map(({ name, type, initial }) => [name, type, ...initial === undefined ? [] : [initial]]);
     return { fields: entries, takesUnknown: takesUnknown ? true : undefined };
 }
 
-/**
- * @param {Render.Group} group
- * @param {Map<string, Data>} fields
- * @returns {Data}
- */
+/** @type {(group: Render.Group, fields: Map<string, Data>) => Data} */
 function groupData({ sections, isCollapsed, ...group }, fields) {
     return {
         ...stateData(group),
@@ -134,19 +123,14 @@ function rowData({ name: section, repetition }, fields) {
     };
 }
 
-/**
- * @param {{ name: string, isVisible: boolean }} place
- * @returns {Data}
- */
+/** @type {(place: { name: string, isVisible: boolean }) => Data} */
 function stateData({ name, isVisible }) {
     return { name, visible: isVisible ? undefined : false };
 }
 
 /**
  * The addresses of those services of the site that the form calls.
- * @param {Render.FormDocument} document
- * @param {Render.Behavior} behavior
- * @returns {Data | undefined}
+ * @type {(document: Render.FormDocument, behavior: Render.Behavior) => Data | undefined}
  */
 function serviceData({ services }, { services: addresses = {} }) {
     const known = services.filter((name) => Object.hasOwn(addresses, name));

@@ -9,8 +9,7 @@ const weights = /** @type {[string, number][]} */ ([
  * A font named as iOS names it (`AvenirNext-DemiBold`), told in CSS's terms: the exact font first, then its family,
  * then the
  * system's own.
- * @param {string} name
- * @returns {{ families: string, weight?: number, isItalic: boolean }}
+ * @type {(name: string) => { families: string, weight?: number, isItalic: boolean }}
  */
 export function readFont(name) {
     const [family] = name.split('-', 1);
@@ -25,8 +24,7 @@ export function readFont(name) {
 
 /**
  * A text as a CSS string; whatever it holds, it cannot end the string.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function cssString(text) {
     return `"${text.replace(/["\\<\u0000-\u001f\u007f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
@@ -34,8 +32,7 @@ export function cssString(text) {
 
 /**
  * A size of text in px as CSS writes it so that it grows with the browser's text: body text, 1rem, is 17 px high.
- * @param {number | undefined} size
- * @returns {string | undefined}
+ * @type {(size: number | undefined) => string | undefined}
  */
 export function fontSize(size) {
     return size === undefined ? undefined : `calc(${size}rem/17)`;

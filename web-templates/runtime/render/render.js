@@ -53,9 +53,7 @@ export function fieldViews(given, texts, files, images, services = []) {
 /**
  * The HTML of one field: by the author's own view of it, where there is a template of that name, else by that of its
  * control.
- * @param {Render.FieldView} view
- * @param {Templates} templates
- * @returns {string}
+ * @type {(view: Render.FieldView, templates: Templates) => string}
  */
 export function renderField(view, templates) {
     const { control, style } = view.field;
@@ -66,9 +64,7 @@ export function renderField(view, templates) {
 
 /**
  * A form as it begins on pages in a language: its fields have the initial values of that.
- * @param {Render.FormDocument} document
- * @param {string} locale
- * @returns {Render.FormDocument}
+ * @type {(document: Render.FormDocument, locale: string) => Render.FormDocument}
  */
 function begunIn(document, locale) {
     const { defaultLocale } = document;

@@ -18,8 +18,7 @@ const word = /^(?:[\p{Alphabetic}\p{N}_]\p{M}*)+$/u;
 
 /**
  * A text without any markup.
- * @param {string} text
- * @returns {Segment[]}
+ * @type {(text: string) => Segment[]}
  */
 export function plainSegments(text) {
     return text ? [{ text }] : [];
@@ -27,8 +26,7 @@ export function plainSegments(text) {
 
 /**
  * A text in which newlines are line breaks.
- * @param {string} text
- * @returns {Segment[]}
+ * @type {(text: string) => Segment[]}
  */
 export function lineSegments(text) {
     return text.split('\n').flatMap((line, at) =>
@@ -37,9 +35,7 @@ export function lineSegments(text) {
 
 /**
  * A label in which `{* text *}` is a link that has its text as key.
- * @param {string} text
- * @param {RegExp} [accepted]
- * @returns {Segment[]}
+ * @type {(text: string, accepted?: RegExp) => Segment[]}
  */
 export function markSegments(text, accepted = anyText) {
     return readLinkMarks(text, accepted).flatMap((piece) => (piece.isLink
@@ -87,20 +83,12 @@ export function htmlSegments(html, readsMarks = true) {
     return isRead ? segments : plainSegments(html);
 }
 
-/**
- * @param {Opened['kind']} kind
- * @param {Opened[]} open
- * @returns {boolean}
- */
+/** @type {(kind: Opened['kind'], open: Opened[]) => boolean} */
 function isIn(kind, open) {
     return open.some((each) => each.kind === kind);
 }
 
-/**
- * @param {Opened} opened
- * @param {string | null} href
- * @returns {Segment[]}
- */
+/** @type {(opened: Opened, href: string | null) => Segment[]} */
 function startOf({ kind, tag }, href) {
     switch (kind) {
         case 'break': return [{ br: true }];
@@ -110,10 +98,7 @@ function startOf({ kind, tag }, href) {
     }
 }
 
-/**
- * @param {Opened} closed
- * @returns {Segment[]}
- */
+/** @type {(closed: Opened) => Segment[]} */
 function endOf({ kind, tag }) {
     switch (kind) {
         case 'link': return [{ linkEnd: true }];
@@ -130,12 +115,7 @@ function breaksLine({ kind, tag }) {
     return kind === 'break' || kind === 'tag' && blocks.includes(tag);
 }
 
-/**
- * @param {string} name
- * @param {string | null} href
- * @param {Opened[]} open
- * @returns {Opened}
- */
+/** @type {(name: string, href: string | null, open: Opened[]) => Opened} */
 function openedBy(name, href, open) {
     if (name === 'script' || name === 'style' || isIn('hidden', open)) {
         return { kind: 'hidden', tag: name };
@@ -151,9 +131,7 @@ function openedBy(name, href, open) {
 
 /**
  * Tells whether a browser would leave the element where it stands: no block in a paragraph, entries in lists only.
- * @param {string} name
- * @param {Opened[]} open
- * @returns {boolean}
+ * @type {(name: string, open: Opened[]) => boolean}
  */
 function isAllowed(name, open) {
     const tags = open.filter(({ kind }) => kind === 'tag').map(({ tag }) => tag);
@@ -175,8 +153,7 @@ function isAllowed(name, open) {
  * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list
  * entries
  * become newlines.
- * @param {Segment[]} segments
- * @returns {string}
+ * @type {(segments: Segment[]) => string}
  */
 export function plainText(segments) {
     let text = '';
@@ -200,8 +177,7 @@ export function plainText(segments) {
  * The last component of an address's path, which is the key of an author's link:
  * `https://a.example/terms/use.html?x#y` →
  * `use.html`; `/` for the top of a site, nothing where there is no path.
- * @param {string} address
- * @returns {string}
+ * @type {(address: string) => string}
  */
 export function lastComponent(address) {
     const bare = address.replace(/[?#].*$/s, '');

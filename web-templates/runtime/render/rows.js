@@ -20,10 +20,7 @@ export function withRows(document, known) {
     })) };
 }
 
-/**
- * @param {Render.FormDocument} document
- * @returns {Section[]}
- */
+/** @type {(document: Render.FormDocument) => Section[]} */
 export function repeatedSections({ pages }) {
     return pages.flatMap(({ groups }) =>
         groups.flatMap(({ sections }) => sections.filter(({ repetition }) => repetition)));
@@ -31,8 +28,7 @@ export function repeatedSections({ pages }) {
 
 /**
  * The fields of a section, those of one row of any number, and those of the rows that it begins with.
- * @param {Section} section
- * @returns {Render.Field[]}
+ * @type {(section: Section) => Render.Field[]}
  */
 export function allFields({ fields, rows = [] }) {
     return [...fields, ...rows.flatMap((row) => row.fields)];
@@ -40,9 +36,7 @@ export function allFields({ fields, rows = [] }) {
 
 /**
  * The repeated section for whose rows a rule runs: that of the fields that start it, else that of those it uses.
- * @param {Render.FormDocument} document
- * @param {Render.Rule} rule
- * @returns {string | undefined}
+ * @type {(document: Render.FormDocument, rule: Render.Rule) => string | undefined}
  */
 export function sectionOf(document, rule) {
     const { condition, effects, otherwise } = rule;
@@ -57,18 +51,13 @@ export function sectionOf(document, rule) {
 
 /**
  * The name by which rules know a field, which of a row is that of any.
- * @param {string} name
- * @returns {string}
+ * @type {(name: string) => string}
  */
 export function anyRow(name) {
     return name.replace(/\[\d+\]\./, '[].');
 }
 
-/**
- * @param {Section} section
- * @param {Render.RowFields} known
- * @returns {Section}
- */
+/** @type {(section: Section, known: Render.RowFields) => Section} */
 function withOwnRows(section, known) {
     const { repetition } = section;
     if (!repetition) {
@@ -82,13 +71,7 @@ function withOwnRows(section, known) {
         ...Array.from({ length: repetition.minimum }, (_, index) => String(index))].map(row) };
 }
 
-/**
- * @param {Render.Field} field
- * @param {string} row
- * @param {string} section
- * @param {Render.RowFields} known
- * @returns {Render.Field}
- */
+/** @type {(field: Render.Field, row: string, section: string, known: Render.RowFields) => Render.Field} */
 function rowField(field, row, section, known) {
     const made = known.get(field) ?? new Map();
     known.set(field, made);
@@ -104,10 +87,7 @@ function rowField(field, row, section, known) {
     return result;
 }
 
-/**
- * @param {Render.Expression} expression
- * @returns {string[]}
- */
+/** @type {(expression: Render.Expression) => string[]} */
 function namesIn(expression) {
     if ('field' in expression) {
         return [expression.field];

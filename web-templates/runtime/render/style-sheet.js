@@ -11,8 +11,7 @@ import { withInheritedStyles } from './styles.js';
 /**
  * The style sheet of one form: its definition's own looks as custom properties that the theme reads; "" where it gives
  * none.
- * @param {Render.FormDocument} given
- * @returns {string}
+ * @type {(given: Render.FormDocument) => string}
  */
 export function formStyleSheet(given) {
     const document = withInheritedStyles(withRows(given, new WeakMap()));
@@ -38,8 +37,7 @@ export function formStyleSheet(given) {
 
 /**
  * The columns that all grids of nine share.
- * @param {Render.FormDocument} document
- * @returns {string}
+ * @type {(document: Render.FormDocument) => string}
  */
 function columns({ grid }) {
     return grid ? `:root{--page-width:${px(grid.width)};--left:${px(grid.left)};--right:${px(grid.right)}}` : '';
@@ -47,8 +45,7 @@ function columns({ grid }) {
 
 /**
  * On screens that are wide enough the fields of a group stand where their frames say, all sections on one ground.
- * @param {Render.Group} group
- * @returns {string}
+ * @type {(group: Render.Group) => string}
  */
 function fixedPlaces(group) {
     const name = `[data-group=${cssString(group.name)}]:not([data-collapsed])`;
@@ -62,11 +59,7 @@ function fixedPlaces(group) {
         + `${name}>.section>*{pointer-events:auto}${fields.join('')}}`;
 }
 
-/**
- * @param {Render.Field} field
- * @param {Declarations} declarations
- * @returns {string}
- */
+/** @type {(field: Render.Field, declarations: Declarations) => string} */
 function rule({ name }, declarations) {
     const given = declarations.filter(([, value]) => value !== undefined).map(([property, value]) =>
         `${property}:${value}`);
@@ -85,9 +78,7 @@ function selector(name) {
 
 /**
  * The measures of a field: how wide and high it is, how many options stand in a row, how many lines it takes.
- * @param {Render.Field} field
- * @param {import('./frame-rows.js').Slot | undefined} slot
- * @returns {Declarations}
+ * @type {(field: Render.Field, slot: import('./frame-rows.js').Slot | undefined) => Declarations}
  */
 function shape({ place, picture, choice, style }, slot) {
     return [
@@ -99,10 +90,7 @@ function shape({ place, picture, choice, style }, slot) {
     ];
 }
 
-/**
- * @param {Render.Field} field
- * @returns {Declarations}
- */
+/** @type {(field: Render.Field) => Declarations} */
 function looks(field) {
     const { style, place } = field;
     // On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
@@ -122,8 +110,7 @@ function looks(field) {
 
 /**
  * A box that keeps its colour by night keeps a text that can be read in it.
- * @param {Render.Field} field
- * @returns {string | undefined}
+ * @type {(field: Render.Field) => string | undefined}
  */
 function textOnBackground({ style: { background, textColor }, place }) {
     if (!background || place?.cell === undefined || textColor) {
@@ -134,9 +121,7 @@ function textOnBackground({ style: { background, textColor }, place }) {
 
 /**
  * A colour of the author's moved just so far that it can be read on a background of the author's.
- * @param {Render.Field} field
- * @param {Render.Color | undefined} color
- * @returns {string | undefined}
+ * @type {(field: Render.Field, color: Render.Color | undefined) => string | undefined}
  */
 function onBackground({ style: { background }, place }, color) {
     return hex(color && background && place?.cell === undefined ? readableColor(color, background) : color);
@@ -144,8 +129,7 @@ function onBackground({ style: { background }, place }, color) {
 
 /**
  * The theme's own colours of words, those moved that could not be read on a background of the author's.
- * @param {Render.Field} field
- * @returns {Declarations}
+ * @type {(field: Render.Field) => Declarations}
  */
 function wordsOnBackground({ style: { background }, place }) {
     if (!background || place?.cell !== undefined) {
@@ -158,8 +142,7 @@ function wordsOnBackground({ style: { background }, place }) {
  * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of
  * its
  * own keeps its colours.
- * @param {Render.Field} field
- * @returns {Declarations}
+ * @type {(field: Render.Field) => Declarations}
  */
 function nightLooks(field) {
     const { background, titleColor, errorColor, disclosureColor } = field.style;
@@ -175,18 +158,13 @@ function nightLooks(field) {
 /**
  * The colour of a text moved, by day too, just so far that it can be read; the theme's fill of a box that is typed into
  * takes some of the contrast.
- * @param {Render.Field} field
- * @param {Render.Color} surface
- * @returns {string | undefined}
+ * @type {(field: Render.Field, surface: Render.Color) => string | undefined}
  */
 function readable({ style: { textColor, background }, control }, surface) {
     return textColor && hexOf(readableColor(textColor, surface, control === 'prose' || background ? 4.5 : 5.4));
 }
 
-/**
- * @param {Render.Field} field
- * @returns {Declarations}
- */
+/** @type {(field: Render.Field) => Declarations} */
 function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
     const own = font === undefined ? undefined : readFont(font);
     /** @type {Declarations} */
@@ -201,18 +179,12 @@ function fonts({ style: { font, titleSize, errorSize, disclosureFont } }) {
         ['--more-font', disclosureFont === undefined ? undefined : readFont(disclosureFont).families]];
 }
 
-/**
- * @param {Render.Color | undefined} color
- * @returns {string | undefined}
- */
+/** @type {(color: Render.Color | undefined) => string | undefined} */
 function hex(color) {
     return color && hexOf(color);
 }
 
-/**
- * @param {number | undefined} size
- * @returns {string | undefined}
- */
+/** @type {(size: number | undefined) => string | undefined} */
 function px(size) {
     return size === undefined ? undefined : `${size}px`;
 }

@@ -7,8 +7,7 @@ const known = new WeakMap();
  * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections
  * where
  * nothing is inherited are the same.
- * @param {Render.FormDocument} document
- * @returns {Render.FormDocument}
+ * @type {(document: Render.FormDocument) => Render.FormDocument}
  */
 export function withInheritedStyles(document) {
     const pages = document.pages.map((page) => ({
@@ -20,11 +19,7 @@ export function withInheritedStyles(document) {
     return { ...document, pages };
 }
 
-/**
- * @param {Render.Section} section
- * @param {Render.Style[]} around
- * @returns {Render.Section}
- */
+/** @type {(section: Render.Section, around: Render.Style[]) => Render.Section} */
 function inheriting(section, around) {
     const styles = around.filter((style) => !isPlain(style));
     const inherit = (/** @type {Render.Field[]} */ fields) =>
@@ -43,9 +38,7 @@ function isPlain({ isClear, isUnderlined, ...rest }) {
 
 /**
  * A layout and a box of its own are for one field alone.
- * @param {Render.Style} own
- * @param {Render.Style} other
- * @returns {Render.Style}
+ * @type {(own: Render.Style, other: Render.Style) => Render.Style}
  */
 function inherited(own, { view, background, box, ...other }) {
     const isBare = !own.isClear && !own.background;

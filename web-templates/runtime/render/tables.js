@@ -3,8 +3,7 @@ const known = new WeakMap();
 
 /**
  * The shared tables that pages are made with, each file read once.
- * @param {Render.Files} files
- * @returns {Render.Tables}
+ * @type {(files: Render.Files) => Render.Tables}
  */
 export function readTables(files) {
     const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);

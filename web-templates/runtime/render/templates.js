@@ -50,8 +50,7 @@ const escapes = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&
 
 /**
  * A text as HTML. Carriage returns too are written by their number: readers of HTML would turn them into line feeds.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 function escapeHTML(text) {
     return text.replace(/[<>&"'\r]/g, (sign) => escapes[sign]);
@@ -61,10 +60,7 @@ function escapeHTML(text) {
  * Renders a template that has been read.
  *
  * Missing values are nothing; empty lists and `false` hide a section, an empty text does not.
- * @param {Template} template
- * @param {Context} context
- * @param {Partials} [partials]
- * @returns {string}
+ * @type {(template: Template, context: Context, partials?: Partials) => string}
  */
 export function render(template, context, partials = () => undefined) {
     return renderParts(template, [context], partials, '');
@@ -86,13 +82,7 @@ function renderParts(template, stack, partials, indent) {
     return out;
 }
 
-/**
- * @param {Exclude<Part, string>} part
- * @param {any[]} stack
- * @param {Partials} partials
- * @param {string} indent
- * @returns {string}
- */
+/** @type {(part: Exclude<Part, string>, stack: any[], partials: Partials, indent: string) => string} */
 function renderPart(part, stack, partials, indent) {
     if (part.kind === 'partial') {
         const inner = indent + part.indent;
@@ -120,9 +110,7 @@ function renderPart(part, stack, partials, indent) {
 /**
  * The value of a name: of the innermost context that has one; of a dotted name the rest is looked up in that value
  * alone.
- * @param {string} name
- * @param {any[]} stack
- * @returns {any}
+ * @type {(name: string, stack: any[]) => any}
  */
 function find(name, stack) {
     if (name === '.') {
@@ -138,11 +126,7 @@ function find(name, stack) {
     return undefined;
 }
 
-/**
- * @param {any} value
- * @param {string} name
- * @returns {any}
- */
+/** @type {(value: any, name: string) => any} */
 function member(value, name) {
     return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -1,7 +1,6 @@
 /**
  * The fields whose change starts a rule.
- * @param {Pick<Render.Rule, 'triggers'>} rule
- * @returns {string[]}
+ * @type {(rule: Pick<Render.Rule, 'triggers'>) => string[]}
  */
 export function watchedBy({ triggers }) {
     return triggers.flatMap(({ field, on }) => (on === 'change' && field !== undefined ? [field] : []));
@@ -9,8 +8,7 @@ export function watchedBy({ triggers }) {
 
 /**
  * The triggers that start a rule at each change of some fields.
- * @param {string[]} names
- * @returns {Render.Trigger[]}
+ * @type {(names: string[]) => Render.Trigger[]}
  */
 export function onChange(names) {
     return names.map((field) => ({ field, on: 'change' }));
@@ -18,8 +16,7 @@ export function onChange(names) {
 
 /**
  * The fields that a rule's triggers name, whatever starts it.
- * @param {Pick<Render.Rule, 'triggers'>} rule
- * @returns {string[]}
+ * @type {(rule: Pick<Render.Rule, 'triggers'>) => string[]}
  */
 export function startersOf({ triggers }) {
     return triggers.flatMap(({ field }) => field ?? []);
@@ -27,8 +24,7 @@ export function startersOf({ triggers }) {
 
 /**
  * The buttons that send the form.
- * @param {Pick<Render.FormDocument, 'rules'>} document
- * @returns {Set<string | undefined>}
+ * @type {(document: Pick<Render.FormDocument, 'rules'>) => Set<string | undefined>}
  */
 export function submittersOf({ rules }) {
     const isSubmit = (/** @type {Render.Effect} */ { action, value }) => (

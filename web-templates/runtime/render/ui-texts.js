@@ -24,12 +24,7 @@ export function readUITexts(files, locale, dialect) {
     return texts;
 }
 
-/**
- * @param {Render.Files} files
- * @param {string} locale
- * @param {string} dialect
- * @returns {Render.UITexts}
- */
+/** @type {(files: Render.Files, locale: string, dialect: string) => Render.UITexts} */
 function textsFrom(files, locale, dialect) {
     const texts = read(files, 'locales', locale);
     const isForScript = (/** @type {[string, string]} */ [key]) => key.startsWith('run.');
@@ -57,12 +52,7 @@ export function readOtherTexts(files, { dialect }, fields) {
     return Object.fromEntries([...tags].map((tag) => [tag, readUITexts(files, tag, dialect)]));
 }
 
-/**
- * @param {Render.Files} files
- * @param {string} folder
- * @param {string} locale
- * @returns {Record<string, string>}
- */
+/** @type {(files: Render.Files, folder: string, locale: string) => Record<string, string>} */
 function read(files, folder, locale) {
     const tags = ['en', bareTag(locale), locale];
     return tags.map((tag) => JSON.parse(files.text(`${folder}/${tag}.json`) ?? '{}')).reduce(merged);
@@ -71,9 +61,7 @@ function read(files, folder, locale) {
 /**
  * Texts over those of a language that stands in where they lack one. Forms of a text for numbers belong together: those
  * of two languages are not mixed.
- * @param {Record<string, string>} others
- * @param {Record<string, string>} texts
- * @returns {Record<string, string>}
+ * @type {(others: Record<string, string>, texts: Record<string, string>) => Record<string, string>}
  */
 function merged(others, texts) {
     const kept = Object.entries(others).filter(([key]) => {
@@ -83,10 +71,7 @@ function merged(others, texts) {
     return { ...Object.fromEntries(kept), ...texts };
 }
 
-/**
- * @param {[string, string][]} entries
- * @returns {[string, string][]}
- */
+/** @type {(entries: [string, string][]) => [string, string][]} */
 function sorted(entries) {
     return [...entries].sort(([a], [b]) => compareTexts(a, b));
 }

@@ -6,8 +6,7 @@ const escapes = /** @type {Record<string, string>} */ ({ '"': '\\"', '\\': '\\\\
 
 /**
  * Compact JSON, safe inside a `<script>` element; members that are undefined are left out.
- * @param {Render.Value | undefined} value
- * @returns {string}
+ * @type {(value: Render.Value | undefined) => string}
  */
 export function writeJSON(value) {
     if (Array.isArray(value)) {
@@ -22,35 +21,25 @@ export function writeJSON(value) {
     }
 }
 
-/**
- * @param {{ [name: string]: Render.Value | undefined }} object
- * @returns {string}
- */
+/** @type {(object: { [name: string]: Render.Value | undefined }) => string} */
 function writeObject(object) {
     const members = Object.entries(object).filter(([, value]) => value !== undefined);
     return `{${members.map(([name, value]) => `${writeText(name)}:${writeJSON(value)}`).join(',')}}`;
 }
 
-/**
- * @param {string} text
- * @returns {string}
- */
+/** @type {(text: string) => string} */
 function writeText(text) {
     return `"${text.replace(/["\\<>\u2028\u2029\u0000-\u001f]/g, (sign) => escapes[sign] ?? `\\u${hex(sign)}`)}"`;
 }
 
-/**
- * @param {string} sign
- * @returns {string}
- */
+/** @type {(sign: string) => string} */
 function hex(sign) {
     return sign.charCodeAt(0).toString(16).padStart(4, '0');
 }
 
 /**
  * Whole numbers that fit 64 bits in digits; others with an exponent where they are very small or large.
- * @param {number} number
- * @returns {string}
+ * @type {(number: number) => string}
  */
 function writeNumber(number) {
     const size = Math.abs(number);

@@ -3,8 +3,7 @@
 
 /**
  * The form's answers as they are handed over and sent.
- * @param {Page} page
- * @returns {Answers}
+ * @type {(page: Page) => Answers}
  */
 export function collectAnswers(page) {
     const { dialect } = page.engine;
@@ -17,8 +16,7 @@ export function collectAnswers(page) {
 
 /**
  * The pictures of the fields that are submitted, by key.
- * @param {Page} page
- * @returns {[string, Blob][]}
+ * @type {(page: Page) => [string, Blob][]}
  */
 function attachments({ engine, files }) {
     const { wire } = engine.dialect;

@@ -3,8 +3,7 @@ const portion = 8192;
 
 /**
  * The bytes of a file as text in Base64.
- * @param {Blob} file
- * @returns {Promise<string>}
+ * @type {(file: Blob) => Promise<string>}
  */
 export async function base64Of(file) {
     const bytes = new Uint8Array(await file.arrayBuffer());

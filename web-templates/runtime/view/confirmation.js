@@ -51,8 +51,7 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
 
 /**
  * Words that may be of another language than the page.
- * @param {string} text
- * @returns {HTMLElement}
+ * @type {(text: string) => HTMLElement}
  */
 function createWords(text) {
     const line = createElement('p', 'next');
@@ -60,10 +59,7 @@ function createWords(text) {
     return line;
 }
 
-/**
- * @param {Page} page
- * @returns {HTMLElement}
- */
+/** @type {(page: Page) => HTMLElement} */
 function createReference({ data: { messages }, result: { reference } }) {
     const line = createElement('p', 'reference', `${messages['run.reference']} `);
     const text = createElement('strong', '', reference);
@@ -72,10 +68,7 @@ function createReference({ data: { messages }, result: { reference } }) {
     return line;
 }
 
-/**
- * @param {Page} page
- * @returns {HTMLElement}
- */
+/** @type {(page: Page) => HTMLElement} */
 function createActions(page) {
     const { messages } = page.data;
     const actions = createElement('div', 'outcome-actions');

@@ -31,9 +31,7 @@ export function createPage(options, root) {
 
 /**
  * Brings a form to life that stands in the page's form element now; for who has the page it stays the same.
- * @param {Page} page
- * @param {FormData} data
- * @param {Start} options
+ * @type {(page: Page, data: FormData, options: Start) => void}
  */
 export function begin(page, data, { dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
@@ -63,9 +61,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     }
 }
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function listen(page) {
     listenToEntry(page);
     listenToEnter(page, () => advance(page));

@@ -26,10 +26,7 @@ export async function transact(storage, mode, work) {
     }
 }
 
-/**
- * @param {Storage} storage
- * @returns {Promise<IDBDatabase>}
- */
+/** @type {(storage: Storage) => Promise<IDBDatabase>} */
 function open({ database, create }) {
     return new Promise((resolve, reject) => {
         const request = indexedDB.open(database, 1);

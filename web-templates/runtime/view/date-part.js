@@ -22,9 +22,7 @@ export function createDatePart({ unit, digits, label = unit }, id, locale, autoc
     return part;
 }
 
-/**
- * @param {string} locale
- */
+/** @param {string} locale */
 function createMonths(locale) {
     const select = document.createElement('select');
     const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -35,9 +33,7 @@ function createMonths(locale) {
     return select;
 }
 
-/**
- * @param {number} maxLength
- */
+/** @param {number} maxLength */
 function createNumber(maxLength) {
     return Object.assign(document.createElement('input'), { type: 'text', inputMode: 'numeric', maxLength });
 }

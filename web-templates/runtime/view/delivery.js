@@ -67,8 +67,7 @@ export function conclude(page, reply, receipt) {
 /**
  * Shows a server's messages at their fields, named as in the form or as in the submission, and those for what is no
  * field that can be seen in the summary.
- * @param {Page} page
- * @param {[name: string, message: string][]} errors
+ * @type {(page: Page, errors: [name: string, message: string][]) => void}
  */
 function showErrors(page, errors) {
     const { engine } = page;

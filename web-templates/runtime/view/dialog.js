@@ -42,11 +42,7 @@ export function ask({ name, title, choices }) {
     });
 }
 
-/**
- * @param {Choice} choice
- * @param {() => void} action
- * @returns {HTMLButtonElement}
- */
+/** @type {(choice: Choice, action: () => void) => HTMLButtonElement} */
 function createChoice({ part, text, isPrimary = false, isFirst = false }, action) {
     const button = createButton(text, action, part);
     button.classList.toggle('primary', isPrimary);

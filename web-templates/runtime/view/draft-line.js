@@ -93,9 +93,7 @@ function createNotice(page, words) {
 
 /**
  * Says when the draft was changed last, by the clock if that was today, and what it could not keep.
- * @param {Page} page
- * @param {Draft} draft
- * @returns {string}
+ * @type {(page: Page, draft: Draft) => string}
  */
 function textOf({ data, engine }, { at, missing }) {
     const isToday = new Date(at).toDateString() === engine.scope.now().toDateString();

@@ -106,10 +106,7 @@ function namesOf(prefix) {
     }
 }
 
-/**
- * @param {string} key
- * @returns {Draft | null}
- */
+/** @type {(key: string) => Draft | null} */
 function draftAt(key) {
     const content = recall('localStorage', key);
     return isDraft(content) ? content : null;

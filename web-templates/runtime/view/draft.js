@@ -176,10 +176,7 @@ export function takeDraft(page, at, open, missing = []) {
 /**
  * Brings a form that has just been opened to where a draft was left, and tells of it; a draft that says nothing new
  * passes in silence.
- * @param {Page} page
- * @param {Draft} draft
- * @param {string[]} given
- * @param {() => void} forget
+ * @type {(page: Page, draft: Draft, given: string[], forget: () => void) => void}
  */
 function restore(page, draft, given, forget) {
     const { data: { version }, engine } = page;

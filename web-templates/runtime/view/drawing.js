@@ -47,20 +47,14 @@ export function drawDefinition(page, definition, drawing) {
     return diagnostics;
 }
 
-/**
- * @param {HTMLFormElement} form
- * @returns {string}
- */
+/** @type {(form: HTMLFormElement) => string} */
 function submitTextOf(form) {
     return selectFirst(form, '[type=submit]:not([data-field] *)')?.textContent ?? '';
 }
 
 /**
  * The page of a form, and the data of its script: of the page itself stays what no definition says.
- * @param {Page} page
- * @param {FormDocument} document
- * @param {FormDrawing} drawing
- * @returns {{ html: string, data: FormData }}
+ * @type {(page: Page, document: FormDocument, drawing: FormDrawing) => { html: string, data: FormData }}
  */
 function rendered({ data: former }, document, { files }) {
     const source = {
@@ -87,8 +81,7 @@ function rendered({ data: former }, document, { files }) {
 
 /**
  * The values that somebody has entered: those that are others than at first.
- * @param {Page} page
- * @returns {Record<string, unknown>}
+ * @type {(page: Page) => Record<string, unknown>}
  */
 function entered({ data, engine }) {
     const blank = createEngine(data, engine.dialect, engine.scope.now);
@@ -100,8 +93,7 @@ function entered({ data, engine }) {
 /**
  * Puts the content of another page's form in the place of the form's own; the form element stays, and who listens to
  * it.
- * @param {HTMLFormElement} form
- * @param {Document} next
+ * @type {(form: HTMLFormElement, next: Document) => void}
  */
 function exchange(form, next) {
     const other = /** @type {HTMLFormElement} */ (next.querySelector('form[data-form]'));
@@ -131,10 +123,7 @@ function childrenOf(form) {
     return [...document.importNode(range.cloneContents(), true).childNodes];
 }
 
-/**
- * @param {HTMLFormElement} form
- * @param {Element | null} element
- */
+/** @type {(form: HTMLFormElement, element: Element | null) => boolean} */
 function isIn(form, element) {
     return Node.prototype.contains.call(form, element);
 }
@@ -154,8 +143,7 @@ function addLooks(looks) {
 
 /**
  * A short mark of a text, by which drafts of another definition are told from those of this one.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 function hashOf(text) {
     let hash = 0x811c9dc5;

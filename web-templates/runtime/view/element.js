@@ -1,17 +1,11 @@
-/**
- * @param {string} name
- * @param {string} [className]
- * @param {string} [text]
- * @returns {HTMLElement}
- */
+/** @type {(name: string, className?: string, text?: string) => HTMLElement} */
 export function createElement(name, className = '', text = '') {
     return Object.assign(document.createElement(name), { className, textContent: text });
 }
 
 /**
  * A line of an answer, which reads in its own direction, whatever that of the page is.
- * @param {string} text
- * @returns {HTMLElement}
+ * @type {(text: string) => HTMLElement}
  */
 export function createLine(text) {
     const line = createElement('p');

@@ -9,8 +9,7 @@ import { inputOf } from './summary.js';
 /**
  * Enter goes from a text or date to the next field, and submits from the last one; the browser's own implicit
  * submission is off.
- * @param {Page} page
- * @param {() => void} submit
+ * @type {(page: Page, submit: () => void) => void}
  */
 export function listenToEnter(page, submit) {
     listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ event) => {
@@ -41,12 +40,7 @@ function isLockedPart({ parent, enabled }) {
     return parent?.kind === 'field' && !enabled;
 }
 
-/**
- * @param {Page} page
- * @param {Field} from
- * @param {HTMLInputElement} input
- * @param {() => void} submit
- */
+/** @type {(page: Page, from: Field, input: HTMLInputElement, submit: () => void) => void} */
 function goOn(page, from, input, submit) {
     const own = inputsOf(page, from);
     const part = from.definition.control === 'dateparts' && own[own.indexOf(input) + 1];
@@ -76,9 +70,7 @@ const passed = ['checkbox', 'consent', 'choices'];
 
 /**
  * Goes to the next field that can be typed into or chosen from by keys; the last field of the form submits.
- * @param {Page} page
- * @param {Field} from
- * @param {() => void} submit
+ * @type {(page: Page, from: Field, submit: () => void) => void}
  */
 function goToFocusable(page, from, submit) {
     const shown = [...page.engine.fields.values()]

@@ -42,8 +42,7 @@ export function listenToEntry(page) {
 
 /**
  * Ends the entry of a field; one that has had none is judged all the same where the language says so.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function leave(page, field) {
     const { engine, open } = page;
@@ -61,8 +60,7 @@ function leave(page, field) {
 
 /**
  * Ends the entry of other fields: nobody enters anything here who has not left them, and the focus may have stayed.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function leaveOthers(page, field) {
     for (const other of page.open) {
@@ -74,9 +72,7 @@ function leaveOthers(page, field) {
 
 /**
  * Takes a choice, a tick or a part of a date, and ends the entry where it is complete.
- * @param {Page} page
- * @param {Field} field
- * @param {Element} input
+ * @type {(page: Page, field: Field, input: Element) => void}
  */
 function enterChange(page, field, input) {
     const part = input.closest('.date-part');
@@ -106,9 +102,7 @@ function enterChange(page, field, input) {
 
 /**
  * Tells whether the focus goes out of a field for good: a press on one of its own labels brings it back.
- * @param {Page} page
- * @param {Field} field
- * @param {FocusEvent} event
+ * @type {(page: Page, field: Field, event: FocusEvent) => boolean}
  */
 function isLeft({ wrappers, press }, { name }, { relatedTarget }) {
     const next = /** @type {Node | null} */ (relatedTarget) ?? press?.target.closest('label') ?? null;
@@ -143,8 +137,7 @@ function isWholeDate(part) {
 
 /**
  * Gives the engine what a field's inputs hold.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function take(page, field) {
     const value = read(page, field);
@@ -153,10 +146,7 @@ function take(page, field) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function enterText(page, field) {
     const input = page.inputs.get(field.name);
     if (input) {
@@ -170,9 +160,7 @@ function enterText(page, field) {
 /**
  * Enters a complete value as a person would: not into a field that is hidden or locked, nor beyond its limit. A
  * composite takes an object of its components.
- * @param {Page} page
- * @param {Field} field
- * @param {unknown} given
+ * @type {(page: Page, field: Field, given: unknown) => void}
  */
 export function enter(page, field, given) {
     const { engine } = page;
@@ -198,18 +186,13 @@ export function enter(page, field, given) {
 
 /**
  * Tells whether a value is that of an option that cannot be chosen.
- * @param {Field} field
- * @param {import('../types').Value} value
+ * @type {(field: Field, value: import('../types').Value) => boolean}
  */
 function isClosed({ definition: { options } }, value) {
     return options?.some(([key, , others]) => others?.enabled === false && [value].flat().includes(key)) ?? false;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {'focus' | 'blur'} type
- */
+/** @type {(page: Page, field: Field, type: 'focus' | 'blur') => void} */
 function report(page, field, type) {
     if (page.engine.dialect.host.reportsFocus(field)) {
         const { x, y, width, height } = /** @type {HTMLElement} */ (page.wrappers.get(field.name))

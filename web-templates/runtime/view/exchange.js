@@ -25,8 +25,7 @@ export async function exchange() {
 /**
  * The new script says when it takes the page over; the pages change only then. Saving, changing and restoring are one
  * task of the browser: nothing flickers, and no key that is pressed meanwhile is lost.
- * @param {Document} next
- * @returns {Promise<string[]>}
+ * @type {(next: Document) => Promise<string[]>}
  */
 async function exchangeForm(next) {
     /** @type {import('../types').SavedState | undefined} */
@@ -54,8 +53,7 @@ async function exchangeForm(next) {
 
 /**
  * On a page without a form there are links, and perhaps something to search.
- * @param {Document} next
- * @returns {Promise<string[]>}
+ * @type {(next: Document) => Promise<string[]>}
  */
 async function exchangeOther(next) {
     const { activeElement } = document;
@@ -75,9 +73,7 @@ async function exchangeOther(next) {
     return [];
 }
 
-/**
- * @param {Document} next
- */
+/** @param {Document} next */
 async function runScripts(next) {
     for (const { src } of /** @type {NodeListOf<HTMLScriptElement>} */ (
         next.querySelectorAll('script[src]:not([data-page])'))) {
@@ -100,9 +96,7 @@ async function dialogsClosed() {
     }
 }
 
-/**
- * @param {Document} next
- */
+/** @param {Document} next */
 function replace({ documentElement: { lang, dir, className }, title, head, body }) {
     Object.assign(document.documentElement, { lang, dir, className });
     document.title = title;
@@ -144,16 +138,12 @@ function isInUse() {
     return window.parent === window || window.parent.document.activeElement === window.frameElement;
 }
 
-/**
- * @param {Document} page
- */
+/** @param {Document} page */
 function policyOf(page) {
     return page.querySelector('meta[http-equiv]')?.getAttribute('content');
 }
 
-/**
- * @returns {Handle | undefined} of the form, if there is one
- */
+/** @returns {Handle | undefined} of the form, if there is one */
 function handle() {
     return /** @type {any} */ (window).formsite?.form();
 }

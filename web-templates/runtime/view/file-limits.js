@@ -45,11 +45,7 @@ function largestOf({ engine }) {
     return engine.dialect.wire.calls?.largestFile(engine) ?? 0;
 }
 
-/**
- * @param {File} file
- * @param {string} accept
- * @returns {boolean}
- */
+/** @type {(file: File, accept: string) => boolean} */
 function isOfKind({ type, name }, accept) {
     const fits = (/** @type {string} */ kind) => {
         if (kind.startsWith('.')) {
@@ -62,9 +58,7 @@ function isOfKind({ type, name }, accept) {
 
 /**
  * The kinds of files as people name them: pictures, videos, else by the ending.
- * @param {Page} page
- * @param {string} accept
- * @returns {string}
+ * @type {(page: Page, accept: string) => string}
  */
 function kindsOf({ data: { messages } }, accept) {
     /** @type {Record<string, string>} */

@@ -36,20 +36,14 @@ export function classesOf(form) {
 
 /**
  * Does something with each element of a form that matches, and with those that rows bring later.
- * @param {import('../types').Page} page
- * @param {string} selector
- * @param {(element: any) => void} work
+ * @type {(page: import('../types').Page, selector: string, work: (element: any) => void) => void}
  */
 export function forEach(page, selector, work) {
     select(page.form, selector).forEach(work);
     page.arrivals.push((element) => element.querySelectorAll(selector).forEach(work));
 }
 
-/**
- * @param {HTMLFormElement} form
- * @param {string} selector
- * @returns {NodeListOf<any>}
- */
+/** @type {(form: HTMLFormElement, selector: string) => NodeListOf<any>} */
 export function select(form, selector) {
     return Element.prototype.querySelectorAll.call(form, selector);
 }

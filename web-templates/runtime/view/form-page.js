@@ -9,8 +9,7 @@ import { select } from './form-element.js';
 
 /**
  * Fetches the page of a form to be shown within another page.
- * @param {string} address
- * @returns {Promise<FormPage>}
+ * @type {(address: string) => Promise<FormPage>}
  */
 export async function fetchFormPage(address) {
     const response = await fetch(address);
@@ -77,9 +76,7 @@ function addStyles(link) {
 
 /**
  * Runs a form's script within the element: the script finds its form by the place that it stands at.
- * @param {string} src
- * @param {HTMLElement} element
- * @returns {Promise<void>}
+ * @type {(src: string, element: HTMLElement) => Promise<void>}
  */
 async function runScript(src, element) {
     // A page in another encoding would read it in that.

@@ -85,10 +85,7 @@ export function restart(page) {
     showOutcome(page, '');
 }
 
-/**
- * @param {import('../types').Field[]} fields
- * @returns {Set<string>}
- */
+/** @type {(fields: import('../types').Field[]) => Set<string>} */
 function namesOf(fields) {
     return new Set(fields.map(({ name }) => name));
 }

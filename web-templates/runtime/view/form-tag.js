@@ -84,8 +84,7 @@ function elementClass(tag, home) {
 
 /**
  * Gives the elements the methods and facts of the handle.
- * @param {HTMLElement & { form: Handle | null }} prototype
- * @param {FormTag} tag
+ * @type {(prototype: HTMLElement & { form: Handle | null }, tag: FormTag) => void}
  */
 function defineMembers(prototype, { methods, facts }) {
     for (const name of methods) {
@@ -100,8 +99,7 @@ function defineMembers(prototype, { methods, facts }) {
 
 /**
  * Takes what a host has set before the element was defined, which hides the property.
- * @param {any} element
- * @param {string} name
+ * @type {(element: any, name: string) => void}
  */
 function takeEarly(element, name) {
     if (Object.hasOwn(element, name)) {
@@ -113,8 +111,7 @@ function takeEarly(element, name) {
 
 /**
  * Shows another definition in a form that is there.
- * @param {Page} page
- * @param {unknown} definition
+ * @type {(page: Page, definition: unknown) => void}
  */
 function show(page, definition) {
     page.data.definition = definition || undefined;
@@ -168,9 +165,7 @@ async function open(element, tag, home) {
 
 /**
  * The settings that an element's attributes say; those that it does not have leave the form as it was built.
- * @param {any} element
- * @param {FormTag} tag
- * @returns {Record<string, unknown>}
+ * @type {(element: any, tag: FormTag) => Record<string, unknown>}
  */
 function settingsOf(element, tag) {
     const said = Object.entries(tag.settings).filter(([name]) => element.hasAttribute(name));

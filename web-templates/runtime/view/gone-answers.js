@@ -18,8 +18,7 @@ const gone = new Map();
 
 /**
  * A form's state with the answers of fields that it has not, for a form that may have them again.
- * @param {SavedState} state
- * @returns {SavedState}
+ * @type {(state: SavedState) => SavedState}
  */
 export function withGoneAnswers(state) {
     const { snapshot, entered, titles, pictures } = state;

@@ -81,9 +81,7 @@ function fieldHandle(page, field) {
 
 /**
  * The text that a field shows; one with a format shows what is typed until it is left.
- * @param {Page} page
- * @param {Field} field
- * @returns {string}
+ * @type {(page: Page, field: Field) => string}
  */
 function textOf(page, field) {
     const { engine, controls, inputs, open } = page;
@@ -111,8 +109,7 @@ function placeHandle(page, place) {
 /**
  * Goes to a field, group, section or page and scrolls to it; a name with a part means its field, an unknown one
  * nothing.
- * @param {Page} page
- * @param {string} name
+ * @type {(page: Page, name: string) => void}
  */
 function reveal(page, name) {
     if (typeof name !== 'string') {

@@ -3,8 +3,7 @@
 
 /**
  * Tells a host what has become of the form, where its language has words for that.
- * @param {Page} page
- * @param {HostNews} news
+ * @type {(page: Page, news: HostNews) => void}
  */
 export function tellNews({ engine }, news) {
     engine.dialect.host.news?.(engine, news);

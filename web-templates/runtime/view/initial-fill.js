@@ -29,8 +29,7 @@ export function fillInitially(page) {
 
 /**
  * Reads a JSON text; nothing if it is none: it comes from whoever serves the page, and the form must open.
- * @param {string} text
- * @returns {unknown}
+ * @type {(text: string) => unknown}
  */
 function parsed(text) {
     try {
@@ -43,10 +42,7 @@ function parsed(text) {
 
 /**
  * A query string holds texts only: a tick is written true or 1, false or 0.
- * @param {Page} page
- * @param {string} name
- * @param {string | null} text
- * @returns {unknown}
+ * @type {(page: Page, name: string, text: string | null) => unknown}
  */
 function fromQuery({ engine }, name, text) {
     if (typeof engine.fields.get(name)?.value !== 'boolean') {

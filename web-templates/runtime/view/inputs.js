@@ -10,9 +10,7 @@ import { forgetUnread } from './unread.js';
 
 /**
  * Reads a field's inputs, as the engine keeps their value; undefined while that is to wait.
- * @param {Page} page
- * @param {Field} field
- * @returns {Value | undefined}
+ * @type {(page: Page, field: Field) => Value | undefined}
  */
 export function read(page, field) {
     const control = page.controls.get(field.definition.control);
@@ -42,8 +40,7 @@ export function read(page, field) {
 
 /**
  * Has a field's inputs show its value.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function write(page, field) {
     const control = page.controls.get(field.definition.control);
@@ -59,9 +56,7 @@ export function write(page, field) {
 
 /**
  * Shows a text in its format, but not where it is typed just now in another way; acting elsewhere may have ended that.
- * @param {import('../types').Engine} engine
- * @param {Field} field
- * @param {Input} input
+ * @type {(engine: import('../types').Engine, field: Field, input: Input) => void}
  */
 function writeShown(engine, field, input) {
     const { format, valueType } = field.definition;
@@ -76,8 +71,7 @@ function writeShown(engine, field, input) {
 /**
  * Puts a text into an input unless it is there already: writing would move the caret. Where somebody is typing, the
  * caret stays as far from the end as it was.
- * @param {Input} input
- * @param {string} text
+ * @type {(input: Input, text: string) => void}
  */
 export function writeText(input, text) {
     if (input.value === text) {
@@ -94,8 +88,7 @@ export function writeText(input, text) {
 
 /**
  * Marks a field that has no input of its own as locked, or no longer.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function markLocked({ wrappers }, { name, enabled }) {
     wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
@@ -103,9 +96,7 @@ export function markLocked({ wrappers }, { name, enabled }) {
 
 /**
  * The number of an input; one that nobody has moved is not rounded to what a scale can show.
- * @param {Page} page
- * @param {Field} field
- * @returns {number}
+ * @type {(page: Page, field: Field) => number}
  */
 export function readNumber({ inputs }, { name, value }) {
     const number = Number(inputs.get(name)?.value ?? value);
@@ -115,8 +106,7 @@ export function readNumber({ inputs }, { name, value }) {
 /**
  * Locks or unlocks the inputs of a field as its state and that of its composite say; what cannot be typed into for
  * the time being can still be reached where the dialect says so.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function showLock(page, field) {
     const { dialect } = page.engine;
@@ -140,9 +130,7 @@ export function showLock(page, field) {
 
 /**
  * The inputs of a field, without those of its components and dialogs.
- * @param {Page} page
- * @param {Field} field
- * @returns {Input[]}
+ * @type {(page: Page, field: Field) => Input[]}
  */
 export function inputsOf(page, { name, components }) {
     const inputs = /** @type {NodeListOf<Input> | undefined} */ (
@@ -152,9 +140,7 @@ export function inputsOf(page, { name, components }) {
 
 /**
  * Sets an attribute, or takes it away when it is to be empty.
- * @param {Element} element
- * @param {string} name
- * @param {string} text
+ * @type {(element: Element, name: string, text: string) => void}
  */
 export function setAttribute(element, name, text) {
     if (text) {
@@ -176,8 +162,7 @@ function isText(input) {
 
 /**
  * Tells whether inputs hold what the page was built with, so that they say nothing that is not known.
- * @param {Input[]} inputs
- * @returns {boolean}
+ * @type {(inputs: Input[]) => boolean}
  */
 export function areAsBuilt(inputs) {
     return inputs.every((input) => {
@@ -201,9 +186,7 @@ export function areAsBuilt(inputs) {
 
 /**
  * The input by which a file is chosen for a field.
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLInputElement | null | undefined}
+ * @type {(page: Page, field: Field) => HTMLInputElement | null | undefined}
  */
 export function fileInputOf(page, { name }) {
     return page.wrappers.get(name)?.querySelector('input[type=file]');

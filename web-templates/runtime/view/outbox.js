@@ -27,8 +27,7 @@ const grace = 3000;
 
 /**
  * The name of the outbox for what the endpoint of another one has turned down: nothing is sent from there.
- * @param {string} outbox
- * @returns {string}
+ * @type {(outbox: string) => string}
  */
 export function refusedOf(outbox) {
     return `${outbox} refused`;
@@ -78,9 +77,7 @@ export async function idsOfFilling(outbox, seed) {
     return all.flatMap((kept) => (kept.seed === seed ? [kept.id] : []));
 }
 
-/**
- * @param {string} id
- */
+/** @param {string} id */
 export async function removeMessage(id) {
     await transact(storage, 'readwrite', (store) => store.delete(id));
 }
@@ -111,11 +108,7 @@ export async function withMessage(outbox, id, work) {
     }
 }
 
-/**
- * @param {string} outbox
- * @param {string} id
- * @returns {Promise<Kept | undefined>}
- */
+/** @type {(outbox: string, id: string) => Promise<Kept | undefined>} */
 async function claim(outbox, id) {
     const now = Date.now();
     let isOurs = false;
@@ -127,9 +120,7 @@ async function claim(outbox, id) {
     return isOurs ? kept : undefined;
 }
 
-/**
- * @param {string} id
- */
+/** @param {string} id */
 async function release(id) {
     await transact(storage, 'readwrite', (store) => update(store, id, ({ claimed, ...message }) => message));
 }

@@ -73,11 +73,7 @@ export function lineOf({ form }) {
     return selectFirst(form, '.outcome [data-outcome]');
 }
 
-/**
- * @param {Page} page
- * @param {Outcome} outcome
- * @returns {HTMLButtonElement[]}
- */
+/** @type {(page: Page, outcome: Outcome) => HTMLButtonElement[]} */
 function offers(page, outcome) {
     const { data: { messages }, hooks } = page;
     const buttons = hooks.offers?.(outcome) ?? [];

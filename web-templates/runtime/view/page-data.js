@@ -2,9 +2,7 @@ import { placeAround } from '../engine/places.js';
 
 /**
  * The data of the page that a field stands on.
- * @param {import('../types').Page} page
- * @param {import('../types').Field} field
- * @returns {import('../types').PageData | undefined}
+ * @type {(page: import('../types').Page, field: import('../types').Field) => import('../types').PageData | undefined}
  */
 export function pageDataOf({ data }, field) {
     const name = placeAround(field, 'page')?.name;

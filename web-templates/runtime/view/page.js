@@ -101,9 +101,7 @@ function showForm({ form, engine, data }) {
 
 /**
  * Takes a field over with what has been entered into it already, else shows its value.
- * @param {Page} page
- * @param {Field} field
- * @param {Map<Field, Value>} entered
+ * @type {(page: Page, field: Field, entered: Map<Field, Value>) => void}
  */
 function takeField(page, field, entered) {
     const { parent, definition, name } = field;
@@ -167,9 +165,7 @@ export function relax(field, inputs) {
 
 /**
  * The field that an event comes from; in a composite the component.
- * @param {Page} page
- * @param {Event} event
- * @returns {Field | undefined}
+ * @type {(page: Page, event: Event) => Field | undefined}
  */
 export function fieldOf({ engine }, event) {
     const target = /** @type {Element} */ (event.target);

@@ -58,10 +58,7 @@ export function listenToDrops({ form, ended }, places, take) {
     });
 }
 
-/**
- * @param {HTMLElement} element
- * @returns {boolean}
- */
+/** @type {(element: HTMLElement) => boolean} */
 function isInView(element) {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;

@@ -6,8 +6,7 @@ const types = /** @type {[string, string][]} */ ([
 
 /**
  * The address of a picture whose bytes a text holds in Base64, or as a data address; "" for what is none.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 function pictureSource(text) {
     const bare = text.trim();
@@ -24,8 +23,7 @@ function pictureSource(text) {
 
 /**
  * Shows the picture that a field holds, or the one that it was designed with.
- * @param {import('../types').Page} page
- * @param {import('../types').Field} field
+ * @type {(page: import('../types').Page, field: import('../types').Field) => void}
  */
 export function showSource({ wrappers }, { name, value }) {
     const wrapper = wrappers.get(name);

@@ -1,7 +1,6 @@
 /**
  * A picture in a data address as a file.
- * @param {string} address
- * @returns {Blob}
+ * @type {(address: string) => Blob}
  */
 export function fileOf(address) {
     const [head, body] = address.split(',');
@@ -22,8 +21,7 @@ export function emptyPicture() {
 
 /**
  * Shows a picture on a button in place of the one before it; without an address none.
- * @param {HTMLElement | null | undefined} button
- * @param {string} address
+ * @type {(button: HTMLElement | null | undefined, address: string) => void}
  */
 export function showPicture(button, address) {
     button?.querySelector('img')?.remove();

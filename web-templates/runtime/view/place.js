@@ -126,10 +126,7 @@ function takesFocus({ engine, hooks }, name, element) {
     return element !== undefined && element === document.activeElement;
 }
 
-/**
- * @param {HTMLElement} element
- * @param {SavedFocus} focus
- */
+/** @type {(element: HTMLElement, focus: SavedFocus) => void} */
 function giveText(element, { typed, selection }) {
     if (element instanceof HTMLInputElement && selection && typed !== undefined && element.selectionStart !== null) {
         if (element.value !== typed) {
@@ -144,8 +141,7 @@ function giveText(element, { typed, selection }) {
 
 /**
  * The elements of a kind in a field, or outside of all fields.
- * @param {{ field?: string, tag: string }} place
- * @returns {HTMLElement[]}
+ * @type {(place: { field?: string, tag: string }) => HTMLElement[]}
  */
 function alike({ field, tag }) {
     const box = field === undefined ? document.body : document.querySelector(`[data-field="${CSS.escape(field)}"]`);
@@ -155,8 +151,7 @@ function alike({ field, tag }) {
 
 /**
  * The distance that the page is scrolled, and what is in view: the field with the focus, else the first one.
- * @param {Page} page
- * @returns {NonNullable<SavedPlace['scroll']>}
+ * @type {(page: Page) => NonNullable<SavedPlace['scroll']>}
  */
 function takeScroll({ form }) {
     const { scrollY: y, innerHeight } = window;
@@ -170,8 +165,7 @@ function takeScroll({ form }) {
 
 /**
  * Scrolls so that what was in view is where it was, whatever has come or gone above it.
- * @param {Page} page
- * @param {NonNullable<SavedPlace['scroll']>} scroll
+ * @type {(page: Page, scroll: NonNullable<SavedPlace['scroll']>) => void}
  */
 function giveScroll({ wrappers }, { y, field = '', top = 0 }) {
     window.scrollTo(0, y);

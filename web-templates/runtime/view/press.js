@@ -45,8 +45,7 @@ export function listenToPresses(page) {
 
 /**
  * Does something as soon as nothing is pressed: at once, or when the press is over.
- * @param {Page} page
- * @param {() => void} action
+ * @type {(page: Page, action: () => void) => void}
  */
 export function afterPress({ press }, action) {
     if (press) {

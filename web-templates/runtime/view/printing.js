@@ -46,8 +46,7 @@ export async function print(page) {
 
 /**
  * The picture of a file, made once, ready to be printed.
- * @param {Blob} file
- * @returns {HTMLImageElement}
+ * @type {(file: Blob) => HTMLImageElement}
  */
 export function pictureOf(file) {
     const known = pictures.get(file);

@@ -7,8 +7,7 @@ import { createSheets } from './receipt/record.js';
 
 /**
  * Takes down what the form holds: whatever is done to the form later, that is what was handed over.
- * @param {Page} page
- * @returns {Receipt}
+ * @type {(page: Page) => Receipt}
  */
 export function takeReceipt(page) {
     const answers = collectAnswers(page);
@@ -17,9 +16,7 @@ export function takeReceipt(page) {
 
 /**
  * The string of a language that has one, else the values as JSON, without what is secret.
- * @param {Page} page
- * @param {import('../types').Answers} answers
- * @returns {string}
+ * @type {(page: Page, answers: import('../types').Answers) => string}
  */
 function textOf({ engine }, { values, submission }) {
     const isOpen = (/** @type {import('../types').Field | undefined} */ field) =>

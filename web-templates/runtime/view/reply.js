@@ -3,8 +3,7 @@
 /**
  * Reads the reply of a server or host to a submission: `reference` and `message` as texts, `errors` as an object; what
  * is of another kind is left out.
- * @param {unknown} said
- * @returns {Omit<Reply, 'outcome'>}
+ * @type {(said: unknown) => Omit<Reply, 'outcome'>}
  */
 export function readReply(said) {
     const { reference, message, errors } = /** @type {Record<string, unknown>} */ (said ?? {});

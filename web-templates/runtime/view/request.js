@@ -12,9 +12,7 @@ import { base64Of } from './base64.js';
  *   `describe` below.
  * - `dialect`: an object as JSON; a string as plain text, and where there are pictures multipart with the string as the
  *   part `submission` and each picture as a file under its key.
- * @param {Target} target
- * @param {Message} message
- * @returns {Promise<RequestInit>}
+ * @type {(target: Target, message: Message) => Promise<RequestInit>}
  */
 export async function createRequest({ endpoint, method = 'POST', encoding = 'dialect' }, message) {
     const { submission, pairs, files } = message;
@@ -50,9 +48,7 @@ export function addressOf({ data: { submit }, engine }) {
  * The id of a submission, by which a receiver drops what it has got before. It goes to the page's own server and to
  * formsite's receiver only: to others a header of its own makes browsers ask first, which receivers of plain forms do
  * not answer.
- * @param {string} endpoint
- * @param {Message} message
- * @returns {Record<string, string>}
+ * @type {(endpoint: string, message: Message) => Record<string, string>}
  */
 function keyHeader(endpoint, { id, address }) {
     const isOwn = address !== undefined || new URL(endpoint, window.location.href).origin === window.location.origin;
@@ -62,8 +58,7 @@ function keyHeader(endpoint, { id, address }) {
 /**
  * `{id, form, values, submission, pairs, attachments}`: `values` by field, `submission` the string, `pairs` the same
  * unescaped as `[[key, value], …]` in order, `attachments` a data URL for each key.
- * @param {Message} message
- * @returns {Promise<object>}
+ * @type {(message: Message) => Promise<object>}
  */
 async function describe({ id, form, values, submission, pairs, files }) {
     const attachments = Object.fromEntries(
@@ -71,11 +66,7 @@ async function describe({ id, form, values, submission, pairs, files }) {
     return { id, form, values, submission, pairs, attachments };
 }
 
-/**
- * @param {[string, string][]} pairs
- * @param {[string, Blob][]} files
- * @returns {FormData}
- */
+/** @type {(pairs: [string, string][], files: [string, Blob][]) => FormData} */
 function multipart(pairs, files) {
     const body = new FormData();
     for (const [key, value] of pairs) {
@@ -87,10 +78,7 @@ function multipart(pairs, files) {
     return body;
 }
 
-/**
- * @param {Blob} file
- * @returns {Promise<string>}
- */
+/** @type {(file: Blob) => Promise<string>} */
 async function dataAddress(file) {
     return `data:${file.type};base64,${await base64Of(file)}`;
 }

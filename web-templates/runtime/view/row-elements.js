@@ -55,9 +55,7 @@ export function createElements(page, template, row, title) {
 
 /**
  * Takes the fields of a row over whose elements have just been made, so that nobody has entered anything.
- * @param {Page} page
- * @param {Row} row
- * @param {ReturnType<typeof createElements>['fields']} elements
+ * @type {(page: Page, row: Row, elements: ReturnType<typeof createElements>['fields']) => void}
  */
 export function takeRow(page, row, elements) {
     fieldsOf(row).forEach((field, at) => {
@@ -75,19 +73,13 @@ export function takeRow(page, row, elements) {
 
 /**
  * Calls the elements of a row by another name.
- * @param {HTMLElement} element
- * @param {string} before
- * @param {string} name
+ * @type {(element: HTMLElement, before: string, name: string) => void}
  */
 export function renameElements(element, before, name) {
     putNames(elementsOf(element), textsOf(elementsOf(element), before), name);
 }
 
-/**
- * @param {HTMLElement[]} elements
- * @param {NamedText[]} texts
- * @param {string} row
- */
+/** @type {(elements: HTMLElement[], texts: NamedText[], row: string) => void} */
 function putNames(elements, texts, row) {
     const names = namesOf(row);
     for (const { at, attribute, pieces, joint } of texts) {
@@ -95,12 +87,7 @@ function putNames(elements, texts, row) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {HTMLTemplateElement} template
- * @param {Row} row
- * @returns {RowShape}
- */
+/** @type {(page: Page, template: HTMLTemplateElement, row: Row) => RowShape} */
 function shapeOf(page, template, row) {
     const sample = /** @type {HTMLElement} */ (
         document.importNode(/** @type {HTMLElement} */ (template.content.firstElementChild), true));
@@ -133,9 +120,7 @@ function elementsOf(row) {
 
 /**
  * The attributes in which elements have one of a row's names.
- * @param {HTMLElement[]} elements
- * @param {string} row
- * @returns {NamedText[]}
+ * @type {(elements: HTMLElement[], row: string) => NamedText[]}
  */
 function textsOf(elements, row) {
     const names = namesOf(row);

@@ -13,10 +13,7 @@ export function rowTitle({ data: { messages } }, index) {
 
 /**
  * Words about a field, behind the title of its row where it stands in one.
- * @param {Page} page
- * @param {Field} field
- * @param {string} words
- * @returns {string}
+ * @type {(page: Page, field: Field, words: string) => string}
  */
 export function behindRowTitle({ hooks }, field, words) {
     const row = hooks.rowTitle?.(field);

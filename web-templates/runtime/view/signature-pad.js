@@ -78,10 +78,7 @@ function fit(canvas) {
     canvas.height = Math.round((canvas.clientHeight || 150) * scale);
 }
 
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {Point[]} points
- */
+/** @type {(canvas: HTMLCanvasElement, points: Point[]) => void} */
 function draw(canvas, points) {
     const pen = canvas.getContext('2d');
     if (!pen) {
@@ -103,10 +100,7 @@ function draw(canvas, points) {
     pen.stroke();
 }
 
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {string} name
- */
+/** @type {(canvas: HTMLCanvasElement, name: string) => void} */
 function writeName(canvas, name) {
     const pen = canvas.getContext('2d');
     if (pen) {
@@ -132,11 +126,7 @@ function pointsOf(canvas, event) {
     return (events.length ? events : [event]).map((each) => pointOf(canvas, each));
 }
 
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {PointerEvent} event
- * @returns {Point}
- */
+/** @type {(canvas: HTMLCanvasElement, event: PointerEvent) => Point} */
 function pointOf(canvas, { clientX, clientY }) {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     return [(clientX - left) / width, (clientY - top) / height];

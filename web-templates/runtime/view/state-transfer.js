@@ -39,8 +39,7 @@ function save(page, scroll) {
 
 /**
  * The state of a page that nobody is in, which must not take the focus when it comes back.
- * @param {SavedState} state
- * @returns {SavedState}
+ * @type {(state: SavedState) => SavedState}
  */
 export function withoutFocus(state) {
     return { ...state, isReviewing: false, focus: null, sent: null };
@@ -79,9 +78,7 @@ function restore(page, state) {
     return lost;
 }
 
-/**
- * @returns {Element | null} the line that tells of a draft
- */
+/** @returns {Element | null} the line that tells of a draft */
 function noticeOf() {
     return document.querySelector('[data-draft]');
 }

@@ -8,9 +8,7 @@ const names = /** @type {WeakMap<Blob, string>} */ (new WeakMap());
 /**
  * The id of a submission: a UUID that is the same for the same answers until the form is started anew, however often
  * they are sent. It is made of the answers and of a random text that the draft keeps; nothing can be learned from it.
- * @param {Page} page
- * @param {Answers} answers
- * @returns {string}
+ * @type {(page: Page, answers: Answers) => string}
  */
 export function idOf(page, { submission, pairs, files }) {
     page.seed ||= randomText();
@@ -26,8 +24,7 @@ export function idOf(page, { submission, pairs, files }) {
 
 /**
  * The reference that names a submission on the telephone: the first digits of its id, `3F9A-21C8`.
- * @param {string} id
- * @returns {string}
+ * @type {(id: string) => string}
  */
 export function referenceOf(id) {
     return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
@@ -58,8 +55,7 @@ function randomText() {
 /**
  * Four numbers of 32 bits that stand for a text: FNV-1a in four lanes that flow into each other, and the last step of
  * MurmurHash3. Browsers' own digests are only there on pages that came over a safe connection.
- * @param {string} text
- * @returns {number[]}
+ * @type {(text: string) => number[]}
  */
 function digest(text) {
     const lanes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];

@@ -16,8 +16,7 @@ import { track } from './work.js';
 
 /**
  * Checks the form and shows what is wrong, without telling the host.
- * @param {Page} page
- * @returns {boolean}
+ * @type {(page: Page) => boolean}
  */
 export function check(page) {
     endPress(page);
@@ -51,12 +50,7 @@ export function submit(page, goOn = handOver, isAsked = false) {
     return proceed(page, goOn, isAsked);
 }
 
-/**
- * @param {Page} page
- * @param {(page: Page) => Promise<boolean>} goOn
- * @param {boolean} isAsked
- * @returns {Promise<boolean>}
- */
+/** @type {(page: Page, goOn: (page: Page) => Promise<boolean>, isAsked: boolean) => Promise<boolean>} */
 function proceed(page, goOn, isAsked) {
     const { engine, result, hooks } = page;
     const obstacle = engine.dialect.wire.precheck?.(engine);
@@ -105,9 +99,7 @@ export function listenToSubmit(page) {
 
 /**
  * Lets no other submit begin until this one is done.
- * @param {Page} page
- * @param {Promise<boolean>} task
- * @returns {Promise<boolean>}
+ * @type {(page: Page, task: Promise<boolean>) => Promise<boolean>}
  */
 function hold({ result }, task) {
     result.pending = task.finally(() => {
@@ -160,8 +152,7 @@ async function proceedIf(page, answer, goOn) {
 
 /**
  * Hands the answers to the host, else to the endpoint; where there is neither, the person is told.
- * @param {Page} page
- * @returns {Promise<boolean>}
+ * @type {(page: Page) => Promise<boolean>}
  */
 function handOver(page) {
     const receipt = takeReceipt(page);
@@ -185,9 +176,7 @@ function handOver(page) {
  * Tells the host of the answers: `{values, submission, pairs, files, respondWith}`, `pairs` and `files` as lists of
  * `[key, value]`. A listener that prevents the default has taken them; one that calls `respondWith(promise)` too has
  * the page wait for what becomes of them.
- * @param {Page} page
- * @param {Answers} answers
- * @returns {{ isTaken: boolean, reply?: Promise<Reply> }}
+ * @type {(page: Page, answers: Answers) => { isTaken: boolean, reply?: Promise<Reply> }}
  */
 function tellHost({ form, engine, result }, { values, submission, pairs, files }) {
     // Each its own copy: what a listener does to one changes nothing that is kept or sent.

@@ -61,28 +61,20 @@ function markSolved(summary, fields) {
     }
 }
 
-/**
- * @param {Page} page
- * @returns {Field[]}
- */
+/** @type {(page: Page) => Field[]} */
 function listedFields({ engine }) {
     return [...engine.fields.values()].filter(isListed);
 }
 
 /**
  * Tells whether the summary names a field: a composite is named by its components, unless it has a message of its own.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 function isListed(field) {
     return isMarked(field) && isShown(field) && (!field.components.size || field.message !== '');
 }
 
-/**
- * @param {Page} page
- * @param {Field[]} fields
- * @returns {HTMLElement}
- */
+/** @type {(page: Page, fields: Field[]) => HTMLElement} */
 function createSummary(page, fields) {
     const summary = createElement('div', 'summary');
     summary.dataset.summary = '';
@@ -107,10 +99,7 @@ function createSummary(page, fields) {
 /**
  * An entry with the field's message, or its label if it has no message of its own. What stands so far from the field
  * names it: the label goes before a message that does not, and before one that several fields have.
- * @param {Page} page
- * @param {Field} field
- * @param {Field[]} all
- * @returns {HTMLElement}
+ * @type {(page: Page, field: Field, all: Field[]) => HTMLElement}
  */
 function createEntry(page, field, all) {
     const { message } = field;
@@ -138,9 +127,7 @@ function createEntry(page, field, all) {
 
 /**
  * Tells whether a message names its field: it has a word of the title, short ones aside; endings may differ.
- * @param {string} title
- * @param {string} message
- * @returns {boolean}
+ * @type {(title: string, message: string) => boolean}
  */
 function isNamed(title, message) {
     const words = title.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
@@ -151,8 +138,7 @@ function isNamed(title, message) {
 
 /**
  * Brings a field's question into view and puts the focus into it.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function goTo(page, field) {
     const { hooks, wrappers } = page;
@@ -167,9 +153,7 @@ export function goTo(page, field) {
 /**
  * The input that stands for a field: of radio buttons the chosen one, of a date the first part in error, and of what
  * is made of fields the first one's.
- * @param {Page} page
- * @param {Field} field
- * @returns {Input | undefined}
+ * @type {(page: Page, field: Field) => Input | undefined}
  */
 export function inputOf({ inputs, wrappers }, { name, components }) {
     const [first] = components.values();

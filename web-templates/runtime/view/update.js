@@ -15,9 +15,7 @@ import { showSummary, showTitle } from './summary.js';
 
 /**
  * Brings the page in line with what an action has changed and tells the host of new values that it did not fill itself.
- * @param {Page} page
- * @param {Changes} changes
- * @param {Origin} origin
+ * @type {(page: Page, changes: Changes, origin: Origin) => void}
  */
 export function update(page, changes, origin) {
     for (const [node, aspects] of changes) {
@@ -49,12 +47,7 @@ export function update(page, changes, origin) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {Set<Aspect>} aspects
- * @param {Origin} origin
- */
+/** @type {(page: Page, field: Field, aspects: Set<Aspect>, origin: Origin) => void} */
 function updateField(page, field, aspects, origin) {
     const wrapper = page.wrappers.get(field.name);
     if (!wrapper) {
@@ -79,9 +72,7 @@ function updateField(page, field, aspects, origin) {
 /**
  * Shows or clears a field's message; a field may be marked without one. What the components of a composite say stands
  * in its own place too, for whoever asks there.
- * @param {Page} page
- * @param {HTMLElement} wrapper
- * @param {Field} field
+ * @type {(page: Page, wrapper: HTMLElement, field: Field) => void}
  */
 function showMessage(page, wrapper, field) {
     const { components, message, parent } = field;
@@ -110,11 +101,7 @@ function showMessage(page, wrapper, field) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Place} place
- * @returns {HTMLElement | null}
- */
+/** @type {(page: Page, place: Place) => HTMLElement | null} */
 export function placeOf(page, { kind, name }) {
     return selectFirst(page.form, `[data-${kind}="${CSS.escape(name)}"]`);
 }

@@ -63,8 +63,7 @@ export function inWords(telling, expression, holds = true) {
 
 /**
  * The fields that an expression reads, components by "composite.component".
- * @param {Expression} expression
- * @returns {string[]}
+ * @type {(expression: Expression) => string[]}
  */
 export function fieldsIn(expression) {
     if ('field' in expression) {
@@ -77,8 +76,7 @@ export function fieldsIn(expression) {
 
 /**
  * A comparison that was written so that it always comes out the same.
- * @param {boolean} value
- * @param {boolean} holds
+ * @type {(value: boolean, holds: boolean) => string}
  */
 function constant(value, holds) {
     if (value === holds) {
@@ -87,12 +85,7 @@ function constant(value, holds) {
     return `its comparison ${value ? 'fails, which it never does' : 'holds, which it never does'}`;
 }
 
-/**
- * @param {Telling} telling
- * @param {Expression[]} operands
- * @param {boolean} holds
- * @param {'and' | 'or'} word
- */
+/** @type {(telling: Telling, operands: Expression[], holds: boolean, word: 'and' | 'or') => string} */
 function joined(telling, operands, holds, word) {
     const clauses = operands.map((each) => {
         const clause = inWords(telling, each, holds);
@@ -101,11 +94,7 @@ function joined(telling, operands, holds, word) {
     return clauses.join(clauses.some((each) => each.startsWith('(')) ? ` ${word} ` : `, ${word} `);
 }
 
-/**
- * @param {Telling} telling
- * @param {Expression[]} operands
- * @param {boolean} holds
- */
+/** @type {(telling: Telling, operands: Expression[], holds: boolean) => string} */
 function equality(telling, [left, right], holds) {
     const isAge = 'call' in left;
     const field = isAge ? undefined : fieldOf(telling, left);
@@ -168,9 +157,7 @@ function about(telling, expression, said) {
 
 /**
  * A value on its own: of a field with what it holds.
- * @param {Telling} telling
- * @param {Expression} expression
- * @returns {string}
+ * @type {(telling: Telling, expression: Expression) => string}
  */
 function operand(telling, expression) {
     if ('value' in expression) {
@@ -193,8 +180,7 @@ function compared(telling, expression, field) {
 
 /**
  * Completed years since a date.
- * @param {Telling} telling
- * @param {Expression} born
+ * @type {(telling: Telling, born: Expression) => string}
  */
 function age(telling, born) {
     const { engine, then } = telling;
@@ -207,11 +193,7 @@ function age(telling, born) {
     return `the age from ${nameOf(telling, born)} (${held})`;
 }
 
-/**
- * @param {Telling} telling
- * @param {Expression[]} operands
- * @param {string} connector
- */
+/** @type {(telling: Telling, operands: Expression[], connector: string) => string} */
 function between(telling, operands, connector) {
     const words = listed(operands.map((each) => operand(telling, each)));
     if (operands.length < 2) {
@@ -223,9 +205,7 @@ function between(telling, operands, connector) {
     return `${words} with ${connector.trim() === '' ? 'a blank' : `‘${connector}’`} between`;
 }
 
-/**
- * @param {number} seconds
- */
+/** @param {number} seconds */
 function fromNow(seconds) {
     const size = Math.abs(seconds);
     const [count, unit] = size % 86400 ? [size, 'second'] : [size / 86400, 'day'];
@@ -250,8 +230,7 @@ function moment(expression) {
 
 /**
  * The literal that is written in the definition; undefined where there is more than that.
- * @param {Expression} expression
- * @returns {unknown}
+ * @type {(expression: Expression) => unknown}
  */
 function literalOf(expression) {
     const { value } = /** @type {any} */ (expression);
@@ -267,26 +246,17 @@ function hasChanged({ engine, then }, expression) {
     return fieldsIn(expression).some((name) => (then?.get(name) ?? valueOf(engine, name)) !== valueOf(engine, name));
 }
 
-/**
- * @param {Telling} telling
- * @param {Expression} expression
- */
+/** @type {(telling: Telling, expression: Expression) => string} */
 function nameOf(telling, expression) {
     return 'field' in expression ? labelOf(telling.engine, fieldName(expression)) : operand(telling, expression);
 }
 
-/**
- * @param {Telling} telling
- * @param {Expression} expression
- * @returns {Field | undefined}
- */
+/** @type {(telling: Telling, expression: Expression) => Field | undefined} */
 function fieldOf({ engine }, expression) {
     return 'field' in expression ? engine.fields.get(fieldName(expression)) : undefined;
 }
 
-/**
- * @param {{ field: string, component?: string }} expression
- */
+/** @param {{ field: string, component?: string }} expression */
 function fieldName({ field, component }) {
     return component ? `${field}.${component}` : field;
 }

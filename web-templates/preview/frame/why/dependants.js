@@ -14,9 +14,7 @@ import { capitalised, labelOf, titleOf } from './value-words.js';
 /**
  * Finds what depends on a field: what rules would do, where it is copied to, what is compared with it, what waits for
  * it. Of a composite also what depends on its components.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Dependant[]}
+ * @type {(inquiry: Inquiry, field: Field) => Dependant[]}
  */
 export function dependantsOf(inquiry, field) {
     const names = [field.name, ...[...field.components.values()].map(({ name }) => name)];
@@ -27,9 +25,7 @@ export function dependantsOf(inquiry, field) {
 
 /**
  * One for each rule and target.
- * @param {Inquiry} inquiry
- * @param {string[]} names
- * @returns {Found[]}
+ * @type {(inquiry: Inquiry, names: string[]) => Found[]}
  */
 function byRules(inquiry, names) {
     const { rules } = inquiry.engine.data;
@@ -43,13 +39,7 @@ function byRules(inquiry, names) {
     });
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {number} rule
- * @param {Effect} target
- * @param {string[]} names
- * @returns {Found[]}
- */
+/** @type {(inquiry: Inquiry, rule: number, target: Effect, names: string[]) => Found[]} */
 function byRule(inquiry, rule, { target, name }, names) {
     const { engine, titleOf } = inquiry;
     const node = nodeOf(engine, target, name);
@@ -89,9 +79,7 @@ function silence({ engine }, rule, names) {
 
 /**
  * Validators of other fields that read the field.
- * @param {Inquiry} inquiry
- * @param {string[]} names
- * @returns {Found[]}
+ * @type {(inquiry: Inquiry, names: string[]) => Found[]}
  */
 function byChecks({ engine }, names) {
     return [...engine.fields.values()].filter(({ name }) => !names.includes(name)).flatMap((other) => {
@@ -106,9 +94,7 @@ function byChecks({ engine }, names) {
 
 /**
  * Sums of several fields.
- * @param {Inquiry} inquiry
- * @param {string[]} names
- * @returns {Found[]}
+ * @type {(inquiry: Inquiry, names: string[]) => Found[]}
  */
 function bySums({ engine }, names) {
     const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.some((name) => names.includes(name)));
@@ -123,9 +109,7 @@ function bySums({ engine }, names) {
 
 /**
  * Fields that are closed while the field is blank.
- * @param {Inquiry} inquiry
- * @param {string[]} names
- * @returns {Found[]}
+ * @type {(inquiry: Inquiry, names: string[]) => Found[]}
  */
 function byLocks({ engine }, names) {
     const waiting = [...engine.fields.values()].filter(({ definition }) =>
@@ -139,9 +123,7 @@ function byLocks({ engine }, names) {
 
 /**
  * The field to look at for a node: itself, or the first one that stands in it.
- * @param {Inquiry} inquiry
- * @param {Node} node
- * @returns {string | null}
+ * @type {(inquiry: Inquiry, node: Node) => string | null}
  */
 function firstFieldIn({ engine }, node) {
     const inside = [...engine.fields.values()].find((field) => {

@@ -42,9 +42,7 @@ export function aspectOf({ action, property = '', text, validator }) {
 
 /**
  * The effects of a rule's branch.
- * @param {RuleData} rule
- * @param {boolean} holds
- * @returns {Effect[]}
+ * @type {(rule: RuleData, holds: boolean) => Effect[]}
  */
 export function branchOf(rule, holds) {
     return holds ? rule.then : rule.otherwise;
@@ -52,8 +50,7 @@ export function branchOf(rule, holds) {
 
 /**
  * The rule and branch of every effect, by the effect's id: effects are numbered in the order of the rules.
- * @param {RuleData[]} rules
- * @returns {{ rule: number, holds: boolean, effect: Effect }[]}
+ * @type {(rules: RuleData[]) => { rule: number, holds: boolean, effect: Effect }[]}
  */
 export function numbered(rules) {
     return rules.flatMap((rule, index) => [true, false].flatMap((holds) => branchOf(rule, holds)

@@ -67,10 +67,7 @@ export function effectWords(telling, effect, object) {
 
 /**
  * Says what effects on one target do, one after the other.
- * @param {Telling} telling
- * @param {Effect[]} effects
- * @param {string} object
- * @returns {string}
+ * @type {(telling: Telling, effects: Effect[], object: string) => string}
  */
 export function effectsWords(telling, effects, object) {
     return listed(effects.map((effect, at) => effectWords(telling, effect, at ? 'it' : object)));
@@ -78,26 +75,18 @@ export function effectsWords(telling, effects, object) {
 
 /**
  * The name of a property in words: "missingMessage" is "message for a missing answer", "textColor" "text color".
- * @param {string} property
- * @returns {string}
+ * @type {(property: string) => string}
  */
 function propertyName(property) {
     return properties.get(property) ?? property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/**
- * @param {string} object
- * @param {string} property
- */
+/** @type {(object: string, property: string) => string} */
 function propertyOf(object, property) {
     return object === 'it' ? `its ${propertyName(property)}` : `the ${propertyName(property)} of ${object}`;
 }
 
-/**
- * @param {Telling} telling
- * @param {string} object
- * @param {Effect} effect
- */
+/** @type {(telling: Telling, object: string, effect: Effect) => string} */
 function setting(telling, object, { name, value }) {
     const target = telling.engine.fields.get(name);
     if (!value || !('value' in value)) {
@@ -108,10 +97,7 @@ function setting(telling, object, { name, value }) {
     return verb ? `${verb} ${object}` : `sets ${object} to ${words}`;
 }
 
-/**
- * @param {string} object
- * @param {Effect} effect
- */
+/** @type {(object: string, effect: Effect) => string} */
 function propertyWords(object, { property = '', value, image }) {
     const literal = value && 'value' in value ? value.value : undefined;
     if (property === 'skip') {
@@ -129,9 +115,7 @@ function propertyWords(object, { property = '', value, image }) {
     return `changes ${propertyOf(object, property)}`;
 }
 
-/**
- * @param {NonNullable<Effect['options']>} options
- */
+/** @param {NonNullable<Effect['options']>} options */
 function optionWords(options) {
     if (!options.length) {
         return 'nothing';

@@ -10,9 +10,7 @@ import { labelOf, titleOf, valueOf } from './value-words.js';
 
 /**
  * The reason why a field can be filled in or not; nothing where nothing could lock it.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 export function locking(inquiry, field) {
     if (isStatic(field)) {
@@ -27,9 +25,7 @@ export function locking(inquiry, field) {
 
 /**
  * The reason why a field must be filled in or need not be; nothing where it never must.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 export function requiring(inquiry, field) {
     const { engine } = inquiry;
@@ -49,11 +45,7 @@ export function requiring(inquiry, field) {
         ? [plainReason('required', `${state}: the definition says so.`), ...rest] : [];
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
- */
+/** @type {(inquiry: Inquiry, field: Field) => Reason[]} */
 function decidedLock(inquiry, field) {
     const key = aspectKey(field, 'enabled');
     const decision = decisionOn(inquiry, key, [field.enabled ? 'enable' : 'disable']);
@@ -72,11 +64,7 @@ function decidedLock(inquiry, field) {
     return field.enabled && !rest.length ? [] : [plainReason('enabled', `${state}: the definition says so.`), ...rest];
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
- */
+/** @type {(inquiry: Inquiry, field: Field) => Reason[]} */
 function waiting({ engine }, field) {
     const by = engine.awaitedBy(field);
     if (by) {
@@ -92,17 +80,14 @@ function waiting({ engine }, field) {
 /**
  * Tells whether a field is a component that its required composite cannot do without: it complains when there is
  * nothing in it.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => boolean}
  */
 export function isNeeded(engine, field) {
     const blank = { ...field, value: '', definition: { ...field.definition, validators: [] } };
     return field.parent?.kind === 'field' && failureOf(engine, blank)?.id === 'required';
 }
 
-/**
- * @param {Field} field
- */
+/** @param {Field} field */
 function isCountry({ parent, original }) {
     return parent?.kind === 'field' && original.name === 'country';
 }

@@ -34,9 +34,7 @@ export function explain(inquiry, address) {
 
 /**
  * The inquiry with the rules as they are for the row that a field or section stands in.
- * @param {Inquiry} inquiry
- * @param {import('../../../runtime/types').Node} node
- * @returns {Inquiry}
+ * @type {(inquiry: Inquiry, node: import('../../../runtime/types').Node) => Inquiry}
  */
 function inOwnRow(inquiry, node) {
     const row = rowOf(node);
@@ -48,11 +46,7 @@ function inOwnRow(inquiry, node) {
     return { ...inquiry, engine: { ...engine, data: { ...engine.data, rules } }, row: row.place.name };
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Explanation}
- */
+/** @type {(inquiry: Inquiry, field: Field) => Explanation} */
 function explainField(inquiry, field) {
     const { engine } = inquiry;
     const { name } = field;
@@ -79,10 +73,7 @@ function explainField(inquiry, field) {
     };
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- */
+/** @type {(engine: Engine, field: Field) => boolean} */
 function isOpen(engine, field) {
     const { parent } = field;
     return field.enabled && (parent?.kind !== 'field' || parent.enabled) && !engine.awaitedBy(field);

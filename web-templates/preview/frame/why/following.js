@@ -18,9 +18,7 @@ const longest = 60;
 
 /**
  * The entry or the formula that each property of a field follows, with the values in it and what comes out.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 export function following({ engine }, { original }) {
     if (!engine.record) {
@@ -33,12 +31,7 @@ export function following({ engine }, { original }) {
     });
 }
 
-/**
- * @param {Engine} engine
- * @param {string} source
- * @param {Expression} expression
- * @returns {string}
- */
+/** @type {(engine: Engine, source: string, expression: Expression) => string} */
 function explained(engine, source, expression) {
     const { scope } = engine;
     const entry = scope.data?.(source);
@@ -51,11 +44,7 @@ function explained(engine, source, expression) {
     return `the formula ${source}${given}; ${outcome(engine, expression)}`;
 }
 
-/**
- * @param {Engine} engine
- * @param {Expression} expression
- * @returns {string}
- */
+/** @type {(engine: Engine, expression: Expression) => string} */
 function outcome({ dialect, scope }, expression) {
     try {
         return `it comes out as ${told(compile(expression, dialect.operations)(scope))}`;
@@ -66,8 +55,7 @@ function outcome({ dialect, scope }, expression) {
 
 /**
  * The names of entries that an expression asks for, in its order.
- * @param {Expression} expression
- * @returns {string[]}
+ * @type {(expression: Expression) => string[]}
  */
 function namesIn(expression) {
     if ('data' in expression) {
@@ -76,10 +64,7 @@ function namesIn(expression) {
     return 'call' in expression ? expression.of.flatMap(namesIn) : [];
 }
 
-/**
- * @param {any} value
- * @returns {string}
- */
+/** @type {(value: any) => string} */
 function told(value) {
     if (value === null || value === undefined) {
         return 'nothing';
@@ -94,10 +79,7 @@ function told(value) {
     return `“${text.length > longest ? `${text.slice(0, longest - 1)}…` : text}”`;
 }
 
-/**
- * @param {string[]} parts
- * @returns {string}
- */
+/** @type {(parts: string[]) => string} */
 function joined(parts) {
     return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -40,8 +40,7 @@ export function keepHistory(engine, noticed = () => {}) {
 
 /**
  * Puts a rule that tells of itself in the place of each rule, for each thing that starts it.
- * @param {Engine} engine
- * @param {(index: number, name: string, holds: boolean) => void} onOutcome
+ * @type {(engine: Engine, onOutcome: (index: number, name: string, holds: boolean) => void) => void}
  */
 function watchRules({ data, rules, starts }, onOutcome) {
     /** @type {Map<string, number>} */
@@ -74,8 +73,7 @@ function watchRules({ data, rules, starts }, onOutcome) {
 
 /**
  * Every change of a value is told to the dialect before rules start.
- * @param {Engine} engine
- * @param {(field: Field, origin: Origin) => void} onChange
+ * @type {(engine: Engine, onChange: (field: Field, origin: Origin) => void) => void}
  */
 function watchChanges(engine, onChange) {
     const { changed } = engine.dialect;
@@ -88,13 +86,7 @@ function watchChanges(engine, onChange) {
     };
 }
 
-/**
- * @param {Engine} engine
- * @param {History} history
- * @param {number} index
- * @param {string} name
- * @param {boolean} holds
- */
+/** @type {(engine: Engine, history: History, index: number, name: string, holds: boolean) => void} */
 function noteRun(engine, history, index, name, holds) {
     const { rule, row } = ruleOf(engine, index);
     const effects = branchOf(rule, holds);
@@ -120,9 +112,7 @@ function noteRun(engine, history, index, name, holds) {
 
 /**
  * A rule that runs, as it is for the row that it runs for.
- * @param {Engine} engine
- * @param {number} index
- * @returns {{ rule: RuleData, row?: string }}
+ * @type {(engine: Engine, index: number) => { rule: RuleData, row?: string }}
  */
 function ruleOf({ data, rows }, index) {
     const rule = data.rules[index];
@@ -131,11 +121,7 @@ function ruleOf({ data, rows }, index) {
     return rows && row !== undefined ? { rule: inRow(rule, row, rows.sections), row } : { rule };
 }
 
-/**
- * @param {History} history
- * @param {Field} field
- * @param {Origin} origin
- */
+/** @type {(history: History, field: Field, origin: Origin) => void} */
 function noteChange(history, field, origin) {
     const { name, value, parent } = field;
     if (origin !== 'rule') {
@@ -150,8 +136,7 @@ function noteChange(history, field, origin) {
 
 /**
  * The fields that start a rule, and those whose values say how it comes out and what it gives.
- * @param {RuleData} rule
- * @returns {string[]}
+ * @type {(rule: RuleData) => string[]}
  */
 export function readBy({ watches, triggers = [], when, then, otherwise }) {
     const given = [...then, ...otherwise].flatMap(({ value }) => (value ? fieldsIn(value) : []));
@@ -162,10 +147,7 @@ export function readBy({ watches, triggers = [], when, then, otherwise }) {
 /**
  * The parts of a condition that made it come out as it did: of alternatives those that hold, of requirements those
  * that fail.
- * @param {Engine} engine
- * @param {Expression} expression
- * @param {boolean} holds
- * @returns {Outcome[]}
+ * @type {(engine: Engine, expression: Expression, holds: boolean) => Outcome[]}
  */
 function deciding(engine, expression, holds) {
     if (!('call' in expression) || !['and', 'or'].includes(expression.call)) {
@@ -177,9 +159,7 @@ function deciding(engine, expression, holds) {
 
 /**
  * Tells whether a condition holds now.
- * @param {Engine} engine
- * @param {Expression} expression
- * @returns {boolean}
+ * @type {(engine: Engine, expression: Expression) => boolean}
  */
 export function isTrue({ dialect, scope }, expression) {
     return Boolean(compile(expression, dialect.operations)(scope));

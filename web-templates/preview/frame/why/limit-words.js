@@ -100,9 +100,7 @@ export function requirement(engine, field, validator) {
     return said?.wanted ? said : null;
 }
 
-/**
- * @param {Field} field
- */
+/** @param {Field} field */
 function filled({ definition }) {
     const words = new Map([
         ['checkbox', 'be ticked'], ['consent', 'be ticked'], ['signature', 'be signed'], ['photo', 'be taken'],
@@ -120,10 +118,7 @@ function chosenNothing({ definition, value }) {
     return option ? `“${option[1]}” stands for nothing chosen` : '';
 }
 
-/**
- * @param {number | string | undefined} min
- * @param {number | string | undefined} max
- */
+/** @type {(min: number | string | undefined, max: number | string | undefined) => string} */
 function range(min, max) {
     if (min === undefined || max === undefined) {
         return min === undefined ? `at most ${max}` : `at least ${min}`;
@@ -131,25 +126,18 @@ function range(min, max) {
     return min === max ? `exactly ${min}` : `${min} to ${max}`;
 }
 
-/**
- * @param {number | string | undefined} min
- * @param {number | string | undefined} max
- */
+/** @type {(min: number | string | undefined, max: number | string | undefined) => string} */
 function bounds(min, max) {
     const [first, last] = [`${min} or more`, `${max} or less`];
     return [...min === undefined ? [] : [first], ...max === undefined ? [] : [last]].join(' and ');
 }
 
-/**
- * @param {Validator} validator of lengths
- */
+/** @param {Validator} validator of lengths */
 function characters({ min, max }) {
     return Number(max ?? min) === 1 ? 'character' : 'characters';
 }
 
-/**
- * @param {Field} field
- */
+/** @param {Field} field */
 function chosen({ value }) {
     return { found: `it has ${Array.isArray(value) ? value.length : Number(value !== '')}` };
 }
@@ -174,18 +162,12 @@ function values(engine, names) {
     return { found: isSecret ? 'it is not' : listed(words) };
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @param {string[]} names
- */
+/** @type {(engine: Engine, field: Field, names: string[]) => string} */
 function others(engine, field, names) {
     return listed(names.filter((name) => name !== field.name).map((name) => labelOf(engine, name)));
 }
 
-/**
- * @param {number} years
- */
+/** @param {number} years */
 function shift(years) {
     if (years === 0) {
         return 'today';

@@ -7,9 +7,7 @@ import { addressOf } from '../nodes.js';
 /**
  * The places that a node stands in, without those that say nothing: the only one of their kind, and sections that are
  * called like their group.
- * @param {Inquiry} inquiry
- * @param {Node} node
- * @returns {Explanation['path']}
+ * @type {(inquiry: Inquiry, node: Node) => Explanation['path']}
  */
 export function pathOf({ engine, titleOf }, node) {
     /** @type {Explanation['path']} */

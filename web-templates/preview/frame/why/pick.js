@@ -60,27 +60,20 @@ export function createPicker(page, picked, ended) {
     return { turn };
 }
 
-/**
- * @param {Event} event
- */
+/** @param {Event} event */
 function stop(event) {
     event.stopImmediatePropagation();
     event.preventDefault();
 }
 
-/**
- * @param {EventTarget | null} target
- * @returns {Element | null}
- */
+/** @type {(target: EventTarget | null) => Element | null} */
 function wrapperOf(target) {
     return target instanceof Element ? target.closest('.component, [data-field], [data-group], [data-page]') : null;
 }
 
 /**
  * The address of what an element belongs to: the field, in a composite the component, else the group or page.
- * @param {Page} page
- * @param {EventTarget | null} target
- * @returns {string}
+ * @type {(page: Page, target: EventTarget | null) => string}
  */
 function nameOf({ engine }, target) {
     const wrapper = wrapperOf(target);

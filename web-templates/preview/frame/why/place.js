@@ -15,9 +15,7 @@ import { visibility } from './visibility.js';
 
 /**
  * The reason why a page or group is shown or hidden, and what stands in it.
- * @param {Inquiry} inquiry
- * @param {Place} place
- * @returns {Explanation}
+ * @type {(inquiry: Inquiry, place: Place) => Explanation}
  */
 export function explainPlace(inquiry, place) {
     const content = contentOf(inquiry, place);
@@ -35,9 +33,7 @@ export function explainPlace(inquiry, place) {
 
 /**
  * The groups of a page where it has several, else the fields.
- * @param {Inquiry} inquiry
- * @param {Place} place
- * @returns {Explanation['content']}
+ * @type {(inquiry: Inquiry, place: Place) => Explanation['content']}
  */
 function contentOf(inquiry, place) {
     const { engine } = inquiry;
@@ -70,9 +66,7 @@ function fieldsIn(engine, place) {
 
 /**
  * A place that is shown with nothing in it to be seen.
- * @param {Inquiry} inquiry
- * @param {Place} place
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, place: Place) => Reason[]}
  */
 function emptiness({ engine }, place) {
     const isBare = isShown(place) && !fieldsIn(engine, place).some(isShown);
@@ -81,9 +75,7 @@ function emptiness({ engine }, place) {
 
 /**
  * The rules that change something else about a place.
- * @param {Inquiry} inquiry
- * @param {Place} place
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, place: Place) => Reason[]}
  */
 function changing(inquiry, { kind, name }) {
     const concerns = (/** @type {Effect} */ effect) =>

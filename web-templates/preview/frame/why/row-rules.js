@@ -17,9 +17,7 @@ export function inRow(rules, row, repeated) {
 
 /**
  * The key of a rule's latest run, which the rows of each number have of their own.
- * @param {number} rule
- * @param {string} [row]
- * @returns {string}
+ * @type {(rule: number, row?: string) => string}
  */
 export function runKey(rule, row = '') {
     return `${rule} ${row.slice(row.lastIndexOf('['))}`;

@@ -20,8 +20,7 @@ import { labelOf, titleOf, valueOf } from './value-words.js';
 
 /**
  * The key of what rules decide about a node.
- * @param {Node} node
- * @param {string} aspect
+ * @type {(node: Node, aspect: string) => string}
  */
 export function aspectKey({ kind, name }, aspect) {
     return `${kind} ${name} ${aspect}`;
@@ -74,28 +73,20 @@ export function conditionReason({ engine }, { rule, run }) {
 
 /**
  * The buttons that start a rule.
- * @param {Engine} engine
- * @param {number} rule
- * @returns {string[]}
+ * @type {(engine: Engine, rule: number) => string[]}
  */
 function pressesOf({ data }, rule) {
     return (data.rules[rule].triggers ?? []).flatMap(([on, name]) => (on === 'press' ? [name] : []));
 }
 
-/**
- * @param {Expression} condition
- */
+/** @param {Expression} condition */
 function isAlways(condition) {
     return 'value' in condition && condition.value === true;
 }
 
 /**
  * A reason that a rule has given.
- * @param {Inquiry} inquiry
- * @param {string} aspect
- * @param {string} text
- * @param {Decision} decision
- * @returns {Reason}
+ * @type {(inquiry: Inquiry, aspect: string, text: string, decision: Decision) => Reason}
  */
 export function ruleReason(inquiry, aspect, text, { rule, run }) {
     const cause = run && !pressesOf(inquiry.engine, rule).includes(run.field) ? causeOf(inquiry, run.field) : null;
@@ -105,9 +96,7 @@ export function ruleReason(inquiry, aspect, text, { rule, run }) {
 
 /**
  * A reason that no rule has given.
- * @param {string} aspect
- * @param {string} text
- * @returns {Reason}
+ * @type {(aspect: string, text: string) => Reason}
  */
 export function plainReason(aspect, text) {
     return { aspect, text, rule: null, cause: null };

@@ -14,9 +14,7 @@ const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;
 
 /**
  * The source of a field's value.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 export function sourcing(inquiry, field) {
     const { history } = inquiry;
@@ -32,9 +30,7 @@ export function sourcing(inquiry, field) {
 
 /**
  * Says which labels, texts, options and so on rules have replaced.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 export function replacing(inquiry, field) {
     const { engine } = inquiry;
@@ -56,12 +52,7 @@ export function replacing(inquiry, field) {
     });
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @param {Source} source
- * @returns {Reason[]}
- */
+/** @type {(inquiry: Inquiry, field: Field, source: Source) => Reason[]} */
 function knownSource(inquiry, field, { origin, run, after }) {
     const { engine } = inquiry;
     const value = capitalised(valueOf(engine, field.name));
@@ -89,9 +80,7 @@ function knownSource(inquiry, field, { origin, run, after }) {
 
 /**
  * Says what the form language does by itself when another answer changes.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {string}
+ * @type {(inquiry: Inquiry, field: Field) => string}
  */
 function following({ engine }, field) {
     const sum = engine.data.checks?.find(({ fills, fields }) => fills && fields?.includes(field.name));
@@ -122,11 +111,7 @@ function unknownSource({ engine }, field, isReplaced) {
     return [plainReason('value', `${capitalised(value)}: it was filled in before, or put back with the answers.`)];
 }
 
-/**
- * @param {import('../../../runtime/types').Engine} engine
- * @param {Field} field
- * @returns {Field}
- */
+/** @type {(engine: import('../../../runtime/types').Engine, field: Field) => Field} */
 function asBuilt({ dialect, scope }, field) {
     return { ...field, value: dialect.values.initial(field.original, scope.now) };
 }

@@ -15,9 +15,7 @@ import { labelOf, listed, quoted, valueOf } from './value-words.js';
 
 /**
  * Tells whether what a field holds would pass now, shown or not; a composite is judged by its components.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {boolean}
+ * @type {(engine: Engine, field: Field) => boolean}
  */
 export function passes(engine, field) {
     return [field, ...field.components.values()].every((each) => failureOf(engine, each) === null);
@@ -25,9 +23,7 @@ export function passes(engine, field) {
 
 /**
  * The reason why a field passes or does not, and what the page says of it.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 export function validity(inquiry, field) {
     if (isStatic(field)) {
@@ -43,13 +39,7 @@ export function validity(inquiry, field) {
     return [...judged, ...shown(field, failures.length > 0), ...ruledOut(inquiry, field)];
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @param {Validator} validator
- * @param {string} name
- * @returns {Reason}
- */
+/** @type {(inquiry: Inquiry, field: Field, validator: Validator, name: string) => Reason} */
 function failed(inquiry, field, validator, name) {
     const { engine } = inquiry;
     const { wanted, found } = words(engine, field, validator);
@@ -71,12 +61,7 @@ function bringing(inquiry, field, validator) {
     return decisionOn(inquiry, aspectKey(field, aspectOf({ action: 'validator', validator })), ['validator']);
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @param {Validator} validator
- * @returns {{ wanted: string, found: string }}
- */
+/** @type {(engine: Engine, field: Field, validator: Validator) => { wanted: string, found: string }} */
 function words(engine, field, validator) {
     const held = field.definition.secret ? 'what it holds does not pass' : `it is ${valueOf(engine, field.name)}`;
     const { wanted = `pass “${validator.kind}”`, found = held } = requirement(engine, field, validator) ?? {};
@@ -85,9 +70,7 @@ function words(engine, field, validator) {
 
 /**
  * Lists the demands on a field that passes.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(engine: Engine, field: Field) => Reason[]}
  */
 function passing(engine, field) {
     const asked = [...field.definition.validators ?? [], ...sumsOf(engine, field)];
@@ -97,9 +80,7 @@ function passing(engine, field) {
 
 /**
  * Tells the message beside the field on the page, where that is not what has just been said.
- * @param {Field} field
- * @param {boolean} isWrong
- * @returns {Reason[]}
+ * @type {(field: Field, isWrong: boolean) => Reason[]}
  */
 function shown(field, isWrong) {
     if (!isMarked(field)) {
@@ -115,9 +96,7 @@ function shown(field, isWrong) {
 
 /**
  * The rules that could change what is asked for.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, field: Field) => Reason[]}
  */
 function ruledOut(inquiry, field) {
     const effects = inquiry.engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise]);

@@ -19,9 +19,7 @@ const switches = new Map([
 
 /**
  * The name of a field in a sentence: its label in quotation marks, of a component after that of its composite.
- * @param {Engine} engine
- * @param {string} name
- * @returns {string}
+ * @type {(engine: Engine, name: string) => string}
  */
 export function labelOf(engine, name) {
     return `“${titleOf(engine, name)}”`;
@@ -29,9 +27,7 @@ export function labelOf(engine, name) {
 
 /**
  * The name of a field in sentences: its label, of a static text its words, else its name.
- * @param {Engine} engine
- * @param {string} name
- * @returns {string}
+ * @type {(engine: Engine, name: string) => string}
  */
 export function titleOf(engine, name) {
     const field = engine.fields.get(name);
@@ -46,9 +42,7 @@ export function titleOf(engine, name) {
 
 /**
  * The value of a field in words; nothing that is secret.
- * @param {Engine} engine
- * @param {string} name
- * @returns {string}
+ * @type {(engine: Engine, name: string) => string}
  */
 export function valueOf(engine, name) {
     const field = engine.fields.get(name);
@@ -71,9 +65,7 @@ export function valueOf(engine, name) {
 
 /**
  * A value that is written in the definition, as the field that it concerns would show it.
- * @param {Field | undefined} field
- * @param {unknown} literal
- * @returns {string}
+ * @type {(field: Field | undefined, literal: unknown) => string}
  */
 export function literalIn(field, literal) {
     if (Array.isArray(literal)) {
@@ -100,8 +92,7 @@ export function literalIn(field, literal) {
 
 /**
  * A text in quotation marks; numbers and dates need none.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function quoted(text) {
     return /^[-+]?[\d.]+(?:-[\d-]+)?$/.test(text) ? text : `‘${cut(text)}’`;
@@ -109,29 +100,21 @@ export function quoted(text) {
 
 /**
  * Words in a row: "a, b and c".
- * @param {string[]} words
- * @returns {string}
+ * @type {(words: string[]) => string}
  */
 export function listed(words) {
     const last = words.length - 1;
     return last > 0 ? `${words.slice(0, last).join(', ')} and ${words[last]}` : words.join('');
 }
 
-/**
- * @param {Field | undefined} field
- * @param {unknown[]} values
- * @returns {string}
- */
+/** @type {(field: Field | undefined, values: unknown[]) => string} */
 function labelled(field, values) {
     const options = field?.definition.options ?? [];
     const labels = values.map((value) => options.find(([key]) => key === value)?.[1] || String(value));
     return listed(labels.map(cut)) || 'blank';
 }
 
-/**
- * @param {string} text
- * @returns {string}
- */
+/** @type {(text: string) => string} */
 function cut(text) {
     const characters = [...text];
     return characters.length > longest ? `${characters.slice(0, longest - 1).join('').trimEnd()}…` : text;

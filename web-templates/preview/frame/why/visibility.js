@@ -8,9 +8,7 @@ import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason
 
 /**
  * The reason why a field is hidden or shown, with what it stands in.
- * @param {Inquiry} inquiry
- * @param {Node} node
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, node: Node) => Reason[]}
  */
 export function visibility(inquiry, node) {
     const places = placesOf(node);
@@ -55,9 +53,7 @@ function ofItself(inquiry, node, isInHidden) {
 
 /**
  * Explains what hides or shows a page, group, section or composite that a field stands in.
- * @param {Inquiry} inquiry
- * @param {Node} place
- * @returns {Reason[]}
+ * @type {(inquiry: Inquiry, place: Node) => Reason[]}
  */
 function ofPlace(inquiry, place) {
     const key = aspectKey(place, 'visible');
@@ -79,8 +75,7 @@ function ofPlace(inquiry, place) {
 
 /**
  * The places that a node stands in, the nearest first.
- * @param {Node} node
- * @returns {Node[]}
+ * @type {(node: Node) => Node[]}
  */
 function placesOf(node) {
     /** @type {Node[]} */
@@ -91,10 +86,7 @@ function placesOf(node) {
     return places;
 }
 
-/**
- * @param {Inquiry} inquiry
- * @param {Node} node
- */
+/** @type {(inquiry: Inquiry, node: Node) => string} */
 function titleIn({ titleOf }, node) {
     return node.kind === 'field' ? fieldTitle(node) : titleOf(node);
 }

@@ -8,9 +8,7 @@ const names = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'dividedBy' };
 
 /**
  * The sum of numbers, the concatenation of texts, or whether one of two marks is set.
- * @param {any} left
- * @param {any} right
- * @returns {Typed}
+ * @type {(left: any, right: any) => Typed}
  */
 export function added(left, right) {
     if (typeof left === 'string' || typeof right === 'string') {
@@ -24,22 +22,14 @@ export function added(left, right) {
 
 /**
  * The result of two numbers, which may be texts; a text about it where they are none.
- * @param {'-' | '*' | '/'} sign
- * @param {any} left
- * @param {any} right
- * @returns {Typed}
+ * @type {(sign: '-' | '*' | '/', left: any, right: any) => Typed}
  */
 export function calculated(sign, left, right) {
     const [a, b] = [numeric(left), numeric(right)];
     return a === undefined || b === undefined ? refused(sign, left, right) : computed(sign, a, b);
 }
 
-/**
- * @param {'+' | '-' | '*' | '/'} sign
- * @param {any} left
- * @param {any} right
- * @returns {Typed}
- */
+/** @type {(sign: '+' | '-' | '*' | '/', left: any, right: any) => Typed} */
 function computed(sign, left, right) {
     const [a, b] = [plainNumber(left), plainNumber(right)];
     if (sign === '/' && b === 0) {
@@ -49,12 +39,7 @@ function computed(sign, left, right) {
     return isWhole(left) && isWhole(right) ? Math.trunc(number) || 0 : float(number);
 }
 
-/**
- * @param {'+' | '-' | '*' | '/'} sign
- * @param {any} left
- * @param {any} right
- * @returns {string}
- */
+/** @type {(sign: '+' | '-' | '*' | '/', left: any, right: any) => string} */
 function refused(sign, left, right) {
     return `Error: ${textOf(left)} ${names[sign]} ${textOf(right)}`;
 }

@@ -21,10 +21,7 @@ export const choices = {
     ifnull: firstValue,
 };
 
-/**
- * @param {unknown} value
- * @returns {boolean}
- */
+/** @type {(value: unknown) => boolean} */
 export function isNull(value) {
     return value === null || value === undefined;
 }
@@ -44,10 +41,7 @@ function chosen(scope, rest, isRight) {
     return rest[rest.length - 1](scope);
 }
 
-/**
- * @param {Compiled[]} operands
- * @returns {Compiled}
- */
+/** @type {(operands: Compiled[]) => Compiled} */
 function firstValue(operands) {
     return (scope) => {
         for (const operand of operands) {

@@ -110,9 +110,7 @@ const expressions = new Map();
 
 /**
  * Tells whether a regular expression is found in a text; a wrong one never is.
- * @param {string} text
- * @param {string} source
- * @returns {boolean}
+ * @type {(text: string, source: string) => boolean}
  */
 export function matchesExpression(text, source) {
     if (!expressions.has(source)) {
@@ -121,10 +119,7 @@ export function matchesExpression(text, source) {
     return expressions.get(source)?.test(text) ?? false;
 }
 
-/**
- * @param {string} source
- * @returns {RegExp | null}
- */
+/** @type {(source: string) => RegExp | null} */
 function expressionOf(source) {
     const [, letters = '', bare] = /^(?:\(\?([ims]+)\))?([^]*)$/.exec(source) ?? [];
     for (const flags of ['u', '']) {

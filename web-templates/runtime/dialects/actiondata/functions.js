@@ -47,10 +47,7 @@ export const functions = {
     ...others,
 };
 
-/**
- * @param {(...operands: any[]) => any} work
- * @returns {Operation}
- */
+/** @type {(work: (...operands: any[]) => any) => Operation} */
 export function unlessNull(work) {
     return (scope, ...operands) => (
         operands.includes(null) || operands.includes(undefined) ? null : work(...operands));
@@ -58,10 +55,7 @@ export function unlessNull(work) {
 
 /**
  * Characters of a text from one on, which is counted from 1.
- * @param {any} text
- * @param {any} position
- * @param {any} [length]
- * @returns {string}
+ * @type {(text: any, position: any, length?: any) => string}
  */
 function cut(text, position, length = Infinity) {
     const start = Math.max(1, Math.trunc(numberFor(position))) - 1;
@@ -72,9 +66,7 @@ function cut(text, position, length = Infinity) {
 
 /**
  * A whole number from the lower limit on, below the higher one.
- * @param {Scope} scope
- * @param {any[]} limits
- * @returns {number | null}
+ * @type {(scope: Scope, limits: any[]) => number | null}
  */
 function random(scope, limits) {
     if (limits.some((limit) => limit === null || limit === undefined)) {

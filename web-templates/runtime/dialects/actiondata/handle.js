@@ -5,8 +5,7 @@ import { act, mark } from '../../engine/changes.js';
 
 /**
  * The record, and the steps between it and the controls, for the host (action-data-binding 2).
- * @param {Page} page
- * @returns {PropertyDescriptorMap}
+ * @type {(page: Page) => PropertyDescriptorMap}
  */
 export function members({ engine }) {
     const record = engine.record;
@@ -28,9 +27,7 @@ export function members({ engine }) {
 
 /**
  * The colours that paths have given the parts of a control; of a picker, its options.
- * @param {Page} page
- * @param {Field} field
- * @returns {PropertyDescriptorMap}
+ * @type {(page: Page, field: Field) => PropertyDescriptorMap}
  */
 export function fieldMembers({ engine }, field) {
     const { definition } = field;
@@ -51,19 +48,14 @@ export function fieldMembers({ engine }, field) {
 
 /**
  * Of pages that are shown one at a time, only the one in view is visible: each is a screen of its own.
- * @param {Page} page
- * @param {import('../../types').Place} place
- * @returns {PropertyDescriptorMap}
+ * @type {(page: Page, place: import('../../types').Place) => PropertyDescriptorMap}
  */
 export function placeMembers(page, place) {
     return place.kind === 'page'
         ? { visible: { get: () => place.visible && !page.hooks.stepOf?.(place) } } : {};
 }
 
-/**
- * @param {Field} field
- * @returns {Record<string, string>}
- */
+/** @type {(field: Field) => Record<string, string>} */
 function colorsOf({ definition: { colors = {} } }) {
     return Object.fromEntries(Object.entries(colors).map(([part, color]) => {
         const digits = color.slice(1).toUpperCase();
@@ -73,8 +65,7 @@ function colorsOf({ definition: { colors = {} } }) {
 
 /**
  * The entries of the record as an object that reads and writes them.
- * @param {import('../../types').Engine} engine
- * @returns {Record<string, any>}
+ * @type {(engine: import('../../types').Engine) => Record<string, any>}
  */
 function liveRecord({ record }) {
     const values = () => record?.values ?? new Map();

@@ -63,10 +63,7 @@ export const operations = {
     isTyped: true,
 };
 
-/**
- * @param {(operands: Compiled[]) => Compiled} choose
- * @returns {(operands: Expression[]) => Compiled}
- */
+/** @type {(choose: (operands: Compiled[]) => Compiled) => (operands: Expression[]) => Compiled} */
 function prepared(choose) {
     return (operands) => choose(operands.map((operand) => compile(operand, operations)));
 }
@@ -81,12 +78,7 @@ function called(works) {
     return Object.fromEntries(Object.entries(works).map(([name, work]) => [`${name}.actiondata`, work]));
 }
 
-/**
- * @param {any} left
- * @param {any} right
- * @param {(order: number) => boolean} test
- * @returns {boolean}
- */
+/** @type {(left: any, right: any, test: (order: number) => boolean) => boolean} */
 function isOrdered(left, right, test) {
     const { order } = compared(left, right);
     return order !== undefined && test(order);

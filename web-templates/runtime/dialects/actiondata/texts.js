@@ -34,8 +34,7 @@ export function textOf(value) {
 
 /**
  * The number that a value is or, as a text, says; undefined for what is none. What is on or off is none.
- * @param {any} value
- * @returns {number | Float | undefined}
+ * @type {(value: any) => number | Float | undefined}
  */
 export function numeric(value) {
     if (typeof value === 'string') {
@@ -60,8 +59,7 @@ export function numberFor(value) {
 
 /**
  * The instant of a date in milliseconds; NaN for what is none.
- * @param {any} value
- * @returns {number}
+ * @type {(value: any) => number}
  */
 export function instantOf(value) {
     const text = isDay(value) ? value.date : String(value);
@@ -71,8 +69,7 @@ export function instantOf(value) {
 
 /**
  * A date with a blank before its time, in ISO 8601.
- * @param {Day} day
- * @returns {string}
+ * @type {(day: Day) => string}
  */
 function universal(day) {
     const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(day.date.slice(10));
@@ -81,8 +78,7 @@ function universal(day) {
 
 /**
  * Tells whether a value is a whole number by its kind.
- * @param {any} value
- * @returns {boolean}
+ * @type {(value: any) => boolean}
  */
 export function isWhole(value) {
     return typeof value === 'number' && !isFloat(value);

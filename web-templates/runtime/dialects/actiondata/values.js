@@ -14,8 +14,7 @@ const numbers = ['slider', 'stepper'];
 
 /**
  * The value that a control is designed with.
- * @param {FieldData} definition
- * @returns {Value}
+ * @type {(definition: FieldData) => Value}
  */
 export function initial(definition) {
     const { control, value, body } = definition;
@@ -53,9 +52,7 @@ export function fromRecord(engine, { definition }, given) {
 
 /**
  * The text of a value, where the field's format can show it.
- * @param {FieldData} definition
- * @param {any} given
- * @returns {string}
+ * @type {(definition: FieldData, given: any) => string}
  */
 function formattable({ format: [kind] = ['', ''] }, given) {
     if (kind === 'date') {
@@ -71,20 +68,14 @@ function formattable({ format: [kind] = ['', ''] }, given) {
     return typeof given === 'boolean' && kind === 'number' ? String(Number(given)) : textOf(given);
 }
 
-/**
- * @param {FieldData} definition
- * @param {number} number
- * @returns {number}
- */
+/** @type {(definition: FieldData, number: number) => number} */
 function limited({ number: { min = 0, max = 1 } = {} }, number) {
     return Math.min(Math.max(number, min), max);
 }
 
 /**
  * The share of its range that a number has reached.
- * @param {FieldData} definition
- * @param {number} number
- * @returns {number}
+ * @type {(definition: FieldData, number: number) => number}
  */
 function fraction({ number: { min = 0, max = 1 } = {} }, number) {
     return max > min ? Math.min(Math.max((number - min) / (max - min), 0), 1) : 0;
@@ -92,9 +83,7 @@ function fraction({ number: { min = 0, max = 1 } = {} }, number) {
 
 /**
  * The segment for a title in any letter case, or for an index; none of an index beyond them.
- * @param {FieldData} definition
- * @param {any} given
- * @returns {Value | undefined}
+ * @type {(definition: FieldData, given: any) => Value | undefined}
  */
 function chosen({ options = [] }, given) {
     if (typeof options[0]?.[0] === 'number') {
@@ -107,9 +96,7 @@ function chosen({ options = [] }, given) {
 
 /**
  * The value that the record takes of a control (action-data-binding 2.2); undefined leaves the entry as it is.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {unknown}
+ * @type {(engine: Engine, field: Field) => unknown}
  */
 export function toRecord(engine, { definition, value, enabled }) {
     const { control, format: [kind] = ['', ''] } = definition;
@@ -127,10 +114,7 @@ export function toRecord(engine, { definition, value, enabled }) {
 
 /**
  * A complete value as a person enters it.
- * @param {Engine} engine
- * @param {Field} field
- * @param {any} given
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, given: any) => Value | undefined}
  */
 export function fromEntry(engine, field, given) {
     const { definition } = field;
@@ -146,8 +130,7 @@ export function fromEntry(engine, field, given) {
 
 /**
  * The value that the host sees of a control: what it shows, without its format.
- * @param {Field} field
- * @returns {Value}
+ * @type {(field: Field) => Value}
  */
 export function toHost({ definition, value }) {
     const [kind, pattern] = definition.format ?? ['', ''];
@@ -162,9 +145,7 @@ export function toHost({ definition, value }) {
 
 /**
  * The text that a control shows where it has no format.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function text(engine, { definition, value }) {
     const { control, options, body, caption } = definition;

@@ -87,8 +87,7 @@ export const commands = {
 
 /**
  * Adds the record, or updates the one that the form shows.
- * @param {Engine} engine
- * @returns {RecordCall}
+ * @type {(engine: Engine) => RecordCall}
  */
 function save(engine) {
     const { settings } = engine.data;
@@ -104,12 +103,7 @@ function save(engine) {
     return { command: namesOf(engine).add, params: { groupId, recordSetId: settings.recordSetId, ...own } };
 }
 
-/**
- * @param {Engine} engine
- * @param {import('../../types').Field} field
- * @param {Blob} file
- * @returns {RecordCall}
- */
+/** @type {(engine: Engine, field: import('../../types').Field, file: Blob) => RecordCall} */
 function upload({ data: { settings, locale } }, field, file) {
     if (!settings.filePrefix) {
         throw new Error('File prefix undefined');
@@ -138,9 +132,7 @@ function randomId() {
     return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * @param {Engine} engine
- */
+/** @param {Engine} engine */
 function namesOf(engine) {
     return names[isOld(engine) ? 6.2 : 7];
 }

@@ -54,34 +54,26 @@ function momentOf(iso) {
     return new Date(0).setUTCFullYear(year, month - 1, date);
 }
 
-/**
- * @param {string} text `M/d/yy`: 49 is 2049, 50 is 1950
- */
+/** @param {string} text `M/d/yy`: 49 is 2049, 50 is 1950 */
 function shortSlashed(text) {
     const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(text) ?? [];
     const century = Number(year) < 50 ? 2000 : 1900;
     return year === undefined ? '' : isoDate(century + Number(year), Number(month), Number(date));
 }
 
-/**
- * @param {string} text `M/d/yyyy`
- */
+/** @param {string} text `M/d/yyyy` */
 function slashed(text) {
     const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
     return year === undefined ? '' : isoDate(Number(year), Number(month), Number(date));
 }
 
-/**
- * @param {string} text `yyyy-M-d`
- */
+/** @param {string} text `yyyy-M-d` */
 function dashed(text) {
     const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
     return year === undefined ? '' : isoDate(Number(year), Number(month), Number(date));
 }
 
-/**
- * @param {string} text milliseconds since 1970; a time of day is cut off
- */
+/** @param {string} text milliseconds since 1970; a time of day is cut off */
 function fromMilliseconds(text) {
     const moment = /^[+-]?\d{1,16}$/.test(text) ? new Date(Math.floor(Number(text) / day) * day) : null;
     const year = moment?.getUTCFullYear() ?? NaN;

@@ -5,8 +5,7 @@ import { isObject } from '../../engine/objects.js';
 /**
  * The facts about a stored file, as records have them: exactly the three members by which it is found, or all of
  * them where one of these is not there (section 6.6).
- * @param {Record<string, unknown>} attributes
- * @returns {string}
+ * @type {(attributes: Record<string, unknown>) => string}
  */
 function referenceText(attributes) {
     const { groupId, uuid, version } = attributes;

@@ -31,9 +31,7 @@ export function fillRecord(engine, given, isOpening = false) {
 
 /**
  * Remembers, in drafts too, that a person has changed a field of the record.
- * @param {Engine} engine
- * @param {Field} field
- * @param {import('../../types').Origin} origin
+ * @type {(engine: Engine, field: Field, origin: import('../../types').Origin) => void}
  */
 export function noteChange(engine, field, origin) {
     if (origin === 'user') {
@@ -43,8 +41,7 @@ export function noteChange(engine, field, origin) {
 
 /**
  * The mark of a changed field holds for one record alone.
- * @param {Engine} engine
- * @returns {string}
+ * @type {(engine: Engine) => string}
  */
 function markOf({ data: { settings } }) {
     return `changed ${Number(settings.recordId)}`;
@@ -52,8 +49,7 @@ function markOf({ data: { settings } }) {
 
 /**
  * The key of a field in records.
- * @param {Field} field
- * @returns {string}
+ * @type {(field: Field) => string}
  */
 export function keyOf({ name, definition }) {
     return definition.key ?? name;
@@ -61,8 +57,7 @@ export function keyOf({ name, definition }) {
 
 /**
  * The fields of records: those that stand in the form themselves.
- * @param {Engine} engine
- * @returns {Field[]}
+ * @type {(engine: Engine) => Field[]}
  */
 export function fieldsOf({ fields }) {
     return [...fields.values()].filter(({ parent }) => parent?.kind !== 'field');
@@ -118,12 +113,7 @@ function applyValues(engine, given, nameOf, kept = '') {
     return named.length;
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} given
- * @param {string} kept
- */
+/** @type {(engine: Engine, field: Field, given: unknown, kept: string) => void} */
 function apply(engine, field, given, kept) {
     if (field.components.size) {
         const place = given === null ? null : readPlace(typeof given === 'string' ? given : JSON.stringify(given));
@@ -142,12 +132,7 @@ function apply(engine, field, given, kept) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @param {Value} value
- * @param {string} kept
- */
+/** @type {(engine: Engine, field: Field, value: Value, kept: string) => void} */
 function give(engine, field, value, kept) {
     if (!field.memory[kept]) {
         field.memory = {};
@@ -155,11 +140,7 @@ function give(engine, field, value, kept) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {string} xml
- * @returns {number}
- */
+/** @type {(engine: Engine, xml: string) => number} */
 function fillTyped(engine, xml) {
     const values = readTypedValues(xml, engine.data.locale);
     const lower = values && new Map([...values].map(([name, value]) => [name.toLowerCase(), value]));

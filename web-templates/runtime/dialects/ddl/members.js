@@ -7,8 +7,7 @@ import { liveSettings } from './settings.js';
 
 /**
  * The screenlet's own part of the handle (section 9.2).
- * @param {Page} page
- * @returns {PropertyDescriptorMap}
+ * @type {(page: Page) => PropertyDescriptorMap}
  */
 export function members(page) {
     const call = (/** @type {(...given: any[]) => unknown} */ value) => ({ value, enumerable: true });
@@ -28,8 +27,7 @@ export function members(page) {
 
 /**
  * Shows the form that the page was built with anew.
- * @param {Page} page
- * @returns {boolean}
+ * @type {(page: Page) => boolean}
  */
 function showForm({ engine }) {
     act(engine, 'host', () => clearForm(engine));

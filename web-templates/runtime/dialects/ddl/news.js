@@ -6,8 +6,7 @@ import { payload } from './submission.js';
 
 /**
  * Tells the host in the words of the screenlet's delegate (section 9.3).
- * @param {Engine} engine
- * @param {HostNews} news
+ * @type {(engine: Engine, news: HostNews) => void}
  */
 export function news(engine, { kind, message = '', key, reply }) {
     switch (kind) {
@@ -25,8 +24,7 @@ export function news(engine, { kind, message = '', key, reply }) {
 
 /**
  * The record that the form shows.
- * @param {Engine} engine
- * @returns {Record<string, unknown>}
+ * @type {(engine: Engine) => Record<string, unknown>}
  */
 export function recordOf(engine) {
     const { data, memory } = engine;

@@ -35,10 +35,7 @@ export function numberLabel(digits, isWhole, locale) {
     return (numberText(digits, isWhole) ?? '').replace('.', separatorOf(locale));
 }
 
-/**
- * @param {string} locale
- * @returns {string}
- */
+/** @type {(locale: string) => string} */
 function separatorOf(locale) {
     const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5);
     return parts.find(({ type }) => type === 'decimal')?.value ?? '.';

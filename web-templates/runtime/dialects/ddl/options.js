@@ -5,9 +5,7 @@
 /**
  * The values of the options that a text names, by their labels or else by their values, in the order of the text
  * (section 6.5).
- * @param {FieldData} definition
- * @param {string} text
- * @returns {Scalar[]}
+ * @type {(definition: FieldData, text: string) => Scalar[]}
  */
 export function readOptions({ options = [] }, text) {
     return namedOptions(options, text).values;
@@ -60,8 +58,7 @@ export function chosenOptions({ control, options = [], multiple }, given) {
 
 /**
  * The text of a choice in records: a JSON array with a blank after each comma.
- * @param {Scalar[]} values
- * @returns {string}
+ * @type {(values: Scalar[]) => string}
  */
 export function optionsText(values) {
     return `[${values.map((value) => JSON.stringify(String(value))).join(', ')}]`;
@@ -69,18 +66,13 @@ export function optionsText(values) {
 
 /**
  * The label of the first option that is chosen, "" for none.
- * @param {FieldData} definition
- * @param {Scalar[]} values
- * @returns {string}
+ * @type {(definition: FieldData, values: Scalar[]) => string}
  */
 export function optionsLabel({ options = [] }, values) {
     return options.find(([value]) => value === values[0])?.[1] ?? '';
 }
 
-/**
- * @param {string} text
- * @returns {string[]}
- */
+/** @type {(text: string) => string[]} */
 function partsOf(text) {
     if (text === '') {
         return [];
@@ -108,9 +100,7 @@ function parsedList(text) {
 
 /**
  * Compares labels by their code points.
- * @param {Option} a
- * @param {Option} b
- * @returns {number}
+ * @type {(a: Option, b: Option) => number}
  */
 function byLabel([, a], [, b]) {
     const [left, right] = [[...a], [...b]];

@@ -58,8 +58,7 @@ export function noteAddress({ data: { settings } }) {
 
 /**
  * The settings as the host reads and changes them; the form follows at once.
- * @param {Page} page
- * @returns {Record<string, unknown>}
+ * @type {(page: Page) => Record<string, unknown>}
  */
 export function liveSettings(page) {
     const { settings } = page.data;
@@ -101,9 +100,7 @@ function follow(page, name) {
     page.showForm();
 }
 
-/**
- * @param {Engine} engine
- */
+/** @param {Engine} engine */
 function followScrolling({ dialect, data: { settings } }) {
     const { strategies } = dialect;
     const focus = settings.autoscrollOnValidation ? 'first' : 'none';

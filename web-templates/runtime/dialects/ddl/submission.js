@@ -6,8 +6,7 @@ import { toHost } from './values.js';
 
 /**
  * The values object (section 7): the string form of each field that has one which is not empty.
- * @param {Engine} engine
- * @returns {Record<string, string>}
+ * @type {(engine: Engine) => Record<string, string>}
  */
 export function payload(engine) {
     const pairs = fieldsOf(engine).map((field) => [keyOf(field), toHost(field)]);
@@ -16,8 +15,7 @@ export function payload(engine) {
 
 /**
  * The failure that stops a submission before its fields are checked (section 9.4).
- * @param {Engine} engine
- * @returns {{ message: string } | null}
+ * @type {(engine: Engine) => { message: string } | null}
  */
 export function precheck(engine) {
     const { settings, services } = engine.data;

@@ -23,11 +23,7 @@ export function readTypedValues(xml, locale) {
     return values;
 }
 
-/**
- * @param {Element} parent
- * @param {string} name
- * @returns {Element[]}
- */
+/** @type {(parent: Element, name: string) => Element[]} */
 function childrenOf(parent, name) {
     return [...parent.children].filter(({ localName }) => localName === name);
 }

@@ -15,8 +15,7 @@ import { placeText } from './places.js';
 /**
  * The predefined value; without one none: an option field has chosen nothing, and no text or mark is told from a blank
  * one.
- * @param {FieldData} definition
- * @returns {Value}
+ * @type {(definition: FieldData) => Value}
  */
 export function initial(definition) {
     const value = definition.value ?? noValue(definition);
@@ -25,10 +24,7 @@ export function initial(definition) {
 
 /**
  * A value of a record: texts are read as records write them, all else by its JSON text (section 7).
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} given
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
  */
 export function fromHost(engine, { definition }, given) {
     if (given === undefined || given === null) {
@@ -46,10 +42,7 @@ export function fromHost(engine, { definition }, given) {
 
 /**
  * A complete value as a person would enter it.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} given
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
  */
 export function fromEntry(engine, field, given) {
     const { definition } = field;
@@ -86,9 +79,7 @@ export function toHost(field) {
 
 /**
  * The label form.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function text({ data: { locale, messages } }, field) {
     const { definition, value } = field;
@@ -104,9 +95,7 @@ export function text({ data: { locale, messages } }, field) {
 
 /**
  * The text in a field's input: of a number its label form, of a list the option that it shows.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function shown(engine, field) {
     const { definition, value } = field;
@@ -119,19 +108,13 @@ export function shown(engine, field) {
 
 /**
  * The value of a text that is typed: what is no number is no value.
- * @param {Engine} engine
- * @param {Field} field
- * @param {string} typed
- * @returns {string}
+ * @type {(engine: Engine, field: Field, typed: string) => string}
  */
 export function entered(engine, { definition }, typed) {
     return kindOf(definition) === 'number' ? readNumber(typed) : typed;
 }
 
-/**
- * @param {FieldData} definition
- * @returns {Value}
- */
+/** @type {(definition: FieldData) => Value} */
 function noValue(definition) {
     const kind = kindOf(definition);
     if (kind === 'options') {
@@ -161,10 +144,7 @@ function kindOf({ control, valueType, options }) {
     return options || valueType === 'options' ? 'options' : 'line';
 }
 
-/**
- * @param {unknown} given
- * @returns {string}
- */
+/** @type {(given: unknown) => string} */
 function writtenText(given) {
     if (typeof given === 'string') {
         return given;

@@ -35,8 +35,7 @@ export function computed(text) {
 
 /**
  * The numbers, operators and brackets of a text.
- * @param {string} text
- * @returns {string[]}
+ * @type {(text: string) => string[]}
  */
 export function signsOf(text) {
     return text.match(/\d+\.?\d*|\.\d+|[-+*/%()]|\S/g) ?? [];
@@ -116,11 +115,7 @@ export function reckoned({ steps, slots }, numbers) {
     return Number.isFinite(stack[0]) ? stack[0] : undefined;
 }
 
-/**
- * @param {number} operator
- * @param {number} a
- * @param {number} b
- */
+/** @type {(operator: number, a: number, b: number) => number} */
 function calculated(operator, a, b) {
     switch (operator) {
         case sums['+']: return a + b;

@@ -8,9 +8,7 @@ import { judge, verdictOf } from '../../engine/validation.js';
 /**
  * Follows up a change of value besides rules: the host's entry is written before rules run, and what is marked,
  * or has been left once, is judged anew (elvis-form 6.5, 8.2).
- * @param {Engine} engine
- * @param {Field} field
- * @param {Origin} origin
+ * @type {(engine: Engine, field: Field, origin: Origin) => void}
  */
 export function changed(engine, field, origin) {
     if (origin === 'user') {
@@ -29,8 +27,7 @@ export function changed(engine, field, origin) {
 
 /**
  * Follows up the leaving of a field: from now on it shows what is wrong with it.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function finish(engine, field) {
     field.memory.left = true;
@@ -39,8 +36,7 @@ export function finish(engine, field) {
 
 /**
  * A person's entry is what the host gets; one that was emptied it does not get at all.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function writeEntry({ entries }, field) {
     if (field.value === '' || field.value === null) {

@@ -47,20 +47,12 @@ export function readCondition(text, functions) {
 
 /** @typedef {{ tokens: string[], at: number, depth: number, functions: string[] }} Reader */
 
-/**
- * @param {string} name
- * @param {Expression[]} operands
- * @returns {Expression}
- */
+/** @type {(name: string, operands: Expression[]) => Expression} */
 function call(name, operands) {
     return { call: `${name}.elvis`, of: operands };
 }
 
-/**
- * @param {Reader} reader
- * @param {number} at
- * @returns {Expression}
- */
+/** @type {(reader: Reader, at: number) => Expression} */
 function level(reader, at) {
     if (reader.tokens[reader.at] === '!' && at === negation || at >= levels.length) {
         return prefixed(reader, at);
@@ -75,11 +67,7 @@ function level(reader, at) {
     return left;
 }
 
-/**
- * @param {Reader} reader
- * @param {number} at
- * @returns {Expression}
- */
+/** @type {(reader: Reader, at: number) => Expression} */
 function prefixed(reader, at) {
     const [name, own] = prefixes.get(reader.tokens[reader.at] ?? '') ?? [];
     if (name && Number(own) >= at) {
@@ -95,9 +83,7 @@ function prefixed(reader, at) {
 
 /**
  * The text behind the token that is read now.
- * @param {Reader} reader
- * @param {() => Expression} rest
- * @returns {Expression}
+ * @type {(reader: Reader, rest: () => Expression) => Expression}
  */
 function inner(reader, rest) {
     reader.at += 1;
@@ -110,10 +96,7 @@ function inner(reader, rest) {
     return tree;
 }
 
-/**
- * @param {Reader} reader
- * @returns {Expression}
- */
+/** @type {(reader: Reader) => Expression} */
 function primary(reader) {
     const word = reader.tokens[reader.at] ?? '';
     if (word === '(') {
@@ -131,11 +114,7 @@ function primary(reader) {
     return called(reader, word.toLowerCase());
 }
 
-/**
- * @param {Reader} reader
- * @param {string} name
- * @returns {Expression}
- */
+/** @type {(reader: Reader, name: string) => Expression} */
 function called(reader, name) {
     const lookup = lookups.get(name);
     if (!lookup && !reader.functions.includes(name)) {
@@ -156,9 +135,7 @@ function called(reader, name) {
 
 /**
  * An operand that is looked up among the values; in a comparison it stands for itself where it is none.
- * @param {Reader} reader
- * @param {string} name
- * @returns {Expression}
+ * @type {(reader: Reader, name: string) => Expression}
  */
 function entry(reader, name) {
     const word = reader.tokens[reader.at] ?? '';
@@ -170,10 +147,7 @@ function entry(reader, name) {
     return name === 'equals' ? { data: text, otherwise: { value: text } } : { data: text };
 }
 
-/**
- * @param {Reader} reader
- * @param {string} sign
- */
+/** @type {(reader: Reader, sign: string) => void} */
 function expect(reader, sign) {
     if (reader.tokens[reader.at] !== sign) {
         throw new Error(`${sign} is missing`);

@@ -71,8 +71,7 @@ export const conditions = {
 
 /**
  * An operation on numbers; what is none among them cannot be resolved, nor what comes to none.
- * @param {(...operands: number[]) => number} work
- * @returns {Operation}
+ * @type {(work: (...operands: number[]) => number) => Operation}
  */
 function numbers(work) {
     return (scope, ...operands) => {
@@ -82,10 +81,7 @@ function numbers(work) {
     };
 }
 
-/**
- * @param {unknown} value
- * @returns {number | undefined}
- */
+/** @type {(value: unknown) => number | undefined} */
 function numberOf(value) {
     if (typeof value === 'number' || typeof value === 'boolean') {
         return Number(value);
@@ -95,17 +91,14 @@ function numberOf(value) {
 
 /**
  * Entries are equal by type; marks count as numbers.
- * @param {unknown} a
- * @param {unknown} b
+ * @type {(a: unknown, b: unknown) => boolean}
  */
 function isEqual(a, b) {
     const plain = (/** @type {unknown} */ value) => (typeof value === 'boolean' ? Number(value) : value);
     return plain(a) === plain(b) || JSON.stringify(a) === JSON.stringify(b) && a !== undefined;
 }
 
-/**
- * @param {unknown} value
- */
+/** @param {unknown} value */
 function isNothing(value) {
     return value === undefined || value === null || value === '';
 }

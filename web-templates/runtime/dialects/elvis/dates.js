@@ -25,9 +25,7 @@ export function cutDate(text, control) {
     return iso.slice(control === 'time' ? 11 : 0, control === 'date' ? 10 : 16);
 }
 
-/**
- * @param {string | undefined} zone
- */
+/** @param {string | undefined} zone */
 function offset(zone) {
     if (zone === undefined || zone === 'Z') {
         return 'Z';

@@ -64,10 +64,7 @@ function onShownField(work) {
     };
 }
 
-/**
- * @param {Engine} engine
- * @param {Node} node
- */
+/** @type {(engine: Engine, node: Node) => void} */
 function showNode(engine, node) {
     if (node.visible) {
         return;
@@ -86,8 +83,7 @@ function showNode(engine, node) {
 
 /**
  * Keeps the entry of what is hidden while the form opens.
- * @param {Engine} engine
- * @param {Node} node
+ * @type {(engine: Engine, node: Node) => void}
  */
 function hideNode(engine, node) {
     if (node.visible) {
@@ -98,10 +94,7 @@ function hideNode(engine, node) {
     }
 }
 
-/**
- * @param {Field} field
- * @param {Node} place
- */
+/** @type {(field: Field, place: Node) => boolean} */
 function isIn(field, place) {
     for (let at = /** @type {Node | null} */ (field.parent); at; at = at.parent) {
         if (at === place) {
@@ -113,9 +106,7 @@ function isIn(field, place) {
 
 /**
  * Gives a field a value as it is; one that is no option changes nothing.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} given
+ * @type {(engine: Engine, field: Field, given: unknown) => void}
  */
 function setValue(engine, field, given) {
     const value = converted(field.definition, given);
@@ -130,9 +121,7 @@ function setValue(engine, field, given) {
 
 /**
  * While the form opens nothing that is hidden has lost its entry yet.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
+ * @type {(engine: Engine, field: Field, value: unknown) => void}
  */
 function writeEntry({ entries, schedule }, field, value) {
     entries?.write(field, value);
@@ -141,10 +130,7 @@ function writeEntry({ entries, schedule }, field, value) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- */
+/** @type {(engine: Engine, field: Field) => void} */
 function clearField(engine, field) {
     change(engine, field, empty(field.definition), 'rule');
     engine.entries?.write(field, null);
@@ -153,8 +139,7 @@ function clearField(engine, field) {
 
 /**
  * Computes a field's formula; that of one that is hidden for itself is made up for when it is shown.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function compute(engine, field) {
     const { definition } = field;
@@ -182,10 +167,7 @@ function compute(engine, field) {
 
 /**
  * The result of a field's formula; it is not computed anew where nothing has changed since.
- * @param {Engine} engine
- * @param {Field} field
- * @param {import('../../types').Compiled} formula
- * @returns {unknown}
+ * @type {(engine: Engine, field: Field, formula: import('../../types').Compiled) => unknown}
  */
 function resultOf({ rows, scope, memory, entries }, field, formula) {
     const known = memory.results.get(field);

@@ -8,8 +8,7 @@ import { empty } from './values.js';
 
 /**
  * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`.
- * @param {Engine} engine
- * @param {unknown} values
+ * @type {(engine: Engine, values: unknown) => void}
  */
 export function fill(engine, values) {
     const given = Object.fromEntries(entriesOf(values));
@@ -29,8 +28,7 @@ export function fill(engine, values) {
 /**
  * Puts values in place and runs, once, what they start; keys without a field are kept, null takes a key away. No rows
  * are added.
- * @param {Engine} engine
- * @param {Record<string, unknown>} given
+ * @type {(engine: Engine, given: Record<string, unknown>) => void}
  */
 function reload(engine, given) {
     const { entries, fields, dialect } = engine;
@@ -89,12 +87,7 @@ export function resetAll(engine) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {string} key
- * @param {Field | undefined} field
- * @param {unknown} value
- */
+/** @type {(engine: Engine, key: string, field: Field | undefined, value: unknown) => void} */
 export function putEntry({ entries }, key, field, value) {
     if (value === null || value === undefined) {
         entries?.drop(key);
@@ -129,8 +122,7 @@ export function opened(engine) {
 
 /**
  * The same for a row that has just come.
- * @param {Engine} engine
- * @param {Field[]} fields
+ * @type {(engine: Engine, fields: Field[]) => void}
  */
 export function openedRow(engine, fields) {
     begin(engine, fields);
@@ -140,8 +132,7 @@ export function openedRow(engine, fields) {
 
 /**
  * Entries for what fields hold; the fields of rows have one even without an answer.
- * @param {Engine} engine
- * @param {Field[]} fields
+ * @type {(engine: Engine, fields: Field[]) => void}
  */
 function begin({ entries, memory }, fields) {
     for (const field of fields) {
@@ -181,8 +172,7 @@ function asKept({ definition, value }, given) {
 
 /**
  * Locks fields where the form as a whole is locked.
- * @param {Engine} engine
- * @param {Field[]} fields
+ * @type {(engine: Engine, fields: Field[]) => void}
  */
 function lock(engine, fields) {
     if (engine.isLocked) {
@@ -190,9 +180,7 @@ function lock(engine, fields) {
     }
 }
 
-/**
- * @param {unknown} value
- */
+/** @param {unknown} value */
 function isGiven(value) {
     return value !== null && value !== undefined && value !== '';
 }

@@ -51,19 +51,12 @@ export function formula([target, ...parts]) {
     };
 }
 
-/**
- * @param {Expression} part
- * @returns {string | undefined}
- */
+/** @type {(part: Expression) => string | undefined} */
 function nameOf(part) {
     return 'field' in part ? part.field : undefined;
 }
 
-/**
- * @param {Scope} scope
- * @param {string[]} names
- * @returns {Reading}
- */
+/** @type {(scope: Scope, names: string[]) => Reading} */
 function begun(scope, names) {
     const fields = names.map((name) => scope.field(name));
     // No field has this version, so that all are read.

@@ -19,8 +19,7 @@ const actions = ['show', 'hide', 'update', 'clear', 'enable', 'disable'];
 
 /**
  * The members of a form's handle besides those of all (elvis-form 15).
- * @param {Page} page
- * @returns {PropertyDescriptorMap}
+ * @type {(page: Page) => PropertyDescriptorMap}
  */
 export function members(page) {
     const { engine } = page;
@@ -71,19 +70,14 @@ export function members(page) {
 
 /**
  * The members of a field's handle: a control of the site's own is given any value.
- * @param {Page} page
- * @param {Field} field
- * @returns {PropertyDescriptorMap}
+ * @type {(page: Page, field: Field) => PropertyDescriptorMap}
  */
 export function fieldMembers(page, field) {
     return field.definition.control !== 'custom' || page.inputs.has(field.name) ? {}
         : described({ set: (/** @type {any} */ value) => change(page.engine, field, value ?? '', 'user') });
 }
 
-/**
- * @param {Engine} engine
- * @returns {PropertyDescriptorMap}
- */
+/** @type {(engine: Engine) => PropertyDescriptorMap} */
 function getters(engine) {
     const shown = () => [...engine.fields.values()].filter((field) => !isStatic(field) && isShown(field));
     const get = (/** @type {() => unknown} */ read) => ({ get: read, enumerable: true });
@@ -100,10 +94,7 @@ function getters(engine) {
     };
 }
 
-/**
- * @param {Record<string, unknown>} functions
- * @returns {PropertyDescriptorMap}
- */
+/** @type {(functions: Record<string, unknown>) => PropertyDescriptorMap} */
 function described(functions) {
     return Object.fromEntries(Object.entries(functions)
         .map(([name, value]) => [name, { value, enumerable: true, configurable: true }]));
@@ -111,8 +102,7 @@ function described(functions) {
 
 /**
  * Locks the whole form, or unlocks it but for what is locked by itself and by the options that it opened with (8.4).
- * @param {Engine} engine
- * @param {boolean} isOpen
+ * @type {(engine: Engine, isOpen: boolean) => void}
  */
 function setOpen(engine, isOpen) {
     engine.isLocked = !isOpen;
@@ -128,9 +118,7 @@ function setOpen(engine, isOpen) {
 
 /**
  * A target that a host hands over, as an effect.
- * @param {Engine} engine
- * @param {any} target
- * @returns {import('../../types').CompiledEffect[]}
+ * @type {(engine: Engine, target?: any) => import('../../types').CompiledEffect[]}
  */
 function effectOf(engine, { id, type, action, target_value: given, condition: text } = {}) {
     if (!actions.includes(action) || type !== 'field' && type !== 'section') {
@@ -163,9 +151,7 @@ function conditionOf({ dialect }, text) {
 
 /**
  * Offers other options; what is chosen and not offered any more is chosen no longer.
- * @param {Engine} engine
- * @param {Field | undefined} field
- * @param {any[]} options
+ * @type {(engine: Engine, field: Field | undefined, options: any[]) => void}
  */
 function setOptions(engine, field, options) {
     if (!field?.definition.options || !Array.isArray(options)) {
@@ -190,9 +176,7 @@ function setOptions(engine, field, options) {
 
 /**
  * Judges a field by a function of the host too, after all else.
- * @param {Engine} engine
- * @param {Field | undefined} field
- * @param {(value: unknown) => boolean} accepts
+ * @type {(engine: Engine, field: Field | undefined, accepts: (value: unknown) => boolean) => void}
  */
 function addValidator(engine, field, accepts) {
     if (!field) {

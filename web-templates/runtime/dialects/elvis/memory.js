@@ -13,8 +13,7 @@
 
 /**
  * Lets conditions look at what the host would get.
- * @param {Engine} engine
- * @returns {Memory}
+ * @type {(engine: Engine) => Memory}
  */
 export function prepare(engine) {
     const { scope } = engine;

@@ -2,8 +2,7 @@
 
 /**
  * The values that the host gets now, and that a passed submit hands over: a copy of all entries (elvis-form 8.2).
- * @param {Engine} engine
- * @returns {Record<string, any>}
+ * @type {(engine: Engine) => Record<string, any>}
  */
 export function payload({ entries }) {
     return Object.fromEntries(entries?.values ?? []);
@@ -11,8 +10,7 @@ export function payload({ entries }) {
 
 /**
  * The entries as texts: of several options one pair each; what is empty has none.
- * @param {Engine} engine
- * @returns {[string, string][]}
+ * @type {(engine: Engine) => [string, string][]}
  */
 export function pairs(engine) {
     const written = (/** @type {unknown} */ value) => (

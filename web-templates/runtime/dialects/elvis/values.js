@@ -15,8 +15,7 @@ const dates = ['date', 'time', 'dateTime'];
 
 /**
  * The definition's value; without one no answer (elvis-form 8.1).
- * @param {FieldData} definition
- * @returns {Value}
+ * @type {(definition: FieldData) => Value}
  */
 export function initial(definition) {
     return converted(definition, definition.value) ?? empty(definition);
@@ -24,10 +23,7 @@ export function initial(definition) {
 
 /**
  * The value that the host's value for a field becomes; nothing chosen where there is no such option.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
  */
 export function fromHost(engine, { definition }, value) {
     return converted(definition, value) ?? empty(definition);
@@ -35,10 +31,7 @@ export function fromHost(engine, { definition }, value) {
 
 /**
  * The values that a person can enter: null and "" empty what can be emptied.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
  */
 export function fromEntry(engine, field, value) {
     const { definition } = field;
@@ -51,8 +44,7 @@ export function fromEntry(engine, field, value) {
 
 /**
  * The field's own value; null for no answer.
- * @param {Field} field
- * @returns {Value}
+ * @type {(field: Field) => Value}
  */
 export function toHost({ value }) {
     return value === '' ? null : value;
@@ -60,9 +52,7 @@ export function toHost({ value }) {
 
 /**
  * The text that a field shows: of a choice the titles of what is chosen.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function text(engine, field) {
     const { definition, value } = field;
@@ -78,9 +68,7 @@ export function text(engine, field) {
 
 /**
  * The text that an input shows.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function shown({ data }, { definition, value, memory }) {
     return shownAs(definition.shown, String(value ?? ''), data.locale, memory.typed === true);
@@ -88,10 +76,7 @@ export function shown({ data }, { definition, value, memory }) {
 
 /**
  * The value that a text in an input stands for.
- * @param {Engine} engine
- * @param {Field} field
- * @param {string} input
- * @returns {string}
+ * @type {(engine: Engine, field: Field, input: string) => string}
  */
 export function entered(engine, { definition }, input) {
     if (!typed.includes(definition.control)) {
@@ -103,8 +88,7 @@ export function entered(engine, { definition }, input) {
 
 /**
  * The value of a field that nobody has answered.
- * @param {FieldData} definition
- * @returns {Value}
+ * @type {(definition: FieldData) => Value}
  */
 export function empty({ control, multiple }) {
     return multiple || control === 'checkbox' ? null : '';
@@ -113,9 +97,7 @@ export function empty({ control, multiple }) {
 /**
  * The value of an option that something given stands for: by type, marks as numbers; a text and a number may be what
  * the other one is written as.
- * @param {FieldData} definition
- * @param {unknown} given
- * @returns {Scalar | undefined}
+ * @type {(definition: FieldData, given: unknown) => Scalar | undefined}
  */
 export function optionFor({ options = [] }, given) {
     const isNumber = (/** @type {unknown} */ value) => typeof value === 'number' || typeof value === 'boolean';
@@ -156,10 +138,7 @@ export function converted(definition, given) {
     return /** @type {Value} */ (given);
 }
 
-/**
- * @param {unknown} given
- * @returns {boolean | undefined}
- */
+/** @type {(given: unknown) => boolean | undefined} */
 function markOf(given) {
     if (typeof given === 'string') {
         return { true: true, 1: true, yes: true, false: false, 0: false, no: false }[given.toLowerCase()];
@@ -167,11 +146,7 @@ function markOf(given) {
     return typeof given === 'object' ? undefined : Boolean(given);
 }
 
-/**
- * @param {string} locale
- * @param {string} control
- * @param {string} value
- */
+/** @type {(locale: string, control: string, value: string) => string} */
 function dateText(locale, control, value) {
     if (!value) {
         return '';

@@ -10,8 +10,7 @@ import { offeredValue } from '../../engine/options.js';
 
 /**
  * The definition's value; without one unticked, or nothing (formulary 4).
- * @param {FieldData} definition
- * @returns {Value}
+ * @type {(definition: FieldData) => Value}
  */
 export function initial(definition) {
     const { control, options, value, multiple } = definition;
@@ -26,10 +25,7 @@ export function initial(definition) {
 
 /**
  * The values that `populateData` takes (formulary 7.1).
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
  */
 export function fromHost(engine, { definition }, value) {
     switch (definition.control) {
@@ -45,10 +41,7 @@ export function fromHost(engine, { definition }, value) {
 
 /**
  * The values that a person can enter: an option that exists, a date that exists or none, a tick.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} value
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
  */
 export function fromEntry(engine, field, value) {
     const { definition } = field;
@@ -60,8 +53,7 @@ export function fromEntry(engine, field, value) {
 
 /**
  * The raw value: dates as dd/MM/yyyy, texts untrimmed.
- * @param {Field} field
- * @returns {Value}
+ * @type {(field: Field) => Value}
  */
 export function toHost({ definition, value }) {
     return definition.control === 'date' ? slashed(String(value)) : value;
@@ -69,9 +61,7 @@ export function toHost({ definition, value }) {
 
 /**
  * The text that a field shows: of a select its option, of a tick none.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function text(engine, field) {
     const { definition, value } = field;
@@ -85,8 +75,7 @@ export function text(engine, field) {
 /**
  * The values object of `recoverFormModel`: hidden and locked fields too, texts trimmed of blanks and tabs (formulary
  * 7.2).
- * @param {Engine} engine
- * @returns {Record<string, Value>}
+ * @type {(engine: Engine) => Record<string, Value>}
  */
 export function payload(engine) {
     const fields = [...engine.fields.values()].filter((field) => !isStatic(field));
@@ -98,44 +87,32 @@ export function payload(engine) {
 
 /**
  * The option that something stands for; without one the first, where the list is never empty.
- * @param {FieldData} definition
- * @param {unknown} value
- * @returns {Scalar}
+ * @type {(definition: FieldData, value: unknown) => Scalar}
  */
 function offered(definition, value) {
     return offeredValue(definition, value) ?? (definition.first ? definition.options?.[0]?.[0] : '') ?? '';
 }
 
-/**
- * @param {string} control
- * @returns {boolean}
- */
+/** @type {(control: string) => boolean} */
 function isBoolean(control) {
     return control === 'checkbox' || control === 'consent';
 }
 
-/**
- * @param {unknown} value
- * @returns {string}
- */
+/** @type {(value: unknown) => string} */
 function written(value) {
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
 
 /**
  * A date from dd/MM/yyyy, with one-digit days and months too; undefined if it is no date.
- * @param {unknown} value
- * @returns {string | undefined}
+ * @type {(value: unknown) => string | undefined}
  */
 function fromDate(value) {
     const pieces = typeof value === 'string' && /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
     return pieces ? isoDate(Number(pieces[3]), Number(pieces[2]), Number(pieces[1])) || undefined : undefined;
 }
 
-/**
- * @param {unknown} value
- * @returns {boolean | undefined}
- */
+/** @type {(value: unknown) => boolean | undefined} */
 function fromBoolean(value) {
     if (value === true || value === 1) {
         return true;

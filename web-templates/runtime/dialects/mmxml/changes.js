@@ -16,10 +16,7 @@ import { isText, textOf } from './values.js';
 
 /**
  * Follows up a change of value besides its rules (mm-xml 10).
- * @param {Engine} engine
- * @param {Field} field
- * @param {Origin} origin
- * @param {boolean} isNew
+ * @type {(engine: Engine, field: Field, origin: Origin, isNew: boolean) => void}
  */
 export function changed(engine, field, origin, isNew) {
     if (typeof field.original.value === 'number') {
@@ -57,9 +54,7 @@ export function filled(engine, fields) {
 
 /**
  * Follows up the leaving of a field: what was entered is completed and judged.
- * @param {Engine} engine
- * @param {Field} field
- * @param {boolean} isEdited
+ * @type {(engine: Engine, field: Field, isEdited: boolean) => void}
  */
 export function finish(engine, field, isEdited) {
     const composite = compositeOf(field);
@@ -77,8 +72,7 @@ export function finish(engine, field, isEdited) {
  * Judges what is marked again: a field and those that are compared with it. What the host says of another field stays,
  * that something is missing is not said before the form has been judged as a whole, and what is wrong besides a
  * pattern not before the field is left (mm-xml 6).
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 export function rejudge(engine, field) {
     for (const each of dependantsOf(engine, field)) {
@@ -91,10 +85,7 @@ export function rejudge(engine, field) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- */
+/** @type {(engine: Engine, field: Field) => void} */
 function followInComposite(engine, field) {
     const composite = compositeOf(field);
     if (composite) {
@@ -104,8 +95,7 @@ function followInComposite(engine, field) {
 
 /**
  * Drops what a service said of a verified text that is another now.
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function forgetVerification(engine, field) {
     const subject = compositeOf(field) ?? field;
@@ -120,8 +110,7 @@ function forgetVerification(engine, field) {
 
 /**
  * Shows the pattern's own message as soon as a text that is not blank does not match (mm-xml 6).
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function showPattern(engine, field) {
     const { patternMessage, validators } = field.definition;
@@ -134,8 +123,7 @@ function showPattern(engine, field) {
 
 /**
  * Shows what is wrong with a field that has been left; that it is missing is said at submission (mm-xml 6).
- * @param {Engine} engine
- * @param {Field} field
+ * @type {(engine: Engine, field: Field) => void}
  */
 function showOnLeaving(engine, field) {
     if (isMarked(field) || failureOf(engine, field)?.id !== 'required') {
@@ -145,9 +133,7 @@ function showOnLeaving(engine, field) {
 
 /**
  * Tells the host of a field's own action, after all that its change has brought about.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Origin} origin
+ * @type {(engine: Engine, field: Field, origin: Origin) => void}
  */
 function reportAction(engine, field, origin) {
     const { name, definition } = compositeOf(field) ?? field;

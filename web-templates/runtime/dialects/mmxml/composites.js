@@ -6,9 +6,7 @@ import { isBlankComposite, kindOf } from '../../engine/composites.js';
 
 /**
  * The pairs that a composite submits, blank components left out (mm-xml 8).
- * @param {Engine} engine
- * @param {Field} field
- * @returns {[string, string][]}
+ * @type {(engine: Engine, field: Field) => [string, string][]}
  */
 export function compositePairs(engine, field) {
     const kind = kindOf(engine, field);

@@ -31,9 +31,7 @@ export const conditions = {
 /**
  * Texts are compared exactly; a number without quotes by its value where the field holds a number; what is ticked
  * is 1, YES and true.
- * @param {Field | undefined} field
- * @param {Literal} literal
- * @returns {boolean}
+ * @type {(field: Field | undefined, literal: Literal) => boolean}
  */
 function isEqual(field, literal) {
     const text = seen(field);
@@ -67,11 +65,7 @@ function order(now, field, literal) {
     return comparedNumbers(decimal(text), right);
 }
 
-/**
- * @param {Decimal | null} left
- * @param {Decimal | null} right
- * @returns {number}
- */
+/** @type {(left: Decimal | null, right: Decimal | null) => number} */
 function comparedNumbers(left, right) {
     return left && right ? compared(left, right) : NaN;
 }
@@ -94,8 +88,7 @@ function dateOrder(left, right) {
 
 /**
  * The field's value as conditions see it; what is blank and composites are "" (mm-xml 1, 10).
- * @param {Field | undefined} field
- * @returns {string}
+ * @type {(field: Field | undefined) => string}
  */
 function seen(field) {
     const text = !field || field.components.size ? '' : textOf(field);

@@ -42,10 +42,7 @@ export const effects = {
 /**
  * Follows up an effect: a value takes the shape that its field has now, and messages that are shown are judged
  * again, of a group or page those of the fields that are hidden with it.
- * @param {Engine} engine
- * @param {Node} node
- * @param {string} action
- * @param {CompiledEffect} effect
+ * @type {(engine: Engine, node: Node, action: string, effect: CompiledEffect) => void}
  */
 export function afterEffect(engine, node, action, { property }) {
     if (node.kind !== 'field') {
@@ -65,8 +62,7 @@ export function afterEffect(engine, node, action, { property }) {
 
 /**
  * Puts a draft's replacements back; an id that stands for none is left out.
- * @param {Engine} engine
- * @param {number[]} ids
+ * @type {(engine: Engine, ids: number[]) => void}
  */
 export function replay(engine, ids) {
     const replaced = [...engine.applied].map((id) => engine.fields.get(engine.effects[id].name));
@@ -93,10 +89,7 @@ export function restored(engine) {
     }
 }
 
-/**
- * @param {Action} run
- * @returns {Action}
- */
+/** @type {(run: Action) => Action} */
 function noted(run) {
     return (engine, node, effect) => {
         run(engine, node, effect);
@@ -140,9 +133,7 @@ function replaceOptions(engine, node, effect) {
     }
 }
 
-/**
- * @type {Action}
- */
+/** @type {Action} */
 function replaceValidator(engine, node, effect) {
     const kind = effect.validator?.kind ?? '';
     for (const property of validationKinds.includes(kind) ? validationKinds : []) {

@@ -17,9 +17,7 @@ const switches = new Map([['true', true], ['yes', true], ['1', true], ['false', 
 
 /**
  * The value that a field opens with (mm-xml 4, 7).
- * @param {FieldData} definition
- * @param {() => Date} clock
- * @returns {Value}
+ * @type {(definition: FieldData, clock: () => Date) => Value}
  */
 export function initial(definition, clock) {
     return literal(definition, definition.value, clock);
@@ -27,10 +25,7 @@ export function initial(definition, clock) {
 
 /**
  * The value that a definition or a relationship sets, as the engine keeps it; a choice that is not offered is blank.
- * @param {FieldData} definition
- * @param {unknown} given
- * @param {() => Date} clock
- * @returns {Value}
+ * @type {(definition: FieldData, given: unknown, clock: () => Date) => Value}
  */
 export function literal(definition, given, clock) {
     if (definition.control === 'dateparts') {
@@ -47,10 +42,7 @@ export function literal(definition, given, clock) {
 /**
  * The value that the host gives, as the engine keeps it: strings, and booleans, lists and sums where they fit (mm-xml
  * 16).
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} given
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
  */
 export function fromHost(engine, field, given) {
     if (isStatic(field) || field.components.size || isFixed(engine, field)) {
@@ -65,10 +57,7 @@ export function fromHost(engine, field, given) {
 
 /**
  * A complete entry of a person; undefined for what no person could enter.
- * @param {Engine} engine
- * @param {Field} field
- * @param {unknown} given
- * @returns {Value | undefined}
+ * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
  */
 export function fromEntry(engine, field, given) {
     const { definition } = field;
@@ -82,10 +71,7 @@ export function fromEntry(engine, field, given) {
 /**
  * The value that a text in a field's input stands for: names are capitalised, codes and numbers written as they
  * are kept.
- * @param {Engine} engine
- * @param {Field} field
- * @param {string} text
- * @returns {string}
+ * @type {(engine: Engine, field: Field, text: string) => string}
  */
 export function entered(engine, field, text) {
     return normalised(engine, field, keptAs(formatInForce(engine, field), text));
@@ -116,10 +102,7 @@ function converted(definition, given) {
     return typeof given === 'boolean' ? String(given) : text;
 }
 
-/**
- * @param {FieldData} definition
- * @returns {Value}
- */
+/** @type {(definition: FieldData) => Value} */
 function blankOf(definition) {
     if (isSwitch(definition)) {
         return false;
@@ -127,12 +110,7 @@ function blankOf(definition) {
     return definition.control === 'choices' && definition.multiple ? [] : '';
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @param {string} text
- * @returns {string}
- */
+/** @type {(engine: Engine, field: Field, text: string) => string} */
 function normalised(engine, field, text) {
     const composite = compositeOf(field);
     if (composite) {

@@ -20,9 +20,7 @@ export const formulas = {
 
 /**
  * The texts of fields with something between them; blank ones are skipped.
- * @param {string} connector
- * @param {Array<Field | undefined>} fields
- * @returns {string}
+ * @type {(connector: string, fields: Array<Field | undefined>) => string}
  */
 function joined(connector, fields) {
     return fields.map(answer).filter((each) => each.trim() !== '').join(connector);

@@ -13,8 +13,7 @@ import { sumsOf } from '../../engine/sums.js';
 
 /**
  * Looks the form over once, so that a change finds what depends on it without a search.
- * @param {Engine} engine
- * @returns {Memory}
+ * @type {(engine: Engine) => Memory}
  */
 export function prepare(engine) {
     for (const field of engine.fields.values()) {
@@ -27,9 +26,7 @@ export function prepare(engine) {
 /**
  * The fields whose message may go or come when a field changes: itself, what repeats it, what is added up with it,
  * its components, and the other components of its composite.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Set<Field>}
+ * @type {(engine: Engine, field: Field) => Set<Field>}
  */
 export function dependantsOf(engine, field) {
     const { fields, memory } = engine;

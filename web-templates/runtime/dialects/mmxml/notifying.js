@@ -5,8 +5,7 @@ import { isComplete } from '../../engine/date-parts.js';
 
 /**
  * Tells whether the value is no date of which some parts are there and others are not.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 export function isEntered({ definition, value }) {
     return definition.control !== 'dateparts' || isBlankText(definition, String(value), 'empty')

@@ -36,8 +36,7 @@ export function pairs(engine, isTaken = isSubmitted) {
 
 /**
  * The truth table of mm-xml 2: skipping counts for what is to be seen, forcing for what is not.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 export function isSubmitted(field) {
     const { skip = false, force = false } = (compositeOf(field) ?? field).definition;
@@ -46,18 +45,13 @@ export function isSubmitted(field) {
 
 /**
  * The key of a field that submits one pair.
- * @param {Field} field
- * @returns {string}
+ * @type {(field: Field) => string}
  */
 export function keyOf({ definition, name }) {
     return definition.key || name;
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Pair[]}
- */
+/** @type {(engine: Engine, field: Field) => Pair[]} */
 function pairsOf(engine, field) {
     const { definition, components } = field;
     if (components.size) {
@@ -80,9 +74,7 @@ function pairsOf(engine, field) {
 
 /**
  * A date as three pairs, as seconds, or by a pattern (mm-xml 7).
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Pair[]}
+ * @type {(engine: Engine, field: Field) => Pair[]}
  */
 function datePairs(engine, field) {
     const { prefix, suffix, timestamp, datePattern } = field.definition;
@@ -113,9 +105,7 @@ export function secondsOf(now, field) {
 
 /**
  * Missing parts are the first day, January, and the year that it is.
- * @param {Date} now
- * @param {Field} field
- * @returns {Date}
+ * @type {(now: Date, field: Field) => Date}
  */
 function midnightOf(now, { value }) {
     const { year, month, day } = piecesOf(value);
@@ -124,11 +114,7 @@ function midnightOf(now, { value }) {
     return date;
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} field
- * @returns {import('../../engine/date-pattern.js').Moment}
- */
+/** @type {(engine: Engine, field: Field) => import('../../engine/date-pattern.js').Moment} */
 function momentOf(engine, field) {
     const { year, month, day } = piecesOf(field.value);
     const now = engine.scope.now();
@@ -154,10 +140,7 @@ function part(text, count) {
     return (count < 0 ? characters.slice(count) : characters.slice(0, count || undefined)).join('');
 }
 
-/**
- * @param {string} text
- * @returns {string}
- */
+/** @type {(text: string) => string} */
 function escaped(text) {
     return text.replace(/[%:\r\n]/g, (character) => encodeURIComponent(character));
 }

@@ -7,9 +7,7 @@ import { isSwitch, isText, textOf } from './values.js';
 
 /**
  * The text that a field shows: of static text the text, of a choice the labels of what is selected.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {string}
+ * @type {(engine: Engine, field: Field) => string}
  */
 export function text(engine, field) {
     const { definition, value } = field;

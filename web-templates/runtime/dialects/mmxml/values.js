@@ -13,8 +13,7 @@ const booleans = ['checkbox', 'signature', 'photo'];
 
 /**
  * Tells whether the control is on or off: a tick, a signature, a photo.
- * @param {FieldData} definition
- * @returns {boolean}
+ * @type {(definition: FieldData) => boolean}
  */
 export function isSwitch({ control }) {
     return booleans.includes(control);
@@ -22,8 +21,7 @@ export function isSwitch({ control }) {
 
 /**
  * The value as the host, conditions and submissions see it: a string, of a composite an object of strings.
- * @param {Field} field
- * @returns {HostValue}
+ * @type {(field: Field) => HostValue}
  */
 export function toHost(field) {
     const parts = [...field.components];
@@ -32,8 +30,7 @@ export function toHost(field) {
 
 /**
  * The value as text; of a composite "".
- * @param {Field} field
- * @returns {string}
+ * @type {(field: Field) => string}
  */
 export function textOf(field) {
     const { definition, value } = field;
@@ -48,8 +45,7 @@ export function textOf(field) {
 
 /**
  * The live values of all items, composites by their components (mm-xml 16).
- * @param {Engine} engine
- * @returns {Record<string, string>}
+ * @type {(engine: Engine) => Record<string, string>}
  */
 export function liveValues(engine) {
     const items = [...engine.fields.values()].filter((field) => !isStatic(field) && !field.components.size);
@@ -58,8 +54,7 @@ export function liveValues(engine) {
 
 /**
  * The value of what has changed its shape: one choice or several, other parts of a date.
- * @param {Field} field
- * @returns {Value}
+ * @type {(field: Field) => Value}
  */
 export function reshaped({ definition, value }) {
     if (definition.control === 'dateparts') {
@@ -71,10 +66,7 @@ export function reshaped({ definition, value }) {
     return value;
 }
 
-/**
- * @param {FieldData} definition
- * @returns {boolean}
- */
+/** @type {(definition: FieldData) => boolean} */
 export function isText({ control }) {
     return control === 'text' || control === 'verified';
 }

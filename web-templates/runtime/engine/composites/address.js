@@ -49,8 +49,7 @@ function isCanadianCode(composite, part) {
 
 /**
  * Offers the regions of the country, in a list if there are any.
- * @param {Engine} engine
- * @param {Field} composite
+ * @type {(engine: Engine, composite: Field) => void}
  */
 function offerRegions(engine, composite) {
     const region = composite.components.get('stateProv');
@@ -66,8 +65,7 @@ function offerRegions(engine, composite) {
 
 /**
  * Clears a region that the country does not have, and writes a postal code as the country does.
- * @param {Engine} engine
- * @param {Field} composite
+ * @type {(engine: Engine, composite: Field) => void}
  */
 function tidyAddress(engine, composite) {
     const { stateProv, postalCode } = Object.fromEntries(composite.components);
@@ -81,8 +79,7 @@ function tidyAddress(engine, composite) {
 
 /**
  * Fixes the country that a relationship names, or lets it be chosen again.
- * @param {Engine} engine
- * @param {Field} composite
+ * @type {(engine: Engine, composite: Field) => void}
  */
 function fixCountry(engine, composite) {
     const field = composite.components.get('country');
@@ -97,9 +94,7 @@ function fixCountry(engine, composite) {
 
 /**
  * Copies all components of one address into another; a fixed country stays.
- * @param {Engine} engine
- * @param {Field} source
- * @param {Field} target
+ * @type {(engine: Engine, source: Field, target: Field) => void}
  */
 function copyAddress(engine, source, target) {
     // The country first: it decides which regions there are.
@@ -115,8 +110,7 @@ function copyAddress(engine, source, target) {
 
 /**
  * Offers what the country has; the code of another country's region is no text that this one would know.
- * @param {Engine} engine
- * @param {Field} composite
+ * @type {(engine: Engine, composite: Field) => void}
  */
 function followCountry(engine, composite) {
     const region = composite.components.get('stateProv');
@@ -130,8 +124,7 @@ function followCountry(engine, composite) {
 
 /**
  * The regions of the chosen country; undefined where the region is free text.
- * @param {Field} composite
- * @returns {[string, string][] | undefined}
+ * @type {(composite: Field) => [string, string][] | undefined}
  */
 function regionsOf({ components, definition }) {
     const { regions, country } = definition.composite ?? {};
@@ -141,11 +134,7 @@ function regionsOf({ components, definition }) {
     return /** @type {[string, string][] | undefined} */ (components.get('stateProv')?.original.options);
 }
 
-/**
- * @param {Field} composite
- * @param {string} code
- * @returns {boolean}
- */
+/** @type {(composite: Field, code: string) => boolean} */
 function isOffered(composite, code) {
     return regionsOf(composite)?.some(([each]) => each === code) ?? true;
 }

@@ -29,8 +29,7 @@ export const frBank = {
 
 /**
  * Fills in the key, and an IBAN that is blank, once the account is complete.
- * @param {Engine} engine
- * @param {Field} composite
+ * @type {(engine: Engine, composite: Field) => void}
  */
 function deriveIban(engine, composite) {
     const isGiven = isAccountGiven(engine, composite);
@@ -44,8 +43,7 @@ function deriveIban(engine, composite) {
 
 /**
  * Fills in the account, over what is there, from a valid IBAN.
- * @param {Engine} engine
- * @param {Field} composite
+ * @type {(engine: Engine, composite: Field) => void}
  */
 function deriveAccount(engine, composite) {
     const iban = partText(composite, 'iban');
@@ -56,12 +54,7 @@ function deriveAccount(engine, composite) {
     }
 }
 
-/**
- * @param {Engine} engine
- * @param {Field} composite
- * @param {string} part
- * @param {string} text
- */
+/** @type {(engine: Engine, composite: Field, part: string, text: string) => void} */
 function put(engine, composite, part, text) {
     const field = composite.components.get(part);
     if (field) {
@@ -69,19 +62,14 @@ function put(engine, composite, part, text) {
     }
 }
 
-/**
- * @param {string} iban
- * @returns {Record<string, string>}
- */
+/** @type {(iban: string) => Record<string, string>} */
 function accountOf(iban) {
     return { sort: iban.slice(4, 9), agence: iban.slice(9, 14), account: iban.slice(14, 25), rib: iban.slice(25) };
 }
 
 /**
  * Tells whether the account parts that are filled in are those of the IBAN.
- * @param {Field} composite
- * @param {string} iban
- * @returns {boolean}
+ * @type {(composite: Field, iban: string) => boolean}
  */
 function agrees(composite, iban) {
     const parts = Object.entries(accountOf(iban));
@@ -90,18 +78,13 @@ function agrees(composite, iban) {
 
 /**
  * Tells whether bank, agency and account are all there and of the right form.
- * @param {Engine} engine
- * @param {Field} composite
- * @returns {boolean}
+ * @type {(engine: Engine, composite: Field) => boolean}
  */
 function isAccountGiven(engine, composite) {
     return accountParts.every((part) => isPartWritten(engine, composite, part));
 }
 
-/**
- * @param {Field} composite
- * @returns {string}
- */
+/** @type {(composite: Field) => string} */
 function keyOfAccount(composite) {
     return ribKey(partText(composite, 'sort'), partText(composite, 'agence'), partText(composite, 'account'));
 }

@@ -38,10 +38,7 @@ export function compile(source, flags, remembers = true) {
     return writing;
 }
 
-/**
- * @param {PatternNode} node
- * @returns {Generator<PatternNode>}
- */
+/** @type {(node: PatternNode) => Generator<PatternNode>} */
 function* nodesIn(node) {
     yield node;
     const body = 'body' in node ? [node.body] : [];
@@ -50,18 +47,13 @@ function* nodesIn(node) {
     }
 }
 
-/**
- * @param {PatternNode} node
- */
+/** @param {PatternNode} node */
 function isOptionalEmpty(node) {
     return node.type === 'repetition' && node.maximum < Infinity && node.maximum > node.minimum
         && mayBeEmpty(node.body);
 }
 
-/**
- * @param {PatternNode} node
- * @returns {boolean}
- */
+/** @type {(node: PatternNode) => boolean} */
 function mayBeEmpty(node) {
     switch (node.type) {
     case 'character': return false;
@@ -121,10 +113,7 @@ function membership({ sets, flags }, source) {
     return has;
 }
 
-/**
- * @param {Writing} writing
- * @returns {Extract<PatternStep, { type: 'split' }>}
- */
+/** @type {(writing: Writing) => Extract<PatternStep, { type: 'split' }>} */
 function split(writing) {
     const step = /** @type {const} */ ({ type: 'split', number: writing.splitCount, first: writing.steps.length + 1,
         second: 0 });
@@ -133,11 +122,7 @@ function split(writing) {
     return step;
 }
 
-/**
- * @param {Writing} writing
- * @param {PatternNode[]} nodes
- * @param {boolean} isBackward
- */
+/** @type {(writing: Writing, nodes: PatternNode[], isBackward: boolean) => void} */
 function writeAlternatives(writing, nodes, isBackward) {
     const ends = nodes.slice(0, -1).map((node) => {
         const choice = split(writing);
@@ -153,12 +138,7 @@ function writeAlternatives(writing, nodes, isBackward) {
     });
 }
 
-/**
- * @param {Writing} writing
- * @param {number} number
- * @param {PatternNode} body
- * @param {boolean} isBackward
- */
+/** @type {(writing: Writing, number: number, body: PatternNode, isBackward: boolean) => void} */
 function writeGroup(writing, number, body, isBackward) {
     const slots = isBackward ? [number * 2 - 1, number * 2 - 2] : [number * 2 - 2, number * 2 - 1];
     if (!writing.remembers) {
@@ -170,11 +150,7 @@ function writeGroup(writing, number, body, isBackward) {
     }
 }
 
-/**
- * @param {Writing} writing
- * @param {Extract<PatternNode, { type: 'repetition' }>} repetition
- * @param {boolean} isBackward
- */
+/** @type {(writing: Writing, repetition: Extract<PatternNode, { type: 'repetition' }>, isBackward: boolean) => void} */
 function writeRepetition(writing, { body, minimum, maximum, isLazy }, isBackward) {
     for (let n = 0; n < minimum; n += 1) {
         writeRound(writing, body, isBackward);
@@ -208,9 +184,7 @@ function writeRepetition(writing, { body, minimum, maximum, isLazy }, isBackward
 
 /**
  * Each round forgets what groups held after the last one.
- * @param {Writing} writing
- * @param {PatternNode} body
- * @param {boolean} isBackward
+ * @type {(writing: Writing, body: PatternNode, isBackward: boolean) => void}
  */
 function writeRound(writing, body, isBackward) {
     if (!writing.remembers) {

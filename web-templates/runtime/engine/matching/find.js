@@ -69,10 +69,7 @@ function bits(count) {
     };
 }
 
-/**
- * @param {Set<number>} seen
- * @returns {(key: number) => boolean}
- */
+/** @type {(seen: Set<number>) => (key: number) => boolean} */
 function newIn(seen) {
     return (key) => seen.size < seen.add(key).size;
 }
@@ -158,9 +155,7 @@ function restoreSlots(choices, slots) {
     return choices.length > 0;
 }
 
-/**
- * @param {Search} search
- */
+/** @param {Search} search */
 function extend(search) {
     const further = search.more();
     if (further <= 0) {
@@ -216,10 +211,7 @@ function readAgain(search, number, isBackward, place) {
     return isSame && start >= 0 ? place + (isBackward ? first - end : end - first) : -1;
 }
 
-/**
- * @param {string} one
- * @param {string} other
- */
+/** @type {(one: string, other: string) => boolean} */
 function isSameLetter(one, other) {
     return one.toLowerCase() === other.toLowerCase() || one.toUpperCase() === other.toUpperCase();
 }

@@ -44,10 +44,7 @@ function programOf(source, flags) {
     }
 }
 
-/**
- * @param {PatternProgram | null} program
- * @param {string} text
- */
+/** @type {(program: PatternProgram | null, text: string) => boolean} */
 function matches(program, text) {
     const end = performance.now() + timeLimit;
     return !program || findPattern(program, [...text], () => (performance.now() < end ? stride : 0)).found !== false;

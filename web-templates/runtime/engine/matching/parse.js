@@ -20,10 +20,7 @@ export function parse(source) {
     return { node: alternatives(reading), groups: reading.groups };
 }
 
-/**
- * @param {Reading} reading
- * @returns {PatternNode}
- */
+/** @type {(reading: Reading) => PatternNode} */
 function alternatives(reading) {
     const of = [sequence(reading)];
     while (take(reading, '|')) {
@@ -32,10 +29,7 @@ function alternatives(reading) {
     return of.length === 1 ? of[0] : { type: 'alternatives', of };
 }
 
-/**
- * @param {Reading} reading
- * @returns {PatternNode}
- */
+/** @type {(reading: Reading) => PatternNode} */
 function sequence(reading) {
     const of = /** @type {PatternNode[]} */ ([]);
     while (![undefined, '|', ')'].includes(reading.letters[reading.at])) {
@@ -62,10 +56,7 @@ function joinAtomic(nodes) {
     }
 }
 
-/**
- * @param {Reading} reading
- * @returns {PatternNode}
- */
+/** @type {(reading: Reading) => PatternNode} */
 function element(reading) {
     const letter = next(reading);
     switch (letter) {
@@ -78,10 +69,7 @@ function element(reading) {
     }
 }
 
-/**
- * @param {Reading} reading
- * @returns {PatternNode}
- */
+/** @type {(reading: Reading) => PatternNode} */
 function group(reading) {
     const look = ['?=', '?!', '?<=', '?<!'].find((start) => take(reading, start));
     /** @type {number | undefined} */
@@ -100,9 +88,7 @@ function group(reading) {
     return number === undefined ? body : { type: 'group', number, body };
 }
 
-/**
- * @param {Reading} reading after the opening bracket
- */
+/** @param {Reading} reading after the opening bracket */
 function brackets(reading) {
     let source = '[';
     for (let letter = next(reading); letter !== ']'; letter = next(reading)) {
@@ -131,11 +117,7 @@ function escape(reading) {
     return { type: 'character', source: `\\${letter}${Array.from({ length: count }, () => next(reading)).join('')}` };
 }
 
-/**
- * @param {Reading} reading
- * @param {PatternNode} body
- * @returns {PatternNode}
- */
+/** @type {(reading: Reading, body: PatternNode) => PatternNode} */
 function repeated(reading, body) {
     const sign = ['*', '+', '?', '{'].find((each) => take(reading, each));
     if (!sign) {
@@ -162,20 +144,14 @@ function next(reading) {
     return letter;
 }
 
-/**
- * @param {Reading} reading
- * @param {string} text
- */
+/** @type {(reading: Reading, text: string) => boolean} */
 function take(reading, text) {
     const is = [...text].every((letter, n) => reading.letters[reading.at + n] === letter);
     reading.at += is ? text.length : 0;
     return is;
 }
 
-/**
- * @param {Reading} reading
- * @param {string} end
- */
+/** @type {(reading: Reading, end: string) => string} */
 function upTo(reading, end) {
     let text = '';
     for (let letter = next(reading); letter !== end; letter = next(reading)) {

@@ -34,35 +34,25 @@ export const comparisons = {
 
 /**
  * The value as the host gets it, as a text; "" where there is none. Of several choices it is their list.
- * @param {import('../../types').Engine} engine
- * @param {import('../../types').Field | undefined} field
+ * @type {(engine: import('../../types').Engine, field: import('../../types').Field | undefined) => string}
  */
 function comparedText({ dialect }, field) {
     const value = field ? dialect.values.toHost(field) : null;
     return value === null || value === undefined ? '' : String(value);
 }
 
-/**
- * @param {string} a
- * @param {string} b
- */
+/** @type {(a: string, b: string) => number} */
 function orderOfMoments(a, b) {
     const moment = (/** @type {string} */ text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
     return orderOfTexts(moment(a), moment(b));
 }
 
-/**
- * @param {string} a
- * @param {string} b
- */
+/** @type {(a: string, b: string) => number} */
 function orderOfTexts(a, b) {
     return Number(a > b) - Number(a < b);
 }
 
-/**
- * @param {string} a
- * @param {string} b
- */
+/** @type {(a: string, b: string) => number} */
 function orderOfNumbers(a, b) {
     const [first, second] = [a, b].map((text) => decimal(numberPrefix(text)));
     return first && second ? compared(first, second) : 0;

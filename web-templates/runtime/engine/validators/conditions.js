@@ -28,11 +28,7 @@ export const conditions = {
     },
 };
 
-/**
- * @param {Expression} condition
- * @param {import('../../types').Operations} operations
- * @returns {Compiled}
- */
+/** @type {(condition: Expression, operations: import('../../types').Operations) => Compiled} */
 function holdsOf(condition, operations) {
     const known = compiled.get(condition) ?? compile(condition, operations);
     compiled.set(condition, known);

@@ -4,8 +4,7 @@ import { comesOut, sumsOf } from '../sums.js';
 
 /**
  * The number that a text begins with, "0" where it begins with none.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function numberPrefix(text) {
     return /^\s*([+-]?(?:\d+\.?\d*|\.\d+))/.exec(text)?.[1] ?? '0';

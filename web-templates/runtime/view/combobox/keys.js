@@ -3,9 +3,7 @@ const leap = 8;
 
 /**
  * The keys of a combobox (ARIA Authoring Practices, editable combobox with list autocomplete).
- * @param {import('./popup.js').Popup} popup
- * @param {import('./search.js').Search} search
- * @returns {(event: KeyboardEvent) => void}
+ * @type {(popup: import('./popup.js').Popup, search: import('./search.js').Search) => (event: KeyboardEvent) => void}
  */
 export function createKeys(popup, search) {
     const start = () => popup.active() ?? (search.isTyped() ? null : popup.chosen());

@@ -14,8 +14,7 @@ const most = 15;
 
 /**
  * Tells whether a list has more options than can be taken in at a glance, besides an empty one.
- * @param {HTMLSelectElement} select
- * @returns {boolean}
+ * @type {(select: HTMLSelectElement) => boolean}
  */
 export function isLong({ options }) {
     return options.length - Number(options[0]?.value === '') > most;
@@ -23,8 +22,7 @@ export function isLong({ options }) {
 
 /**
  * Puts a text input, which takes the list's place and size, and its popup around a list.
- * @param {HTMLSelectElement} select
- * @returns {Combobox}
+ * @type {(select: HTMLSelectElement) => Combobox}
  */
 export function createMarkup(select) {
     const { id } = select;
@@ -86,12 +84,7 @@ function relabel(element, from, to) {
     labels?.forEach((label) => label.setAttribute('for', to));
 }
 
-/**
- * @param {string} tag
- * @param {object} properties
- * @param {Record<string, string>} [attributes]
- * @returns {HTMLElement}
- */
+/** @type {(tag: string, properties: object, attributes?: Record<string, string>) => HTMLElement} */
 export function create(tag, properties, attributes = {}) {
     const element = Object.assign(document.createElement(tag), properties);
     Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));

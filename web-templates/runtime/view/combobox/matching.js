@@ -2,8 +2,7 @@ import { folded } from '../../engine/text.js';
 
 /**
  * A text as it is compared: without accents, case and blanks at its ends.
- * @param {string} text
- * @returns {string}
+ * @type {(text: string) => string}
  */
 export function plain(text) {
     return folded(text).trim();
@@ -12,9 +11,7 @@ export function plain(text) {
 /**
  * The options that a typed text finds: those with a word that begins with it, then those that hold it anywhere. An
  * option without a text is never found by one.
- * @param {HTMLOptionElement[]} options
- * @param {string} query
- * @returns {HTMLOptionElement[]}
+ * @type {(options: HTMLOptionElement[], query: string) => HTMLOptionElement[]}
  */
 export function matching(options, query) {
     const wanted = plain(query);

@@ -82,9 +82,7 @@ export function createSearch({ select, input, list }, popup, tell) {
     return { isTyped: () => isTyped, restore, open, choose, leave, filter, toggle };
 }
 
-/**
- * @param {HTMLInputElement} input
- */
+/** @param {HTMLInputElement} input */
 function isLocked(input) {
     return input.disabled || input.readOnly || input.getAttribute('aria-disabled') === 'true';
 }

@@ -11,9 +11,7 @@ import { listenFields } from '../page.js';
  */
 export const button = { name: 'button', attach, read: () => undefined, write: () => undefined };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'click', (field, event) => {
         const isButton = /** @type {Element} */ (event.target).closest('button') !== null;

@@ -31,10 +31,7 @@ function read(page, field) {
     return chosen[0] ?? '';
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     const held = [field.value].flat().map(String);
     const chosen = field.definition.multiple ? held : held.slice(0, 1);
@@ -50,8 +47,7 @@ function write(page, field) {
 
 /**
  * Offers the options of the definition in place of those that the page was built with.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function draw(page, field) {
     const { options = [], multiple } = field.definition;
@@ -69,13 +65,7 @@ function draw(page, field) {
     }
 }
 
-/**
- * @param {Field} field
- * @param {Option} option
- * @param {string} type
- * @param {number} number
- * @returns {HTMLElement}
- */
+/** @type {(field: Field, option: Option, type: string, number: number) => HTMLElement} */
 function createOption({ name }, [value, label, others = {}], type, number) {
     const { image, hint, name: spoken = '', enabled = true } = others;
     const id = `f-${htmlName(name)}-${number}`;

@@ -10,9 +10,7 @@ import { listenFields } from '../page.js';
  */
 export const consent = { name: 'consent', attach, text: caption };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'toggle', (field) => {
         const more = page.wrappers.get(field.name)?.querySelector('[data-part="more"]');
@@ -30,8 +28,7 @@ function attach(page) {
 
 /**
  * A tap on the text unfolds or folds it; where there is nothing to unfold the text is a label.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function tapText(page, field) {
     const details = page.wrappers.get(field.name)?.querySelector('details');
@@ -41,11 +38,7 @@ function tapText(page, field) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {string}
- */
+/** @type {(page: Page, field: Field) => string} */
 function caption(page, { name, definition }) {
     const details = page.wrappers.get(name)?.querySelector('details');
     return (details?.open ? definition.texts?.less : definition.texts?.more) ?? '';

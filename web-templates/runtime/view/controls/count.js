@@ -17,9 +17,7 @@ export const count = { name: 'count', attach, write, lock };
 /** The steps of keys. */
 const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1 });
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     forEach(page, '.count-box > button', (button) => button.removeAttribute('hidden'));
     // Without script nothing counts: there it is a text.
@@ -40,11 +38,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {number} by
- */
+/** @type {(page: Page, field: Field, by: number) => void} */
 function step(page, field, by) {
     if (isOpen(field)) {
         const { min = 0, max = Infinity, step: size = 1 } = field.definition.number ?? {};
@@ -55,10 +49,7 @@ function step(page, field, by) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     const input = page.inputs.get(field.name);
     if (input) {
@@ -72,10 +63,7 @@ function write(page, field) {
     lock(page, field);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function lock(page, { name, enabled }) {
     for (const button of page.wrappers.get(name)?.querySelectorAll('.count-box > button') ?? []) {
         /** @type {HTMLButtonElement} */ (button).disabled = !enabled;

@@ -25,9 +25,7 @@ const most = { year: 9999, month: 12, day: 31 };
  */
 export const dateparts = { name: 'dateparts', attach, read, write, draw, isWrong };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     forEach(page, '.calendar', (calendar) => {
         calendar.hidden = false;
@@ -64,11 +62,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {HTMLInputElement} calendar
- */
+/** @type {(page: Page, field: Field, calendar: HTMLInputElement) => void} */
 function open(page, field, calendar) {
     const { min, max } = dateLimits(page.engine, field.definition.validators ?? []);
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
@@ -104,9 +98,7 @@ function spread(page, field, text) {
 
 /**
  * A whole date from the clipboard; "" for what is none, or part of one.
- * @param {Page} page
- * @param {Field} field
- * @param {string} text
+ * @type {(page: Page, field: Field, text: string) => string}
  */
 function pastedDate(page, { definition }, text) {
     const order = (definition.dateParts ?? []).map(({ unit }) => unit);
@@ -116,8 +108,7 @@ function pastedDate(page, { definition }, text) {
 /**
  * The date of the parts, "" when all are blank; a text that is no number counts as a day, month or year that does
  * not exist.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => string}
  */
 function read(page, field) {
     const texts = units.map((unit) => partOf(page, field, unit)?.value.trim() ?? '').map(asciiDigits);
@@ -138,8 +129,7 @@ function written(page, text, at) {
 
 /**
  * The year that two digits mean: at most twenty years ahead.
- * @param {Page} page
- * @param {number} digits
+ * @type {(page: Page, digits: number) => number}
  */
 function fullYear({ engine }, digits) {
     const now = Number(engine.scope.today().slice(0, 4));
@@ -147,10 +137,7 @@ function fullYear({ engine }, digits) {
     return year > now + 20 ? year - 100 : year;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     const pieces = String(field.value).split('-');
     units.forEach((unit, at) => {
@@ -164,10 +151,7 @@ function write(page, field) {
 
 /**
  * A part as its number of digits shows it; of a year the last two digits only where these mean that year.
- * @param {Page} page
- * @param {Field} field
- * @param {typeof units[number]} unit
- * @param {string} piece
+ * @type {(page: Page, field: Field, unit: typeof units[number], piece: string) => string}
  */
 function shown(page, field, unit, piece) {
     const digits = field.definition.dateParts?.find((part) => part.unit === unit)?.digits;
@@ -180,8 +164,7 @@ function shown(page, field, unit, piece) {
 
 /**
  * Draws the parts that the definition asks for now.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function draw(page, field) {
     const box = page.wrappers.get(field.name)?.querySelector('.date-parts');
@@ -205,9 +188,7 @@ function draw(page, field) {
 
 /**
  * A part that is missing or out of its range is wrong; where there is none, or all are, the whole date is.
- * @param {Field} field
- * @param {Input} input
- * @returns {boolean}
+ * @type {(field: Field, input: Input) => boolean}
  */
 function isWrong({ definition, value }, input) {
     const pieces = piecesOf(value);
@@ -216,12 +197,7 @@ function isWrong({ definition, value }, input) {
     return !wrong.length || wrong.some(({ unit }) => input.closest(`.date-${unit}`));
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {string} unit
- * @returns {Input | null | undefined}
- */
+/** @type {(page: Page, field: Field, unit: string) => Input | null | undefined} */
 function partOf(page, field, unit) {
     return page.wrappers.get(field.name)?.querySelector(`[data-part="${unit}"] :is(input,select)`);
 }

@@ -19,9 +19,7 @@ import { listenToDrops } from '../picture-drop.js';
  */
 export const file = { name: 'file', attach, text, read, write };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     forEach(page, '.field-file', (wrapper) => {
         wrapper.classList.add('scripted');
@@ -42,9 +40,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function listenToFiles(page) {
     // Before anybody else hears of it: what cannot be taken never becomes an answer.
     listenFields(page, 'change', (field, event) => {
@@ -71,8 +67,7 @@ function listenToFiles(page) {
 
 /**
  * Says at the field which files it takes.
- * @param {Page} page
- * @param {HTMLElement} wrapper
+ * @type {(page: Page, wrapper: HTMLElement) => void}
  */
 function describe(page, wrapper) {
     const input = /** @type {HTMLInputElement | null} */ (wrapper.querySelector('input[type=file]'));
@@ -88,8 +83,7 @@ function describe(page, wrapper) {
 
 /**
  * Has a file input hold a file, or none.
- * @param {HTMLInputElement} input
- * @param {Blob | undefined} given
+ * @type {(input: HTMLInputElement, given: Blob | undefined) => void}
  */
 function put(input, given) {
     const transfer = new DataTransfer();
@@ -118,11 +112,7 @@ function text({ data: { messages }, engine }, field) {
     return { image: messages['run.fileImage'], video: messages['run.fileVideo'] }[kind] ?? chosen.name;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {string}
- */
+/** @type {(page: Page, field: Field) => string} */
 function read(page, field) {
     const chosen = fileInputOf(page, field)?.files?.[0];
     if (chosen !== page.files.get(field.name) || !chosen) {
@@ -133,9 +123,7 @@ function read(page, field) {
 
 /**
  * Keeps a file, or none, in place of the one before it.
- * @param {Page} page
- * @param {Field} field
- * @param {File | undefined} chosen
+ * @type {(page: Page, field: Field, chosen: File | undefined) => void}
  */
 function take(page, field, chosen) {
     field.file?.cancel?.();
@@ -149,10 +137,7 @@ function take(page, field, chosen) {
     page.hooks.fileChosen?.(field);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     const wrapper = page.wrappers.get(field.name);
     const input = fileInputOf(page, field);
@@ -170,9 +155,7 @@ function write(page, field) {
 
 /**
  * Says what the file is and how far it is, and offers what can be done with it.
- * @param {Page} page
- * @param {Field} field
- * @param {HTMLElement} wrapper
+ * @type {(page: Page, field: Field, wrapper: HTMLElement) => void}
  */
 function show(page, field, wrapper) {
     const { messages } = page.data;
@@ -202,10 +185,7 @@ function show(page, field, wrapper) {
     }
 }
 
-/**
- * @param {Field} field
- * @returns {boolean}
- */
+/** @type {(field: Field) => boolean} */
 function isFile({ definition }) {
     return definition.control === 'file';
 }

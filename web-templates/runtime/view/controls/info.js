@@ -10,9 +10,7 @@ import { listenFields } from '../page.js';
  */
 export const info = { name: 'info', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { hooks } = page;
     const { reveal } = hooks;

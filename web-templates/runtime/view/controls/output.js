@@ -10,9 +10,7 @@ import { shownText } from '../../engine/formats.js';
  */
 export const output = { name: 'output', attach, write, text: ({ engine }, field) => shownText(engine, field) };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'output') {
@@ -21,10 +19,7 @@ function attach(page) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     const element = page.wrappers.get(field.name)?.querySelector('output');
     const text = shownText(page.engine, field);

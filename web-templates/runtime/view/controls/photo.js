@@ -30,9 +30,7 @@ const pictures = new WeakSet();
  */
 export const photo = { name: 'photo', attach, read, write };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     forEach(page, '.field-photo', (wrapper) => wrapper.classList.add('scripted'));
     const examineSoon = createExamination(page);
@@ -83,8 +81,7 @@ function isPhoto({ definition }) {
 
 /**
  * Looks into files, which a submission waits for.
- * @param {Page} page
- * @returns {(field: Field, file: File) => void}
+ * @type {(page: Page) => (field: Field, file: File) => void}
  */
 function createExamination(page) {
     /** @type {Set<Promise<boolean>>} */
@@ -122,8 +119,7 @@ async function examine(page, field, file) {
 
 /**
  * Tells whether the browser knows a file as a picture.
- * @param {File} file
- * @returns {Promise<boolean>}
+ * @type {(file: File) => Promise<boolean>}
  */
 async function canBeShown(file) {
     try {
@@ -162,9 +158,7 @@ async function beginningOf(file) {
 
 /**
  * Says why a file is not taken; what was taken before stays.
- * @param {Page} page
- * @param {Field} field
- * @param {string} refusal
+ * @type {(page: Page, field: Field, refusal: string) => void}
  */
 function refuse(page, field, refusal) {
     keep(page, field);
@@ -173,10 +167,7 @@ function refuse(page, field, refusal) {
 
 /**
  * The refusal of files, in the words that the template brings along; "" for a picture that can be taken.
- * @param {Page} page
- * @param {Field} field
- * @param {File[]} files
- * @returns {string}
+ * @type {(page: Page, field: Field, files: File[]) => string}
  */
 function refusalOf(page, field, files) {
     const words = wordsOf(page, field);
@@ -196,9 +187,7 @@ function refusalOf(page, field, files) {
 
 /**
  * The words about files that the template brings along.
- * @param {Page} page
- * @param {Field} field
- * @returns {Record<string, string | undefined>}
+ * @type {(page: Page, field: Field) => Record<string, string | undefined>}
  */
 function wordsOf({ wrappers }, { name }) {
     const box = /** @type {HTMLElement | null | undefined} */ (wrappers.get(name)?.querySelector('.photo'));
@@ -207,19 +196,14 @@ function wordsOf({ wrappers }, { name }) {
 
 /**
  * Has the file input hold the picture that was taken before.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function keep(page, field) {
     const file = page.files.get(field.name);
     put(page, field, file instanceof File ? [file] : []);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {File[]} files
- */
+/** @type {(page: Page, field: Field, files: File[]) => void} */
 function put(page, field, files) {
     const transfer = new DataTransfer();
     files.forEach((file) => transfer.items.add(file));
@@ -231,9 +215,7 @@ function put(page, field, files) {
 
 /**
  * Takes a picture that was dropped or pasted as if it had been chosen.
- * @param {Page} page
- * @param {Field} field
- * @param {File[]} files
+ * @type {(page: Page, field: Field, files: File[]) => void}
  */
 function take(page, field, files) {
     const refusal = refusalOf(page, field, files);
@@ -245,11 +227,7 @@ function take(page, field, files) {
     fileInputOf(page, field)?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {boolean}
- */
+/** @type {(page: Page, field: Field) => boolean} */
 function read(page, field) {
     const file = fileInputOf(page, field)?.files?.[0];
     if (file) {
@@ -260,10 +238,7 @@ function read(page, field) {
     return file !== undefined;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     if (field.value !== true) {
         page.files.delete(field.name);
@@ -278,8 +253,7 @@ function write(page, field) {
 
 /**
  * Shows the picture, what can be done with it, and says its name to those who do not see it.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => Promise<void>}
  */
 async function show(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -304,8 +278,7 @@ async function show(page, field) {
 
 /**
  * A small copy of a picture, as a data address; "" for a file that the browser cannot show.
- * @param {File} file
- * @returns {Promise<string>}
+ * @type {(file: File) => Promise<string>}
  */
 async function preview(file) {
     try {

@@ -18,9 +18,7 @@ export const picker = {
     name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, field) => shownOf(field),
 };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         const wrapper = page.wrappers.get(field.name);
@@ -39,10 +37,7 @@ function attach(page) {
 
 /**
  * Puts a button into the place of a list.
- * @param {Page} page
- * @param {Field} field
- * @param {HTMLSelectElement} select
- * @returns {HTMLButtonElement}
+ * @type {(page: Page, field: Field, select: HTMLSelectElement) => HTMLButtonElement}
  */
 function replaced(page, field, select) {
     const button = createButton('', () => open(page, field));
@@ -59,10 +54,7 @@ function replaced(page, field, select) {
     return button;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write({ inputs }, field) {
     const { name, definition } = field;
     const button = inputs.get(name);
@@ -86,8 +78,7 @@ function shownOf({ definition, value }) {
 
 /**
  * Opens the dialog; what is chosen there counts once it is taken.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function open(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -129,10 +120,7 @@ function open(page, field) {
 
 /**
  * The title between the buttons that leave the dialog.
- * @param {Page} page
- * @param {Field} field
- * @param {() => void} cancel
- * @param {() => void} take
+ * @type {(page: Page, field: Field, cancel: () => void, take: () => void) => HTMLElement}
  */
 function barOf(page, field, cancel, take) {
     const { messages } = page.data;
@@ -145,10 +133,7 @@ function barOf(page, field, cancel, take) {
     return bar;
 }
 
-/**
- * @param {Field} field
- * @returns {HTMLElement}
- */
+/** @type {(field: Field) => HTMLElement} */
 function rowsOf({ definition, value }) {
     const list = createElement('div', 'picker-rows');
     list.setAttribute('role', 'listbox');
@@ -170,19 +155,13 @@ function rowsOf({ definition, value }) {
     return list;
 }
 
-/**
- * @param {HTMLElement} list
- * @param {Element} row
- */
+/** @type {(list: HTMLElement, row: Element) => void} */
 function choose(list, row) {
     mark(list, row);
     row.setAttribute('data-touched', '');
 }
 
-/**
- * @param {HTMLElement} list
- * @param {Element | undefined} chosen
- */
+/** @type {(list: HTMLElement, chosen: Element | undefined) => void} */
 function mark(list, chosen) {
     for (const [at, row] of [...list.children].entries()) {
         row.setAttribute('aria-selected', String(row === chosen));

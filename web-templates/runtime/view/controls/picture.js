@@ -11,9 +11,7 @@ import { showSource } from '../picture-source.js';
  */
 export const picture = { name: 'picture', attach, write: showSource, lock: markLocked, text: () => '' };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'picture') {

@@ -18,9 +18,7 @@ export const pictureFile = {
     name: 'pictureFile', attach, read: () => undefined, write: showSource, lock: markLocked, text: () => '',
 };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'change', (field, { target }) => {
         const input = /** @type {HTMLInputElement} */ (target);
@@ -31,11 +29,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {File} file
- */
+/** @type {(page: Page, field: Field, file: File) => Promise<void>} */
 async function take({ engine }, field, file) {
     change(engine, field, await base64Of(file), 'user');
     finish(engine, field);

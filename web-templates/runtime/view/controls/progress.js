@@ -10,9 +10,7 @@ import { markLocked } from '../inputs.js';
  */
 export const progress = { name: 'progress', attach, write, lock: markLocked, text: (page, { value }) => String(value) };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'progress') {
@@ -21,10 +19,7 @@ function attach(page) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write({ wrappers }, { name, value }) {
     const bar = wrappers.get(name)?.querySelector('progress');
     if (bar) {

@@ -18,9 +18,7 @@ const pads = new WeakMap();
  */
 export const signature = { name: 'signature', attach, read: (page, field) => field.value, write };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {Element} */ (event.target).closest('button');
@@ -43,10 +41,7 @@ function attach(page) {
 /** @type {Record<string, (page: Page, field: Field) => void>} */
 const actions = { open, done, remove: show, cancel: close };
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function open(page, field) {
     const dialog = dialogOf(page, field);
     dialog?.showModal();
@@ -59,10 +54,7 @@ function open(page, field) {
     show(page, field, page.files.get(field.name)?.drawing);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function done(page, field) {
     const pad = pads.get(field);
     const typed = typedIn(page, field)?.value.trim() ?? '';
@@ -91,19 +83,13 @@ function show(page, field, drawing) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function close(page, field) {
     dialogOf(page, field)?.close();
     page.inputs.get(field.name)?.focus();
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write(page, field) {
     if (field.value !== true) {
         page.files.delete(field.name);
@@ -117,9 +103,7 @@ function write(page, field) {
 
 /**
  * Says on the button whether it is signed, with the signature if there is one.
- * @param {Page} page
- * @param {Field} field
- * @param {string} address
+ * @type {(page: Page, field: Field, address: string) => void}
  */
 function tell(page, field, address) {
     const button = page.inputs.get(field.name);
@@ -135,20 +119,12 @@ function tell(page, field, address) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLDialogElement | null | undefined}
- */
+/** @type {(page: Page, field: Field) => HTMLDialogElement | null | undefined} */
 function dialogOf(page, { name }) {
     return page.wrappers.get(name)?.querySelector('dialog');
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLInputElement | null | undefined}
- */
+/** @type {(page: Page, field: Field) => HTMLInputElement | null | undefined} */
 function typedIn(page, { name }) {
     return page.wrappers.get(name)?.querySelector('[data-part="typed"]');
 }

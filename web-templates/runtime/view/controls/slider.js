@@ -12,9 +12,7 @@ import { listenFields } from '../page.js';
  */
 export const slider = { name: 'slider', attach, read: readNumber, write };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'input', (field) => {
         if (field.definition.control === 'slider') {
@@ -23,10 +21,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write({ inputs, wrappers }, { name, value, definition }) {
     const input = /** @type {HTMLInputElement | undefined} */ (inputs.get(name));
     if (input) {

@@ -17,9 +17,7 @@ const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowRight: 1,
  */
 export const stepper = { name: 'stepper', attach, read: readNumber, write, lock: write };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'click', (field, { target }) => {
         const part = /** @type {Element} */ (target).closest('[data-part]')?.getAttribute('data-part');
@@ -59,10 +57,7 @@ function step({ engine }, field, by) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write({ inputs, wrappers }, field) {
     const { min = 0, max = 100, wraps = false } = field.definition.number ?? {};
     const input = inputs.get(field.name);

@@ -10,9 +10,7 @@ import { markLocked } from '../inputs.js';
  */
 export const web = { name: 'web', attach, write, lock, text: (page, { value }) => String(value ?? '') };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'web') {
@@ -21,10 +19,7 @@ function attach(page) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function write({ wrappers }, { name, value, definition }) {
     const frame = wrappers.get(name)?.querySelector('iframe');
     const text = String(value ?? '');
@@ -63,10 +58,7 @@ function loadable(text) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function lock(page, field) {
     markLocked(page, field);
     page.wrappers.get(field.name)?.querySelector('iframe')?.toggleAttribute('inert', !field.enabled);

@@ -9,9 +9,7 @@ import { listen } from '../form-element.js';
  */
 export const actions = { name: 'actions', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listen(page, 'formsite:action', (event) => {
         const { detail, defaultPrevented } = /** @type {CustomEvent<{ key: string, name: string }>} */ (event);

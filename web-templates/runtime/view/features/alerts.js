@@ -12,9 +12,7 @@ import { pageDataOf } from '../page-data.js';
  */
 export const alerts = { name: 'alerts', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const box = createElement('div', 'alert');
     box.setAttribute('role', 'alert');

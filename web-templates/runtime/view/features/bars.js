@@ -19,9 +19,7 @@ const texts = ['text', 'textarea'];
  */
 export const bars = { name: 'bars', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'focusin', (field, { target }) => {
         if (field.definition.bar && target === page.inputs.get(field.name)) {
@@ -56,21 +54,14 @@ function attach(page) {
 
 /**
  * Tells whether the focus goes out of a field and its bar.
- * @param {Page} page
- * @param {Field} field
- * @param {Event} event
- * @returns {boolean}
+ * @type {(page: Page, field: Field, event: Event) => boolean}
  */
 function isLeft({ wrappers }, { name }, event) {
     const next = /** @type {Node | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
     return !wrappers.get(name)?.contains(next);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {KeyboardEvent} event
- */
+/** @type {(page: Page, field: Field, event: KeyboardEvent) => void} */
 function press(page, field, event) {
     const { target, key, isComposing, shiftKey } = event;
     const isText = target instanceof HTMLTextAreaElement
@@ -91,8 +82,7 @@ function press(page, field, event) {
 
 /**
  * Takes the focus out of a field, and tells the host.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function endEntry(page, field) {
     blurActive();
@@ -106,10 +96,7 @@ function blurActive() {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function showBar(page, field) {
     if (barOf(page, field)) {
         return;
@@ -142,9 +129,7 @@ function showBar(page, field) {
 
 /**
  * Goes to the nearest text in a direction.
- * @param {Page} page
- * @param {Field} field
- * @param {1 | -1} by
+ * @type {(page: Page, field: Field, by: 1 | -1) => void}
  */
 function move(page, field, by) {
     // What the end of the entry starts may hide or lock the one that came next.
@@ -169,10 +154,7 @@ function neighbour({ engine }, field, by) {
     return fields[fields.indexOf(field) + by];
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function markTargets(page, field) {
     for (const [part, by] of /** @type {const} */ ([['prev', -1], ['next', 1]])) {
         const button = /** @type {HTMLButtonElement | null | undefined} */ (
@@ -183,11 +165,7 @@ function markTargets(page, field) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {Element | null | undefined}
- */
+/** @type {(page: Page, field: Field) => Element | null | undefined} */
 function barOf({ wrappers }, { name }) {
     return wrappers.get(name)?.querySelector('.entry-bar');
 }

@@ -13,9 +13,7 @@ import { fieldOf } from '../page.js';
  */
 export const clearing = { name: 'clearing', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine } = page;
     /** @type {WeakMap<Field, Element>} */
@@ -52,10 +50,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Element | undefined} button
- * @param {Field} field
- */
+/** @type {(button: Element | undefined, field: Field) => void} */
 function show(button, field) {
     const isHidden = !isOpen(field) || field.value === '' || field.value === null;
     if (button instanceof HTMLElement && button.hidden !== isHidden) {

@@ -13,9 +13,7 @@ import { placeOf } from '../update.js';
  */
 export const collapsing = { name: 'collapsing', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine, hooks } = page;
     for (const group of engine.groups.values()) {
@@ -38,8 +36,7 @@ function attach(page) {
 
 /**
  * Makes a button of the heading of a group that people may open and close.
- * @param {Page} page
- * @param {Place} group
+ * @type {(page: Page, group: Place) => void}
  */
 function addButton(page, group) {
     const element = placeOf(page, group);
@@ -55,11 +52,7 @@ function addButton(page, group) {
     heading.replaceChildren(button);
 }
 
-/**
- * @param {Page} page
- * @param {Place} group
- * @param {boolean} collapsed
- */
+/** @type {(page: Page, group: Place, collapsed: boolean) => void} */
 function setCollapsed(page, group, collapsed) {
     group.collapsed = collapsed;
     const element = placeOf(page, group);

@@ -19,9 +19,7 @@ const rest = 400;
  */
 export const combobox = { name: 'combobox', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     if (matchMedia('(pointer: coarse)').matches) {
         return;

@@ -16,9 +16,7 @@ export const commands = { name: 'commands', attach };
  */
 const halves = { record: 'read', bindings: 'show' };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine, form, hooks } = page;
     engine.commands = {

@@ -19,9 +19,7 @@ import { showSummary } from '../summary.js';
  */
 export const languages = { name: 'languages', attach, resume };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     let chosen = '';
     switchOf()?.addEventListener('click', (event) => {
@@ -81,17 +79,12 @@ function resume(page) {
     return true;
 }
 
-/**
- * @returns {Element | null} the list of languages, on a page that is there in several
- */
+/** @returns {Element | null} the list of languages, on a page that is there in several */
 function switchOf() {
     return document.querySelector('[data-languages]');
 }
 
-/**
- * @param {Page} page
- * @returns {string}
- */
+/** @type {(page: Page) => string} */
 function keyOf({ data }) {
     return `formsite:language:${data.id}:${data.version}`;
 }

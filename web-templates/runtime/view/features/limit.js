@@ -25,17 +25,13 @@ const near = 10;
  */
 export const limit = { name: 'limit', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     showCounts(page);
     refuseEdits(page);
 }
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function showCounts(page) {
     let timer = 0;
     page.engine.listeners.push((changes, origin) => {
@@ -96,9 +92,7 @@ function showNote({ wrappers }, { name }, text, isOver = false) {
     wrapper?.append(note);
 }
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function refuseEdits(page) {
     /** @type {{ text: string, selection: [number, number] }} what stood there before the edit, and the caret in it */
     let before = { text: '', selection: [0, 0] };
@@ -143,20 +137,13 @@ function refuseEdits(page) {
     });
 }
 
-/**
- * @param {HTMLInputElement} input
- * @param {string} text
- * @param {[number, number]} selection
- */
+/** @type {(input: HTMLInputElement, text: string, selection: [number, number]) => void} */
 function giveBack(input, text, selection) {
     input.value = text;
     input.setSelectionRange(...selection);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function tellLimit(page, field) {
     const text = countText(page, 'run.limit', Number(limitOf(field)?.max));
     announce(page, text);

@@ -12,9 +12,7 @@ const selector = '[data-part="link"]';
  */
 export const links = { name: 'links', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     forEach(page, selector, (link) => link.removeAttribute('disabled'));
     listen(page, 'click', (event) => {

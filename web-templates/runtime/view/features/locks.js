@@ -13,16 +13,12 @@ import { setAttribute, showLock } from '../inputs.js';
  */
 export const locks = { name: 'locks', prepare, attach };
 
-/**
- * @param {Engine} engine
- */
+/** @param {Engine} engine */
 function prepare(engine) {
     engine.awaitedBy = (field) => awaitedBy(engine, field);
 }
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const show = () => {
         for (const field of page.engine.fields.values()) {
@@ -33,10 +29,7 @@ function attach(page) {
     show();
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function showWaiting(page, field) {
     const wrapper = page.wrappers.get(field.name);
     const input = page.inputs.get(field.name);
@@ -56,11 +49,7 @@ function showWaiting(page, field) {
     }
 }
 
-/**
- * @param {HTMLElement} wrapper
- * @param {HTMLElement} input
- * @returns {HTMLElement}
- */
+/** @type {(wrapper: HTMLElement, input: HTMLElement) => HTMLElement} */
 function createNote(wrapper, input) {
     const note = document.createElement('p');
     note.className = 'hint lock-note';

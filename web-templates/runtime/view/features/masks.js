@@ -22,9 +22,7 @@ export const masks = {
     attach,
 };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'focusin', (field, { target }) => {
         if (maskOf(field) && target instanceof HTMLInputElement) {
@@ -59,8 +57,7 @@ function attach(page) {
 
 /**
  * Leaves the rest of the mask out while a text is typed; what was selected stays selected.
- * @param {Field} field
- * @param {HTMLInputElement} input
+ * @type {(field: Field, input: HTMLInputElement) => void}
  */
 function begin(field, input) {
     const begun = beginMask(maskOf(field), String(field.value));
@@ -93,9 +90,7 @@ function enter(bare, mask, input, { inputType = '', data = '' }) {
 
 /**
  * A whole text in its mask, as far as that is read as the same; else it stays as it came until the field is left.
- * @param {string} mask
- * @param {string} given
- * @returns {{ text: string, caret: number }}
+ * @type {(mask: string, given: string) => { text: string, caret: number }}
  */
 function enteredWhole(mask, given) {
     const bare = removeMask(mask, given);

@@ -19,9 +19,7 @@ const room = 3;
  */
 export const paper = { name: 'paper', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { ended: signal } = page;
     /** @type {Element[]} */
@@ -36,8 +34,7 @@ function attach(page) {
 
 /**
  * Puts the options of each list after it.
- * @param {Page} page
- * @returns {HTMLElement[]}
+ * @type {(page: Page) => HTMLElement[]}
  */
 function unfold({ inputs, engine }) {
     return [...inputs].flatMap(([name, list]) => {
@@ -60,8 +57,7 @@ function unfold({ inputs, engine }) {
 
 /**
  * Puts rows to write in where a section has none yet.
- * @param {Page} page
- * @returns {Element[]}
+ * @type {(page: Page) => Element[]}
  */
 function layRows(page) {
     const blank = [...page.engine.rows?.sections.values() ?? []].filter(({ list }) => !list.length);

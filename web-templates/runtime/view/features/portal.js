@@ -20,9 +20,7 @@ const loadings = new WeakMap();
  */
 export const portal = { name: 'portal', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const own = portalOf(page);
     if (!own) {
@@ -37,10 +35,7 @@ function attach(page) {
     page.hooks.open = () => open(page, own);
 }
 
-/**
- * @param {Page} page
- * @param {Portal} own
- */
+/** @type {(page: Page, own: Portal) => void} */
 function open(page, own) {
     const { calls } = own;
     const loads = calls.loads(page.engine);
@@ -57,21 +52,13 @@ function open(page, own) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Promise<void>} task
- * @returns {true}
- */
+/** @type {(page: Page, task: Promise<void>) => true} */
 function begin(page, task) {
     track(page, task);
     return true;
 }
 
-/**
- * @param {Page} page
- * @param {Portal} own
- * @returns {Promise<void>}
- */
+/** @type {(page: Page, own: Portal) => Promise<void>} */
 async function loadForm(page, own) {
     try {
         await showForm(page, own);
@@ -83,9 +70,7 @@ async function loadForm(page, own) {
 /**
  * The record, and the form first where none has been shown; whatever fails is told as a failure of the record. Nothing
  * comes of it where the host has another one loaded meanwhile.
- * @param {Page} page
- * @param {Portal} own
- * @returns {Promise<void>}
+ * @type {(page: Page, own: Portal) => Promise<void>}
  */
 async function loadRecord(page, own) {
     const { calls, address } = own;
@@ -125,8 +110,7 @@ async function loadRecord(page, own) {
 
 /**
  * Shows the host's definition, or that of the service, or else the form as it was built, and tells that it is there.
- * @param {Page} page
- * @param {Portal} own
+ * @type {(page: Page, own: Portal) => Promise<void>}
  */
 async function showForm(page, own) {
     const { calls } = own;
@@ -137,11 +121,7 @@ async function showForm(page, own) {
     calls.tell(page.engine, 'formLoaded', diagnostics.length ? { record, diagnostics } : { record });
 }
 
-/**
- * @param {Page} page
- * @param {Portal} own
- * @returns {Promise<DefinitionDiagnostic[]>}
- */
+/** @type {(page: Page, own: Portal) => Promise<DefinitionDiagnostic[]>} */
 async function drawForm(page, own) {
     const { calls } = own;
     const failure = page.data.messages['run.loadFormFailed'];
@@ -186,12 +166,7 @@ async function drawingOf({ drawing }, failure) {
     return loaded;
 }
 
-/**
- * @param {Page} page
- * @param {Portal} own
- * @param {string} type
- * @param {unknown} error
- */
+/** @type {(page: Page, own: Portal, type: string, error: unknown) => void} */
 function fail(page, { calls }, type, error) {
     const message = wordsOf(error);
     // Without a form nothing can be done here: the page says what can.
@@ -209,11 +184,7 @@ function wordsOf(error) {
     return error instanceof Error && error.name === 'Error' ? error.message : '';
 }
 
-/**
- * @param {Page} page
- * @param {Portal} own
- * @returns {Promise<Reply>}
- */
+/** @type {(page: Page, own: Portal) => Promise<Reply>} */
 async function save(page, { calls, address }) {
     const { engine } = page;
     try {

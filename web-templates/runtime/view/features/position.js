@@ -26,9 +26,7 @@ export const position = { name: 'position', attach };
  * @typedef {{ field: Field, status: HTMLElement | null, round: number }} Located
  */
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine } = page;
     if (!navigator.geolocation) {
@@ -55,11 +53,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Located} own
- * @returns {Promise<void>}
- */
+/** @type {(page: Page, own: Located) => Promise<void>} */
 async function locate({ engine, data: { messages } }, own) {
     const { field } = own;
     own.round += 1;
@@ -82,19 +76,14 @@ async function locate({ engine, data: { messages } }, own) {
     tell(own, messages[found ? 'run.positionFound' : 'run.positionFailed']);
 }
 
-/**
- * @param {Located} own
- * @param {string} words
- */
+/** @type {(own: Located, words: string) => void} */
 function tell({ status }, words) {
     if (status) {
         status.textContent = words;
     }
 }
 
-/**
- * @returns {Promise<GeolocationPosition | null>} null where it could not be found out
- */
+/** @returns {Promise<GeolocationPosition | null>} null where it could not be found out */
 function currentPosition() {
     return new Promise((resolve) => {
         navigator.geolocation.getCurrentPosition(resolve, () => resolve(null),

@@ -14,9 +14,7 @@ import { goTo } from '../summary.js';
  */
 export const questions = { name: 'questions', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine, hooks } = page;
     hooks.confirm = () => {
@@ -43,11 +41,7 @@ async function askAbout(page, fields) {
     return true;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {string}
- */
+/** @type {(page: Page, field: Field) => string} */
 function textOf({ data }, field) {
     const title = fieldTitle(field);
     return (data.messages['judge.continue'] ?? '').replace('{title}', () => title);
@@ -55,8 +49,7 @@ function textOf({ data }, field) {
 
 /**
  * Going back does no harm: it has the focus.
- * @param {Page} page
- * @returns {import('../dialog.js').Choice[]}
+ * @type {(page: Page) => import('../dialog.js').Choice[]}
  */
 function choices({ data: { messages } }) {
     return [

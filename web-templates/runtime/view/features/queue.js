@@ -33,9 +33,7 @@ const longestPause = 12_000;
  */
 export const queue = { name: 'queue', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { hooks, data, data: { messages } } = page;
     if (!data.submit) {
@@ -115,9 +113,7 @@ function createRetry(page, work) {
 /**
  * The same id may be another form's on another part of the site, which sends elsewhere. What is kept outlives the
  * version of its page.
- * @param {Page} page
- * @param {Target} target
- * @returns {string}
+ * @type {(page: Page, target: Target) => string}
  */
 function outboxOf({ data }, { endpoint }) {
     return `${data.id} ${endpoint.replace(/([?&])version=[^&]*/, '$1')}`;
@@ -125,9 +121,7 @@ function outboxOf({ data }, { endpoint }) {
 
 /**
  * A submission, with all that brings it back into a form.
- * @param {Page} page
- * @param {Answers} answers
- * @returns {KeptMessage}
+ * @type {(page: Page, answers: Answers) => KeptMessage}
  */
 function messageOf(page, answers) {
     const id = idOf(page, answers);
@@ -141,10 +135,7 @@ function messageOf(page, answers) {
 /**
  * Sends a submission, or keeps it. What is kept and cannot be read counts as nothing: where a browser refuses its
  * storage answers are sent all the same.
- * @param {Page} page
- * @param {Target} target
- * @param {KeptMessage} message
- * @returns {Promise<Reply>}
+ * @type {(page: Page, target: Target, message: KeptMessage) => Promise<Reply>}
  */
 async function sendOrKeep(page, target, message) {
     const outbox = outboxOf(page, target);
@@ -170,8 +161,7 @@ async function sendOrKeep(page, target, message) {
 
 /**
  * Removes what is kept of the same filling with other answers: the later ones take its place.
- * @param {string} outbox
- * @param {KeptMessage} message
+ * @type {(outbox: string, message: KeptMessage) => Promise<void>}
  */
 async function removeFormer(outbox, { id, seed }) {
     for (const box of [outbox, refusedOf(outbox)]) {
@@ -203,8 +193,7 @@ async function sendAgain(target, outbox, id) {
 
 /**
  * Tells whether a field asks for a password, be it by what a rule has made of it.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 function isSecret({ definition, original }) {
     return Boolean(definition.secret || original.secret);
@@ -270,9 +259,7 @@ async function sendKept(page, target, refused, isQuiet) {
 
 /**
  * Hears from other pages of the site what has become of what is kept.
- * @param {Page} page
- * @param {Target} target
- * @param {Refused} refused
+ * @type {(page: Page, target: Target, refused: Refused) => void}
  */
 function listenToOthers(page, target, refused) {
     const outbox = outboxOf(page, target);
@@ -283,10 +270,7 @@ function listenToOthers(page, target, refused) {
     }, { signal: page.ended });
 }
 
-/**
- * @param {string} outbox
- * @param {Reply[]} replies
- */
+/** @type {(outbox: string, replies: Reply[]) => void} */
 function tellOthers(outbox, replies) {
     keep('localStorage', newsOf(outbox), { at: Date.now(), replies });
     keep('localStorage', newsOf(outbox), null);

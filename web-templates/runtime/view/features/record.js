@@ -13,9 +13,7 @@ const signs = new Set(['date', 'checkbox']);
  */
 export const record = { name: 'record', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine } = page;
     for (const field of engine.fields.values()) {
@@ -30,10 +28,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function showAsRecord({ engine, wrappers }, field) {
     const { control, label, showsLabel } = field.definition;
     const wrapper = wrappers.get(field.name);

@@ -19,9 +19,7 @@ const shapes = /** @type {const} */ (['multiple', 'dateParts']);
  */
 export const redraw = { name: 'redraw', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     /** @type {WeakMap<Field, string>} the shape in which each field is drawn, where it is not as it was built */
     const drawn = new WeakMap();
@@ -34,12 +32,7 @@ function attach(page) {
     });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {Set<Aspect>} aspects
- * @param {WeakMap<Field, string>} drawn
- */
+/** @type {(page: Page, field: Field, aspects: Set<Aspect>, drawn: WeakMap<Field, string>) => void} */
 function drawField(page, field, aspects, drawn) {
     const isShaped = aspects.has('definition') && hasNewShape(field, drawn);
     if (aspects.has('options') || isShaped) {
@@ -63,11 +56,7 @@ function drawField(page, field, aspects, drawn) {
     }
 }
 
-/**
- * @param {Field} field
- * @param {WeakMap<Field, string>} drawn
- * @returns {boolean}
- */
+/** @type {(field: Field, drawn: WeakMap<Field, string>) => boolean} */
 function hasNewShape(field, drawn) {
     const shape = (/** @type {Field['definition']} */ definition) =>
         JSON.stringify(shapes.map((name) => definition[name] ?? null));
@@ -77,10 +66,7 @@ function hasNewShape(field, drawn) {
     return isNew;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- */
+/** @type {(page: Page, field: Field) => void} */
 function drawOptions(page, field) {
     const control = page.controls.get(field.definition.control);
     if (control?.draw) {

@@ -16,9 +16,7 @@ import { announce } from '../announce.js';
  */
 export const revealed = { name: 'revealed', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     page.engine.listeners.push((changes, origin) => {
         const fields = origin === 'user' ? revealedFields(page, changes) : [];
@@ -33,8 +31,7 @@ function attach(page) {
 
 /**
  * Tells whether a question stands before the one that the person is at.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => boolean | undefined}
  */
 function isPassed({ wrappers, lastFocus }, { name }) {
     const [here, there] = [wrappers.get(lastFocus), wrappers.get(name)];
@@ -43,9 +40,7 @@ function isPassed({ wrappers, lastFocus }, { name }) {
 
 /**
  * The questions that have come up, by themselves or with what they stand in; a composite counts once.
- * @param {Page} page
- * @param {Changes} changes
- * @returns {Field[]}
+ * @type {(page: Page, changes: Changes) => Field[]}
  */
 function revealedFields({ engine }, changes) {
     const shown = [...changes].filter(([node, aspects]) => aspects.has('visible') && isShown(node));
@@ -59,8 +54,7 @@ function revealedFields({ engine }, changes) {
 
 /**
  * The section, group and page that a field stands in; those of a component are its composite's.
- * @param {Field} field
- * @returns {Node[]}
+ * @type {(field: Field) => Node[]}
  */
 function placesOf({ parent }) {
     const places = [];
@@ -72,9 +66,7 @@ function placesOf({ parent }) {
 
 /**
  * A sentence for each step that has some of the fields.
- * @param {Page} page
- * @param {Field[]} fields
- * @returns {string[]}
+ * @type {(page: Page, fields: Field[]) => string[]}
  */
 function placeTexts(page, fields) {
     const { data: { locale }, hooks } = page;

@@ -24,9 +24,7 @@ export const review = { name: 'review', attach };
  *     isAsked: boolean }} Review
  */
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { form, engine, hooks } = page;
     const [button] = select(form, '[type=submit]');
@@ -103,8 +101,7 @@ function draw(own) {
 
 /**
  * The place of the answers in the form, with its title, the way back and the button that sends them.
- * @param {Review} own
- * @returns {HTMLElement}
+ * @type {(own: Review) => HTMLElement}
  */
 function createFrame(own) {
     const { page, words } = own;
@@ -174,8 +171,7 @@ function close(own) {
 
 /**
  * Leads from the answers to one of them, to change it.
- * @param {Review} own
- * @param {import('../../types').Field} field
+ * @type {(own: Review, field: import('../../types').Field) => void}
  */
 function change(own, field) {
     own.row = field.name;
@@ -186,10 +182,7 @@ function change(own, field) {
     history.pushState({ step: stepOf(own.page) }, '');
 }
 
-/**
- * @param {Review} own
- * @param {'reviewing' | 'returning' | ''} state
- */
+/** @type {(own: Review, state: 'reviewing' | 'returning' | '') => void} */
 function setState({ page, button }, state) {
     const { form, data: { messages } } = page;
     const classes = classesOf(form);

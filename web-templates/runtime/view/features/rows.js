@@ -30,9 +30,7 @@ export const rows = { name: 'rows', attach };
  * @typedef {{ elements: WeakMap<Row, HTMLElement>, shown: Map<RepeatedSection, Row[]> }} Drawn
  */
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const { engine } = page;
     const known = /** @type {Rows} */ (engine.rows);
@@ -72,8 +70,7 @@ function attach(page) {
 
 /**
  * Has what removes a row, where that is a field, say to screen readers which row it removes.
- * @param {Page} page
- * @param {RepeatedSection} section
+ * @type {(page: Page, section: RepeatedSection) => void}
  */
 function nameRemovers(page, { anchor, data }) {
     const box = /** @type {HTMLElement} */ (placeOf(page, anchor));
@@ -88,9 +85,7 @@ function nameRemovers(page, { anchor, data }) {
 
 /**
  * Takes over the rows that the page was built with; those that a fill has made before have no elements yet.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {RepeatedSection} section
+ * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
  */
 function takeRows(page, { elements, shown }, section) {
     const found = /** @type {NodeListOf<HTMLElement> | undefined} */ (
@@ -109,8 +104,7 @@ function takeRows(page, { elements, shown }, section) {
 
 /**
  * Tells whether a click is on what removes a row.
- * @param {Page} page
- * @param {MouseEvent} event
+ * @type {(page: Page, event: MouseEvent) => boolean}
  */
 function removes(page, event) {
     const field = fieldOf(page, event);
@@ -121,9 +115,7 @@ function removes(page, event) {
 /**
  * Goes on in the row that has come where a field adds it, and in the one before a row that a person has removed, else
  * at what adds another.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {Rows} known
+ * @type {(page: Page, drawn: Drawn, known: Rows) => void}
  */
 function followRows(page, drawn, known) {
     const { elements } = drawn;
@@ -181,9 +173,7 @@ function focusBefore(page, { elements }, { anchor, data, list }, gone) {
 
 /**
  * Adds a row and goes to its first control.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {RepeatedSection} section
+ * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
  */
 function add(page, { elements }, section) {
     const row = page.engine.rows?.add(section, 'user');
@@ -194,11 +184,7 @@ function add(page, { elements }, section) {
 
 /**
  * Goes on beside a row that is gone, and tells that it is, with a button that brings it back.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {RepeatedSection} section
- * @param {number} gone
- * @param {ReturnType<typeof takeForm>} form
+ * @type {(page: Page, drawn: Drawn, section: RepeatedSection, gone: number, form: ReturnType<typeof takeForm>) => void}
  */
 function offerUndo(page, drawn, section, gone, form) {
     const { engine, data: { messages } } = page;
@@ -227,9 +213,7 @@ function offerUndo(page, drawn, section, gone, form) {
 
 /**
  * Brings the elements of a section's rows in line with the rows.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {RepeatedSection} section
+ * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
  */
 function draw(page, drawn, section) {
     const { elements, shown } = drawn;
@@ -262,9 +246,7 @@ function draw(page, drawn, section) {
 
 /**
  * The element that matches among those that stand behind the rows of a section, however many rows there are.
- * @param {Element | null} box
- * @param {string} selector
- * @returns {Element | null}
+ * @type {(box: Element | null, selector: string) => Element | null}
  */
 function behindRows(box, selector) {
     let element = box?.lastElementChild ?? null;
@@ -294,9 +276,7 @@ function show(page, { elements }, template, rows, first) {
 
 /**
  * Calls the elements of rows that have moved as the rows are called now, and forgets those of rows that are gone.
- * @param {Page} page
- * @param {Drawn} drawn
- * @param {RepeatedSection} section
+ * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
  */
 function rename(page, { elements }, { anchor, list }) {
     for (const map of /** @type {Map<string, any>[]} */ ([page.wrappers, page.inputs, page.files])) {
@@ -326,8 +306,7 @@ function rename(page, { elements }, { anchor, list }) {
 /**
  * Goes to the first control of a row that has come: with the next frame, which lays the page out in any case. At
  * once, a page of many rows would be laid out twice.
- * @param {Page} page
- * @param {HTMLElement | undefined} row
+ * @type {(page: Page, row: HTMLElement | undefined) => void}
  */
 function enter(page, row) {
     track(page, nextFrameOrKey().then(() => {
@@ -352,9 +331,7 @@ function nextFrameOrKey() {
     }).finally(() => waiting.abort());
 }
 
-/**
- * @param {Element | null | undefined} element
- */
+/** @param {Element | null | undefined} element */
 function focus(element) {
     if (element instanceof HTMLElement) {
         element.focus();

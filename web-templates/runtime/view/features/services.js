@@ -27,9 +27,7 @@ const componentOfText = 'email';
  * @typedef {Map<Field, number>} Rounds
  */
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     /** @type {Rounds} */
     const rounds = new Map();
@@ -45,11 +43,7 @@ function attach(page) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Rounds} rounds
- * @param {Field} field
- */
+/** @type {(page: Page, rounds: Rounds, field: Field) => Promise<void>} */
 async function verify(page, rounds, field) {
     const { engine, data: { messages } } = page;
     const address = page.data.services?.[serviceOf(field)];
@@ -75,11 +69,7 @@ async function verify(page, rounds, field) {
     }
 }
 
-/**
- * @param {Rounds} rounds
- * @param {Field} field
- * @returns {number}
- */
+/** @type {(rounds: Rounds, field: Field) => number} */
 function nextRound(rounds, field) {
     const round = (rounds.get(field) ?? 0) + 1;
     rounds.set(field, round);
@@ -88,9 +78,7 @@ function nextRound(rounds, field) {
 
 /**
  * Has the person choose one where a service offers several answers; going back leaves the field unverified.
- * @param {Page} page
- * @param {ServiceAnswer} answer
- * @returns {Promise<ServiceAnswer>}
+ * @type {(page: Page, answer: ServiceAnswer) => Promise<ServiceAnswer>}
  */
 async function choose({ data: { messages } }, answer) {
     const { candidates = [] } = answer;
@@ -112,9 +100,7 @@ async function choose({ data: { messages } }, answer) {
 
 /**
  * Takes an answer over: what it completes, whether the field is verified, what it says.
- * @param {Page} page
- * @param {Field} field
- * @param {ServiceAnswer} answer
+ * @type {(page: Page, field: Field, answer: ServiceAnswer) => void}
  */
 function complete(page, field, answer) {
     const { engine } = page;
@@ -129,9 +115,7 @@ function complete(page, field, answer) {
 
 /**
  * A value that has changed is not verified any more, and an answer about the old one is of no use.
- * @param {Page} page
- * @param {Rounds} rounds
- * @param {Changes} changes
+ * @type {(page: Page, rounds: Rounds, changes: Changes) => void}
  */
 function reset(page, rounds, changes) {
     for (const [node, aspects] of changes) {
@@ -149,8 +133,7 @@ function reset(page, rounds, changes) {
 
 /**
  * Outlines the button while a value has to be verified and is not.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 function markButton(page, field) {
     const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verified') ?? false;
@@ -158,21 +141,14 @@ function markButton(page, field) {
     partOf(page, field, 'validate')?.classList.toggle('unmet', isUnmet);
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {{ ok: boolean, message?: string }} answer
- */
+/** @type {(page: Page, field: Field, answer: { ok: boolean, message?: string }) => void} */
 function tellOutcome(page, field, { ok, message }) {
     tell(page, field, ok ? 'ok' : 'wrong', message || page.data.messages[ok ? 'run.verified' : 'run.notVerified']);
 }
 
 /**
  * Writes into the status line beside the button.
- * @param {Page} page
- * @param {Field} field
- * @param {'' | 'checking' | 'ok' | 'wrong'} state
- * @param {string} text
+ * @type {(page: Page, field: Field, state: '' | 'checking' | 'ok' | 'wrong', text: string) => void}
  */
 function tell(page, field, state, text) {
     const line = partOf(page, field, 'status');
@@ -194,8 +170,7 @@ function partOf({ wrappers }, { name, parent }, part) {
 
 /**
  * The name of the service that verifies a field; "" where none does.
- * @param {Field} field
- * @returns {string}
+ * @type {(field: Field) => string}
  */
 function serviceOf({ definition: { control, composite } }) {
     return control === 'verified' ? 'email' : composite?.kind ?? '';
@@ -203,8 +178,7 @@ function serviceOf({ definition: { control, composite } }) {
 
 /**
  * The values for a service: the field's text, or its components by their names.
- * @param {Field} field
- * @returns {Record<string, string>}
+ * @type {(field: Field) => Record<string, string>}
  */
 function valuesOf(field) {
     if (field.definition.control !== 'composite') {

@@ -15,9 +15,7 @@ import { placeOf } from '../update.js';
  */
 export const steps = { name: 'steps', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     let current = page.engine.pages.get(page.data.firstPage ?? '') ?? shownPages(page)[0];
     const show = (/** @type {Place | undefined} */ place) => {
@@ -69,9 +67,7 @@ function attach(page) {
 
 /**
  * Goes on from a page that has been hidden, and takes the focus along if it was there.
- * @param {Page} page
- * @param {Place | undefined} current
- * @param {(place: Place | undefined) => void} show
+ * @type {(page: Page, current: Place | undefined, show: (place: Place | undefined) => void) => void}
  */
 function follow(page, current, show) {
     const next = nearest(page, current);
@@ -84,9 +80,7 @@ function follow(page, current, show) {
 
 /**
  * The page to show now: in place of one that has been hidden the one before it, else the first.
- * @param {Page} page
- * @param {Place | undefined} current
- * @returns {Place | undefined}
+ * @type {(page: Page, current: Place | undefined) => Place | undefined}
  */
 function nearest(page, current) {
     if (current?.visible) {
@@ -97,10 +91,7 @@ function nearest(page, current) {
     return before[before.length - 1] ?? shownPages(page)[0];
 }
 
-/**
- * @param {Page} page
- * @param {Place | undefined} current
- */
+/** @type {(page: Page, current: Place | undefined) => void} */
 function showStep(page, current) {
     const pages = shownPages(page);
     for (const place of page.engine.pages.values()) {
@@ -117,8 +108,7 @@ function showStep(page, current) {
 
 /**
  * The pages that rules lead to.
- * @param {Page} page
- * @returns {Set<string | undefined>}
+ * @type {(page: Page) => Set<string | undefined>}
  */
 function targetsOf({ data }) {
     return new Set(data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise])
@@ -127,8 +117,7 @@ function targetsOf({ data }) {
 
 /**
  * Puts the focus on the first heading of a page, so that it is read and the next key goes on from there.
- * @param {Page} page
- * @param {Place} place
+ * @type {(page: Page, place: Place) => void}
  */
 function focusHeading(page, place) {
     const element = placeOf(page, place);
@@ -146,19 +135,14 @@ function focusHeading(page, place) {
     }
 }
 
-/**
- * @param {HTMLElement | undefined} element
- * @param {boolean} isHidden
- */
+/** @type {(element: HTMLElement | undefined, isHidden: boolean) => void} */
 function setHidden(element, isHidden) {
     element?.toggleAttribute('hidden', isHidden);
 }
 
 /**
  * A part of the form's own navigation, not one of a field.
- * @param {Page} page
- * @param {'next' | 'prev' | 'step'} name
- * @returns {HTMLElement | undefined}
+ * @type {(page: Page, name: 'next' | 'prev' | 'step') => HTMLElement | undefined}
  */
 function partOf(page, name) {
     return [...select(page.form, `[data-part="${name}"]`)].find((part) => !part.closest('[data-field]'));

@@ -20,9 +20,7 @@ import { track } from '../work.js';
  */
 export const transfers = { name: 'transfers', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     const found = portalOf(page);
     if (!found) {
@@ -75,36 +73,23 @@ function finish(page, own) {
 
 /**
  * The fields whose file is not stored.
- * @param {Page} page
- * @returns {Field[]}
+ * @type {(page: Page) => Field[]}
  */
 function unstored({ engine }) {
     return [...engine.fields.values()].filter(({ file }) => file && file.status !== 'uploaded');
 }
 
-/**
- * @param {Field} field
- * @returns {boolean}
- */
+/** @type {(field: Field) => boolean} */
 function hasFailed({ file }) {
     return file?.status === 'failed';
 }
 
-/**
- * @param {Page} page
- * @param {Transfers} own
- * @param {Field} field
- */
+/** @type {(page: Page, own: Transfers, field: Field) => void} */
 function begin(page, own, field) {
     track(page, transfer(page, own, field));
 }
 
-/**
- * @param {Page} page
- * @param {Transfers} own
- * @param {Field} field
- * @returns {Promise<void>}
- */
+/** @type {(page: Page, own: Transfers, field: Field) => Promise<void>} */
 async function transfer(page, own, field) {
     const { calls, address } = own;
     const { engine, files } = page;
@@ -147,12 +132,7 @@ async function transfer(page, own, field) {
     }
 }
 
-/**
- * @param {Page} page
- * @param {Transfers} own
- * @param {Field} field
- * @param {unknown} error
- */
+/** @type {(page: Page, own: Transfers, field: Field, error: unknown) => void} */
 function fail(page, { calls, settle }, field, error) {
     end(page, field, { status: 'failed' });
     if (settle) {
@@ -163,11 +143,7 @@ function fail(page, { calls, settle }, field, error) {
     calls.tell(page.engine, 'documentUploadError', { key: field.name, message });
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @param {Partial<FileState>} news
- */
+/** @type {(page: Page, field: Field, news: Partial<FileState>) => void} */
 function show(page, field, news) {
     act(page.engine, 'host', () => {
         Object.assign(field.file ?? {}, news);

@@ -15,9 +15,7 @@ const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
  */
 export const typing = { name: 'typing', attach };
 
-/**
- * @param {Page} page
- */
+/** @param {Page} page */
 function attach(page) {
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const { target: input, data, inputType, isComposing } = event;

@@ -7,8 +7,7 @@ const usualTimeout = 60;
 
 /**
  * The service that keeps the form's records, if the site has one that the form's language knows how to call.
- * @param {Page} page
- * @returns {{ calls: RecordCalls, address: string } | null}
+ * @type {(page: Page) => { calls: RecordCalls, address: string } | null}
  */
 export function portalOf({ data, engine }) {
     const { calls } = engine.dialect.wire;

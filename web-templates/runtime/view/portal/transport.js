@@ -78,9 +78,7 @@ export function sendFile(service, { command, params }, file, signal, progress) {
 /**
  * Gives a request up that neither moves nor is answered: a large file takes its time, one that stands still has lost
  * its connection.
- * @param {Service} service
- * @param {XMLHttpRequest} request
- * @returns {{ restart(): void, stop(): void }}
+ * @type {(service: Service, request: XMLHttpRequest) => { restart(): void, stop(): void }}
  */
 function watchStanding({ patience }, request) {
     const begin = () => setTimeout(() => request.abort(), patience);
@@ -132,10 +130,7 @@ function withSession(address) {
     return token ? `${address}${address.includes('?') ? '&' : '?'}p_auth=${encodeURIComponent(token)}` : address;
 }
 
-/**
- * @param {Service} service
- * @returns {Record<string, string>}
- */
+/** @type {(service: Service) => Record<string, string>} */
 function headersOf({ token }) {
     return token ? { Authorization: `Bearer ${token}` } : {};
 }

@@ -39,8 +39,7 @@ export function sheetsOf({ pages, fields }, type) {
 
 /**
  * Hidden fields are printed only when something says so, be it of the field or of a place that it stands in.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 function isPrinted(field) {
     for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
@@ -51,10 +50,7 @@ function isPrinted(field) {
     return isShown(field);
 }
 
-/**
- * @param {Field} field
- * @returns {number}
- */
+/** @type {(field: Field) => number} */
 function rankOf({ definition }) {
     return sections.indexOf(definition.receipt ?? 'personal');
 }

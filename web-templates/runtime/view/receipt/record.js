@@ -19,10 +19,7 @@ export function createSheets(page, pictureOf) {
 
 /**
  * Sheets of answers as a document to print.
- * @param {Page} page
- * @param {HTMLElement[][]} sheets
- * @param {Date} now
- * @returns {HTMLElement}
+ * @type {(page: Page, sheets: HTMLElement[][], now: Date) => HTMLElement}
  */
 export function createRecord(page, sheets, now) {
     const { data } = page;
@@ -38,10 +35,7 @@ export function createRecord(page, sheets, now) {
 
 /**
  * The entries of a sheet under the title of its page, each group's under its title and the heading within it.
- * @param {Page} page
- * @param {Field[]} fields
- * @param {(file: Blob) => HTMLImageElement} pictureOf
- * @returns {HTMLElement[]}
+ * @type {(page: Page, fields: Field[], pictureOf: (file: Blob) => HTMLImageElement) => HTMLElement[]}
  */
 function entriesOf(page, fields, pictureOf) {
     let last = '';
@@ -69,13 +63,7 @@ function entriesOf(page, fields, pictureOf) {
     return step && content.length ? [createElement('h2', 'receipt-step', step), ...content] : content;
 }
 
-/**
- * @param {Page} page
- * @param {string} date
- * @param {number} number
- * @param {number} count
- * @returns {HTMLElement}
- */
+/** @type {(page: Page, date: string, number: number, count: number) => HTMLElement} */
 function createHead({ data: { messages } }, date, number, count) {
     const head = createElement('header', 'receipt-head');
     const title = document.querySelector('h1')?.textContent ?? '';

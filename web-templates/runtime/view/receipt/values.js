@@ -52,10 +52,7 @@ export function linesOf(data, { definition, value }, text) {
     }
 }
 
-/**
- * @param {string} text
- * @returns {string[]}
- */
+/** @type {(text: string) => string[]} */
 function filled(text) {
     return text.trim() ? [text] : [];
 }

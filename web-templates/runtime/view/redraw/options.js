@@ -6,8 +6,7 @@ import { setAttribute, writeText } from '../inputs.js';
 
 /**
  * Offers a field's options in its list; a component is a list while it has options and a text otherwise.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function drawList(page, field) {
     const input = page.inputs.get(field.name);
@@ -25,9 +24,7 @@ export function drawList(page, field) {
     writeText(list, String(field.value));
 }
 
-/**
- * @param {import('../../types').Option} option
- */
+/** @param {import('../../types').Option} option */
 function createOption([value, label, { hint = '', name = '', enabled = true } = {}]) {
     const option = Object.assign(new Option(label, String(value)), { disabled: !enabled });
     // The lists of browsers show one line for an option.
@@ -39,11 +36,7 @@ function createOption([value, label, { hint = '', name = '', enabled = true } = 
 
 /**
  * Puts an input of another kind in the place of one, with the same name, id and descriptions.
- * @param {Page} page
- * @param {Field} field
- * @param {Input} input
- * @param {string} kind
- * @returns {Input}
+ * @type {(page: Page, field: Field, input: Input, kind: string) => Input}
  */
 function replace(page, field, input, kind) {
     const next = /** @type {Input} */ (document.createElement(kind));

@@ -6,8 +6,7 @@ const firsts = new WeakMap();
 
 /**
  * Shows the picture that a rule has put in the place of the field's own, or that one again.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function drawPicture(page, field) {
     const wrapper = page.wrappers.get(field.name);

@@ -17,8 +17,7 @@ const properties = /** @type {Record<string, [name: string, unit: string]>} */ (
 
 /**
  * Gives a field the looks that rules have replaced.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function drawStyle(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -59,9 +58,7 @@ export function drawStyle(page, field) {
 
 /**
  * The typing of text: the keyboard that a phone shows, and whether it can be read.
- * @param {Page} page
- * @param {Field} field
- * @param {Record<string, any>} definition
+ * @type {(page: Page, field: Field, definition: Record<string, any>) => void}
  */
 function drawEntry(page, field, { keyboard, secret = false }) {
     for (const input of inputsOf(page, field)) {

@@ -6,8 +6,7 @@ import { inputsOf, setAttribute } from '../inputs.js';
 
 /**
  * Shows the texts of a field as its definition has them now.
- * @param {Page} page
- * @param {Field} field
+ * @type {(page: Page, field: Field) => void}
  */
 export function drawTexts(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -39,12 +38,7 @@ export function drawTexts(page, field) {
     drawName(page, field, wrapper);
 }
 
-/**
- * @param {HTMLElement} wrapper
- * @param {string} selector
- * @param {string} className
- * @param {string} text
- */
+/** @type {(wrapper: HTMLElement, selector: string, className: string, text: string) => void} */
 function drawLabel(wrapper, selector, className, text) {
     const known = wrapper.querySelector(selector);
     if (!text) {
@@ -58,11 +52,7 @@ function drawLabel(wrapper, selector, className, text) {
     label.replaceChildren(text);
 }
 
-/**
- * @param {HTMLElement} wrapper
- * @param {string} className
- * @returns {HTMLElement}
- */
+/** @type {(wrapper: HTMLElement, className: string) => HTMLElement} */
 function createLabel(wrapper, className) {
     const set = wrapper.querySelector('fieldset');
     const input = wrapper.querySelector('input,select');
@@ -86,9 +76,7 @@ function createLabel(wrapper, className) {
 
 /**
  * Says how many options to choose where several may be.
- * @param {Page} page
- * @param {HTMLElement} wrapper
- * @param {Field} field
+ * @type {(page: Page, wrapper: HTMLElement, field: Field) => void}
  */
 function drawChoiceHint(page, wrapper, field) {
     const { control, multiple } = field.definition;
@@ -122,9 +110,7 @@ function countOf({ definition: { validators = [] } }, side) {
 /**
  * Tells whether the form cannot be sent without the field's answer: it is required, asks for some of its options, or
  * repeats a field that is required.
- * @param {Page} page
- * @param {Field} field
- * @returns {boolean}
+ * @type {(page: Page, field: Field) => boolean}
  */
 function isDemanded({ engine }, field) {
     const { control, validators = [] } = field.definition;
@@ -135,9 +121,7 @@ function isDemanded({ engine }, field) {
 
 /**
  * Marks the first label of what has to be filled in.
- * @param {HTMLElement} wrapper
- * @param {Field} field
- * @param {boolean} isMarked
+ * @type {(wrapper: HTMLElement, field: Field, isMarked: boolean) => void}
  */
 function drawMark(wrapper, field, isMarked) {
     wrapper.querySelectorAll('.mark:not(.component *)').forEach((mark) => mark.remove());
@@ -153,8 +137,7 @@ function drawMark(wrapper, field, isMarked) {
 
 /**
  * Tells whether the mark is read out, because no attribute of the control can say what it says.
- * @param {Field} field
- * @returns {boolean}
+ * @type {(field: Field) => boolean}
  */
 function saysMark({ required, definition: { control, multiple = false } }) {
     return control === 'signature' || multiple || !required;
@@ -162,9 +145,7 @@ function saysMark({ required, definition: { control, multiple = false } }) {
 
 /**
  * Names a control by its labels, or by itself where there are none.
- * @param {Page} page
- * @param {Field} field
- * @param {HTMLElement} wrapper
+ * @type {(page: Page, field: Field, wrapper: HTMLElement) => void}
  */
 function drawName(page, field, wrapper) {
     const set = wrapper.querySelector('fieldset');

@@ -42,18 +42,14 @@ export function createAnswers(page) {
 
 /**
  * Tells whether a person is asked for the field's value now; a composite is one question.
- * @param {Page} page
- * @param {Field} field
- * @returns {boolean}
+ * @type {(page: Page, field: Field) => boolean}
  */
 function isAsked({ inputs }, field) {
     const isQuestion = field.components.size > 0 || inputs.has(field.name);
     return isQuestion && !isStatic(field) && field.parent?.kind !== 'field';
 }
 
-/**
- * @param {Field} field
- */
+/** @param {Field} field */
 function groupOf({ parent }) {
     return parent?.kind === 'section' ? parent.parent : parent;
 }
@@ -73,11 +69,7 @@ function titlesOf(page, field) {
     return titles;
 }
 
-/**
- * @param {Page} page
- * @param {Field} field
- * @returns {HTMLElement}
- */
+/** @type {(page: Page, field: Field) => HTMLElement} */
 function createRow(page, field) {
     const { data: { messages }, inputs } = page;
     const row = createElement('div', 'answer');

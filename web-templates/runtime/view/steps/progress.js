@@ -12,8 +12,7 @@ import { placeOf } from '../update.js';
 
 /**
  * The pages that are in use, which are the steps.
- * @param {Page} page
- * @returns {Place[]}
+ * @type {(page: Page) => Place[]}
  */
 export function shownPages({ engine }) {
     return [...engine.pages.values()].filter((place) => place.visible);
@@ -29,9 +28,7 @@ export function pageOf(node) {
 
 /**
  * The number of a step, from 1.
- * @param {Page} page
- * @param {Place | undefined} place
- * @returns {number}
+ * @type {(page: Page, place: Place | undefined) => number}
  */
 export function numberOf(page, place) {
     return shownPages(page).findIndex((each) => each === place) + 1;
@@ -39,9 +36,7 @@ export function numberOf(page, place) {
 
 /**
  * The title of a step: its own, else that of its first group, else its number.
- * @param {Page} page
- * @param {Place | undefined} place
- * @returns {string}
+ * @type {(page: Page, place: Place | undefined) => string}
  */
 export function nameOf(page, place) {
     const element = place && placeOf(page, place);
@@ -61,8 +56,7 @@ function progressText(page, place) {
 
 /**
  * Shows which step this is, and all that there are.
- * @param {Page} page
- * @param {Place | undefined} current
+ * @type {(page: Page, current: Place | undefined) => void}
  */
 export function showProgress(page, current) {
     const [box] = select(page.form, '[data-steps]');
@@ -81,8 +75,7 @@ export function showProgress(page, current) {
 
 /**
  * Marks the steps that hold fields in error with how many these are.
- * @param {Page} page
- * @param {Field[]} fields
+ * @type {(page: Page, fields: Field[]) => void}
  */
 export function markErrors(page, fields) {
     for (const step of select(page.form, '[data-step]')) {
@@ -102,9 +95,7 @@ export function markErrors(page, fields) {
 
 /**
  * Divides fields by the steps that they stand on.
- * @param {Page} page
- * @param {Field[]} fields
- * @returns {[title: string, fields: Field[]][]}
+ * @type {(page: Page, fields: Field[]) => [title: string, fields: Field[]][]}
  */
 export function divide(page, fields) {
     /** @type {Map<Place | undefined, Field[]>} */

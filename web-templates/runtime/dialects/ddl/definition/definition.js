@@ -33,9 +33,7 @@ const mostOptions = 20_000;
 
 /**
  * Reads a definition as the program does (sections 1 to 6): 6.2 XML, 7.x JSON, or what that says.
- * @param {unknown} given
- * @param {DefinitionRequest} request
- * @returns {ReadDefinition}
+ * @type {(given: unknown, request: DefinitionRequest) => ReadDefinition}
  */
 export function readDefinition(given, request) {
     /** @type {DefinitionDiagnostic[]} */
@@ -85,11 +83,7 @@ function sourceOf(given, report) {
     return written.trimStart().startsWith('<') ? ofXML(written, report.fail) : ofJSON(written, report);
 }
 
-/**
- * @param {string} written
- * @param {Warn} fail
- * @returns {Source | null}
- */
+/** @type {(written: string, fail: Warn) => Source | null} */
 function ofXML(written, fail) {
     const root = parseDefinition(written, fail);
     const elements = root ? childrenOf(root, 'dynamic-element') : [];
@@ -105,11 +99,7 @@ function ofXML(written, fail) {
     };
 }
 
-/**
- * @param {string} written
- * @param {Report} report
- * @returns {Source | null}
- */
+/** @type {(written: string, report: Report) => Source | null} */
 function ofJSON(written, { fail, warn, diagnostics }) {
     const read = readJSON(written, '');
     diagnostics.push(...read.diagnostics.map(({ severity, id, message }) => ({ severity, id, message })));
@@ -139,18 +129,13 @@ function ofJSON(written, { fail, warn, diagnostics }) {
 
 /**
  * An author's name of a value.
- * @param {unknown} value
- * @returns {string}
+ * @type {(value: unknown) => string}
  */
 function nameOf(value) {
     return inWords(kindName(nodeOf(/** @type {any} */ (value), '')));
 }
 
-/**
- * @param {Source} source
- * @param {Warn} fail
- * @returns {boolean}
- */
+/** @type {(source: Source, fail: Warn) => boolean} */
 function isTooLarge({ written }, fail) {
     const options = written.length > mostFields ? 0 : written.reduce((sum, each) => sum + each.options().length, 0);
     if (written.length > mostFields) {
@@ -161,11 +146,7 @@ function isTooLarge({ written }, fail) {
     return written.length > mostFields || options > mostOptions;
 }
 
-/**
- * @param {Source['written']} written
- * @param {Surroundings} surroundings
- * @returns {Field[]}
- */
+/** @type {(written: Source['written'], surroundings: Surroundings) => Field[]} */
 function readFields(written, surroundings) {
     /** @type {Field[]} */
     const fields = [];

@@ -57,11 +57,7 @@ function attribute(written, name, { asked }) {
     return isObject(given) ? written.value(name, asked[asked.length - 1]) : given;
 }
 
-/**
- * @param {Written} written
- * @param {Surroundings} surroundings
- * @returns {string | null}
- */
+/** @type {(written: Written, surroundings: Surroundings) => string | null} */
 function kindOf(written, surroundings) {
     const name = textOf(attribute(written, 'name', surroundings));
     const type = attribute(written, 'dataType', surroundings);
@@ -76,12 +72,7 @@ function kindOf(written, surroundings) {
     return null;
 }
 
-/**
- * @param {string} kind
- * @param {Written} written
- * @param {Surroundings} surroundings
- * @returns {string}
- */
+/** @type {(kind: string, written: Written, surroundings: Surroundings) => string} */
 function editorOf(kind, written, surroundings) {
     const type = attribute(written, 'type', surroundings);
     const [usual] = editors[kind];
@@ -109,10 +100,7 @@ function isMultiple({ editor, written, surroundings }) {
     return editor === 'select' && isOn(attribute(written, 'multiple', surroundings));
 }
 
-/**
- * @param {Reader} reader
- * @returns {string}
- */
+/** @type {(reader: Reader) => string} */
 function controlOf(reader) {
     switch (reader.kind) {
         case 'boolean': return 'checkbox';
@@ -127,11 +115,7 @@ function controlOf(reader) {
     return reader.kind === 'string' && reader.editor === 'textarea' ? 'textarea' : 'text';
 }
 
-/**
- * @param {Reader} reader
- * @param {number} number
- * @returns {string}
- */
+/** @type {(reader: Reader, number: number) => string} */
 function nameOf({ written, surroundings }, number) {
     const name = textOf(attribute(written, 'name', surroundings));
     if (name === '') {
@@ -141,10 +125,7 @@ function nameOf({ written, surroundings }, number) {
     return name || `field${number}`;
 }
 
-/**
- * @param {Written} written
- * @param {Surroundings} surroundings
- */
+/** @type {(written: Written, surroundings: Surroundings) => void} */
 function reportAttributes({ names }, { warn }) {
     for (const name of names.filter((each) => !attributes.includes(each))) {
         const near = inWords(suggestion(name, attributes));
@@ -157,9 +138,7 @@ function reportAttributes({ names }, { warn }) {
 /**
  * The names of custom cells: one for the field, as it is written or with a capital, before one for its editor
  * (section 9.8).
- * @param {string} name
- * @param {Reader} reader
- * @returns {string[]}
+ * @type {(name: string, reader: Reader) => string[]}
  */
 function viewsOf(name, { kind, editor }) {
     const cells = /** @type {Record<string, string>} */ ({
@@ -199,17 +178,13 @@ function flag({ written, surroundings }, name, otherwise) {
 
 /**
  * Tells whether a flag is on: the texts `true` and `1`, JSON's `true` and numbers other than 0 are.
- * @param {unknown} given
- * @returns {boolean}
+ * @type {(given: unknown) => boolean}
  */
 function isOn(given) {
     return typeof given === 'number' ? given !== 0 : ['true', '1'].includes(textOf(given).trim().toLowerCase());
 }
 
-/**
- * @param {Field} field
- * @param {Reader} reader
- */
+/** @type {(field: Field, reader: Reader) => void} */
 function addTexts(field, reader) {
     const { kind, editor, written, surroundings } = reader;
     const [label, hint] = ['label', 'tip'].map((name) => readText(written, name, surroundings));
@@ -224,10 +199,7 @@ function addTexts(field, reader) {
     }
 }
 
-/**
- * @param {Field} field
- * @param {Reader} reader
- */
+/** @type {(field: Field, reader: Reader) => void} */
 function addShape(field, reader) {
     const { isXML, fileTypes } = reader.surroundings;
     switch (reader.kind) {
@@ -257,10 +229,7 @@ function addPlace(field) {
         Object.assign(bareField(part, 'text', position), { entry: keyboard('decimal') })));
 }
 
-/**
- * @param {Field} field
- * @param {Reader} reader
- */
+/** @type {(field: Field, reader: Reader) => void} */
 function addOptions(field, reader) {
     const { written, surroundings } = reader;
     field.valueType = 'options';

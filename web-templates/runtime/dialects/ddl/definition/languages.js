@@ -62,10 +62,7 @@ export function localeTag(id) {
     return [first.toLowerCase(), ...rest.map(subtag)].join('-');
 }
 
-/**
- * @param {string} part
- * @returns {string}
- */
+/** @type {(part: string) => string} */
 function subtag(part) {
     switch (part.length) {
         case 2: return part.toUpperCase() === 'UK' ? 'GB' : part.toUpperCase();
@@ -76,8 +73,7 @@ function subtag(part) {
 
 /**
  * An id in one letter case, with `_` and without script.
- * @param {string} id
- * @returns {string}
+ * @type {(id: string) => string}
  */
 function normal(id) {
     const tag = localeTag(id);

@@ -16,8 +16,7 @@ import { languageIndex, localeTag } from './languages.js';
 
 /**
  * A member of the list of fields, or of options, of a 7.x definition: each of its values chooses for itself.
- * @param {JSONObject} object
- * @returns {Written}
+ * @type {(object: JSONObject) => Written}
  */
 export function writtenObject(object) {
     const attribute = (/** @type {string} */ name) =>
@@ -44,8 +43,7 @@ export function writtenObject(object) {
 
 /**
  * An element of a 6.2 definition: of its blocks of texts one is chosen as a whole.
- * @param {Element} element
- * @returns {Written}
+ * @type {(element: Element) => Written}
  */
 export function writtenElement(element) {
     const attribute = (/** @type {string} */ name) => element.getAttribute(name) ?? undefined;
@@ -65,11 +63,7 @@ export function writtenElement(element) {
     };
 }
 
-/**
- * @param {Element} parent
- * @param {string} name
- * @returns {Element[]}
- */
+/** @type {(parent: Element, name: string) => Element[]} */
 export function childrenOf(parent, name) {
     return [...parent.children].filter(({ nodeName }) => nodeName === name);
 }

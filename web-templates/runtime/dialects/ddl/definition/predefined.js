@@ -15,8 +15,7 @@ import { textOf } from './nodes.js';
 
 /**
  * Gives a field its predefined value, which may differ by language (sections 5 and 6), and tells what is odd about it.
- * @param {Field} field
- * @param {Kind} of
+ * @type {(field: Field, of: Kind) => void}
  */
 export function addPredefined(field, of) {
     const { asked, warn } = of.surroundings;
@@ -113,12 +112,7 @@ function oddity(given, asked, field, of) {
     }
 }
 
-/**
- * @param {unknown} given
- * @param {Asked} asked
- * @param {Field} field
- * @returns {string}
- */
+/** @type {(given: unknown, asked: Asked, field: Field) => string} */
 function unknownOption(given, asked, field) {
     const [unknown] = chosen(given, asked, field).unknown;
     const names = field.options.flatMap(({ value, label }) => [
