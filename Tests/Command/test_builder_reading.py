@@ -1,4 +1,7 @@
-"""The builder reads formulary definitions in the browser just as the program does: documents, diagnostics, places."""
+"""The builder reads formulary definitions in the browser just as the program does: documents, diagnostics, places.
+
+Only slow patterns are found by the program alone.
+"""
 import json
 import subprocess
 from pathlib import Path
@@ -51,6 +54,8 @@ def compare(site, forms: dict[str, str], strings: dict[str, str] | None = None, 
                        **{f"forms/{name}.strings.json": text for name, text in strings.items()}})
     told: dict[str, list] = {name: [] for name in forms}
     for each in made.run("check", "--json").json:
+        if " takes very long to check, " in each["message"]:
+            continue
         told[Path(each["file"]).name.split(".")[0]].append(diagnostic(each))
     for name, read in zip(forms, builder_reads(forms, strings)):
         assert sorted(map(diagnostic, read["diagnostics"])) == sorted(told[name]), name

@@ -285,7 +285,6 @@ extension JSONReader {
         guard scanner.next == UInt8(ascii: "u"), let unit = hexUnit(at: scanner.offset + 2) else {
             throw error("json.escape", "this escape is not known in JSON; a backslash itself is written \\\\")
         }
-        if unit == 0 { throw error("json.nul", "\\u0000 stands for no character of a text; leave it out") }
         scanner.advance(by: 6)
         if let scalar = Unicode.Scalar(unit) { return scalar }
         guard scanner.peek == 0x5C, scanner.next == UInt8(ascii: "u"), let low = hexUnit(at: scanner.offset + 2),
