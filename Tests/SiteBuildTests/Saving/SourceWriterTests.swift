@@ -107,8 +107,8 @@ struct SourceWriterTests {
     @Test func aProtectedFileStays() throws {
         #expect(chmod(folder.path + "/forms/a.json", 0o444) == 0)
         #expect(failure(both) == .readOnly("forms/a.json"))
-        #expect(SourceWriter(site).problem(at: "forms/a.json") == .readOnly("forms/a.json"))
-        #expect(SourceWriter(site).problem(at: "forms/a.strings.json") == nil)
+        #expect(SourceWriter(site).refusal(at: "forms/a.json") == .readOnly("forms/a.json"))
+        #expect(SourceWriter(site).refusal(at: "forms/a.strings.json") == nil)
         #expect(try folder.contents(of: "forms") == untouched)
     }
 
