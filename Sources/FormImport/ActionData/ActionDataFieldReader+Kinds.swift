@@ -19,12 +19,13 @@ extension ActionDataFieldReader {
         let value = properties.number(isProgress ? "progress" : "value")
         // Where the range changes, what was written counts once more.
         if let value { field.traits["actiondata"] = .object([.init("value", .number(value))]) }
-        field.initialValue = Self.start(value, in: isProgress ? Field.NumberRange(minimum: 0, maximum: 1) : range)
+        field.initialValue = Self.start(value, in: range, isProgress: isProgress)
     }
 
     /// The value that a control begins with whose author wrote this one.
-    static func start(_ written: Double?, in range: Field.NumberRange) -> Value {
-        .number(min(max(written ?? 0, range.minimum), range.maximum))
+    static func start(_ written: Double?, in range: Field.NumberRange, isProgress: Bool) -> Value {
+        let ends = isProgress ? (0.0, 1.0) : (range.minimum, range.maximum)
+        return .number(min(max(written ?? 0, ends.0), ends.1))
     }
 
     mutating func readImage() {

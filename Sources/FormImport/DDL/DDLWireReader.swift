@@ -12,13 +12,11 @@ struct DDLWireReader: WireReader {
     func read(_ sent: Sent) -> SentAnswers {
         var answers = SentAnswers()
         var values: [String: Value] = [:]
-        var isNative = false
+        let isNative = if case .controls = sent { true } else { false }
         switch sent {
         case .values(let members):
             for member in Self.fieldsMap(in: members) { values[member.key] = member.value }
-        case .pairs(let pairs), .unclear(let pairs): for member in pairs.members { values[member.key] = member.value }
-        case .controls(let pairs):
-            isNative = true
+        case .pairs(let pairs), .controls(let pairs), .unclear(let pairs):
             for member in pairs.members { values[member.key] = member.value }
         }
         var known: Set<String> = []

@@ -33,12 +33,12 @@ package struct JSONReader {
     }
 
     private static func invalidUTF8(in bytes: [UInt8], file: String) -> Diagnostic? {
-        guard isWide(bytes) || String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var scanner = JSONScanner(bytes: bytes, file: file)
-        guard !isWide(bytes) else {
+        if isWide(bytes) {
             return .error(
                 "json.utf8", at: scanner.position(), "the file is in UTF-16 or UTF-32; save it with the encoding UTF-8")
         }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         scanner.advance(by: firstInvalidOffset(in: bytes))
         return .error(
             "json.utf8", at: scanner.position(), "the file is not UTF-8 here; save it with the encoding UTF-8")

@@ -12,6 +12,8 @@ package struct SourcePatch {
     private let known: Set<Int>
     /// By the parts of `next`: those of `base`.
     private let former: [Int?]
+    /// By the parts of `next`: those of `source`.
+    private let origins: [Int?]
     /// The parts of `source` that stand in another part now.
     private let displaced: Set<Int>
     /// The parts of `next` that are written even where the file leaves out what is so anyway.
@@ -60,24 +62,24 @@ package struct SourcePatch {
         self.written = written
         known = Set(written.compactMap(\.self))
         var former = SourceMatching(base, next).counterparts
+        var origins = former.map { $0.flatMap { written[$0] } }
         // What stands in an attribute has no attributes of its own and no others of its name beside it.
         for n in next.nodes.indices {
-            guard let s = former[n].flatMap({ written[$0] }), source[s].shape == .attribute else { continue }
+            guard let s = origins[n], source[s].shape == .attribute else { continue }
             let beside = next[n].parent.map { next[$0].entries.count { next[$0].name == next[n].name } } ?? 0
-            if !next[n].isPlain || beside > 1 { former[n] = nil }
+            if !next[n].isPlain || beside > 1 { (former[n], origins[n]) = (nil, nil) }
         }
-        self.former = former
+        (self.former, self.origins) = (former, origins)
         said =
             switch saying {
             case .nothing: []
             case .root: Set(next[next.root].attributes)
             case .changed: next.values { n in former[n].map { base[$0].digest != next[n].digest } ?? false }
             }
-        func place(_ n: Int) -> Int? { former[n].flatMap { written[$0] } }
         displaced = Set(
             next.nodes.indices.compactMap { n in
-                let parent = next[n].parent
-                return place(n).flatMap { source[$0].parent == parent.flatMap(place) ? nil : $0 }
+                let parent = next[n].parent.flatMap { origins[$0] }
+                return origins[n].flatMap { source[$0].parent == parent ? nil : $0 }
             })
     }
 
@@ -119,7 +121,7 @@ extension SourcePatch {
     private func piece(_ n: Int, _ number: Int?, at indentation: [UInt8]) -> SourceEntries.Piece {
         let part = part(n)
         var piece = SourceEntries.Piece(moved(part, to: indentation), number, name: next[n].name)
-        if let s = former[n].flatMap({ written[$0] }), displaced.contains(s), let parent = source[s].parent,
+        if let s = origins[n], displaced.contains(s), let parent = source[s].parent,
             let place = source[parent].entries.firstIndex(of: s), let entries = SourceEntries(source, parent)
         {
             piece.lead = moved((entries.remark(before: place), part.indentation), to: indentation)
@@ -191,7 +193,7 @@ extension SourcePatch {
     }
 
     private func element(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
-        let (old, before, node) = (source[s], asWritten(base, b) { written[$0] }, asWritten(next, n, place))
+        let (old, before, node) = (source[s], asWritten(base, b, written), asWritten(next, n, origins))
         let tag = SourceEntries(attributesOf: s, in: source)
         let attributes = tag.text(of: pieces(old.attributes, before.attributes, node.attributes, tag, areNamed: true))
         let start = source.bytes(old.range.lowerBound..<tag.start) + attributes
@@ -209,13 +211,10 @@ extension SourcePatch {
             + source.bytes(entries.end..<old.range.upperBound)
     }
 
-    /// The part of the file that a part of the changed form is.
-    private func place(_ n: Int) -> Int? { former[n].flatMap { written[$0] } }
-
     /// An element whose attributes and children are told apart as the author of the file did.
-    private func asWritten(_ tree: SourceTree, _ index: Int, _ place: (Int) -> Int?) -> SourceTree.Node {
+    private func asWritten(_ tree: SourceTree, _ index: Int, _ origins: [Int?]) -> SourceTree.Node {
         func isAttribute(_ part: Int) -> Bool {
-            (place(part).map { source[$0] } ?? tree[part]).shape == .attribute
+            (origins[part].map { source[$0] } ?? tree[part]).shape == .attribute
         }
         var node = tree[index]
         let (attributes, entries) = (node.attributes, node.entries)

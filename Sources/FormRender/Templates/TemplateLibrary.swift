@@ -17,10 +17,11 @@ final class TemplateLibrary: Sendable {
         var templates: [String: MustacheTemplate] = [:]
         for path in files.paths(below: "html") where path.hasSuffix(".mustache") {
             let name = String(path.dropFirst("html/".count).dropLast(".mustache".count))
+            let text = files.text(of: path) ?? ""
             do {
-                templates[name] = try MustacheTemplate(string: files.text(of: path) ?? "")
+                templates[name] = try MustacheTemplate(string: text)
             } catch {
-                throw TemplateError(path: path, error, in: files.text(of: path) ?? "")
+                throw TemplateError(path: path, error, in: text)
             }
         }
         if let ring = PartialRing.find(in: files) {

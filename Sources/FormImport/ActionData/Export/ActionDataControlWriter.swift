@@ -112,8 +112,9 @@ struct ActionDataControlWriter {
         if isStepper { set("stepValue", range.step, unless: 1) }
         if range.wraps == true { set("wraps", true) }
         let isProgress = kind == .progressView
-        let ends = isProgress ? Field.NumberRange(minimum: 0, maximum: 1) : range
-        func start(_ value: Double?) -> Value { ActionDataFieldReader.start(value, in: ends) }
+        func start(_ value: Double?) -> Value {
+            ActionDataFieldReader.start(value, in: range, isProgress: isProgress)
+        }
         // A browser sends whole numbers as such.
         let value = field.initialValue.flatMap { Double($0.written) }
         let written = field.traits["actiondata"]?["value"].flatMap { Double($0.written) }
