@@ -249,6 +249,9 @@ static const unsigned char builder_languages_formulary_cells_js[] = {
 static const unsigned char builder_languages_formulary_definition_js[] = {
 #embed "builder/languages/formulary/definition.js"
 };
+static const unsigned char builder_languages_formulary_definitions_js[] = {
+#embed "builder/languages/formulary/definitions.js"
+};
 static const unsigned char builder_languages_formulary_earlier_documents_js[] = {
 #embed "builder/languages/formulary/earlier-documents.js"
 };
@@ -2364,6 +2367,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
     {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
+    {"builder/languages/formulary/definitions.js", builder_languages_formulary_definitions_js, sizeof builder_languages_formulary_definitions_js},
     {"builder/languages/formulary/earlier-documents.js", builder_languages_formulary_earlier_documents_js, sizeof builder_languages_formulary_earlier_documents_js},
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
     {"builder/languages/formulary/editor.js", builder_languages_formulary_editor_js, sizeof builder_languages_formulary_editor_js},

@@ -17,7 +17,7 @@ const opened = (name = 'membership') => readForm([
 
 test('a text that says the same changes nothing', () => {
     const before = opened();
-    const { document } = editedText(before, 'formulary', formText(before, 'formulary'), files);
+    const { document } = editedText(before, 'definition', formText(before, 'definition'), files);
     assert.deepEqual(fieldsOf(document), fieldsOf(before));
     fieldsOf(document).forEach(
         (field, n) => assert.equal(field, fieldsOf(before)[n], 'the same value, so that nothing is shown anew')
@@ -28,39 +28,39 @@ test('a text that says the same changes nothing', () => {
 
 test('what the text changes is changed, and what it does not hold stays', () => {
     const before = setProperty(opened(), { kind: 'form', name: '' }, 'title', 'Members');
-    const written = formText(before, 'formulary').replace('"label": "Full name"', '"label": "Whole name"');
-    const { document, diagnostics } = editedText(before, 'formulary', written, files);
+    const written = formText(before, 'definition').replace('"label": "Full name"', '"label": "Whole name"');
+    const { document, diagnostics } = editedText(before, 'definition', written, files);
     assert.equal(fieldNamed(document, 'name').texts.label.variants[0].string, 'Whole name');
     assert.equal(fieldNamed(document, 'email'), fieldNamed(before, 'email'));
     assert.equal(document.title.variants[0].string, 'Members');
     assert.deepEqual([document.locales, document.defaultLocale, document.id],
         [before.locales, before.defaultLocale, before.id]);
     assert.deepEqual(diagnostics, []);
-    const odd = editedText(before, 'formulary',
-        formText(before, 'formulary').replace('"label": "Full name"', '"labl": "Full name"'), files);
+    const odd = editedText(before, 'definition',
+        formText(before, 'definition').replace('"label": "Full name"', '"labl": "Full name"'), files);
     assert.deepEqual(odd.diagnostics.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`),
         ['warning formulary.unknown-key name labl']);
 });
 
 test('members in another order are written in that order', () => {
     const before = opened();
-    const list = JSON.parse(formText(before, 'formulary'));
+    const list = JSON.parse(formText(before, 'definition'));
     const { key, ...rest } = list.fields[1];
     list.fields[1] = { ...rest, key };
-    const { document } = editedText(before, 'formulary', JSON.stringify(list), files);
-    assert.equal(Object.keys(JSON.parse(formText(document, 'formulary')).fields[1]).at(-1), 'key');
+    const { document } = editedText(before, 'definition', JSON.stringify(list), files);
+    assert.equal(Object.keys(JSON.parse(formText(document, 'definition')).fields[1]).at(-1), 'key');
 });
 
 test('a text with an error gives no form, and tells where it is', () => {
     const before = opened();
-    const whole = formText(before, 'formulary');
+    const whole = formText(before, 'definition');
     const broken = whole.replace('"label": "Full name"', '"label": "Full name" oops');
-    const { document, diagnostics } = editedText(before, 'formulary', broken, files);
+    const { document, diagnostics } = editedText(before, 'definition', broken, files);
     assert.equal(document, null);
     const place = lineAndColumn(diagnostics.find(({ severity }) => severity === 'error').position);
     assert.equal(broken.slice(offsetOf(broken, place)).slice(0, 4), 'oops');
-    assert.equal(editedText(before, 'formulary', '', files).document, null);
-    assert.equal(editedText(before, 'formulary', '{"fields": [{"key": "a"}]}', files).document, null,
+    assert.equal(editedText(before, 'definition', '', files).document, null);
+    assert.equal(editedText(before, 'definition', '{"fields": [{"key": "a"}]}', files).document, null,
         'a field without a type');
 });
 
@@ -152,12 +152,12 @@ test('names that are there twice are told, with both places', () => {
 
 test('a text is known by what is in it', () => {
     assert.equal(kindOfText('  <form/>'), 'xml');
-    assert.equal(kindOfText('{"fields": []}'), 'formulary');
-    assert.equal(kindOfText('[{"key": "a", "type": "text"}]'), 'formulary');
+    assert.equal(kindOfText('{"fields": []}'), 'definition');
+    assert.equal(kindOfText('[{"key": "a", "type": "text"}]'), 'definition');
     assert.equal(kindOfText(formText(opened(), 'document')), 'document');
     assert.equal(kindOfText('{"es": {"a": "b"}, "pt_BR": {}}'), 'strings');
-    assert.equal(kindOfText('{"fields": [}'), 'formulary', 'with an error, which is told');
-    assert.equal(kindOfText('{}'), 'formulary');
+    assert.equal(kindOfText('{"fields": [}'), 'definition', 'with an error, which is told');
+    assert.equal(kindOfText('{}'), 'definition');
 });
 
 test('a definition is opened with the translations beside it, in whatever order', () => {

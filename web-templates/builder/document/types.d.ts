@@ -67,6 +67,35 @@ export interface EarlierDocuments {
     validatorKeys: Record<string, string>;
 }
 
+/** The files that a definition is read with. */
+export interface ReadingRequest {
+    /** The name of the definition's, in positions. */
+    file: string;
+    /** That of the form. */
+    id: string;
+    /** The text of the translations beside it. */
+    strings?: string;
+    stringsFile?: string;
+    /** The languages asked for; else the definition's own and those of the translations. */
+    locales?: string[];
+    /** The site's file of a picture. */
+    picture?(name: string): string | undefined;
+}
+
+/** The reader and the writer of definitions of a language for which the page needs no program. */
+export interface Definitions {
+    read(text: string, request: ReadingRequest): { document: FormDocument | null, diagnostics: Diagnostic[] };
+    /** The form with one of the languages that it is translated into as its own. */
+    readIn(text: string, request: ReadingRequest, language: string): FormDocument | null;
+    /** As the original tool writes it, or in fewer words. */
+    text(document: FormDocument, isCompact?: boolean): string;
+    /** The translations that stand beside it. */
+    strings(document: FormDocument): string;
+    losses(document: FormDocument): Shell.Loss[];
+    /** Tells whether a field that was read says what is written of an earlier one. */
+    saysTheSame(document: FormDocument, earlier: Field, field: Field): boolean;
+}
+
 /** The facts about a form language that the commands of the model need. */
 export interface Language {
     name: string;

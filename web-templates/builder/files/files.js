@@ -4,7 +4,7 @@ import { readableName } from '../document/names.js';
 import { formTraitsOf } from '../document/tables.js';
 import { ownString } from '../document/texts.js';
 import { prettyJSON } from '../../runtime/json/writer.js';
-import { exportFormulary } from '../languages/formulary/export.js';
+import { ownDefinitions } from '../languages/languages.js';
 import { make } from '../shell/element.js';
 
 /** The name of a form that nobody has named yet. */
@@ -70,9 +70,8 @@ export async function copy(store, text, shown) {
 /** @type {(document: Doc.FormDocument, kind: Files.TextKind) => string} */
 export function formText(document, kind) {
     switch (kind) {
-    case 'formulary': return exportFormulary(document, 'compatible').text;
-    case 'clean': return exportFormulary(document, 'clean').text;
-    case 'strings': return `${prettyJSON(exportFormulary(document).strings)}\n`;
-    default: return `${prettyJSON(/** @type {any} */ (withBrand(withoutNotes(document), undefined)))}\n`;
+    case 'document': return `${prettyJSON(/** @type {any} */ (withBrand(withoutNotes(document), undefined)))}\n`;
+    case 'strings': return ownDefinitions().strings(document);
+    default: return ownDefinitions().text(document, kind === 'clean');
     }
 }

@@ -1,5 +1,5 @@
 import { formTraitsOf } from '../document/tables.js';
-import { loadLanguage } from '../languages/languages.js';
+import { loadLanguage, ownDefinitions } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId, setText } from '../shell/element.js';
 import { formText } from './files.js';
@@ -88,10 +88,11 @@ function createParts(store, showForm, keepText) {
         stale, ...told.elements, area);
     const offerKinds = () => {
         // Languages that only the server writes are edited as form documents.
-        const { dialect } = store.document;
-        const kinds = formTraitsOf(store.document).isWritten ? [dialect, 'document'] : ['document'];
+        const kinds = formTraitsOf(store.document).isWritten ? ['definition', 'document'] : ['document'];
         if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
-            kind.replaceChildren(...kinds.map((value) => make('option', { value }, text(`json.kind.${value}`))));
+            const language = text(`language.${ownDefinitions().language}`);
+            kind.replaceChildren(...kinds.map((value) => (
+                make('option', { value }, text(`json.kind.${value}`, { language })))));
         }
     };
     return { area, kind, stale, told, element, offerKinds };
@@ -118,9 +119,9 @@ function createDiagnostics(store, area) {
     };
 }
 
-/** @param {HTMLSelectElement} kind */
-function kindOf(kind) {
-    return kind.value;
+/** @type {(kind: HTMLSelectElement) => Files.TextKind} */
+function kindOf({ value }) {
+    return /** @type {Files.TextKind} */ (value);
 }
 
 /**

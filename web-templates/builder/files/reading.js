@@ -1,14 +1,13 @@
 import { error, sentence } from '../../runtime/json/diagnostics.js';
 import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../runtime/json/nodes.js';
 import { readJSON } from '../../runtime/json/reader.js';
-import { keptOf } from '../languages/formulary/definition.js';
-import { importFormulary } from '../languages/formulary/import.js';
 import { languages } from '../languages/list.js';
+import { ownDefinitions } from '../languages/languages.js';
 import { withoutNotes } from '../document/automatic.js';
 import { upgraded } from '../document/document-upgrade.js';
 import { isKnownFormat } from '../document/format.js';
 import { mapFields, fieldNamed, imagesOf } from '../document/walk.js';
-import { isSame, objectOf } from '../document/objects.js';
+import { isSame } from '../document/objects.js';
 import { table } from '../document/tables.js';
 import { exampleFolder } from './examples.js';
 import { formText } from './files.js';
@@ -46,7 +45,7 @@ export function readForm(texts, files) {
         return { document: null, diagnostics: [], ...language === undefined ? { problem: 'xml' }
             : { problem: 'foreign', language } };
     }
-    return importFormulary(main.text,
+    return ownDefinitions().read(main.text,
         { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
 }
 
@@ -68,25 +67,7 @@ export function readExample(files, name, language = 'en') {
         return exampleDocument(written, name, files, language);
     }
     const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
-    const about = { file: `${name}.json`, id: name };
-    const translations = /** @type {Record<string, Record<string, string>>} */ (JSON.parse(strings))[language];
-    if (translations === undefined) {
-        return importFormulary(written, { ...about, strings }).document;
-    }
-    const { definition, back } = rewritten(JSON.parse(written), translations);
-    const { document } = importFormulary(JSON.stringify(definition),
-        { ...about, strings: JSON.stringify({ en: back }), locales: [language, 'en'] });
-    const [title] = document?.title.variants ?? [];
-    return document
-        && {
-            ...document,
-            title: {
-                ...document.title,
-                variants: [{ ...title, string: translations[title.string] ?? title.string }, {
-                    ...title, locale: 'en',
-                }],
-            },
-        };
+    return ownDefinitions().readIn(written, { file: `${name}.json`, id: name, strings }, language);
 }
 
 /**
@@ -107,7 +88,7 @@ function exampleDocument(written, name, files, language) {
 
 /**
  * The kind of a text, from its first letters and members.
- * @type {(text: string) => 'formulary' | 'document' | 'strings' | 'xml'}
+ * @type {(text: string) => 'definition' | 'document' | 'strings' | 'xml'}
  */
 export function kindOfText(text) {
     if (text.trimStart().startsWith('<')) {
@@ -122,7 +103,7 @@ export function kindOfText(text) {
         /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(key) && membersOf(value)
             ?.every((each) => stringOf(each.value) !== undefined)));
     // What is no JSON is told as an error of a definition: that is what people write by hand.
-    return isTable ? 'strings' : 'formulary';
+    return isTable ? 'strings' : 'definition';
 }
 
 /**
@@ -222,7 +203,11 @@ export function editedText(before, kind, text, files) {
     const merged = {
         ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
     };
-    return { document: mapFields(merged, (field) => kept(before, field)), diagnostics };
+    const { saysTheSame } = ownDefinitions();
+    return { document: mapFields(merged, (field) => {
+        const earlier = fieldNamed(before, field.name);
+        return earlier && saysTheSame(before, earlier, field) ? earlier : field;
+    }), diagnostics };
 }
 
 /**
@@ -244,23 +229,13 @@ export function withUnreadableFields(before, text, diagnostics) {
     };
 }
 
-/** @type {(before: Doc.FormDocument, text: string, file: string) => ReturnType<typeof importFormulary>} */
+/** @type {(before: Doc.FormDocument, text: string, file: string) => Reading} */
 function readAgain(before, text, file) {
     const images = imagesOf(before);
-    return importFormulary(text, {
+    return ownDefinitions().read(text, {
         file, id: before.id, strings: formText(before, 'strings'), locales: before.locales,
         picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
     });
-}
-
-/**
- * The field as it was, where the text says the same of it, member by member.
- * @type {(before: Doc.FormDocument, field: Doc.Field) => Doc.Field}
- */
-function kept(before, field) {
-    const earlier = fieldNamed(before, field.name);
-    const written = objectOf(field.traits.formulary).definition;
-    return earlier && JSON.stringify(keptOf(before, earlier).definition) === JSON.stringify(written) ? earlier : field;
 }
 
 /**
@@ -286,34 +261,6 @@ function nameDiagnostics(root) {
             ? [error('document.duplicate-name', node, sentence`the name “${name.slice(0, 60)}” is there twice`,
                 [sentence`${earlier.position}: the first one is here`])] : [];
     });
-}
-
-/** Members of a definition that are names, never words. */
-const names = ['key', 'type', 'subtype', 'keyboard', 'fieldReciver', 'itemsCompare', 'compare', 'behavior', 'else'];
-
-/**
- * A definition written in another language, with the translations back into its former one.
- * @param {Json.JSONValue} definition
- * @param {Record<string, string>} translations into that language, by the words
- * @returns {{ definition: Json.JSONValue, back: Record<string, string> }}
- */
-function rewritten(definition, translations) {
-    return {
-        definition: translated(definition, translations),
-        back: Object.fromEntries(Object.entries(translations).map(([own, other]) => [other, own])),
-    };
-}
-
-/** @type {(value: Json.JSONValue, translations: Record<string, string>) => Json.JSONValue} */
-function translated(value, translations) {
-    if (Array.isArray(value)) {
-        return value.map((each) => translated(each, translations));
-    } else if (typeof value === 'object' && value !== null) {
-        return Object.fromEntries(Object.entries(value)
-            .map(([key, each]) => (
-                [key, names.includes(key) ? each : translated(/** @type {Json.JSONValue} */ (each), translations)])));
-    }
-    return typeof value === 'string' ? translations[value] ?? value : value;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { exportFormulary } from '../languages/formulary/export.js';
+import { formTraitsOf } from '../document/tables.js';
+import { ownDefinitions } from '../languages/languages.js';
 import { arrange, make, icon, setText } from '../shell/element.js';
 import { copy, download, fileName, formText } from './files.js';
 import { lossTable } from './losses.js';
@@ -12,10 +13,11 @@ export function createSavePanel(store) {
     const { text } = store;
     const clean = make('input',
         { type: 'checkbox', dataset: { part: 'clean' }, onchange: () => update(store.state, store.state) });
+    const own = ownDefinitions().language;
     const results = {
-        formulary: result(store, 'formulary', 'formulary', (name) => `${name}.json`),
-        clean: result(store, 'clean', 'formulary-clean', (name) => `${name}.json`),
-        strings: result(store, 'strings', 'formulary-strings', (name) => `${name}.strings.json`),
+        definition: result(store, 'definition', own, (name) => `${name}.json`),
+        clean: result(store, 'clean', `${own}-clean`, (name) => `${name}.json`),
+        strings: result(store, 'strings', `${own}-strings`, (name) => `${name}.strings.json`),
         document: result(store, 'document', 'form-document', (name) => `${name}.form.json`),
     };
     const losses = make('div', {});
@@ -25,30 +27,30 @@ export function createSavePanel(store) {
     const disk = make('p', { class: 'property-hint', dataset: { part: 'disk-only' } });
     const cleanRow = make('label', { class: 'check-row' }, clean, make('span', {}, text('save.clean')));
     const update = (/** @type {Shell.State} */ before, /** @type {Shell.State} */ after) => {
-        const isFormulary = after.document.dialect === 'formulary';
+        const isOwn = formTraitsOf(after.document).isWritten;
         if (before === after || before.document !== after.document) {
             const hasTranslations = after.document.locales.length > 1;
             arrange(element, [
                 ...server ? [server.element] : [],
-                ...isFormulary ? [losses, clean.checked ? results.clean.element : results.formulary.element, cleanRow]
+                ...isOwn ? [losses, clean.checked ? results.clean.element : results.definition.element, cleanRow]
                     : [],
-                ...isFormulary && hasTranslations ? [results.strings.element] : [],
-                ...isFormulary ? [] : [foreign?.element ?? disk],
+                ...isOwn && hasTranslations ? [results.strings.element] : [],
+                ...isOwn ? [] : [foreign?.element ?? disk],
                 results.document.element,
                 // Who reads the page finds the definition also while another text is shown.
-                ...isFormulary && clean.checked ? [results.formulary.element] : [],
+                ...isOwn && clean.checked ? [results.definition.element] : [],
             ]);
             disk.textContent = text('save.disk', { language: text(`language.${after.document.dialect}`) });
-            results.formulary.element.hidden = clean.checked;
+            results.definition.element.hidden = clean.checked;
             const isShown = after.tool === 'save';
-            isFormulary && results.formulary.show(after.document);
+            isOwn && results.definition.show(after.document);
             Object.entries(results).forEach(([name, each]) => {
-                name !== 'formulary' && isShown && each.element.isConnected && each.show(after.document);
+                name !== 'definition' && isShown && each.element.isConnected && each.show(after.document);
             });
             if (isShown) {
                 const lost = lossesOf(store);
                 losses.replaceChildren(...lost.length === 0 ? [] : [
-                    make('h3', { class: 'part-title' }, text('save.losses', { language: text('language.formulary') })),
+                    make('h3', { class: 'part-title' }, text('save.losses', { language: text(`language.${own}`) })),
                     lossTable(store, lost),
                 ]);
             }
@@ -63,11 +65,11 @@ export function createSavePanel(store) {
 }
 
 /**
- * The parts that a formulary definition cannot hold, under the name that its file gets.
+ * The parts that a definition cannot hold, under the name that its file gets.
  * @param {Shell.Store} store
  */
 function lossesOf(store) {
-    return exportFormulary({ ...store.document, id: nameOf(store) }).losses;
+    return ownDefinitions().losses({ ...store.document, id: nameOf(store) });
 }
 
 /** @type {(store: Shell.Store) => string} */
@@ -84,20 +86,21 @@ function nameOf({ origin, document }) {
  */
 function result(store, kind, name, file) {
     const { text } = store;
+    const title = text(`save.${kind}`, { language: text(`language.${ownDefinitions().language}`) });
     const shown = make('pre',
         {
-            class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': text(`save.${kind}`),
+            class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': title,
             dataset: { export: name },
         });
     const current = () => formText(store.document, kind);
     const element = make('section', { class: 'result' },
-        make('h3', { class: 'part-title' }, text(`save.${kind}`)),
+        make('h3', { class: 'part-title' }, title),
         make('p', { class: 'property-hint' }, text(`save.${kind}.about`)),
         make('div', { class: 'button-row' },
             make('button', { class: 'button', dataset: { download: name }, onclick: () => {
                 const called = file(nameOf(store));
                 download(called, current());
-                const isLossy = ['formulary', 'clean'].includes(kind) && lossesOf(store).length > 0;
+                const isLossy = ['definition', 'clean'].includes(kind) && lossesOf(store).length > 0;
                 store.say(text(isLossy ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',

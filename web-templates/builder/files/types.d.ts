@@ -29,8 +29,11 @@ export interface KeyValueStorage {
     remove: (key: string) => Promise<void>;
 }
 
-/** As what a form is written: a name that its language has for its own texts, or `document`, the form document. */
-export type TextKind = string;
+/**
+ * As what a form is written: a definition as its original tool writes it or in fewer words, the translations that stand
+ * beside it, or a form document.
+ */
+export type TextKind = 'definition' | 'clean' | 'strings' | 'document';
 
 export type NamedText = { name: string, text: string };
 

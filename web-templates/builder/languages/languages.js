@@ -28,6 +28,16 @@ export function partsOf({ dialect }) {
 }
 
 /**
+ * The language whose definitions the page itself reads and writes.
+ * @returns {Doc.Definitions & { language: string }}
+ */
+export function ownDefinitions() {
+    const [found] = Object.entries(languages).flatMap(([language, parts]) => (
+        typeof parts === 'object' && parts.definitions ? [{ language, ...parts.definitions }] : []));
+    return found;
+}
+
+/**
  * Loads the language of a form that is about to be shown; at once where it is there.
  * @param {string} dialect
  * @returns {Promise<void>} fails where its script cannot be loaded

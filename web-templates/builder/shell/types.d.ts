@@ -146,6 +146,7 @@ export interface ServerCalls {
 /** The parts of the builder that only forms in one language need. */
 export interface LanguageParts {
     language: Language;
+    definitions?: Doc.Definitions;
     /** Its rules, where they are more than a row. */
     rules?: Partial<Rules.Vocabulary>;
     /** The fields in what is selected that have properties of old files which do nothing now. */

@@ -2,11 +2,15 @@ import { namesOf } from '../../document/walk.js';
 import { make } from '../../shell/element.js';
 import { whenLoaded } from '../../shell/loading.js';
 import { hasLegacyKeys } from './definition.js';
+import { formularyDefinitions } from './definitions.js';
 import { formularyLanguage } from './language.js';
 
-/** The parts of the builder that only forms of this language need. */
+/**
+ * The parts of the builder that only forms of this language need.
+ * @type {Shell.LanguageParts}
+ */
 export const formularyEditor = {
-    language: formularyLanguage, legacyFields, makers: { legacy: createLegacyInput },
+    language: formularyLanguage, definitions: formularyDefinitions, legacyFields, makers: { legacy: createLegacyInput },
 };
 
 /**

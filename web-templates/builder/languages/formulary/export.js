@@ -13,9 +13,6 @@ import { fieldKeys, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered,
 import { checkBoxOrder, sizeKeys, styleKeys } from './looks.js';
 import { integerOf } from './reading.js';
 
-/** The parts that formulary cannot hold, with the field that has it. */
-/** @typedef {{ field?: string, message: string, sentences: (string | Json.Sentence)[] }} Loss */
-
 /** The texts of definitions of fields, which stay the same objects as long as the fields do. */
 const texts = /** @type {WeakMap<object, string>} */ (new WeakMap());
 
@@ -24,9 +21,8 @@ const texts = /** @type {WeakMap<object, string>} */ (new WeakMap());
  * imported definition had, member by member; `clean` with numbers as numbers and without what says nothing.
  * @param {Doc.FormDocument} document
  * @param {'compatible' | 'clean'} [kind]
- * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Loss[] }} `strings` are the
- * translations
- * that stand beside it
+ * @returns {{ definition: Json.JSONValue, text: string, strings: Json.JSONValue, losses: Shell.Loss[] }} `strings` are
+ * the translations that stand beside it
  */
 export function exportFormulary(document, kind = 'compatible') {
     const own = objectOf(document.traits.formulary);
@@ -62,7 +58,7 @@ function withUnread(fields, unread) {
     ];
 }
 
-/** @type {(document: Doc.FormDocument) => Loss[]} */
+/** @type {(document: Doc.FormDocument) => Shell.Loss[]} */
 function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
     const fields = fieldsOf(document).filter((field) => !isWritten(field)).map(({ name, control }) => (
@@ -94,7 +90,7 @@ function lossesOf(document) {
 
 /**
  * The looks that were entered and count only with something else.
- * @type {(field: Doc.Field) => Loss[]}
+ * @type {(field: Doc.Field) => Shell.Loss[]}
  */
 function asideLosses({ name, traits }) {
     const { nameXib, checkBox } = objectOf(objectOf(objectOf(traits.formulary).aside).style);

@@ -10,22 +10,9 @@ import { readStrings } from './strings.js';
 import { objectOf } from '../../document/objects.js';
 
 /**
- * The files that are imported besides the definition itself.
- * @typedef {object} ImportRequest
- * @property {string} file name of the definition, in positions
- * @property {string} id of the form
- * @property {string} [strings] text of the translations beside it
- * @property {string} [stringsFile]
- * @property {string[]} [locales] the languages asked for; else the definition's own, which it does not name and so is
- * English, and those of the translations
- * @property {(name: string) => string | undefined} [picture] the site's file of a picture
- */
-
-/**
  * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
  * traits called `formulary`, so that it can be written again as it was.
- * @type {(text: string, request: ImportRequest) =>
- *     { document: Doc.FormDocument | null, diagnostics: Json.Diagnostic[] }}
+ * @type {Doc.Definitions['read']}
  */
 export function importFormulary(text, request) {
     const { root, diagnostics } = readJSON(text, request.file);
