@@ -55,16 +55,16 @@ export function askForNewForm(store, server, suggestion = formName(store.documen
 }
 
 /**
- * The reason why a new form of the site cannot have a name; empty where it can.
- * @type {(server: Shell.ServerCalls, name: string) => '' | 'wrong' | 'reserved' | 'taken'}
+ * The reason why a new form of the site cannot have a name; empty where it can. The program has the same rule.
+ * @type {(server: Pick<Shell.ServerCalls, 'known'>, name: string) => '' | 'wrong' | 'reserved' | 'taken'}
  */
-function problemOf({ known }, name) {
-    if (!/^[A-Za-z0-9]([\w.-]*[\w-])?$/.test(name)) {
+export function problemOf({ known }, name) {
+    if (!/^[A-Za-z0-9]([\w.-]{0,98}[\w-])?$/.test(name)) {
         return 'wrong';
     }
     // The site has files and folders of its own with such names.
     const isReserved = /^(builder|assets)$|\.(zip|html)$/i.test(name);
-    const isTaken = known.some(({ id }) => id === name);
+    const isTaken = known.some(({ id }) => id.toLowerCase() === name.toLowerCase());
     return (isReserved && 'reserved') || (isTaken && 'taken') || '';
 }
 
