@@ -21,6 +21,7 @@ struct DDLImporter {
             isDisplay: settings.values["editable"] == false,
             fileTypes: settings.values["fileTypes"]?.written.split(separator: ",").map(\.withoutBlanks) ?? [])
         let read = fields(nodes, surroundings)
+        reportUnread(nodes.flatMap { [$0] + $0.options }, surroundings, besides: languages.all)
         let section = Section(name: "section1", fields: read.fields, at: root.position)
         let group = Group(name: "group1", sections: [section], at: root.position)
         var document = FormDocument(
@@ -101,6 +102,26 @@ struct DDLImporter {
             fields.append(field)
         }
         return (fields, dropped)
+    }
+
+    /// Tells of languages in which texts are written that no page shows, each at its first text.
+    ///
+    /// - Parameter declared: those of the definition, of which a site may leave some out.
+    private mutating func reportUnread(
+        _ nodes: [DDLNode], _ surroundings: DDLSurroundings, besides declared: [LocaleTag]
+    ) {
+        var told = Set(declared)
+        for (node, name) in nodes.flatMap({ node in ["label", "tip"].map { (node, $0) } }) {
+            let shown = surroundings.asked.map { node.value(name, in: $0)?.position }
+            for variant in node.variants(of: name) where !shown.contains(variant.position) {
+                guard let locale = variant.locale, told.insert(locale).inserted else { continue }
+                let own = surroundings.locales.map(\.tag)
+                diagnostics.warn(
+                    "ddl.unread-locale", at: variant.position,
+                    "the form is not in “\(locale)”, so nobody reads its texts in that language",
+                    notes: ["it is in \(own.joined(separator: ", "))"])
+            }
+        }
     }
 
     /// The words of the original's button (section 9.6): English where there are none in a language.

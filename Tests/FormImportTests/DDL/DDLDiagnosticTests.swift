@@ -53,6 +53,25 @@ struct DDLDiagnosticTests {
             diagnostics("{\"availableLanguageIds\": [\"?\"], \"fields\": []}") == ["1:27 warning ddl.locale"])
     }
 
+    /// The lists of languages are informative (section 5): what no page shows is told, once for each language.
+    @Test func textsThatNoPageShows() {
+        let fields = { (name: String) in
+            "{\"name\": \"\(name)\", \"dataType\": \"string\",\n\"label\": {\"en_US\": \"A\", \"fr_FR\": \"B\"}}"
+        }
+        func form(_ languages: String) -> String {
+            "{\"defaultLanguageId\": \"en_US\", \"availableLanguageIds\": [\(languages)], \"fields\": "
+                + "[\(fields("a")), \(fields("b"))]}"
+        }
+        #expect(diagnostics(form("\"en_US\"")) == ["2:33 warning ddl.unread-locale"])
+        #expect(diagnostics(form("\"en_US\", \"fr_FR\"")).isEmpty)
+        #expect(diagnostics(form("\"en_US\", \"fr_CA\"")).isEmpty, "the nearest region is shown")
+        let block = "<meta-data locale=\"de_DE\"><entry name=\"label\">A</entry></meta-data>"
+        #expect(
+            diagnostics(
+                "<root default-locale=\"en_US\"><dynamic-element name=\"a\" dataType=\"string\">\n\(block)"
+                    + "</dynamic-element></root>") == ["2:46 warning ddl.unread-locale"])
+    }
+
     @Test func syntaxThatIsBrokenIsAnError() {
         for text in ["<root><dynamic-element></root>", "{\"defaultLanguageId\": \"en_US\", \"fields\": [", "<root/>"] {
             let source = DefinitionSource(file: "a", bytes: Array(text.utf8))
