@@ -17,12 +17,12 @@ struct ActionDataWireReader: WireReader {
     }
 
     func read(_ sent: Sent) -> SentAnswers {
-        let members: [Value.Member] =
-            switch sent {
-            case .values(let members): members
-            case .pairs(let pairs), .controls(let pairs), .unclear(let pairs):
-                pairs.members
-            }
+        let members: [Value.Member]
+        var isPairs = false
+        switch sent {
+        case .values(let given): members = given
+        case .pairs(let pairs), .controls(let pairs), .unclear(let pairs): (members, isPairs) = (pairs.members, true)
+        }
         var answers = SentAnswers()
         for field in facts.document.fields where field.control.holdsValue {
             answers.note(SentAnswer(.omittedByWire), at: AnswerPath(field.name))
@@ -30,7 +30,7 @@ struct ActionDataWireReader: WireReader {
         let names = Set(facts.document.fields.map(\.name))
         for member in members {
             if let fields = shown[member.key] {
-                note(member.value, of: fields, in: &answers)
+                note(member.value, isPairs, of: fields, in: &answers)
             } else if !entries.contains(member.key), !names.contains(member.key),
                 facts.document.record?.takesUnknown != true
             {
@@ -41,7 +41,11 @@ struct ActionDataWireReader: WireReader {
     }
 
     /// An entry holds what its control shows only where there is one control, of its own kind.
-    private func note(_ value: Value, of fields: [Field], in answers: inout SentAnswers) {
+    private func note(_ value: Value, _ isPairs: Bool, of fields: [Field], in answers: inout SentAnswers) {
+        // An entry of several fields may well come with what each of them had.
+        if isPairs, fields.count == 1, case .array(let values) = value {
+            return answers.note(SentAnswer(.unreadable, unread: values), at: AnswerPath(fields[0].name))
+        }
         for field in fields {
             let isText = [.text, .textarea].contains(field.control) && field.textFormat == nil
             guard isText, fields.count == 1, case .string(let text) = value else {

@@ -32,10 +32,12 @@ struct MMXMLWireReading {
                 answers.note(shared: pair, field: first.field.name)
                 continue
             }
+            let earlier = given[first.field.name]?[first.part] ?? []
             given[first.field.name, default: [:]][first.part, default: []].append(pair.value)
-            // A field may have several clones.
-            let isAgain = first.part != .clone && given[first.field.name]?[first.part]?.count ?? 0 > 1
-            if !isNative, isAgain { repeated.insert(first.field.name) }
+            // A field may have several clones, and a page without script sends each option that is chosen.
+            let mayComeAgain =
+                isNative && (first.field.offersOptions || earlier.allSatisfy { $0 == pair.value })
+            if first.part != .clone, !earlier.isEmpty, !mayComeAgain { repeated.insert(first.field.name) }
         }
     }
 
