@@ -102,6 +102,12 @@ def test_a_receiver_takes_new_definitions_without_a_restart(made):
         assert send(server, {"name": "Ana", "town": "Vic"}) == (204, {})
 
 
+def test_a_receiver_says_which_setting_needs_a_restart(made):
+    with serving(made.folder, "--receive", "--log", "json") as server:
+        made.write(form_site({"guest": OLD}, submit=OURS, baseURL="https://forms.example.org/"))
+        assert json.loads(server.told_as_error('"setting"'))["key"] == "baseURL"
+
+
 def test_a_receiver_that_starts_with_an_error_receives_by_the_versions_that_are_kept(made):
     old = built_version(made)
     made.write(form_site({"guest": NEW}, submit=OURS))

@@ -9,6 +9,8 @@ package actor LiveSite {
     private var builder: SiteBuilder
     private let path: String
     private let options: BuildOptions
+    /// The settings that the site was opened with.
+    private let start: SiteConfiguration
     /// Whom pages are made for: the first one's are the author's.
     private let audiences: [Gallery.Audience]
     private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
@@ -43,6 +45,7 @@ package actor LiveSite {
     ) throws(SiteError) {
         (self.path, self.options, self.audiences, self.progress) = (path, options, audiences, progress)
         builder = try Self.builder(path, options).builder
+        start = builder.site.configuration
     }
 
     private static func builder(
@@ -123,6 +126,7 @@ package actor LiveSite {
             content.forgetScripts()
             knownPreviews = nil
             (builder, siteWarnings) = try Self.builder(path, options)
+            siteWarnings += warningsForRestart
             rebuild.diagnostics = siteWarnings
             listing = try FormListing(builder)
             touched = listing.entries
@@ -134,6 +138,14 @@ package actor LiveSite {
         // Pages of forms do not wait for the gallery, which is as large as the site has forms.
         if !isWhole { publish() }
         rebuild.diagnostics += try await showPages(isWhole: isWhole)
+    }
+
+    private var warningsForRestart: [Diagnostic] {
+        builder.site.configuration.keysForRestart(since: start, handsOn: false).map { key in
+            .warning(
+                "site.restart", at: SourcePosition(file: "site.json"),
+                "“\(key)” has changed, and counts once `formsite serve` is started again")
+        }
     }
 
     private func entries(touchedBy paths: Set<String>) throws -> [FormEntry] {

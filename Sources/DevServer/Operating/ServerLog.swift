@@ -72,6 +72,11 @@ struct ServerLog: Sendable {
         logger.warning("definition", metadata: ["reason": "\(reason)"])
     }
 
+    /// A setting of the site that has another value, which the server takes when it is started again.
+    func keptSetting(_ key: String) {
+        logger.warning("setting", metadata: ["key": "\(key)", "reason": "counts after a restart"])
+    }
+
     /// An answer that could not be given; told once a minute.
     func failed(at path: String, reason: String) {
         tell(.error, "failed", of: "\(path) \(reason)", isThrottled: true) {

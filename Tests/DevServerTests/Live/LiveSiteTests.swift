@@ -101,6 +101,27 @@ struct LiveSiteTests {
         #expect(site.current.state(of: "one/").errors.isEmpty)
     }
 
+    /// Those that a server takes when it starts, for as long as they differ from then.
+    @Test(arguments: [
+        (#"{"baseURL": "https://forms.example.org/"}"#, ["baseURL"]),
+        (
+            #"{"inbox": "postgres://localhost/a", "attachments": {"bucket": "https://s3.example.org/a"}}"#,
+            ["inbox", "attachments"]
+        ),
+        (#"{"title": "Others", "forward": {"endpoint": "https://example.org/"}, "review": true}"#, []),
+    ])
+    func settingsThatNeedARestartAreTold(settings: String, keys: [String]) async throws {
+        let site = try await live()
+        for _ in 1...2 {
+            try folder.put(settings, at: "site.json")
+            let told = await site.update(FileChanges(["site.json"]))?.diagnostics.filter { $0.id == "site.restart" }
+            #expect(told?.map { String($0.message.prefix { $0 != " " }) } == keys.map { "“\($0)”" })
+        }
+        try folder.put(#"{"title": "Forms"}"#, at: "site.json")
+        let told = await site.update(FileChanges(["site.json"]))?.diagnostics.map(\.id)
+        #expect(told?.contains("site.restart") == false)
+    }
+
     @Test func aStyleChangesTheAddressAndNotThePage() async throws {
         let site = try await live()
         let before = site.current.state(of: "one/en/")

@@ -17,9 +17,12 @@ final class ReceiverForms: Sendable {
         var forms: [String: Form] = [:]
         /// Ids in the order of the site.
         var order: [String] = []
+        /// The keys of `site.json` with values that need a restart.
+        var waitingKeys: [String] = []
     }
 
     private let state: Mutex<State>
+    private let start: SiteConfiguration
     /// The diagnostics in the definitions at first.
     let diagnostics: [Diagnostic]
 
@@ -27,6 +30,7 @@ final class ReceiverForms: Sendable {
         var state = State(builder: try SiteBuilder(site, options: BuildOptions()))
         diagnostics = try Self.read(into: &state)
         self.state = Mutex(state)
+        start = site.configuration
     }
 
     var ids: [String] { state.withLock(\.order) }
@@ -53,8 +57,9 @@ final class ReceiverForms: Sendable {
 
     /// Takes the definitions as they are now; where the site cannot be read as a whole all stays as it was.
     ///
-    /// - Returns: the forms whose definitions are others now, and what is wrong.
-    func reload() throws(SiteError) -> (changed: [String], errors: [Diagnostic]) {
+    /// - Returns: the forms whose definitions are others now, what is wrong, and the keys of `site.json` that have
+    ///   values by now which need a restart.
+    func reload() throws(SiteError) -> (changed: [String], errors: [Diagnostic], keys: [String]) {
         let former = state.withLock { $0 }
         let (site, _) = try Site.open(former.builder.site.folder.path)
         var next = State(builder: try SiteBuilder(site, options: BuildOptions()), forms: former.forms)
@@ -62,8 +67,9 @@ final class ReceiverForms: Sendable {
         let changed = next.order.filter { id in
             next.forms[id]?.reading.documentVersion != former.forms[id]?.reading.documentVersion
         }
+        next.waitingKeys = site.configuration.keysForRestart(since: start, handsOn: true)
         state.withLock { [next] in $0 = next }
-        return (changed, errors)
+        return (changed, errors, next.waitingKeys.filter { !former.waitingKeys.contains($0) })
     }
 
     /// Nil where no answers are taken of such a form.

@@ -63,8 +63,9 @@ package struct ReceiverServer: Sendable {
     /// Takes definitions that have changed.
     private func follow() {
         do throws(SiteError) {
-            let (changed, errors) = try forms.reload()
+            let (changed, errors, keys) = try forms.reload()
             for id in changed { base.log.renewed(form: id) }
+            for key in keys { base.log.keptSetting(key) }
             for error in errors {
                 base.log.keptDefinitions(
                     reason: "\(error.position): \(error.message); the form is received as before")
