@@ -26,6 +26,8 @@ class Bucket:
     port: int = 0
     objects: dict[str, Object] = field(default_factory=dict)
     failure: int | None = None
+    #: Those that it does not let go.
+    held: set[str] = field(default_factory=set)
 
     @property
     def address(self) -> str:
@@ -81,6 +83,8 @@ def bucket() -> Iterator[Bucket]:
             if self.command == "PUT":
                 made.objects[name] = Object(body, self.headers["Content-Type"])
                 return self.answer(200)
+            if self.command == "DELETE" and name in made.held:
+                return self.answer(403, b"<Error><Code>AccessDenied</Code></Error>")
             if self.command == "DELETE":
                 return self.answer(204 if made.objects.pop(name, None) else 404)
             found = made.objects.get(name)

@@ -16,7 +16,7 @@ struct InboxRoutes: Sendable {
     /// - Parameter site: may have a page of its own in the place of the program's.
     init(_ inbox: Inbox, _ site: LiveSite) {
         (self.inbox, self.site) = (inbox, site)
-        latestState = LatestState(inbox)
+        latestState = LatestState { () throws(InboxError) in try await inbox.store.state() }
     }
 
     func addRoutes(to router: Router<ServeContext>) {

@@ -2,27 +2,30 @@
 actor LatestState {
     static let interval = Duration.milliseconds(400)
 
-    private let inbox: Inbox
+    typealias Look = @Sendable () async throws(InboxError) -> String
+
+    private let look: Look
+    private let now: @Sendable () -> ContinuousClock.Instant
     private var latest: (look: Task<Result<String, InboxError>, Never>, moment: ContinuousClock.Instant)?
 
-    init(_ inbox: Inbox) {
-        self.inbox = inbox
+    init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, look: @escaping Look) {
+        (self.now, self.look) = (now, look)
     }
 
     /// As it was when somebody looked last, which is not long ago.
     func state() async throws(InboxError) -> String {
         // A little less, so that no listener gets the same answer twice.
-        if let latest, ContinuousClock.now - latest.moment < Self.interval * 0.9 {
+        if let latest, now() - latest.moment < Self.interval * 0.9 {
             return try await latest.look.value.get()
         }
-        let look = Task { [inbox] in await Self.look(at: inbox) }
-        latest = (look, .now)
-        return try await look.value.get()
+        let task = Task { [look] in await Self.result(of: look) }
+        latest = (task, now())
+        return try await task.value.get()
     }
 
-    private static func look(at inbox: Inbox) async -> Result<String, InboxError> {
+    private static func result(of look: Look) async -> Result<String, InboxError> {
         do throws(InboxError) {
-            return .success(try await inbox.store.state())
+            return .success(try await look())
         } catch {
             return .failure(error)
         }
