@@ -193,6 +193,18 @@ final class Browser: Sendable {
         return geteuid() == 0 ? arguments + ["--no-sandbox"] : arguments
     }
 
+    /// The two ends that the browser gets, for as long as it is started; it inherits no other.
+    private static func ends(reading input: Pipe, writing output: Pipe) -> [Int32] {
+        // A browser that held our ends too would never see that they are closed, and outlive a program that is killed.
+        for end in [input.fileHandleForWriting, output.fileHandleForReading] {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        // From above the numbers that the browser reads and writes: neither is replaced before it is copied.
+        return [input.fileHandleForReading, output.fileHandleForWriting].map {
+            fcntl($0.fileDescriptor, F_DUPFD_CLOEXEC, 10)
+        }
+    }
+
     private static func start(
         _ program: String, profile: String, reading input: Pipe, writing output: Pipe
     ) throws -> pid_t {
@@ -208,14 +220,7 @@ final class Browser: Sendable {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // A browser that held our ends too would never see that they are closed, and outlive a program that is killed.
-        for end in [input.fileHandleForWriting, output.fileHandleForReading] {
-            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        }
-        // From above the numbers that the browser reads and writes: neither is replaced before it is copied.
-        let ends = [input.fileHandleForReading, output.fileHandleForWriting].map {
-            fcntl($0.fileDescriptor, F_DUPFD_CLOEXEC, 10)
-        }
+        let ends = ends(reading: input, writing: output)
         defer { for end in ends { _ = Foundation.close(end) } }
         for (number, end) in zip([3, 4] as [Int32], ends) {
             posix_spawn_file_actions_adddup2(&actions, end, number)

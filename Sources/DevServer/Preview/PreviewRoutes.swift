@@ -20,15 +20,7 @@ struct PreviewRoutes {
             return asset(ByteBuffer(bytes: try JSONEncoder().encode(list)), path: "forms.json")
         }
         router.get("/__preview/:id") { request, context in
-            guard try await site.form(context.parameters.require("id")) != nil else {
-                return EmptyPage.nothing.response(.notFound, site.current.pageAssets(isAuthor: true))
-            }
-            // What the page loads lies below its own address.
-            guard request.uri.path.hasSuffix("/") else {
-                let query = request.uri.query.map { "?\($0)" } ?? ""
-                return Response(status: .movedPermanently, headers: [.location: request.uri.path + "/" + query])
-            }
-            return asset(site.current.webFile("preview/index.html"), path: "index.html")
+            try await page(of: context.parameters.require("id"), request)
         }
         router.get("/__preview/:id/events") { _, context in
             eventStream(changes(of: try context.parameters.require("id")))
@@ -55,6 +47,18 @@ struct PreviewRoutes {
             if !path.hasSuffix(".html") { response.headers[.cacheControl] = ServedFile.cachingByHash }
             return response
         }
+    }
+
+    private func page(of id: String, _ request: Request) async -> Response {
+        guard await site.form(id) != nil else {
+            return EmptyPage.nothing.response(.notFound, site.current.pageAssets(isAuthor: true))
+        }
+        // What the page loads lies below its own address.
+        guard request.uri.path.hasSuffix("/") else {
+            let query = request.uri.query.map { "?\($0)" } ?? ""
+            return Response(status: .movedPermanently, headers: [.location: request.uri.path + "/" + query])
+        }
+        return asset(site.current.webFile("preview/index.html"), path: "index.html")
     }
 
     private func form(_ context: ServeContext) async throws -> LiveForm {

@@ -106,16 +106,8 @@ private struct PatternRun {
                 choices.append(.restore(slot: slot, place: slots[slot]))
                 slots[slot] = place
             case .look(let inner, let isNegative, let width):
-                let before = slots
-                guard let isSeen = look(inner, at: place, width) else { return nil }
-                isFine = isSeen != isNegative
-                if isFine, !isNegative {
-                    for slot in slots.indices where slots[slot] != before[slot] {
-                        choices.append(.restore(slot: slot, place: before[slot]))
-                    }
-                } else {
-                    slots = before
-                }
+                guard let isAsWanted = look(inner, isNegative, at: place, width, &choices) else { return nil }
+                isFine = isAsWanted
             default:
                 let read = read(program.steps[step], at: place)
                 isFine = read >= 0
@@ -139,7 +131,24 @@ private struct PatternRun {
         return nil
     }
 
-    private mutating func look(_ inner: PatternProgram, at place: Int, _ width: ClosedRange<Int>?) -> Bool? {
+    /// Looks around a place; the groups of what must be there stay, until a choice before it is taken back.
+    private mutating func look(
+        _ inner: PatternProgram, _ isNegative: Bool, at place: Int, _ width: ClosedRange<Int>?,
+        _ choices: inout [Choice]
+    ) -> Bool? {
+        let before = slots
+        guard let isSeen = sees(inner, at: place, width) else { return nil }
+        guard isSeen, !isNegative else {
+            slots = before
+            return isSeen != isNegative
+        }
+        for slot in slots.indices where slots[slot] != before[slot] {
+            choices.append(.restore(slot: slot, place: before[slot]))
+        }
+        return true
+    }
+
+    private mutating func sees(_ inner: PatternProgram, at place: Int, _ width: ClosedRange<Int>?) -> Bool? {
         guard let width else { return run(inner, from: place, upTo: nil).map { $0 >= 0 } }
         guard width.lowerBound <= place else { return false }
         for count in width.lowerBound...min(width.upperBound, place) {

@@ -63,13 +63,8 @@ struct IncrementalBuild {
             waiting.removeFirst()
             done += 1
             progress(done, count, outcome.diagnostics)
-            diagnostics += outcome.diagnostics
             known.append(outcome.reading.document?.locales)
-            guard let bundle = outcome.bundle else { return }
-            for file in files { try writer.write(file) }
-            if let warning = keepVersion(of: outcome) { diagnostics.append(warning) }
-            rows.append(SiteRow(bundle))
-            made.forms[bundle.id] = form
+            try take(outcome, files, form)
         }
         takeKept(before: nil)
         try checkLocales(among: known)
@@ -158,6 +153,18 @@ struct IncrementalBuild {
         diagnostics += form.record.diagnostics
         rows.append(form.row)
         made.forms[form.row.id] = form.record
+    }
+
+    /// Takes a form that was made anew.
+    private mutating func take(
+        _ outcome: SiteBuilder.Outcome, _ files: [SiteFile], _ form: BuildCache.Form?
+    ) throws {
+        diagnostics += outcome.diagnostics
+        guard let bundle = outcome.bundle else { return }
+        for file in files { try writer.write(file) }
+        if let warning = keepVersion(of: outcome) { diagnostics.append(warning) }
+        rows.append(SiteRow(bundle))
+        made.forms[bundle.id] = form
     }
 
     /// The old site's files of a form.

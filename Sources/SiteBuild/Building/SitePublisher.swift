@@ -39,13 +39,7 @@ package struct SitePublisher {
         async let cache = folder.read(mark)
         // Where nothing is known of the last build there is nothing to compare with.
         async let keys = mark.manifest.isEmpty ? [:] : inputs.keys(of: listed.entries)
-        let writer: SiteWriter
-        do {
-            writer = try SiteWriter(
-                output: output, site: builder.site.folder.path, spare: folder.spare, stamp: mark.stamp)
-        } catch {
-            throw .cannotWrite(error.words)
-        }
+        let writer = try openWriter(stamp: mark.stamp, spare: folder.spare)
         // Not before: an output that is refused leaves nothing behind. Where there is no such folder nothing is spared.
         _ = folder.make()
         do {
@@ -66,6 +60,14 @@ package struct SitePublisher {
         } catch {
             writer.cancel()
             throw .cannotWrite((error as? WriteError)?.words ?? words(for: error))
+        }
+    }
+
+    private func openWriter(stamp: String, spare: String) throws(SiteError) -> SiteWriter {
+        do {
+            return try SiteWriter(output: output, site: builder.site.folder.path, spare: spare, stamp: stamp)
+        } catch {
+            throw .cannotWrite(error.words)
         }
     }
 

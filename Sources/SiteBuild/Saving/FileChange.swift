@@ -10,4 +10,12 @@ package struct FileChange: Hashable, Sendable {
     package init(_ path: String, from before: [UInt8]?, to after: [UInt8]?) {
         (self.path, self.before, self.after) = (path, before, after)
     }
+
+    /// The changes by which a file gets other content, and perhaps another place.
+    static func moving(_ path: String, _ before: [UInt8]?, to next: String, _ after: [UInt8]?) -> [FileChange] {
+        if path == next { return before == after ? [] : [FileChange(path, from: before, to: after)] }
+        let made = after.map { FileChange(next, from: nil, to: $0) }
+        let removed = before.map { FileChange(path, from: $0, to: nil) }
+        return [made, removed].compactMap(\.self)
+    }
 }

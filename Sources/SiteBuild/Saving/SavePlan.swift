@@ -135,18 +135,10 @@ extension SiteBuilder {
     ) -> SavePlan {
         let files = DefinitionFiles(definition: result.files.first?.bytes ?? [], strings: strings)
         let old = former?.reading.files
-        var changes: [FileChange] = []
-        func move(_ path: String, _ before: [UInt8]?, _ next: String, _ after: [UInt8]?) {
-            if path == next {
-                if before != after { changes.append(FileChange(path, from: before, to: after)) }
-            } else {
-                if let after { changes.append(FileChange(next, from: nil, to: after)) }
-                if let before { changes.append(FileChange(path, from: before, to: nil)) }
-            }
-        }
-        let beside = entry.stringsSource
-        move(former?.entry.stringsSource ?? beside, old?.strings ?? left, beside, files.strings)
-        move(former?.entry.source ?? entry.source, old?.definition, entry.source, files.definition)
+        let place = former?.entry ?? entry
+        let changes =
+            FileChange.moving(place.stringsSource, old?.strings ?? left, to: entry.stringsSource, files.strings)
+            + FileChange.moving(place.source, old?.definition, to: entry.source, files.definition)
         let source = source(files, of: entry, after: former?.reading)
         let read = importForm(source, as: entry.request)
         let wrong = read.diagnostics.hasErrors ? read.document : nil

@@ -90,18 +90,17 @@ struct Receiver: Sendable {
 
     private func receive(_ request: Request, id: String?, peer: String?) async -> Response {
         let sender = proxies.sender(peer: peer, fields: request.headers)
-        let isNative = Self.isNative(request)
+        let envelope = Self.envelope(of: request)
         let wait = await wait(for: sender, limiter, shared: sender)
-        if let refusal = refusal(of: request, wait: wait) { return refusal }
+        if let refusal = refusal(of: request, isNative: envelope.isNative, wait: wait) { return refusal }
         guard let id else { return ReceiverAnswer.noForm }
-        let envelope = Self.envelope(of: request, isNative: isNative)
         guard let form = await form(id) else {
             return await answerWithoutForm(request, envelope, id: id, sender: sender)
         }
         guard let (facts, locale, isNamed) = facts(of: form, request) else {
             return ReceiverAnswer.refusal(.internalServerError, "the texts of the form's language cannot be read")
         }
-        var answer = ReceiverAnswer(facts, isNative: isNative, referer: request.headers[.referer])
+        var answer = ReceiverAnswer(facts, isNative: envelope.isNative, referer: request.headers[.referer])
         // To make a whole form costs more than what the limit keeps off.
         if let wait, await self.wait(for: sender, pageLimiter, shared: "page " + sender) != nil {
             return await answer.later(wait)
@@ -131,9 +130,9 @@ struct Receiver: Sendable {
     }
 
     /// The answer to a request that is not read.
-    private func refusal(of request: Request, wait: Int?) -> Response? {
+    private func refusal(of request: Request, isNative: Bool, wait: Int?) -> Response? {
         // A person whose browser shows the answer as a page gets his form again.
-        if let wait, !Self.isNative(request) {
+        if let wait, !isNative {
             return ReceiverAnswer.refusal(.tooManyRequests, "too many submissions; try again later", retryAfter: wait)
         }
         guard isAllowed(request) else {
@@ -177,10 +176,10 @@ struct Receiver: Sendable {
         return (facts, locale, isNamed)
     }
 
-    private static func envelope(of request: Request, isNative: Bool) -> SentSubmission.Envelope {
+    private static func envelope(of request: Request) -> SentSubmission.Envelope {
         .init(
             contentType: request.headers[.contentType] ?? "text/plain",
-            id: request.headers["Idempotency-Key"].flatMap(SentSubmission.id), isNative: isNative,
+            id: request.headers["Idempotency-Key"].flatMap(SentSubmission.id), isNative: isNative(request),
             method: request.method.rawValue)
     }
 

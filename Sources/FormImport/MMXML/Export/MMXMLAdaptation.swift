@@ -186,15 +186,8 @@ extension MMXMLAdaptation {
                 about: "validators.compare")
             return
         case .same:
-            guard let other = repeated(by: field, validator) else {
-                losses.tell(
-                    of: field,
-                    "what must be equal is named alike: “repeatMail” repeats “mail”; the comparison is left out",
-                    about: "validators.same")
-                return
-            }
-            made = [Validator(.same, ["includesSelf": true], at: validator.position)]
-            made[0].fields = [other]
+            guard let repetition = repetition(validator, of: field, &losses) else { return }
+            made = [repetition]
             validation = .repeat
         case .format:
             let name = validator.text("name") == "email.formulary" ? "email.mmxml" : validator.text("name")
@@ -278,6 +271,20 @@ extension MMXMLAdaptation {
             if row.check == .dniNie { losses.tell(of: field, "the letter of a DNI or NIE is not reckoned again") }
         }
         return pattern.map { [MMXMLItem.pattern($0, ignoresCase: false, written: $0, at: validator.position)] } ?? []
+    }
+
+    /// The check that two fields are equal; nil where their names cannot say so.
+    private func repetition(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> Validator? {
+        guard let other = repeated(by: field, validator) else {
+            losses.tell(
+                of: field,
+                "what must be equal is named alike: “repeatMail” repeats “mail”; the comparison is left out",
+                about: "validators.same")
+            return nil
+        }
+        var repetition = Validator(.same, ["includesSelf": true], at: validator.position)
+        repetition.fields = [other]
+        return repetition
     }
 
     private func repeated(by field: Field, _ validator: Validator) -> String? {
