@@ -205,25 +205,16 @@ package struct SiteBuilder: Sendable {
     ) async throws {
         let width = max(2, processorCount())
         try await withThrowingTaskGroup(of: (Int, Product).self) { group in
-            var waiting: [Int: Product] = [:]
-            var (started, handed) = (0, 0)
-            func start() {
-                // What waits for a form that takes long is in memory.
-                let last = min(entries.count, handed + width * Self.waitingPerTask)
-                while started < last, started - handed - waiting.count < width {
-                    let (number, entry) = (started, entries[started])
-                    group.addTask { (number, try making(outcome(of: entry))) }
-                    started += 1
+            var order = MakingOrder<Product>(of: entries.count, width: width, most: width * Self.waitingPerTask)
+            func begin() {
+                while let number = order.begin() {
+                    group.addTask { (number, try making(outcome(of: entries[number]))) }
                 }
             }
-            start()
+            begin()
             while let (number, product) = try await group.next() {
-                waiting[number] = product
-                while let next = waiting.removeValue(forKey: handed) {
-                    try each(next)
-                    handed += 1
-                }
-                start()
+                for ready in order.end(number, product) { try each(ready) }
+                begin()
             }
         }
     }
