@@ -93,6 +93,18 @@ def test_characters_that_are_no_text(site):
     assert run.code == 0 or run.errors
 
 
+def test_characters_that_no_page_may_hold_are_left_out(site):
+    made = site({"site.json": {"host": True, "title": "Forms"}, "forms/a.json":
+                 '{"fields": [{"type": "text", "key": "a",\n"label": "one\\u0000two", "placeHolder": "x\\u007f"}]}'})
+    run = made.build()
+    assert {(d.line, d.id) for d in run.warnings} == {(2, "forbidden-character")}, run.told()
+    page = (made.dist / "a/index.html").read_text()
+    assert "onetwo" in page and not set("\0\x7f") & set(page)
+    made.write({"site.json": '{"title": "a\\u0001b"}'})
+    run = made.run("check")
+    assert run.code == 2 and "“title” has the character U+0001, which no page can hold" in run.told()
+
+
 # What the specification (1.3) calls an error
 
 ERRORS = {

@@ -219,6 +219,19 @@ def test_a_broken_file_of_texts_is_one_diagnostic_at_its_place(site, path, conte
         assert (f"{found.line}:{found.column}", found.file, found.id) == (place, f"web-templates/{path}", id)
 
 
+def test_a_slot_that_nothing_is_put_in_for_is_told(site):
+    made = site(form_site({"one": [text("a")]}, host=True))
+    made.write({"web-templates/locales/es.json": {"run.errors.one": "{m} cosa", "run.errors.other": "{n} cosas",
+                                                  "photoSize": "{sise}, {n}", "submit": "{form}"},
+                "web-templates/locales/elvis/es.json": {"judge.range.min": "{label}: {min} o {mas}"}})
+    run = made.run("check")
+    assert run.code == 0 and [(found.id, found.message) for found in run.warnings] == [
+        ("site.unknown-slot", "“judge.range.min”: nothing is put in for “{mas}”; did you mean “{max}”?"),
+        ("site.unknown-slot", "“run.errors.one”: nothing is put in for “{m}”; did you mean “{n}”?"),
+        ("site.unknown-slot", "“photoSize”: nothing is put in for “{sise}”; did you mean “{size}”?"),
+        ("site.unknown-slot", "“submit”: nothing is put in for “{form}”")], run.told()
+
+
 def test_a_text_that_no_page_says_is_told(site):
     made = site(form_site({"one": [text("a")]}, host=True))
     made.write({"web-templates/locales/en.json": {"sbumit": "Go", "run.errors.few": "x", "mine": "y", "submit": "Go"},

@@ -25,6 +25,39 @@ struct CheckTests {
         #expect(form([field("a"), field("b")]).checked().isEmpty)
     }
 
+    @Test(arguments: [
+        ("a\0b", "U+0000"), ("\u{1}", "U+0001"), ("\u{85}", "U+0085"), ("x\u{FFFE}", "U+FFFE"),
+        ("a\u{FFFF}\0", "U+FFFF"),
+    ])
+    func aCharacterThatNoPageMayHoldIsToldAndLeftOut(text: String, code: String) {
+        var hinted = field("a", line: 4)
+        hinted.texts.hint = Text("\(text)c", at: hinted.position)
+        var document = form([hinted])
+        let found = document.checked()
+        #expect(found.map(\.id) == ["forbidden-character"] && found.tellOfForbiddenCharacters)
+        #expect(found.first?.position.line == 4 && found.first?.message.contains(code) == true)
+        document.removeForbiddenCharacters()
+        #expect(document.checked().isEmpty)
+        let left = text.filter { "abx".contains($0) }
+        #expect(document.fields.first?.texts.hint?.variants.map(\.string) == ["\(left)c"])
+    }
+
+    @Test func lineEndsAndTabsMayStandInTexts() {
+        var hinted = field("a")
+        hinted.texts.hint = Text("a\tb\r\nc\u{A0}\u{FFFD}😀", at: hinted.position)
+        #expect(form([hinted]).checked().isEmpty)
+    }
+
+    @Test func aSlotOfAMessageThatNothingIsPutInForIsTold() {
+        let place = SourcePosition(file: "f.json", line: 9)
+        var document = form([field("a")])
+        document.messages = Messages(missing: Text("{label}: {n} {min} {max} {path}", at: place))
+        document.pages[0].messages = Messages(invalid: Text("Enter {lable}, {} or { x }", at: place))
+        let found = document.checked()
+        #expect(found.map(\.id) == ["unknown-slot"] && found.first?.position == place)
+        #expect(found.first?.message == "nothing is put in for “{lable}”; did you mean “{label}”?")
+    }
+
     @Test func anUnknownTargetIsNamedWithTheNearestField() {
         let place = SourcePosition(file: "f.json", line: 7, column: 9)
         let effect = Effect(.show, .field, "adress", at: place)

@@ -9,7 +9,7 @@ package protocol Check: Sendable {
 package let allChecks: [any Check] = [
     UnknownReferenceCheck(), UnknownOperationCheck(), SilentRuleCheck(), OperandCheck(), RuleCycleCheck(),
     VisibilityCheck(), UnreachablePageCheck(), EmptyRepetitionCheck(), DuplicateOptionCheck(), MissingLabelCheck(),
-    MissingImageCheck(), ColorContrastCheck(), MissingTranslationCheck(),
+    MissingImageCheck(), ColorContrastCheck(), MissingTranslationCheck(), ForbiddenCharacterCheck(), MessageSlotCheck(),
 ]
 
 extension FormDocument {

@@ -39,6 +39,9 @@ package struct LocaleTag: Hashable, Sendable {
     /// The tag without region and script: `en` of `en-GB`.
     package var language: String { tag.utf8.firstIndex(of: UInt8(ascii: "-")).map { String(tag[..<$0]) } ?? tag }
 
+    /// False for a name such as `english`: codes of languages have two or three letters.
+    package var hasLanguageCode: Bool { language.utf8.count <= 3 }
+
     package var isRightToLeft: Bool {
         if pseudo == .mirrored { return true }
         guard tag.utf8.contains(UInt8(ascii: "-")) else { return Self.rightToLeftLanguages.contains(tag) }

@@ -1,4 +1,5 @@
 import CLibXML2
+import FormModel
 
 /// An author's HTML as a tree, read by a forgiving parser that touches neither network nor other files.
 struct HTMLSource: ~Copyable {
@@ -14,7 +15,7 @@ struct HTMLSource: ~Copyable {
     init?(_ html: String) {
         _ = Self.isLibraryReady
         // What XML cannot hold at all is left out first; the parser would stop there.
-        let readable = String(String.UnicodeScalarView(html.unicodeScalars.filter(Self.isReadable)))
+        let readable = String(String.UnicodeScalarView(html.unicodeScalars.filter { !$0.isForbiddenInPages }))
         guard readable.utf8.count <= Self.maximumSize else { return nil }
         // An open body keeps the parser from putting paragraphs around bare text.
         let source = Array("<html><body>\(readable)".utf8CString)
@@ -66,14 +67,6 @@ struct HTMLSource: ~Copyable {
     static func isPlain(_ text: String) -> Bool {
         text.utf8.count <= maximumSize
             && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
-    }
-
-    private static func isReadable(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 9, 10, 13: true
-        case 0..<32, 0x7F..<0xA0, 0xFFFE, 0xFFFF: false
-        default: true
-        }
     }
 }
 

@@ -149,8 +149,10 @@ package struct SiteBuilder: Sendable {
             return found + spare + HostChecks(configuration: site.configuration).diagnostics(for: document)
         }
         let diagnostics = strict(loading + result.diagnostics + (checks ?? [])).sorted { $0.position < $1.position }
+        var document = result.document
+        if diagnostics.tellOfForbiddenCharacters { document?.removeForbiddenCharacters() }
         return Reading(
-            document: result.document, diagnostics: diagnostics, definition: loaded.source, pictures: loaded.pictures,
+            document: document, diagnostics: diagnostics, definition: loaded.source, pictures: loaded.pictures,
             language: result.language, isWhole: !(loading + result.diagnostics).hasErrors, files: loaded.files)
     }
 

@@ -178,8 +178,13 @@ extension SiteConfigurationReader {
     }
 
     mutating func text(_ member: JSONMember) -> String? {
-        if let string = member.value.string, !string.isEmpty { return string }
-        wrong(member.value, "“\(member.key)”", "a text")
+        guard let string = member.value.string, !string.isEmpty else {
+            wrong(member.value, "“\(member.key)”", "a text")
+            return nil
+        }
+        guard let character = string.forbiddenCharacter else { return string }
+        let message = "“\(member.key)” has the character \(character), which no page can hold"
+        diagnostics.append(.error("site.value", at: member.value.position, message))
         return nil
     }
 
@@ -288,9 +293,4 @@ extension SiteConfigurationReader {
         let found = node.string.map { $0.isEmpty ? "an empty text" : "“\($0)”" } ?? node.kindName
         diagnostics.append(.error("site.type", at: node.position, "\(name) is \(wanted), not \(found)", notes: notes))
     }
-}
-
-extension LocaleTag {
-    /// False for a name such as `english`: codes of languages have two or three letters.
-    fileprivate var hasLanguageCode: Bool { tag.prefix { $0 != "-" }.count <= 3 }
 }

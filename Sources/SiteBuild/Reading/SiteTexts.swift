@@ -14,7 +14,7 @@ struct SiteTexts {
             guard let root, let members = root.members, LocaleTexts.read(files[path] ?? []) != nil else {
                 return [error(in: path, root, syntax)]
             }
-            return syntax + unknown(members, in: path)
+            return syntax + unknown(members, in: path) + unknownSlots(members, in: path)
         }
     }
 
@@ -34,6 +34,20 @@ struct SiteTexts {
         return members.filter { !stems.contains(Self.stem($0.key)) && !isAsked($0.key) }.map { member in
             let near = suggestion(for: member.key, among: known)
             return .warning("site.unknown-text", at: member.keyPosition, "no page says a text “\(member.key)”\(near)")
+        }
+    }
+
+    /// Slots that nothing is put in for, of texts that the program has too.
+    private func unknownSlots(_ members: [JSONMember], in path: String) -> [Diagnostic] {
+        let english = WebFiles.own("\(SitePath.folder(of: path))/\(LocaleTag.english).json")
+        let own = Dictionary(grouping: english.flatMap(LocaleTexts.read) ?? [:]) { Self.stem($0.key) }
+        return members.flatMap { member -> [Diagnostic] in
+            guard let texts = own[Self.stem(member.key)], let text = member.value.string else { return [] }
+            let slots = texts.flatMap(\.value.slots).map { String($0.dropFirst().dropLast()) }
+            let known = slots + (member.key.hasPrefix("judge.") ? Messages.slots : [])
+            return text.unknownSlots(among: known).map { words in
+                .warning("site.unknown-slot", at: member.value.position, "“\(member.key)”: \(words)")
+            }
         }
     }
 
