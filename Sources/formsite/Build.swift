@@ -60,6 +60,8 @@ func siteShard(_ text: String) throws -> Shard {
 
 /// Reads a language tag of the command line.
 func localeTag(_ text: String) throws -> LocaleTag {
-    guard let tag = LocaleTag(text) else { throw ValidationError("“\(text)” is no language tag such as es or en-GB") }
+    guard let tag = LocaleTag(text), tag.hasLanguageCode else {
+        throw ValidationError("“\(text)” is no language tag such as es or en-GB")
+    }
     return tag
 }

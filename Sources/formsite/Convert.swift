@@ -24,8 +24,8 @@ struct Convert: ParsableCommand {
         let known = FormLanguages.writable.map { $0.name }
         guard !known.contains(to) else { return }
         throw ValidationError(
-            "forms cannot be written in “\(to)”\(suggestion(for: to, among: known)); it is one of "
-                + known.joined(separator: ", "))
+            "forms cannot be written in “\(to)”, only in \(known.joined(separator: ", "))"
+                + suggestion(for: to, among: known))
     }
 
     func run() throws {

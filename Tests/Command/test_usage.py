@@ -51,6 +51,49 @@ def test_a_site_that_is_not_there(tmp_path: Path, program):
     assert "nowhere" in run.err
 
 
+def test_the_file_of_a_site_is_not_its_folder(site):
+    made = site(GOOD)
+    for given, folder in [(made.folder / "site.json", made.folder), ("forms/good.json", "forms")]:
+        run = formsite("build", "--site", given, cwd=made.folder)
+        assert run.code == 2
+        assert run.err == f"formsite: {given} is a file; a site is named by the folder that holds site.json: {folder}\n"
+
+
+def test_a_folder_within_a_site_names_that_site(site):
+    made = site(GOOD)
+    run = formsite("check", cwd=made.folder / "forms")
+    assert run.code == 2
+    assert f"there is one in {os.path.realpath(made.folder)}: name it with --site" in run.err
+
+
+@pytest.mark.parametrize("asked,words", [
+    ("zebra", "; its forms are good, guest"), ("gest", "; did you mean “guest”?"),
+    ("forms/good.json", "; did you mean “good”?")])
+@pytest.mark.parametrize("arguments", [["build", "--form"], ["convert", "--to", "elvis"], ["schema", "--form"]],
+                         ids=lambda arguments: arguments[0])
+def test_a_form_that_is_not_there_is_told_with_those_that_are(asked, words, arguments, site):
+    run = site(form_site({"good": [text("a")], "guest": [text("a")]})).run(*arguments, asked)
+    assert run.code == 2
+    assert run.err == f"formsite: there is no form “{asked}” in this site{words}\n"
+
+
+@pytest.mark.parametrize("asked,meant", [("forms/god.json", "forms/good.json"), ("good", "forms/good.json"),
+                                         ("guess", "forms/guest.json"), ("zebra.json", "")])
+def test_a_file_to_check_that_is_not_there_names_the_nearest(asked, meant, site):
+    run = site(form_site({"good": [text("a")], "guest": [text("a")]})).run("check", asked)
+    assert run.code == 1
+    [found] = run.diagnostics
+    assert found.message == f"there is no file “{asked}”"
+    assert (f"note: did you mean “{meant}”?" in run.err) == bool(meant)
+
+
+@pytest.mark.parametrize("arguments", [["build", "--locale"], ["extract", "--locale"]], ids=" ".join)
+def test_a_name_of_a_language_is_no_tag(arguments, site):
+    run = site(GOOD).run(*arguments, "french")
+    assert run.code == 2
+    assert "“french” is no language tag such as es or en-GB" in run.err
+
+
 def test_asking_for_a_form_that_is_not_there_names_the_nearest(site):
     run = site(GOOD).run("build", "--form", "god")
     assert run.code == 2, run.told()

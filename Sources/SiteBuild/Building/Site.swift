@@ -19,14 +19,16 @@ package struct Site: Sendable {
     package static func open(_ path: String, isStrict: Bool = false) throws(SiteError) -> (
         site: Site, warnings: [Diagnostic]
     ) {
-        guard let folder = SiteFolder(path) else { throw .noFolder(path) }
+        guard let folder = SiteFolder(path) else {
+            throw FileStatus(behind: path)?.kind == .file ? .noFolderButFile(path) : .noFolder(path)
+        }
         let own = overrides(in: folder)
         let files = WebFiles(overrides: own)
         let bytes: [UInt8]
         do {
             bytes = try folder.read(configurationFile)
         } catch .missing {
-            throw .noConfiguration(folder.path)
+            throw .noConfiguration(folder.path, above: siteAbove(folder.path))
         } catch {
             let place = SourcePosition(file: configurationFile)
             throw .badConfiguration([.error("site.source", at: place, error.words(for: configurationFile))])
@@ -57,6 +59,13 @@ package struct Site: Sendable {
         }
     }
 
+    /// The next folder around a folder that holds a site.
+    private static func siteAbove(_ path: String) -> String? {
+        SitePath.folders(of: path).reversed().first { folder in
+            FileStatus(behind: "\(folder)/\(configurationFile)")?.kind == .file
+        }
+    }
+
     private static func outputDiagnostic(_ configuration: SiteConfiguration, in folder: SiteFolder) -> Diagnostic? {
         guard let position = configuration.outputPosition else { return nil }
         let parts = configuration.output.split(separator: "/", omittingEmptySubsequences: false)
@@ -76,7 +85,10 @@ package struct Site: Sendable {
 /// The reason why a site cannot be opened at all.
 package enum SiteError: Error {
     case noFolder(String)
-    case noConfiguration(String)
+    /// A file is named where the folder that it is in is meant.
+    case noFolderButFile(String)
+    /// - Parameter above: the next folder around that one which holds a site.
+    case noConfiguration(String, above: String?)
     case badConfiguration([Diagnostic])
     /// Something in `web-templates/` cannot be used.
     case badTemplates([Diagnostic])
