@@ -349,10 +349,12 @@ def test_a_port_in_use_names_who_has_it(site, server):
 
 
 @pytest.mark.parametrize("arguments", [[], ["--receive"]])
-def test_a_name_that_this_machine_does_not_know_is_said(arguments, site):
-    run = site.run("serve", "--host", "nowhere.invalid", "--port", "0", *arguments)
+@pytest.mark.parametrize("host,reason", [("nowhere.invalid", "this machine knows no such name"),
+                                         ("192.0.2.1", "Cannot assign requested address")])
+def test_an_address_that_this_machine_has_not_is_said(host, reason, arguments, site):
+    run = site.run("serve", "--host", host, "--port", "0", *arguments)
     assert run.code == 2 and run.out == ""
-    assert "cannot listen at nowhere.invalid, port 0: this machine knows no such name" in run.err
+    assert run.err.splitlines()[-1] == f"formsite: cannot listen at {host}, port 0: {reason}"
 
 
 # Keys

@@ -79,7 +79,8 @@ struct ServerBase: Sendable {
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw ServerError.portInUse(PortConflict(port: settings.port, host: settings.host))
         } catch let error as IOError {
-            throw ServerError.cannotListen(settings.host, settings.port, reason: "\(error)")
+            let reason = String(cString: strerror(error.errnoCode))
+            throw ServerError.cannotListen(settings.host, settings.port, reason: reason)
         } catch is SocketAddressError.UnknownHost {
             throw ServerError.cannotListen(settings.host, settings.port, reason: "this machine knows no such name")
         }

@@ -240,19 +240,8 @@ extension SiteBuilder {
         return files.flatMap { file in
             let named = site.folder.relative(file)
             let entry = entries.first { site.folder.relative($0.source) == named }
-            var found = read(entry ?? FormFinder.unlisted(named, in: configuration)).diagnostics
-            if entry == nil, let meant = definition(meantBy: named, among: entries), !found.isEmpty {
-                found[0].notes.append("did you mean “\(meant)”?")
-            }
-            return found
+            return read(entry ?? FormFinder.unlisted(named, in: configuration)).diagnostics
         }
-    }
-
-    /// The definition that is most like a name of no file, or is that of the form of that name.
-    private func definition(meantBy name: String, among entries: [FormEntry]) -> String? {
-        guard case .failure(.missing) = located(name) else { return nil }
-        return nearestName(to: name, among: entries.map(\.source))
-            ?? nearestName(to: name, among: entries.map(\.id)).flatMap { id in entries.first { $0.id == id }?.source }
     }
 
     /// Names of `prefill` that are not among those of the fields of all forms.

@@ -45,11 +45,19 @@ package struct DefinitionLoader: Sendable {
                 files: DefinitionFiles(definition: bytes, strings: written, companions: source.companions))
             return (entry.source.lowercased().hasSuffix(".zip") ? try unpacked(loaded) : loaded, diagnostics)
         } catch let error as SiteFolder.PathError {
-            return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source))])
+            let near = error == .missing ? suggestion(for: entry.source) : ""
+            return (nil, [.error("site.source", at: entry.position, error.words(for: entry.source) + near)])
         } catch {
             let message = "the package cannot be used: \((error as? ArchiveError)?.message ?? words(for: error))"
             return (nil, [.error("site.package", at: SourcePosition(file: entry.source), message)])
         }
+    }
+
+    /// `; did you mean “forms/a.json”?`, where the name of no file is like that of a definition.
+    private func suggestion(for name: String) -> String {
+        let known = listing.definitions
+        let near = nearestName(to: FormFinder.baseName(name), among: known.map(FormFinder.baseName))
+        return known.first { FormFinder.baseName($0) == near }.map { "; did you mean “\($0)”?" } ?? ""
     }
 
     /// The paths of what else belongs to a definition.

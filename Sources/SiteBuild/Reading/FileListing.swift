@@ -38,6 +38,12 @@ package struct FileListing: Sendable {
         places[root]?.files ?? folder.files(below: root)
     }
 
+    /// The definitions in the folders that are kept, in order.
+    var definitions: [String] {
+        let files = places.filter { $0.key != Self.published && $0.key != Self.assets }.flatMap(\.value.files)
+        return files.filter(FormFinder.isDefinition).sorted()
+    }
+
     func folders(below root: String) -> [String] {
         places[root].map { $0.folders.sorted() } ?? folder.entries(below: root).folders
     }

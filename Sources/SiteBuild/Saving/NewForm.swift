@@ -58,7 +58,7 @@ extension SiteBuilder {
         return SourcePatch.bytes(old, saying: root)
     }
 
-    func located(_ path: String) -> Result<String, SiteFolder.PathError> {
+    private func located(_ path: String) -> Result<String, SiteFolder.PathError> {
         Result { () throws(SiteFolder.PathError) in try site.folder.locate(path) }
     }
 }
