@@ -48,12 +48,7 @@ extension SiteBuilder {
         let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: reading)
         let entry = settings?.entry ?? entry
         var result = language.write(own, as: entry.settings)
-        var next = entry
-        if !language.fits(entry.source) {
-            guard site.configuration.forms == nil else { throw .listed(entry.source, language: language) }
-            let folder = entry.source.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-            next.source = folder + FormFinder.baseName(entry.source) + language.definitionSuffix
-        }
+        let next = try entry.written(in: language, isListed: site.configuration.forms != nil)
         let isSameLanguage = language == reading.language
         let strings = StringsMerge(
             old: reading.files?.strings,
@@ -146,6 +141,20 @@ extension SiteBuilder {
             source: entry.source, changes: changes, losses: result.allLosses, files: files,
             diagnostics: read.diagnostics,
             places: wrong.flatMap { DefinitionPlaces(source, of: $0) }, version: entry.version(of: files))
+    }
+}
+
+extension FormEntry {
+    /// The same form with a file whose name a language has.
+    fileprivate func written(
+        in language: any WritableLanguage.Type, isListed: Bool
+    ) throws(SavePlanError) -> FormEntry {
+        if language.fits(source) { return self }
+        guard !isListed else { throw .listed(source, language: language) }
+        var entry = self
+        let folder = source.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+        entry.source = folder + FormFinder.baseName(source) + language.definitionSuffix
+        return entry
     }
 }
 

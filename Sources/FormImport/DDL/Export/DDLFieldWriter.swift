@@ -98,8 +98,11 @@ struct DDLFieldWriter {
         }
         guard field.texts.showsLabel != false else { return false }
         // A caption that has to stay in sight is a placeholder too where it was not to be shown.
-        return kind == .geolocation || field.texts.label == nil || field.texts.placeholder != field.texts.label
+        return kind == .geolocation || field.texts.label == nil || !isLabelAPlaceholder
     }
+
+    /// True if the placeholder is the label itself, not another text with the same words.
+    private var isLabelAPlaceholder: Bool { field.texts.placeholder == field.texts.label }
 
     /// The parts that the author wrote that have no meaning here.
     private var kept: [Value.Member] {
@@ -191,7 +194,7 @@ struct DDLFieldWriter {
             losses.tell(
                 of: field, "there is no place for texts besides its label and its tip", about: "texts", "messages")
         }
-        if let placeholder = texts.placeholder, placeholder != texts.label, !placeholder.isBlank {
+        if let placeholder = texts.placeholder, !isLabelAPlaceholder, !placeholder.isBlank {
             losses.tell(of: field, "only a label can be a placeholder; its own is left out", about: "texts.placeholder")
         }
     }
