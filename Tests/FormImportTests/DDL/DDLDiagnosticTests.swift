@@ -62,14 +62,14 @@ struct DDLDiagnosticTests {
             "{\"defaultLanguageId\": \"en_US\", \"availableLanguageIds\": [\(languages)], \"fields\": "
                 + "[\(fields("a")), \(fields("b"))]}"
         }
-        #expect(diagnostics(form("\"en_US\"")) == ["2:33 warning ddl.unread-locale"])
+        #expect(diagnostics(form("\"en_US\"")) == ["2:34 warning ddl.unread-locale"])
         #expect(diagnostics(form("\"en_US\", \"fr_FR\"")).isEmpty)
         #expect(diagnostics(form("\"en_US\", \"fr_CA\"")).isEmpty, "the nearest region is shown")
         let block = "<meta-data locale=\"de_DE\"><entry name=\"label\">A</entry></meta-data>"
         #expect(
             diagnostics(
                 "<root default-locale=\"en_US\"><dynamic-element name=\"a\" dataType=\"string\">\n\(block)"
-                    + "</dynamic-element></root>") == ["2:46 warning ddl.unread-locale"])
+                    + "</dynamic-element></root>") == ["2:47 warning ddl.unread-locale"])
     }
 
     @Test func syntaxThatIsBrokenIsAnError() {
