@@ -12,6 +12,9 @@ static const unsigned char builder_canvas_editing_js[] = {
 static const unsigned char builder_canvas_empty_state_js[] = {
 #embed "builder/canvas/empty-state.js"
 };
+static const unsigned char builder_canvas_field_elements_js[] = {
+#embed "builder/canvas/field-elements.js"
+};
 static const unsigned char builder_canvas_field_exchange_js[] = {
 #embed "builder/canvas/field-exchange.js"
 };
@@ -2288,6 +2291,7 @@ static const struct formsite_web_file files[] = {
     {"builder/canvas/canvas.js", builder_canvas_canvas_js, sizeof builder_canvas_canvas_js},
     {"builder/canvas/editing.js", builder_canvas_editing_js, sizeof builder_canvas_editing_js},
     {"builder/canvas/empty-state.js", builder_canvas_empty_state_js, sizeof builder_canvas_empty_state_js},
+    {"builder/canvas/field-elements.js", builder_canvas_field_elements_js, sizeof builder_canvas_field_elements_js},
     {"builder/canvas/field-exchange.js", builder_canvas_field_exchange_js, sizeof builder_canvas_field_exchange_js},
     {"builder/canvas/field-tools.js", builder_canvas_field_tools_js, sizeof builder_canvas_field_tools_js},
     {"builder/canvas/field-words.js", builder_canvas_field_words_js, sizeof builder_canvas_field_words_js},

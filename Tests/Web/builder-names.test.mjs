@@ -226,7 +226,8 @@ test('parts of items and the rows of a section name fields too', () => {
         [['words', 'words', 'street'], ['words', 'city'], ['words', 'words']]);
     assert.deepEqual(usesOf(form, node('textfield')),
         [{ kind: 'formula', field: 'checkbox' },
-            { kind: 'formula', part: { kind: 'section', name: sections[0].name } }]);
+            { kind: 'validator', field: `${sections[0].name}[].row`, path: 'validation' },
+            { kind: 'formula', field: `${sections[0].name}[].row` }]);
     assert.equal(renameField(form, 'checkbox', 'box').pages[0].groups[0].sections[0].repetition,
         sections[0].repetition);
 });

@@ -1,5 +1,5 @@
 import { icon } from '../shell/element.js';
-import { fieldAt } from './selection.js';
+import { fieldAt, fieldElement, fieldName } from './field-elements.js';
 
 /** The distance from a field at which something is added, in px: half way to the next one. */
 const gap = 16;
@@ -17,7 +17,7 @@ const commands = /** @type {const} */ ([['drag', 'handle'], ['required', 'star']
 export function createFieldTools(tell, isDemanded) {
     /** @type {Element | null} */
     let field = null;
-    const nameOf = () => field?.getAttribute('data-field') ?? '';
+    const nameOf = () => fieldName(field);
     const node = () => /** @type {const} */ ({ kind: 'field', name: nameOf() });
     const buttons = commands.map(([name, picture]) => button(name, picture, () => {
         name === 'drag' || tell({ formsite: 'command', command: name, node: node() });
@@ -50,8 +50,7 @@ export function createFieldTools(tell, isDemanded) {
     listenToKeys(room, buttons, () => field);
     return {
         /** Follows a change of what is shown. */
-        follow: () => (
-            show(field?.isConnected ? field : document.querySelector(`[data-field="${CSS.escape(nameOf())}"]`))),
+        follow: () => show(field?.isConnected ? field : fieldElement(nameOf())),
         hide: () => show(null),
         /** @param {Canvas.ToolWords | undefined} words */
         name(words) {

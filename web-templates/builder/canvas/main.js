@@ -5,6 +5,7 @@ import { fileSource } from '../../runtime/render/files.js';
 import { actOf } from '../shell/keys.js';
 import { createEditing } from './editing.js';
 import { listenToHostEvents, toldValue, handleOf } from './page-exchange.js';
+import { fieldAt, fieldName } from './field-elements.js';
 import { createFieldTools } from './field-tools.js';
 import { hitTest, listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
 import { deliver, hear, post, patched } from './messages.js';
@@ -149,7 +150,7 @@ function listenToEdits(editing, selection) {
             return;
         }
         event.preventDefault();
-        const name = isHere && target.closest('[data-field]')?.getAttribute('data-field');
+        const name = isHere && fieldName(fieldAt(target));
         const node = name ? /** @type {const} */ ({ kind: 'field', name }) : selection();
         isHere && editing.askAt(target, target) || node && editing.ask(node);
     }, { capture: true });

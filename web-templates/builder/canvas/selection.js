@@ -1,21 +1,13 @@
+import { anyRow } from '../../runtime/render/rows.js';
+import { ensureRow, fieldAt, fieldElement, fieldName, inFirstRow } from './field-elements.js';
 import { handleOf } from './page-exchange.js';
 import { isSeen } from './text-places.js';
 import { scrollWithin } from '../shell/element.js';
 
 const kinds = /** @type {const} */ (['field', 'section', 'group', 'page']);
 
-/** The rows of repeated sections: the structure has what stands in them with their section alone. */
+/** The rows of repeated sections. */
 const rows = '.row[data-section]';
-
-/**
- * The field of the structure at a place of the page.
- * @param {EventTarget | null} target
- * @returns {Element | null} null for what stands in a row, too
- */
-export function fieldAt(target) {
-    const field = target instanceof Element ? target.closest('[data-field]') : null;
-    return field?.closest(rows) ? null : field;
-}
 
 /**
  * Tells what is clicked: a field, a group or page at its heading, the form at its own.
@@ -43,13 +35,9 @@ function besides(isRange) {
 
 /** @type {(target: Element) => Canvas.Selection | null} */
 function selectionAt(target) {
-    const field = fieldAt(target)?.getAttribute('data-field');
+    const field = fieldName(fieldAt(target));
     if (field) {
         return { kind: 'field', name: field };
-    }
-    const section = target.closest(rows)?.parentElement?.closest('[data-section]')?.getAttribute('data-section');
-    if (section) {
-        return { kind: 'section', name: section };
     }
     const heading = target.closest('.group-title,.page-title,h1');
     const part = heading?.matches('.page-title') ? 'page' : 'group';
@@ -93,9 +81,10 @@ export function outlineOthers(others) {
  */
 export function showSelection(selection, mark) {
     // Revealing scrolls the builder around the frame too; nothing beside an open dialog is in view.
+    selection.kind === 'field' && ensureRow(selection.name);
     const field = selection.kind === 'field' && !document.querySelector('dialog[open]') && elementOf(selection);
     if (selection.kind !== 'form' && !(field && isSeen(field))) {
-        handleOf()?.reveal(selection.name);
+        handleOf()?.reveal(inFirstRow(selection.name));
     }
     const element = mark();
     element && scrollWithin(document.documentElement, element);
@@ -108,13 +97,16 @@ function elementOf(selection) {
     if (selection?.kind === 'form') {
         return document.querySelector('h1');
     }
+    if (selection?.kind === 'field') {
+        return fieldElement(selection.name);
+    }
     return selection && kind ? document.querySelector(`[data-${kind}="${CSS.escape(selection.name)}"]`) : null;
 }
 
 /** The distance from the edge at which the page begins to scroll, in px. */
 const edge = 40;
-/** Sections that have no fields of their own: what is dropped goes into them. */
-const empty = `[data-section]:not(${rows}, :has([data-field]:not(${rows} *)))`;
+/** Sections without fields: what is dropped goes into them. */
+const empty = `[data-section]:not(${rows}, :has([data-field]))`;
 /** The distance from a field at which the line is drawn, in px. */
 const gap = 8;
 
@@ -127,7 +119,7 @@ export function hitTest(kind, { x, y }) {
     if (y < edge || y > innerHeight - edge) {
         scrollBy(0, y < edge ? -12 : 12);
     }
-    const parts = `[data-${kind}]:not(${rows}, ${rows} *)`;
+    const parts = `[data-${kind}]:not(${rows})`;
     const boxes = [...document.querySelectorAll(kind === 'field' ? `${parts},${empty}` : parts)]
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0);
@@ -146,7 +138,7 @@ export function hitTest(kind, { x, y }) {
         };
     }
     return {
-        selection: { kind, name: found.element.getAttribute(`data-${kind}`) ?? '' }, isBehind,
+        selection: { kind, name: anyRow(found.element.getAttribute(`data-${kind}`) ?? '') }, isBehind,
         line: { x: left, y: isBehind ? bottom + gap : top - gap, width },
     };
 }

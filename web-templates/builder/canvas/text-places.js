@@ -1,5 +1,6 @@
-import { fieldsOf } from '../../runtime/render/fields.js';
+import { fieldNamed } from '../document/walk.js';
 import { offeredOptions } from '../../runtime/render/locale-choice.js';
+import { fieldAt, fieldElement, fieldName } from './field-elements.js';
 import { currentPage } from './page-exchange.js';
 
 /** @typedef {{ place: Canvas.Place, element: HTMLElement }} Found */
@@ -63,7 +64,7 @@ export function hasTexts(node, shown) {
  * @returns {Element[]} where its texts may stand
  */
 function elementsOf({ kind, name }) {
-    const field = kind === 'field' ? document.querySelector(`[data-field="${CSS.escape(name)}"]`) : null;
+    const field = kind === 'field' ? fieldElement(name) : null;
     return [...kind === 'field' ? field?.querySelectorAll(ofFields) ?? [] : document.querySelectorAll(ofParts)];
 }
 
@@ -77,10 +78,12 @@ export function isSeen(element) {
 
 /** @type {(element: HTMLElement, shown: Canvas.ShownForm) => Canvas.Place | null} */
 function placeOf(element, shown) {
-    const name = element.closest('[data-field]')?.getAttribute('data-field');
-    if (name !== undefined && name !== null) {
+    const field = fieldAt(element);
+    if (field) {
+        const name = fieldName(field);
         const path = element.closest(foreign) ? null : fieldPath(element, name, shown);
-        return path === null || !isAsWritten(name, path) ? null : { node: { kind: 'field', name }, path };
+        return path === null || !isAsWritten(field.getAttribute('data-field') ?? '', path) ? null
+            : { node: { kind: 'field', name }, path };
     }
     const heading = headings.find(([each]) => element.matches(each));
     const owner = heading
@@ -95,7 +98,7 @@ function fieldPath(element, name, { form, locale }) {
     if (path !== 'options') {
         return path === 'texts.disclosure.more' && element.closest('details')?.open ? 'texts.disclosure.less' : path;
     }
-    const field = fieldsOf(form).find((each) => each.name === name);
+    const field = fieldNamed(form, name);
     const option = element.closest('.option');
     const number = [...option?.parentElement?.querySelectorAll('.option') ?? []].findIndex((each) => each === option);
     const offered = field && offeredOptions(field.options, locale, form.defaultLocale, field.optionOrder)[number];

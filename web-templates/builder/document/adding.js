@@ -1,10 +1,12 @@
 import { languageOf } from '../languages/languages.js';
 import { hasAutomaticName, withAutomaticName } from './automatic.js';
-import { withChildren, withMember, fieldNamed, fieldsOf, namesOf, nodeAt, placeOf, sectionsOf } from './walk.js';
+import {
+    withChildren, withMember, fieldNamed, fieldsOf, groupsOf, namesOf, nodeAt, placeOf, rowPrefix, rowsOf,
+} from './walk.js';
 import { builderPosition, formDocument, plainStyle, plainText } from './empty.js';
 import { keyFrom, uniqueName } from './names.js';
 import { isSame } from './objects.js';
-import { renameField } from './references.js';
+import { renameField, takenNames } from './references.js';
 import { formTraitsOf, table } from './tables.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 
@@ -37,37 +39,20 @@ function laidOut(group, { groups: layout }) {
 }
 
 /**
- * The names that a new part of a kind cannot have.
- * @type {(document: Doc.FormDocument, kind: 'field' | 'group' | 'page') => string[]}
- */
-function takenNames(document, kind) {
-    return languageOf(document).takenNames?.(document) ?? namesOf(document, kind);
-}
-
-/**
- * The name that a new field gets: made from its label, or from its type where the label has no letters of ASCII.
- * @type {(document: Doc.FormDocument, type: string, label?: string) => string}
- */
-export function nameForNew(document, type, label = '') {
-    return uniqueName(keyFrom(label) || type, takenNames(document, 'field'));
-}
-
-/**
- * Adds a field of a palette entry after the selection: after a field, else at the end of what is selected.
+ * Adds a field of a palette entry at a place, else after the selection: after a field, at the end of what is selected.
  * @param {Doc.FormDocument} document
- * @param {{ after?: Doc.Selection, type: string, name?: string, label?: string, words?: (key: string) => string }}
- * wanted
- * `words` gives the texts that the entry starts with; a name that is taken gets a number
+ * @param {{ place?: { parent: Doc.Selection, index: number }, after?: Doc.Selection, type: string, name?: string,
+ *     label?: string, words?: (key: string) => string }} wanted `words` gives the texts that the entry
+ * starts with; a name that is taken gets a number
  * @returns {Doc.FormDocument}
  */
 export function addField(document,
-    { after, type, label = '', name = nameForNew(document, type, label), words = () => '' }) {
+    { after, place = placeForNew(document, after), type, label = '', name = keyFrom(label) || type, words = () => '' }) {
     const language = languageOf(document);
-    const place = placeForNew(document, after);
     if (!language.types().includes(type) || !place) {
         return document;
     }
-    const key = uniqueName(name, takenNames(document, 'field'));
+    const key = uniqueName(rowPrefix(`${place.parent.name}.`) + name, takenNames(document, 'field'));
     const field = withAutomaticName(document, language.newField(document, type, { key, label, words }), true);
     const added = withChildren(document, place.parent,
         (fields) => [...fields.slice(0, place.index), field, ...fields.slice(place.index)]);
@@ -89,7 +74,7 @@ function placeForNew(document, after) {
 }
 
 /**
- * The sections of a part of a form, of the whole form for what has none.
+ * The sections of a part of a form, of the whole form for what has none; for one that repeats a row, that.
  * @type {(node: NonNullable<ReturnType<typeof nodeAt>>, document: Doc.FormDocument) => Doc.Section[]}
  */
 function sectionsBelow(node, document) {
@@ -99,7 +84,7 @@ function sectionsBelow(node, document) {
     if ('sections' in node) {
         return node.sections;
     }
-    return 'fields' in node ? [node] : sectionsOf(document);
+    return 'fields' in node ? [node, ...rowsOf(node)] : groupsOf(document).flatMap(({ sections }) => sections);
 }
 
 /**
@@ -110,7 +95,8 @@ export function nameFromLabel(document, name, label) {
     const field = fieldNamed(document, name);
     const key = keyFrom(label);
     return field && key !== '' && hasAutomaticName(document, field)
-        ? renameField(document, name, uniqueName(key, takenNames(document, 'field').filter((each) => each !== name)))
+        ? renameField(document, name,
+            uniqueName(rowPrefix(name) + key, takenNames(document, 'field').filter((each) => each !== name)))
         : document;
 }
 

@@ -4,7 +4,7 @@ import { brandOf } from './brand.js';
 import { isMemory } from './empty.js';
 import { isSame } from './objects.js';
 import { textAt } from './texts.js';
-import { below, childrenOf } from './walk.js';
+import { below, partsIn } from './walk.js';
 
 /** The members of a form besides its parts and those that are told of in sentences of their own. */
 const ofForm = /** @type {const} */ (['defaultLocale', 'checks', 'style', 'grid', 'settings']);
@@ -101,9 +101,10 @@ function placedParts(document) {
     /** @type {Map<string, PlacedPart>} */
     const parts = new Map();
     const place = (/** @type {PlacedPart['kind']} */ kind, /** @type {any} */ node, /** @type {string} */ parent) => {
-        const { name, groups, sections, fields, ...own } = node;
+        const { name, groups, sections, fields, ...rest } = node;
+        const own = rest.repetition ? { ...rest, repetition: { ...rest.repetition, fields: [] } } : rest;
         const label = (kind === 'field' ? own.texts.label : own.title)?.variants[0].string ?? '';
-        const inside = childrenOf(node);
+        const inside = partsIn(node);
         const key = `${kind} ${name}`;
         parts.set(key, { kind, name, key, label, parent, children: inside.map((each) => each.name), own: bare(own) });
         inside.forEach((each) => place(below[kind], each, key));

@@ -1,16 +1,18 @@
 import { languageOf } from '../languages/languages.js';
-import { withChildren, withMember, childrenOf, isRowButton, namesOf, nodeAt, nodesIn, placeOf } from './walk.js';
+import {
+    withChildren, withMember, childrenOf, isRow, isRowButton, namesOf, nodeAt, nodesIn, placeOf,
+} from './walk.js';
 import { withoutFields } from './expressions.js';
 import { isSame, moved } from './objects.js';
 
 /**
  * Takes a node away; rules that only it starts go with it, others ask for it no more. The last page, group or section
- * stays.
+ * stays, and so does the last field of a row.
  * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.FormDocument}
  */
 export function removeNode(document, node) {
     const place = placeOf(document, node);
-    if (!place || node.kind !== 'field' && place.count === 1 || isRowButton(document, node)) {
+    if (!place || place.count === 1 && needsOne(place.parent) || isRowButton(document, node)) {
         return document;
     }
     const removed = withChildren(document, place.parent, (nodes) => nodes.filter(({ name }) => name !== node.name));
@@ -18,6 +20,22 @@ export function removeNode(document, node) {
     const gone = new Set(namesOf(document, 'field').filter((name) => !names.has(name)));
     const rules = removed.rules.flatMap((rule) => withoutWatched(rule, gone) ?? []);
     return languageOf(document).arranged(isSame(rules, removed.rules) ? removed : { ...removed, rules });
+}
+
+/**
+ * Tells whether something has to stand in a part.
+ * @param {Doc.Selection} parent
+ */
+export function needsOne(parent) {
+    return parent.kind !== 'section' || isRow(parent);
+}
+
+/**
+ * Tells whether a node can stand in a parent: fields of a row stay there, as they are answered once in each.
+ * @type {(place: { parent: Doc.Selection } | undefined, parent: Doc.Selection) => boolean}
+ */
+export function mayStandIn(place, parent) {
+    return !place || place.parent.name === parent.name || !isRow(parent) && !isRow(place.parent);
 }
 
 /**
@@ -43,7 +61,8 @@ export function moveNode(document, node, { parent, index }) {
     const place = placeOf(document, node);
     const target = nodeAt(document, parent);
     const moving = nodeAt(document, node);
-    if (!place || !target || !moving || parent.kind !== place.parent.kind || isRowButton(document, node)) {
+    if (!place || !target || !moving || parent.kind !== place.parent.kind || !mayStandIn(place, parent)
+        || isRowButton(document, node)) {
         return document;
     }
     if (parent.name === place.parent.name) {
@@ -85,7 +104,7 @@ export function stepOf(document, node, step) {
 export function neighbourOf(document, node, step) {
     const place = placeOf(document, node);
     const { kind, name: own } = place?.parent ?? { kind: 'form', name: '' };
-    const names = namesOf(document, kind);
+    const names = namesOf(document, kind).filter((each) => place && mayStandIn(place, { kind, name: each }));
     const name = kind === 'form' ? undefined : names[names.indexOf(own) + step];
     return name === undefined ? undefined
         : { parent: { kind, name }, index: step > 0 ? 0 : nodesIn(document, { kind, name }).length };

@@ -2,7 +2,7 @@ import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { withAutomaticName } from './automatic.js';
 import { brandOf, brandValue, withBrandValue } from './brand.js';
-import { withField, withMember, withNode, fieldNamed, nodeAt } from './walk.js';
+import { withField, withMember, withNode, fieldNamed, localName, nodeAt, rowPrefix } from './walk.js';
 import { builderPosition } from './empty.js';
 import { renameField } from './references.js';
 import { translationsOf } from './texts.js';
@@ -14,7 +14,8 @@ import { translationsOf } from './texts.js';
 export function getProperty(document, node, path) {
     if (node.kind === 'field') {
         const field = fieldNamed(document, node.name);
-        return field && (isName(document, path) ? field.name : languageOf(document).getProperty(document, field, path));
+        return field && (isName(document, path) ? localName(field.name)
+            : languageOf(document).getProperty(document, field, path));
     }
     if (isOfBrand(node, path)) {
         return brandValue(brandOf(document), path, document.defaultLocale);
@@ -34,7 +35,7 @@ export function getProperty(document, node, path) {
 export function setProperty(document, node, path, value) {
     const field = node.kind === 'field' ? fieldNamed(document, node.name) : undefined;
     if (field && isName(document, path)) {
-        const name = String(value ?? '');
+        const name = rowPrefix(field.name) + String(value ?? '');
         const renamed = renameField(document, node.name, name);
         // The same name is one that the author takes as it is.
         const chosen = renamed === document && name !== field.name ? undefined : fieldNamed(renamed, name);

@@ -1,6 +1,8 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
-import { mapped, withEffects, withMember, mapFields, mapRowFields, fieldNamed } from './walk.js';
+import {
+    mapped, withEffects, withMember, mapFields, mapSections, fieldNamed, localName, namesOf, rowPrefix,
+} from './walk.js';
 import { inExpression } from './expressions.js';
 
 /** @typedef {(name: string, isEntry?: boolean) => string} Change The name of a field, or of an entry of the record. */
@@ -61,14 +63,6 @@ function amongOthers(fields, change) {
 }
 
 /**
- * The names in the fields of a section's rows; those of fields of rows are longer than they are.
- * @type {(fields: Doc.Field[], change: Change) => Doc.Field[]}
- */
-export function inRows(fields, change) {
-    return mapped(fields, (field) => inField(field, change));
-}
-
-/**
  * The fields that a rule watches, asks for, changes and reads for that.
  * @type {(rule: Doc.Rule, change: Change) => Doc.Rule}
  */
@@ -96,18 +90,41 @@ export function inOutcome(effect, change) {
 }
 
 /**
+ * The fields that add and remove rows.
+ * @type {(section: Doc.Section, change: Change) => Doc.Section}
+ */
+function withButtons(section, change) {
+    const { repetition } = section;
+    const added = repetition?.add === undefined ? repetition
+        : withMember(repetition, 'add', change(repetition.add));
+    return withMember(section, 'repetition', added?.remove === undefined ? added
+        : withMember(added, 'remove', localName(change(`${section.name}[].${added.remove}`))));
+}
+
+/**
+ * The names that a new part of a kind cannot have.
+ * @type {(document: Doc.FormDocument, kind: 'field' | 'group' | 'page') => string[]}
+ */
+export function takenNames(document, kind) {
+    return languageOf(document).takenNames?.(document, kind) ?? namesOf(document, kind);
+}
+
+/**
  * The reason why a field cannot be called so; undefined where it can.
  * @type {(document: Doc.FormDocument, from: string, to: string) => 'empty' | 'taken' | 'odd' | undefined}
  */
 export function renameProblem(document, from, to) {
     const { nameProblem } = languageOf(document);
-    if (nameProblem) {
+    if (nameProblem && rowPrefix(from) === '') {
         return nameProblem(document, from, to);
     }
-    if (to === '') {
+    const local = localName(to);
+    if (local === '') {
         return 'empty';
+    } else if (rowPrefix(from) !== rowPrefix(to) || rowPrefix(from) && /[.[\]]/.test(local)) {
+        return 'odd';
     }
-    return to !== from && fieldNamed(document, to) ? 'taken' : undefined;
+    return to !== from && takenNames(document, 'field').includes(to) ? 'taken' : undefined;
 }
 
 /**
@@ -123,12 +140,12 @@ export function renameField(document, from, to) {
     const { entriesAreFields } = formTraitsOf(document);
     /** @type {Change} */
     const change = (name, isEntry) => (name === from && (!isEntry || entriesAreFields) ? to : name);
-    const fields = mapFields(renamedForm(document, from, to),
+    const buttons = mapSections(renamedForm(document, from, to), (section) => withButtons(section, change));
+    const fields = mapFields(buttons,
         (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));
-    const rows = mapRowFields(fields, (template) => inRows(template, change));
-    const rules = mapped(rows.rules, (rule) => inRule(renamedRule(rule, from, to), change));
-    const checks = mapped(rows.checks, (validator) => inValidator(validator, change));
-    const whole = languageOf(document).arranged(withMember(withMember(rows, 'rules', rules), 'checks', checks));
+    const rules = mapped(fields.rules, (rule) => inRule(renamedRule(rule, from, to), change));
+    const checks = mapped(fields.checks, (validator) => inValidator(validator, change));
+    const whole = languageOf(document).arranged(withMember(withMember(fields, 'rules', rules), 'checks', checks));
     const followers = languageOf(document).followers?.(whole, from, to) ?? [];
     return followers.reduce((next, [name, other]) => renameField(next, name, other), whole);
 }

@@ -1,5 +1,6 @@
 import { chooseLocale, translationIndex } from '../../runtime/render/locale-choice.js';
 import { bareTag } from '../../runtime/render/locale-tag.js';
+import { partsIn } from './walk.js';
 
 /** The texts of a field, and what kind each is. */
 const ownTexts = /** @type {const} */ ([
@@ -71,8 +72,7 @@ function sectionTexts(section) {
     const owner = /** @type {Doc.Selection} */ ({ kind: 'section', name: section.name });
     const { repetition } = section;
     return [
-        ...section.fields.flatMap(fieldTexts),
-        ...(repetition?.fields ?? []).flatMap((field, n) => textsBelow(field, owner, `repetition.fields.${n}.`)),
+        .../** @type {Doc.Field[]} */ (partsIn(section)).flatMap(fieldTexts),
         ...placed(repetition?.addText, 'button', owner, 'repetition.addText'),
         ...placed(repetition?.removeText, 'button', owner, 'repetition.removeText'),
     ];

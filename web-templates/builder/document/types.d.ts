@@ -136,7 +136,7 @@ export interface Language {
     /** The property with the words that a person knows a field by. */
     wordsProperty(field: Field): string;
     /** The names that a new field, group or page cannot have, where they are not only those of its own kind. */
-    takenNames?(document: FormDocument): string[];
+    takenNames?(document: FormDocument, kind: 'field' | 'group' | 'page'): string[];
     nameProblem?(document: FormDocument, from: string, to: string): 'empty' | 'taken' | 'odd' | undefined;
     /** Properties of the form itself, pages and groups, where they are not those of the form document. */
     partProperty?(document: FormDocument, node: Selection, path: string): JSONValue | undefined;

@@ -1,16 +1,16 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import { fieldsIn } from './expressions.js';
-import { inField, inOutcome, inRows, namesIn } from './references.js';
+import { inField, inOutcome, namesIn } from './references.js';
 import { startersOf } from '../../runtime/render/triggers.js';
-import { fieldsOf, nodesIn, sectionsOf } from './walk.js';
+import { fieldsOf, nodeAt, nodesIn, rowsOf } from './walk.js';
 
 /**
  * The places where others name a part of the form, or something in it: what a person should know before it goes.
  * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Use[]}
  */
 export function usesOf(document, node) {
-    const gone = partsIn(document, node);
+    const gone = nodesBelow(document, node);
     const isGone = (/** @type {Doc.NodeKind} */ kind, /** @type {string} */ name) => (
         gone.some((each) => each.kind === kind && each.name === name));
     const names = gone.filter(({ kind }) => kind === 'field').map(({ name }) => name);
@@ -20,9 +20,6 @@ export function usesOf(document, node) {
         ...document.rules.flatMap((rule, n) => ruleUses(document, rule, n, isGone)),
         ...fieldsOf(document).filter(({ name }) => !names.includes(name))
             .flatMap((field) => fieldUses(document, field, names)),
-        ...sectionsOf(document).filter(({ name, repetition }) => !isGone('section', name)
-            && namesIn(document, repetition?.fields ?? [], inRows).some((each) => names.includes(each)))
-            .map(({ name }) => /** @type {Doc.Use} */ ({ kind: 'formula', part: { kind: 'section', name } })),
         ...document.checks.filter(({ fields }) => fields.some((name) => names.includes(name))).map(({ fields }) => {
             const field = fields.find((name) => !names.includes(name));
             return /** @type {Doc.Use} */ ({
@@ -36,8 +33,10 @@ export function usesOf(document, node) {
  * All nodes in a part, and the part itself.
  * @type {(document: Doc.FormDocument, node: Doc.Selection) => Doc.Selection[]}
  */
-function partsIn(document, node) {
-    return [node, ...nodesIn(document, node).flatMap((each) => partsIn(document, each))];
+function nodesBelow(document, node) {
+    const rows = rowsOf(/** @type {Partial<Doc.Section>} */ (nodeAt(document, node) ?? {}));
+    return [node, ...[...nodesIn(document, node), ...rows.map(({ name }) => ({ kind: node.kind, name }))]
+        .flatMap((each) => nodesBelow(document, each))];
 }
 
 /** @type {(document: Doc.FormDocument, field: Doc.Field, names: string[]) => Doc.Use[]} */

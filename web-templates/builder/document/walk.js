@@ -5,9 +5,83 @@ export function groupsOf(document) {
     return document.pages.flatMap(({ groups }) => groups);
 }
 
-/** @param {Doc.FormDocument} document */
+/**
+ * All sections in document order, each with its row behind it.
+ * @param {Doc.FormDocument} document
+ */
 export function sectionsOf(document) {
-    return groupsOf(document).flatMap(({ sections }) => sections);
+    return groupsOf(document).flatMap(({ sections }) => sections.flatMap((section) => [section, ...rowsOf(section)]));
+}
+
+/** The rows of sections. @type {WeakMap<object, Doc.Section>} */
+const rows = new WeakMap();
+/** The fields of rows as they are called outside. @type {WeakMap<Doc.Field, Doc.Field>} */
+const outer = new WeakMap();
+/** The same as they stand in the document. @type {WeakMap<Doc.Field, Doc.Field>} */
+const inner = new WeakMap();
+
+/**
+ * The row that a section repeats as a section of its own: it and its fields have the names by which rules know those of
+ * any row, `guests[]` and `guests[].name`.
+ * @type {(section: { name?: string, repetition?: Doc.Section['repetition'] }) => Doc.Section[]} none where nothing is
+ * repeated
+ */
+export function rowsOf(section) {
+    if (!section.repetition) {
+        return [];
+    }
+    const { repetition, ...own } = /** @type {Doc.Section} */ (section);
+    const name = `${own.name}[]`;
+    const row = rows.get(section) ?? { ...own, name, fields: repetition?.fields.map((field) => outerField(field, name)) };
+    rows.set(section, /** @type {Doc.Section} */ (row));
+    return [/** @type {Doc.Section} */ (row)];
+}
+
+/** @type {(field: Doc.Field, row: string) => Doc.Field} */
+function outerField(field, row) {
+    const name = `${row}.${field.name}`;
+    const known = outer.get(field);
+    const made = known?.name === name ? known : { ...field, name };
+    outer.set(field, made);
+    inner.set(made, field);
+    return made;
+}
+
+/**
+ * The section with its row changed. What is no more in the row removes it no more.
+ * @type {(section: Doc.Section, change: (row: Doc.Section) => Doc.Section) => Doc.Section}
+ */
+function withRow(section, change) {
+    const [row] = rowsOf(section);
+    const fields = row && change(row).fields;
+    if (!row || fields === row.fields) {
+        return section;
+    }
+    const own = fields.map((field) => {
+        const made = inner.get(field) ?? { ...field, name: localName(field.name) };
+        outer.set(made, field);
+        inner.set(field, made);
+        return made;
+    });
+    const { remove, ...repetition } = /** @type {NonNullable<Doc.Section['repetition']>} */ (section.repetition);
+    const isThere = own.some(({ name }) => name === remove);
+    return { ...section, repetition: { ...repetition, fields: own, ...isThere && { remove } } };
+}
+
+/**
+ * The beginning of the names in a row; empty for what stands in none.
+ * @param {string} name of a field, or of a row with a period behind it
+ */
+export function rowPrefix(name) {
+    return /^.*\[\]\./.exec(name)?.[0] ?? '';
+}
+
+/**
+ * The name of a field in its row; that of any other as it is.
+ * @param {string} name
+ */
+export function localName(name) {
+    return name.slice(rowPrefix(name).length);
 }
 
 /**
@@ -30,7 +104,7 @@ export function fieldsOf(document) {
 export function fieldNamed(document, name) {
     for (const { groups } of document.pages) {
         for (const { sections } of groups) {
-            for (const { fields } of sections) {
+            for (const { fields } of sections.flatMap((section) => [section, ...rowsOf(section)])) {
                 const found = fields.find((field) => field.name === name);
                 if (found) {
                     return found;
@@ -68,11 +142,13 @@ export function nodeAt(document, { kind, name }) {
 }
 
 /**
- * The place of a node: its parent and its place among its siblings; undefined where it is gone.
+ * The place of a node: its parent and its place among its siblings; undefined where it is gone. A row is where its
+ * section is.
  * @type {(document: Doc.FormDocument, selection: Doc.Selection) =>
  *     { parent: Doc.Selection, index: number, count: number } | undefined}
  */
-export function placeOf(document, { kind, name }) {
+export function placeOf(document, selection) {
+    const { kind, name } = ownerOfRow(selection);
     const parents = /** @type {const} */ ({ page: 'form', group: 'page', section: 'group', field: 'section' });
     const parentKind = kind === 'form' ? undefined : parents[kind];
     for (const parent of parentKind ? partsOf[parentKind](document) : []) {
@@ -86,11 +162,35 @@ export function placeOf(document, { kind, name }) {
 }
 
 /**
- * The parts of a part.
+ * Tells whether a node is a row.
+ * @param {Doc.Selection} node
+ */
+export function isRow({ kind, name }) {
+    return kind === 'section' && name.endsWith('[]');
+}
+
+/**
+ * The section of a row; any other node as it is.
+ * @type {(node: Doc.Selection) => Doc.Selection}
+ */
+export function ownerOfRow({ kind, name }) {
+    return { kind, name: isRow({ kind, name }) ? name.slice(0, -2) : name };
+}
+
+/**
+ * The parts of a part, without those of a row.
  * @type {(part: any) => { name: string }[]}
  */
 export function childrenOf({ pages, groups, sections, fields }) {
     return pages ?? groups ?? sections ?? fields ?? [];
+}
+
+/**
+ * The parts of a part, those of its row behind its own.
+ * @type {(part: any) => { name: string }[]}
+ */
+export function partsIn(part) {
+    return [part, ...rowsOf(part)].flatMap(childrenOf);
 }
 
 /**
@@ -170,10 +270,11 @@ export function withMember(owner, key, value) {
  */
 function mapParts(part, kind, change, own = 'form') {
     if (own === kind) {
-        return change(part);
+        return withRow(change(part), change);
     }
     const list = members[own];
-    return withMember(part, list, mapped(part[list], (each) => mapParts(each, kind, change, below[own])));
+    const next = withMember(part, list, mapped(part[list], (each) => mapParts(each, kind, change, below[own])));
+    return withRow(next, (row) => mapParts(row, kind, change, own));
 }
 
 /** @type {(document: Doc.FormDocument, change: (section: Doc.Section) => Doc.Section) => Doc.FormDocument} */
@@ -184,16 +285,6 @@ export function mapSections(document, change) {
 /** @type {(document: Doc.FormDocument, change: (field: Doc.Field) => Doc.Field) => Doc.FormDocument} */
 export function mapFields(document, change) {
     return mapParts(document, 'field', change);
-}
-
-/**
- * The document with the fields of every row that sections repeat changed.
- * @type {(document: Doc.FormDocument, change: (fields: Doc.Field[]) => Doc.Field[]) => Doc.FormDocument}
- */
-export function mapRowFields(document, change) {
-    return mapSections(document, (section) => (section.repetition
-        ? withMember(section, 'repetition',
-            withMember(section.repetition, 'fields', change(section.repetition.fields))) : section));
 }
 
 /** @type {(document: Doc.FormDocument, name: string, field: Doc.Field) => Doc.FormDocument} */

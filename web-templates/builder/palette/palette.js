@@ -1,5 +1,5 @@
 import { languageOf } from '../languages/languages.js';
-import { addField, addGroup, addPage, nameForNew } from '../document/adding.js';
+import { addField, addGroup, addPage } from '../document/adding.js';
 import { moveNode } from '../document/moving.js';
 import { namesOf, placeOf } from '../document/walk.js';
 import { followDrag } from '../structure/drag.js';
@@ -172,14 +172,28 @@ function add(store, type, place) {
     }
     const entry = languageOf(document).palette().find((each) => each.type === type);
     const label = text(entry?.label ?? entry?.caption ?? type);
-    const name = nameForNew(document, type, label);
-    const node = /** @type {Doc.Selection} */ ({ kind: 'field', name });
-    const added = addField(document, { after: selection, type, name, label, words: text });
     const { insertion } = store.state;
-    const to = place ?? (insertion ? dropPlace(added, node, insertion.row, insertion.isBehind) : undefined);
-    const changed = to ? moveNode(added, node, to) : added;
-    store.apply(() => changed,
-        { selection: node, say: text('said.added', { name: label }), focus: wordsPlace(changed, node) });
+    const to = place ?? (insertion
+        ? dropPlace(document, { kind: 'field', name: '' }, insertion.row, insertion.isBehind) : undefined);
+    const added = addField(document, { place: to, after: selection, type, label, words: text });
+    applyAdded(store, added, 'field', label);
+}
+
+/**
+ * Takes over the form with a part that is new, and goes to the words of that.
+ * @type {(store: Shell.Store, added: Doc.FormDocument, kind: 'page' | 'group' | 'field', title: string,
+ *     to?: Structure.Place) => void}
+ */
+function applyAdded(store, added, kind, title, to = undefined) {
+    const known = new Set(namesOf(store.document, kind));
+    const name = namesOf(added, kind).find((each) => !known.has(each));
+    if (name !== undefined) {
+        const node = { kind, name };
+        const changed = to ? moveNode(added, node, to) : added;
+        store.apply(() => changed, {
+            selection: node, say: store.text('said.added', { name: title }), focus: wordsPlace(changed, node),
+        });
+    }
 }
 
 /**
@@ -208,17 +222,7 @@ function addPart(store, kind, to) {
     const page = ownerOf(document, selection, 'page') ?? document.pages[document.pages.length - 1]?.name;
     const added = kind === 'page' ? addPage(document, { after: page })
         : addGroup(document, page, ownerOf(document, selection, 'group'));
-    const known = new Set(namesOf(document, kind));
-    const name = namesOf(added, kind).find((each) => !known.has(each));
-    if (name !== undefined) {
-        const node = /** @type {Doc.Selection} */ ({ kind, name });
-        const changed = to ? moveNode(added, node, to) : added;
-        store.apply(() => changed,
-            {
-                selection: node, say: text('said.added', { name: text(`kind.${kind}`) }),
-                focus: wordsPlace(changed, node),
-            });
-    }
+    applyAdded(store, added, kind, text(`kind.${kind}`), to);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { getProperty } from '../document/properties.js';
-import { fieldNamed, nodeAt } from '../document/walk.js';
+import { fieldNamed } from '../document/walk.js';
 import { arrange, make, icon, setText } from '../shell/element.js';
-import { fieldTitle } from '../structure/outline.js';
 import { changeProperty } from './property-change.js';
 import { groupsFor } from './groups.js';
 import { createInputs } from './inputs.js';
@@ -17,7 +16,7 @@ export function createProperties(store) {
     const { text } = store;
     const title = make('h2', {});
     const body = make('div', { class: 'pane-body' });
-    const note = make('p', { class: 'property-hint', dataset: { part: 'properties-note' } });
+    const note = make('p', { class: 'property-hint', dataset: { part: 'properties-note' } }, text('properties.none'));
     const element = make('section',
         { class: 'properties', 'aria-label': text('landmark.properties'), dataset: { landmark: 'properties' } },
         make('header', { class: 'pane-head' }, title), body);
@@ -35,9 +34,7 @@ export function createProperties(store) {
             found.show(group, read);
             return found.element;
         });
-        const words = rowWords(store) || (shown.length === 0 ? text('properties.none') : '');
-        setText(note, words);
-        arrange(body, words ? [...shown, note] : shown);
+        arrange(body, shown.length === 0 ? [note] : shown);
     };
     listenForOptions(store, body);
     update();
@@ -53,20 +50,6 @@ export function createProperties(store) {
             }
         },
     };
-}
-
-/**
- * The words about the fields that a section repeats, which have no entries in the structure.
- * @param {Shell.Store} store
- * @returns {string} empty for what repeats none
- */
-function rowWords({ state: { document, selection }, text }) {
-    const { repetition } = /** @type {Partial<Doc.Section>} */ (nodeAt(document, selection) ?? {});
-    if (!repetition) {
-        return '';
-    }
-    const titles = repetition.fields.map((field) => fieldTitle(field, document) || field.name);
-    return text('properties.rows', { fields: titles.join(', ') });
 }
 
 /**

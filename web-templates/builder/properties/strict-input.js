@@ -1,4 +1,5 @@
 import { renameProblem } from '../document/references.js';
+import { localName, rowPrefix } from '../document/walk.js';
 import { colorOf, notations } from '../document/written-values.js';
 import { hexOf } from '../../runtime/render/color.js';
 import { make, newId } from '../shell/element.js';
@@ -101,10 +102,13 @@ function createTeller(control, told, { problem, note }) {
  */
 export function createKeyInput(store, entry, change) {
     const { text } = store;
-    const problemOf = (/** @type {string} */ name) => renameProblem(store.document, store.selection.name, name);
+    const problemOf = (/** @type {string} */ name) => {
+        const { document, selection } = store;
+        return renameProblem(document, selection.name, rowPrefix(selection.name) + name);
+    };
     // Words that cannot be a key become one.
     const wanted = (/** @type {string} */ written) => (problemOf(written) === 'odd' ? joined(written) : written);
-    const current = () => store.selection.name;
+    const current = () => localName(store.selection.name);
     return createStrictInput(store, entry, {
         wanted,
         problem: (written) => {

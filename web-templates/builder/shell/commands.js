@@ -1,6 +1,6 @@
 import { duplicateField, nameForCopy } from '../document/adding.js';
 import { targetsOf } from '../document/gathering.js';
-import { neighbourOf, stepOf } from '../document/moving.js';
+import { needsOne, neighbourOf, stepOf } from '../document/moving.js';
 import { getProperty } from '../document/properties.js';
 import { isRowButton, placeOf } from '../document/walk.js';
 import { ask } from './loading.js';
@@ -104,7 +104,7 @@ export function commandButtons(store) {
             'move-up': stepOf(state.document, state.selection, -1),
             'move-down': stepOf(state.document, state.selection, 1),
             'move-to': canMove(state), duplicate: state.selection.kind === 'field',
-            delete: place && (state.selection.kind === 'field' || place.count > 1),
+            delete: place && (place.count > 1 || !needsOne(place.parent)),
         };
         buttons.forEach((button) => {
             const { command } = button.dataset;

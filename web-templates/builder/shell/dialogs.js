@@ -1,3 +1,4 @@
+import { mayStandIn } from '../document/moving.js';
 import { namesOf, nodesIn, placeOf } from '../document/walk.js';
 import { openDialog } from './dialog.js';
 import { make } from './element.js';
@@ -21,6 +22,7 @@ function askWhereTo(store) {
     // It may stand in all parts of its parent's kind, named by what the structure shows of them.
     const { kind } = own.parent;
     const parents = (kind === 'form' || kind === 'field' ? [''] : namesOf(store.document, kind))
+        .filter((name) => mayStandIn(own, { kind, name }))
         .map((name) => ({ name, title: parentTitle(store, { kind, name }) }));
     const parent = make('select', { class: 'input', id: 'move-parent', onchange: () => offerPlaces() },
         ...parents.map(({ name, title }) => (

@@ -1,7 +1,7 @@
 import { targetsOf } from '../document/gathering.js';
 import { removeNode } from '../document/moving.js';
 import { usesOf } from '../document/uses.js';
-import { nodeAt, nodesIn, placeOf } from '../document/walk.js';
+import { nodeAt, nodesIn, ownerOfRow, placeOf } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { goToProperty, goToRule } from './places.js';
@@ -86,5 +86,5 @@ function shownParent(document, parent) {
     if (!place) {
         return { kind: 'form', name: '' };
     }
-    return isShown ? parent : shownParent(document, place.parent);
+    return isShown ? ownerOfRow(parent) : shownParent(document, place.parent);
 }

@@ -1,7 +1,7 @@
 import { duplicateField, nameForCopy } from '../document/adding.js';
 import { targetsOf } from '../document/gathering.js';
-import { moveNode, stepOf } from '../document/moving.js';
-import { below, nodesIn, placeOf } from '../document/walk.js';
+import { mayStandIn, moveNode, stepOf } from '../document/moving.js';
+import { below, nodeAt, nodesIn, placeOf, rowsOf } from '../document/walk.js';
 import { nodeTitle, saidPlace } from './node-title.js';
 
 /**
@@ -96,15 +96,21 @@ function movedBeside(document, node, anchor, isBehind) {
  */
 export function dropPlace(document, node, row, isBehind) {
     const anchor = ancestorOfKind(document, row, node.kind);
+    const own = placeOf(document, node);
     if (!anchor) {
         const parent = holderIn(document, row, node.kind);
-        return parent && { parent, index: 0 };
+        // What is new and dropped on a section that repeats is asked in each row.
+        const [inner] = parent && !own ? rowsOf(/** @type {Doc.Section} */ (nodeAt(document, parent))) : [];
+        return parent && mayStandIn(own, parent)
+            ? { parent: inner ? { ...parent, name: inner.name } : parent, index: 0 } : undefined;
     }
     const place = placeOf(document, anchor);
     if (!place) {
         return undefined;
     }
-    const own = placeOf(document, node);
+    if (!mayStandIn(own, place.parent)) {
+        return undefined;
+    }
     const index = place.index + (isBehind || anchor.name !== row.name ? 1 : 0);
     const isMovedForward = own?.parent.name === place.parent.name && own.index < index;
     return { parent: place.parent, index: isMovedForward ? index - 1 : index };

@@ -1,14 +1,14 @@
-import { nodeAt, placeOf, sectionsOf } from '../document/walk.js';
+import { nodeAt, ownerOfRow, placeOf } from '../document/walk.js';
 import { fieldTitle, shownText } from './outline.js';
 
 /**
  * The name of a part of the form: its words, else what it is.
  * @type {(store: { document: Doc.FormDocument, text: Shell.Words }, selection: Doc.Selection) => string}
  */
-export function nodeTitle({ document, text }, { kind, name }) {
+export function nodeTitle({ document, text }, named) {
     // Any row of a section is called as the section.
-    const selection = { kind, name: kind === 'section' ? name.replace(/\[\]$/, '') : name };
-    const node = nodeAt(document, selection) ?? rowFieldNamed(document, name);
+    const selection = ownerOfRow(named);
+    const node = nodeAt(document, selection);
     if (selection.kind === 'field') {
         return node ? fieldTitle(/** @type {Doc.Field} */ (node), document) || selection.name : selection.name;
     }
@@ -25,15 +25,6 @@ export function starterTitles(store, { triggers }) {
         ...field === undefined ? [] : [nodeTitle(store, { kind: 'field', name: field })],
         ...section === undefined ? [] : [nodeTitle(store, { kind: 'section', name: section })],
     ]))];
-}
-
-/**
- * The field of any row, by the name that rules have for it.
- * @type {(document: Doc.FormDocument, name: string) => Doc.Field | undefined}
- */
-function rowFieldNamed(document, name) {
-    const section = sectionsOf(document).find((each) => name.startsWith(`${each.name}[].`));
-    return section?.repetition?.fields.find((field) => `${section.name}[].${field.name}` === name);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { formTraitsOf } from '../document/tables.js';
 import { chooseLocale } from '../../runtime/render/locale-choice.js';
 import { readLinkMarks } from '../../runtime/render/link-mark.js';
-import { below, childrenOf } from '../document/walk.js';
+import { below, partsIn } from '../document/walk.js';
 
 /** @typedef {Omit<Structure.Row, 'level' | 'position' | 'count' | 'isOpen'> & { below: Entry[] }} Entry */
 
@@ -82,7 +82,7 @@ function rowsOf(entries, level, closed) {
  */
 function entriesIn(owner, node, document) {
     const kind = below[owner.kind];
-    const parts = /** @type {any[]} */ (childrenOf(node));
+    const parts = /** @type {any[]} */ (partsIn(node));
     const { isOnePart, showsParts } = formTraitsOf(document);
     const isUntitled = !showsParts && parts[0]?.title === undefined;
     const isSilent = { page: isUntitled || isOnePart, group: isUntitled, section: true, field: false }[kind];
