@@ -1,4 +1,4 @@
-"""Repeated sections in the builder: what stands in their rows belongs to the section, and looks as on the page."""
+"""Repeated sections in the builder: what rows ask is edited as all fields are, and looks as on the page."""
 import json
 from pathlib import Path
 
@@ -42,38 +42,96 @@ def order(start, tmp_path: Path) -> Builder:
     return builder
 
 
+def in_rows(builder: Builder) -> list[str]:
+    """The fields of rows in the order of the structure."""
+    return [name.removeprefix("items[].") for name in builder.rows() if name.startswith("items[].")]
+
+
 def in_row(builder: Builder, name: str) -> Locator:
     return builder.frame.locator(f'[data-field="items[0].{name}"]')
 
 
-def test_a_field_in_a_row_selects_its_section_which_says_what_is_edited_elsewhere(order):
-    tools = order.frame.locator(".field-tools")
-    order.frame.locator("[data-field=city]").hover()
-    expect(tools).to_be_visible()
-    place = tools.get_attribute("style")
-    in_row(order, "note").hover()
-    in_row(order, "note").locator("input").focus()
-    assert tools.get_attribute("style") == place, "they stay at the field of the structure"
+def test_a_field_in_a_row_is_selected_and_edited_where_it_stands(order):
     in_row(order, "note").click(position={"x": 4, "y": 4})
-    assert order.selected() == "items"
-    note = order.page.locator("[data-part=properties-note]")
-    expect(note).to_contain_text("Fields in each row: Product, Note, Drop. They are edited in the form’s file")
-    order.item("city").click()
-    expect(note).to_have_count(0)
+    assert order.selected() == "items[].note"
+    expect(order.frame.locator('[data-field="items[0].note"][data-selected]')).to_be_visible()
+    order.property("title").fill("Remark")
+    expect(in_row(order, "note").locator(".label")).to_contain_text("Remark")
+    expect(order.item("items[].note")).to_contain_text("Remark")
+    order.property("id").fill("remark")
+    order.page.keyboard.press("Tab")
+    assert order.selected() == "items[].remark"
+    expect(in_row(order, "remark")).to_be_visible()
+    order.frame.get_by_role("button", name="Add an item").click()
+    order.frame.locator('[data-field="items[1].product"]').click(position={"x": 4, "y": 4})
+    assert order.selected() == "items[].product", "all rows ask the same"
 
 
-def test_a_field_is_dropped_beside_fields_of_the_structure_alone(order):
-    handle = order.item("city").locator(".row-handle").bounding_box()
-    row = in_row(order, "note").bounding_box()
-    mouse = order.page.mouse
-    mouse.move(handle["x"] + 4, handle["y"] + 8)
-    mouse.down()
-    mouse.move(row["x"] + 20, row["y"] + 20, steps=6)
+def test_a_text_in_a_row_is_edited_after_two_clicks(order):
+    in_row(order, "note").locator(".label").dblclick()
+    editor = order.frame.locator(".editing")
+    editor.fill("Anything else")
+    editor.press("Enter")
+    expect(in_row(order, "note").locator(".label")).to_contain_text("Anything else")
+    assert order.selected() == "items[].note"
+
+
+def test_the_keyboard_moves_copies_and_deletes_within_the_row(order):
+    order.item("items[].note").click()
+    press = order.page.keyboard.press
+    press("Alt+ArrowUp")
+    order.heard("Moved Note")
+    assert in_rows(order) == ["note", "product", "remove"]
+    press("Alt+ArrowUp")
+    order.heard("what rows ask is moved within the row")
+    press("Control+d")
+    assert in_rows(order) == ["note", "note2", "product", "remove"]
+    for _ in range(3):
+        press("Delete")
+        if order.page.locator("dialog[data-dialog=delete]").count():
+            order.page.click("[data-action=delete]")
+    assert len(in_rows(order)) == 1
+    press("Delete")
+    order.heard("is all that a row asks")
+    for _ in range(5):
+        press("Control+z")
+    assert in_rows(order) == ["product", "note", "remove"]
+
+
+def test_what_is_added_with_a_row_or_its_section_is_asked_in_each_row(order):
+    order.item("items[].product").click()
+    order.add("text")
+    order.item("items").click()
+    order.add("date")
+    names = in_rows(order)
+    assert names[0] == "product" and names[2:4] == ["note", "remove"] and len(names) == 5
+    expect(order.frame.locator(f'[data-field="items[0].{names[1]}"]')).to_be_visible()
+
+
+def test_a_row_is_shown_for_a_field_that_is_selected_in_the_structure(order):
+    order.frame.get_by_role("button", name="Drop").click()
+    expect(in_row(order, "note")).to_have_count(0)
+    order.item("items[].note").click()
+    expect(order.frame.locator('[data-field="items[0].note"][data-selected]')).to_be_visible()
+
+
+def test_fields_are_dragged_within_their_row_alone(order):
+    def drag(name: str, to: Locator):
+        handle = order.item(name).locator(".row-handle").bounding_box()
+        box = to.bounding_box()
+        order.page.mouse.move(handle["x"] + 4, handle["y"] + 8)
+        order.page.mouse.down()
+        order.page.mouse.move(box["x"] + 20, box["y"] + 4, steps=6)
+
+    drag("city", in_row(order, "note"))
+    expect(order.page.locator(".drop-line.over-form")).to_have_count(0)
+    order.page.mouse.up()
+    assert order.rows().index("city") < order.rows().index("items")
+    drag("items[].remove", in_row(order, "product"))
     expect(order.page.locator(".drop-line.over-form")).to_have_count(1)
-    mouse.up()
-    order.heard("Moved City")
-    rows = order.rows()
-    assert rows[rows.index("items.add") + 1] == "city"
+    order.page.mouse.up()
+    order.heard("Moved Drop")
+    assert in_rows(order) == ["remove", "product", "note"]
 
 
 def test_what_stands_in_rows_alone_looks_as_on_the_page(order):

@@ -5,7 +5,7 @@ import { writtenRule } from '../../web-templates/builder/languages/formulary/can
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import {
-    addField, addGroup, addPage, duplicateField, emptyDocument, nameForNew, nameFromLabel,
+    addField, addGroup, addPage, duplicateField, emptyDocument, nameFromLabel,
 } from '../../web-templates/builder/document/adding.js';
 import { hasAutomaticName } from '../../web-templates/builder/document/automatic.js';
 import { moveNode, removeNode, stepOf } from '../../web-templates/builder/document/moving.js';
@@ -41,9 +41,10 @@ test('a field is added after the selected one, at the end of what else is select
 test('a new field has a key made from its label, unlike all others', () => {
     const document = addField(emptyDocument('f', 'F'), { type: 'text', label: 'Date of birth' });
     assert.deepEqual(names(document), ['dateOfBirth']);
-    assert.equal(nameForNew(document, 'text', 'Date of birth!'), 'dateOfBirth2');
-    assert.equal(nameForNew(document, 'text', 'Ñandú – 3 años'), 'nandu3Anos');
-    assert.equal(nameForNew(document, 'picker', '日本'), 'picker');
+    const added = (type, label) => names(addField(document, { type, label })).at(-1);
+    assert.equal(added('text', 'Date of birth!'), 'dateOfBirth2');
+    assert.equal(added('text', 'Ñandú – 3 años'), 'nandu3Anos');
+    assert.equal(added('picker', '日本'), 'picker');
 });
 
 test('a key made by the builder follows the label until the author chooses one', () => {
@@ -312,7 +313,7 @@ test('properties of the form and of its parts', () => {
 test('the button that adds rows stays where its section has it', () => {
     const document = abc();
     const [section] = document.pages[0].groups[0].sections;
-    section.repetition = { add: 'b' };
+    section.repetition = { add: 'b', fields: [], minimum: 0 };
     const parent = { kind: 'section', name: section.name };
     assert.equal(moveNode(document, field('b'), { parent, index: 0 }), document);
     assert.equal(removeNode(document, field('b')), document);

@@ -5,7 +5,7 @@ import { fileSource } from '../../runtime/render/files.js';
 import { actOf } from '../shell/keys.js';
 import { createEditing } from './editing.js';
 import { listenToHostEvents, toldValue, handleOf } from './page-exchange.js';
-import { fieldAt, fieldName } from './field-elements.js';
+import { ensureRow, fieldAt, fieldName } from './field-elements.js';
 import { createFieldTools } from './field-tools.js';
 import { hitTest, listenToPicks, outline, outlineOthers, showSelection } from './selection.js';
 import { deliver, hear, post, patched } from './messages.js';
@@ -23,6 +23,8 @@ export function startPreview() {
     let wanted = null;
     const answer = listenToAnswers((values) => tell({ formsite: 'answers', values }));
     const tools = createFieldTools(tell, (name) => wanted !== null && isDemanded(wanted.form, name));
+    /** The part of the form that was clicked last. */
+    let clicked = '';
     const shown = () => wanted && { form: wanted.form, locale: wanted.options.locale };
     const marks = createMarks(shown, () => wanted?.options.hint ?? '');
     const showWanted = () => {
@@ -40,6 +42,8 @@ export function startPreview() {
                 wanted = null;
                 return tell({ formsite: 'ready' });
             case 'select':
+                // The button that removes the last row is one of those that a click selects.
+                order.selection && order.selection.name !== clicked && ensureRow(order.selection.name);
                 marks.select(order.selection, order.others ?? []);
                 return editing.isOn || marks.seek();
             case 'find': return editing.ask(order.node, order.after);
@@ -57,7 +61,10 @@ export function startPreview() {
             }
         }
     });
-    listenToPicks((picked, how) => editing.isOn || tell({ formsite: 'picked', selection: picked, how }));
+    listenToPicks((picked, how) => {
+        clicked = picked.name;
+        editing.isOn || tell({ formsite: 'picked', selection: picked, how });
+    });
     listenToEdits(editing, () => marks.selection);
     listenToLanguages((locale) => tell({ formsite: 'locale', locale }));
     listenToKeys((key) => tell({ formsite: 'key', key }));

@@ -1,5 +1,5 @@
 import { anyRow } from '../../runtime/render/rows.js';
-import { ensureRow, fieldAt, fieldElement, fieldName, inFirstRow } from './field-elements.js';
+import { fieldAt, fieldElement, fieldName, inFirstRow } from './field-elements.js';
 import { handleOf } from './page-exchange.js';
 import { isSeen } from './text-places.js';
 import { scrollWithin } from '../shell/element.js';
@@ -81,7 +81,6 @@ export function outlineOthers(others) {
  */
 export function showSelection(selection, mark) {
     // Revealing scrolls the builder around the frame too; nothing beside an open dialog is in view.
-    selection.kind === 'field' && ensureRow(selection.name);
     const field = selection.kind === 'field' && !document.querySelector('dialog[open]') && elementOf(selection);
     if (selection.kind !== 'form' && !(field && isSeen(field))) {
         handleOf()?.reveal(inFirstRow(selection.name));

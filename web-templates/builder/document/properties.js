@@ -1,9 +1,12 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
+import { accessTo } from '../languages/plain/access.js';
+import { partRowsOf } from '../languages/plain/rows.js';
 import { withAutomaticName } from './automatic.js';
 import { brandOf, brandValue, withBrandValue } from './brand.js';
 import { withField, withMember, withNode, fieldNamed, localName, nodeAt, rowPrefix } from './walk.js';
 import { builderPosition } from './empty.js';
+import { isSame } from './objects.js';
 import { renameField } from './references.js';
 import { translationsOf } from './texts.js';
 
@@ -20,8 +23,11 @@ export function getProperty(document, node, path) {
     if (isOfBrand(node, path)) {
         return brandValue(brandOf(document), path, document.defaultLocale);
     }
+    const ofRows = rowAccess(document, node, path);
     const { partProperty } = languageOf(document);
-    if (partProperty) {
+    if (ofRows) {
+        return ofRows.read(/** @type {any} */ (nodeAt(document, node)), document);
+    } else if (partProperty) {
         return partProperty(document, node, path);
     }
     const value = /** @type {any} */ (nodeAt(document, node))?.[path];
@@ -46,6 +52,14 @@ export function setProperty(document, node, path, value) {
     if (isOfBrand(node, path)) {
         return withBrandValue(document, path, String(value ?? ''));
     }
+    const ofRows = rowAccess(document, node, path);
+    if (ofRows) {
+        return withNode(document, node, (section) => {
+            const next = ofRows.write(section, value, document);
+            const { minimum, maximum = minimum } = /** @type {any} */ (next).repetition;
+            return maximum < minimum || isSame(next, section) ? section : next;
+        });
+    }
     const { withPartProperty = setNodeProperty } = languageOf(document);
     return node.kind === 'field' ? document : withPartProperty(document, node, path, value);
 }
@@ -53,6 +67,17 @@ export function setProperty(document, node, path, value) {
 /** @type {(node: Doc.Selection, path: string) => boolean} */
 function isOfBrand({ kind }, path) {
     return kind === 'form' && path.startsWith('brand.');
+}
+
+/**
+ * The reader and the writer of a property of what a section repeats; undefined for any other property.
+ * @type {(document: Doc.FormDocument, node: Doc.Selection, path: string) => Tables.Access | undefined}
+ */
+function rowAccess(document, node, path) {
+    const { name } = languageOf(document);
+    const row = partRowsOf(name, 'rows').find(({ names }) => names[name] === path);
+    const { repetition } = /** @type {Partial<Doc.Section>} */ (nodeAt(document, node) ?? {});
+    return row && repetition && accessTo(row, name);
 }
 
 /** @type {(document: Doc.FormDocument, path: string) => boolean} */

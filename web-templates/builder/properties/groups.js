@@ -1,4 +1,5 @@
 import { languageOf, partsOf } from '../languages/languages.js';
+import { partRowsOf } from '../languages/plain/rows.js';
 import { brandOf, brandValue } from '../document/brand.js';
 import { formTraitsOf, table } from '../document/tables.js';
 import { fieldNamed, fieldsOf, nodeAt } from '../document/walk.js';
@@ -26,6 +27,7 @@ export function groupsFor(state, text) {
         }] : []);
     return [
         ...groups.map((group, n) => (n > 0 ? group : { ...group, entries: [...first, ...group.entries, ...last] })),
+        ...repetitionGroups(state, text),
         // What is no form of a site has no place for a brand.
         ...isForm && state.file ? [brandGroup(state, text)] : [],
     ];
@@ -66,6 +68,25 @@ function partGroups({ document, selection }, text) {
     ]).filter(isHeld);
     return entries.length === 0 ? []
         : [{ name: `part-${selection.kind}`, title: text(`kind.${selection.kind}`), entries }];
+}
+
+/**
+ * The properties of what a section repeats; none for a section that does not. The words of a button that is a field are
+ * with that.
+ * @type {(state: Shell.State, text: Shell.Words) => Properties.Group[]}
+ */
+function repetitionGroups({ document, selection }, text) {
+    const { repetition } = /** @type {Partial<Doc.Section>} */ (nodeAt(document, selection) ?? {});
+    const { name } = languageOf(document);
+    const fields = { 'repetition.addText': repetition?.add, 'repetition.removeText': repetition?.remove };
+    const rows = repetition ? partRowsOf(name, 'rows').filter(({ path }) => (
+        fields[/** @type {keyof typeof fields} */ (path)] === undefined)) : [];
+    const entries = rows.map(({ path, kind, minimum, maximum }) => entryOf({
+        path, kind: kind === 'count' ? 'size' : 'text', caption: `property.${path}`, default: '', isWhole: true,
+        minimum: path === 'repetition.maximum' ? Math.max(1, repetition?.minimum ?? 0) : minimum,
+        maximum: path === 'repetition.minimum' ? repetition?.maximum ?? maximum : maximum,
+    }, text, String));
+    return entries.length === 0 ? [] : [{ name: 'rows', title: text('property.group.rows'), entries }];
 }
 
 /**

@@ -10,8 +10,8 @@ export function rowsOf(language) {
 }
 
 /**
- * The properties of the form itself, a page or a group that a language knows, in their order.
- * @type {(language: string, kind: Doc.NodeKind) => Tables.Row[]}
+ * The properties of the form itself, a page, a group or what a section repeats that a language knows, in their order.
+ * @type {(language: string, kind: Doc.NodeKind | 'rows') => Tables.Row[]}
  */
 export function partRowsOf(language, kind) {
     return table('editing').parts.filter((/** @type {Tables.Row} */ { names, of = [] }) => (
