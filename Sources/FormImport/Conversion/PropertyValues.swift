@@ -53,6 +53,9 @@ struct PropertyValues {
     }
 
     init(_ section: Section, of form: FormDocument, _ strings: StringsTable = .empty) {
+        var section = section
+        // They are compared among the fields of the form.
+        section.repetition?.fields = []
         add(members: Self.encoded(section, form, strings), to: [])
     }
 
