@@ -1,4 +1,4 @@
-"""What rows ask is saved as all fields are: the lines of what was changed, and no other."""
+"""Fields of rows are saved as all others are: the lines of what was changed, and no other."""
 import difflib
 import json
 from pathlib import Path

@@ -65,7 +65,8 @@ test('the row is where its section is, and its fields are in it', () => {
     assert.deepEqual(fieldsOf(document).map(({ name }) => name), ['city', 'guests[].name', 'guests[].age']);
     assert.deepEqual(placeOf(document, field('guests[].age')), { parent: row, index: 1, count: 2 });
     assert.deepEqual(placeOf(document, row), placeOf(document, guests));
-    assert.deepEqual(outline(document).slice(-2).map(({ name, title, position: at, count }) => [name, title, at, count]),
+    assert.deepEqual(outline(document).slice(-2)
+            .map(({ name, title, position: at, count }) => [name, title, at, count]),
         [['guests[].name', 'Name', 1, 2], ['guests[].age', 'Age', 2, 2]]);
     assert.equal(mapFields(document, (each) => each), document);
     assert.equal(fieldNamed(document, 'guests[].age'), fieldNamed(document, 'guests[].age'));

@@ -47,7 +47,8 @@ function laidOut(group, { groups: layout }) {
  * @returns {Doc.FormDocument}
  */
 export function addField(document,
-    { after, place = placeForNew(document, after), type, label = '', name = keyFrom(label) || type, words = () => '' }) {
+    { after, place = placeForNew(document, after), type, label = '', name = keyFrom(label) || type,
+        words = () => '' }) {
     const language = languageOf(document);
     if (!language.types().includes(type) || !place) {
         return document;

@@ -30,11 +30,12 @@ export function rowsOf(section) {
     if (!section.repetition) {
         return [];
     }
-    const { repetition, ...own } = /** @type {Doc.Section} */ (section);
+    const { repetition: _, ...own } = /** @type {Doc.Section} */ (section);
     const name = `${own.name}[]`;
-    const row = rows.get(section) ?? { ...own, name, fields: repetition?.fields.map((field) => outerField(field, name)) };
-    rows.set(section, /** @type {Doc.Section} */ (row));
-    return [/** @type {Doc.Section} */ (row)];
+    const fields = () => section.repetition?.fields.map((field) => outerField(field, name)) ?? [];
+    const row = rows.get(section) ?? { ...own, name, fields: fields() };
+    rows.set(section, row);
+    return [row];
 }
 
 /** @type {(field: Doc.Field, row: string) => Doc.Field} */

@@ -1,4 +1,4 @@
-import { nodeAt, ownerOfRow, placeOf } from '../document/walk.js';
+import { localName, nodeAt, ownerOfRow, placeOf } from '../document/walk.js';
 import { fieldTitle, shownText } from './outline.js';
 
 /**
@@ -10,7 +10,7 @@ export function nodeTitle({ document, text }, named) {
     const selection = ownerOfRow(named);
     const node = nodeAt(document, selection);
     if (selection.kind === 'field') {
-        return node ? fieldTitle(/** @type {Doc.Field} */ (node), document) || selection.name : selection.name;
+        return node && fieldTitle(/** @type {Doc.Field} */ (node), document) || localName(selection.name);
     }
     const title = shownText(/** @type {Partial<Doc.Page> | undefined} */ (node)?.title, document);
     return title || partTitle(text, selection.kind, selection.name, (placeOf(document, selection)?.index ?? 0) + 1);

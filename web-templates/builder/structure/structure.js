@@ -1,3 +1,4 @@
+import { localName } from '../document/walk.js';
 import { isAmong, followDrag } from './drag.js';
 import { countedDiagnostics } from '../problems/checks.js';
 import { commandButtons, runCommand } from '../shell/commands.js';
@@ -229,7 +230,7 @@ function titleOf({ title, kind, name, position }, text) {
         return title;
     }
     if (kind === 'field') {
-        return name;
+        return localName(name);
     }
     return partTitle(text, kind, name, position);
 }
