@@ -11,6 +11,7 @@ import { textsOf } from '../../web-templates/builder/document/texts.js';
 import { setText } from '../../web-templates/builder/document/translating.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf, mapFields, nodeAt, placeOf } from '../../web-templates/builder/document/walk.js';
+import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { languageOf, loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import { groupsFor } from '../../web-templates/builder/properties/groups.js';
 import { withProperty } from '../../web-templates/builder/properties/property-change.js';
@@ -151,4 +152,11 @@ test('how often a section repeats is asked where a form document alone can say i
         assert.equal(rowsIn(set(document, 'maximum', '')).maximum, undefined);
         assert.equal(rowsIn(set(document, 'addText', '')).addText, undefined);
     }
+});
+
+test('what a definition without rows leaves out is told', () => {
+    const { definition, losses } = exportFormulary(form('formulary'));
+    assert.deepEqual((definition.fields ?? definition).map(({ key }) => key), ['city']);
+    assert.deepEqual(losses.filter(({ message }) => message.includes('no field like')).map((loss) => loss.field),
+        ['guests[].name', 'guests[].age']);
 });

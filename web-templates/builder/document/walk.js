@@ -27,13 +27,13 @@ const inner = new WeakMap();
  * repeated
  */
 export function rowsOf(section) {
-    if (!section.repetition) {
-        return [];
+    const known = rows.get(section);
+    if (known || !section.repetition) {
+        return known ? [known] : [];
     }
-    const { repetition: _, ...own } = /** @type {Doc.Section} */ (section);
+    const { repetition, ...own } = /** @type {Doc.Section} */ (section);
     const name = `${own.name}[]`;
-    const fields = () => section.repetition?.fields.map((field) => outerField(field, name)) ?? [];
-    const row = rows.get(section) ?? { ...own, name, fields: fields() };
+    const row = { ...own, name, fields: repetition?.fields.map((field) => outerField(field, name)) ?? [] };
     rows.set(section, row);
     return [row];
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../../runtime/engine/objects.js';
 import { readableName } from '../../document/names.js';
 import { listOf, objectOf, put, present } from '../../document/objects.js';
 import { ownString, textsOf } from '../../document/texts.js';
-import { fieldsOf } from '../../document/walk.js';
+import { fieldsOf, rowPrefix } from '../../document/walk.js';
 import { localeTag } from '../../document/written-values.js';
 import { wording, sentence } from '../../../runtime/json/diagnostics.js';
 import { prettyJSON } from '../../../runtime/json/writer.js';
@@ -26,7 +26,7 @@ const texts = /** @type {WeakMap<object, string>} */ (new WeakMap());
  */
 export function exportFormulary(document, kind = 'compatible') {
     const own = objectOf(document.traits.formulary);
-    const fields = fieldsOf(document).filter(isWritten);
+    const fields = fieldsOf(document).filter(isHeld);
     const written = fields.map((field) => {
         const { definition } = keptOf(document, field);
         return { name: field.name, definition: kind === 'clean' ? cleanDefinition(definition) : definition };
@@ -58,10 +58,18 @@ function withUnread(fields, unread) {
     ];
 }
 
+/**
+ * Tells whether a definition has a place for a field; it has no rows.
+ * @param {Doc.Field} field
+ */
+function isHeld(field) {
+    return rowPrefix(field.name) === '' && isWritten(field);
+}
+
 /** @type {(document: Doc.FormDocument) => Shell.Loss[]} */
 function lossesOf(document) {
     const isTitled = ownString(document.title, document.defaultLocale) !== readableName(document.id);
-    const fields = fieldsOf(document).filter((field) => !isWritten(field)).map(({ name, control }) => (
+    const fields = fieldsOf(document).filter((field) => !isHeld(field)).map(({ name, control }) => (
         { field: name, ...loss(sentence`formulary has no field like “${name}” (${control}); it is left out`) }));
     const rules = document.rules.flatMap((rule) => {
         const isOnly = startersOf(rule).length === 1
