@@ -74,7 +74,7 @@ test('a choice without options is told in every language, at its list of options
 
 test('what the program tells of a choice without options is told once', () => {
     const document = { ...plain([], labelled('a', 'select')), dialect: 'ddl' };
-    const told = { severity: 'warning', id: 'ddl.no-options', message: '!', notes: [], position, field: 'a' };
+    const told = { severity: 'warning', id: 'no-options', message: '!', notes: [], position, field: 'a' };
     const found = diagnose(document, { document, diagnostics: [told] });
     assert.deepEqual(found.map(({ id }) => id), ['no-options']);
 });

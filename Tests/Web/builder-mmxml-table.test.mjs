@@ -195,6 +195,22 @@ test('of keyboards that are alike the chosen one is kept', () => {
     same(setProperty(named, node(name), 'keyboardtype', ''), start);
 });
 
+test('a keyboard that the validation brings can be named, and goes with the name', () => {
+    const [{ name }] = fieldsOf(formWith('textField'));
+    const set = (document, path, value) => setProperty(document, node(name), path, value);
+    const shown = (document) => [getProperty(document, node(name), 'keyboardtype'),
+        fieldNamed(document, name).entry.keyboard];
+    const start = set(formWith('textField'), 'validation', 'email');
+    const named = set(start, 'keyboardtype', 'emailAddressKeyboard');
+    assert.deepEqual(shown(named), ['emailAddressKeyboard', 'email']);
+    const { document, said } = throughDefinition(named);
+    assert.deepEqual([shown(document), said], [['emailAddressKeyboard', 'email'], []]);
+    assert.deepEqual(shown(set(named, 'validation', '')), ['emailAddressKeyboard', 'email']);
+    assert.deepEqual(shown(set(named, 'validation', 'day')), ['emailAddressKeyboard', 'email']);
+    assert.deepEqual(shown(set(set(named, 'validation', ''), 'validation', 'email')), shown(named));
+    assert.deepEqual(set(named, 'keyboardtype', ''), start);
+});
+
 test('what repeats an item is named after it, and follows when that is renamed', () => {
     const document = setProperty(formWith('phone', 'textField'), node(fieldsOf(formWith('phone', 'textField'))[1].name),
         'name', 'repeatPhone0');

@@ -185,7 +185,7 @@ struct DDLFieldReader {
             field.options.append(Option(value: .string(value?.ddlText ?? ""), label: label, at: option.position))
         }
         if field.options.isEmpty {
-            diagnostics.warn("ddl.no-options", at: node.position, "“\(field.name)” has no options to choose from")
+            diagnostics.warn("no-options", at: node.position, "“\(field.name)” has no options to choose from")
         }
     }
 }

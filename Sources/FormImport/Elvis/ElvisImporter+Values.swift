@@ -35,7 +35,7 @@ extension ElvisImporter {
         }
         let isExplained = diagnostics.list.count > told
         if field.options.isEmpty, !isExplained, own.node.misspelling(of: "values", among: Self.fieldKeys) == nil {
-            diagnostics.warn("elvis.no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
+            diagnostics.warn("no-options", at: own.position, "“\(own.localName)” has no “values” to choose from")
         }
     }
 

@@ -19,7 +19,7 @@ struct DDLDiagnosticTests {
         ("<dynamic-element name=\"a\" dataType=\"string\" required=\"yes\"/>", "2:55 warning ddl.flag"),
         ("<dynamic-element name=\"a\" dataType=\"string\" requird=\"true\"/>", "2:45 warning ddl.unknown-attribute"),
         ("<dynamic-element dataType=\"string\"/>", "2:1 warning ddl.missing-name"),
-        ("<dynamic-element name=\"a\" dataType=\"string\" type=\"radio\"/>", "2:1 warning ddl.no-options"),
+        ("<dynamic-element name=\"a\" dataType=\"string\" type=\"radio\"/>", "2:1 warning no-options"),
         ("<dynamic-element name=\"a\" dataType=\"date\" predefinedValue=\"x\"/>", "2:60 warning ddl.predefined-value"),
     ])
     func inXML(element: String, expected: String) {

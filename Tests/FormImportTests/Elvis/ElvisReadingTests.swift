@@ -124,7 +124,7 @@ struct ElvisReadingTests {
 
     @Test(arguments: [
         ("{\"x\": 1}", ["2:55 warning elvis.type"]), ("[1]", ["2:56 warning elvis.type"]),
-        ("[]", ["2:1 warning elvis.no-options"]), ("[null]", ["2:1 warning elvis.no-options"]),
+        ("[]", ["2:1 warning no-options"]), ("[null]", ["2:1 warning no-options"]),
         ("[{\"title\": \"One\"}]", ["2:56 warning elvis.no-id"]),
         ("[{\"id\": \"x\"}, {\"id\": \"x\"}]", ["2:69 warning duplicate-option"]),
         (

@@ -36,9 +36,7 @@ export function diagnose(document, file = null) {
  * @type {(document: Doc.FormDocument, file: Doc.OpenForm | null, found: Json.Diagnostic[]) => Json.Diagnostic[]}
  */
 function stillTold(document, file, found) {
-    // What one language tells by an id of its own is found here for all.
-    const factOf = (/** @type {Json.Diagnostic} */ { id, field }) => (
-        `${id.endsWith('.no-options') ? 'no-options' : id} ${field ?? ''}`);
+    const factOf = (/** @type {Json.Diagnostic} */ { id, field }) => `${id} ${field ?? ''}`;
     const known = new Set(found.map(factOf));
     const isUnchanged = (/** @type {string | undefined} */ field) => (field === undefined ? document === file?.document
         : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field));

@@ -109,6 +109,12 @@ export function createKeyInput(store, entry, change) {
     // Words that cannot be a key become one.
     const wanted = (/** @type {string} */ written) => (problemOf(written) === 'odd' ? joined(written) : written);
     const current = () => localName(store.selection.name);
+    const take = (/** @type {string} */ name) => {
+        const { document } = store;
+        const isMade = name === current();
+        change(name);
+        isMade && document !== store.document && store.tell(text('said.keyTaken', { key: name }));
+    };
     return createStrictInput(store, entry, {
         wanted,
         problem: (written) => {
@@ -119,7 +125,7 @@ export function createKeyInput(store, entry, change) {
         note: (written) => (wanted(written) === written ? '' : text('key.becomes', { key: wanted(written) })),
         current,
         kept: (why) => text('key.kept', { name: current(), why }),
-        change,
+        change: take,
         isOne: true,
         left: (former) => former !== current() && store.say(text('said.renamed', { name: former, key: current() })),
     });

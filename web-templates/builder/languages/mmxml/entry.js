@@ -1,4 +1,4 @@
-import { entryOf, isSame, objectOf, put } from '../../document/objects.js';
+import { entryOf, isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 import { fieldNamed } from '../../document/walk.js';
 import { accessTo } from '../plain/access.js';
@@ -55,32 +55,48 @@ function typedAs(field) {
 }
 
 /**
- * The keyboard that is named besides; empty where it is that of the validation.
+ * The keyboard that is named besides; empty where none is.
  * @param {Doc.Field} field
  */
 function keyboardOf(field) {
     const { isSecret, ...wanted } = field.entry;
     const fits = (/** @type {string} */ keyboard) => (
         isSame({ ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret }, { isSecret, ...wanted }));
-    const usual = fits('') ? '' : keyboards().find(({ word }) => fits(word))?.word ?? '';
-    const [, canonical, own] = wordsOf(field).find(([name]) => name === 'keyboardtype') ?? [];
-    return usual !== '' && canonical === usual && own
-        ? keyboards().find(({ word }) => word.toLowerCase() === own.toLowerCase())?.word ?? usual : usual;
+    const { words, kept } = memoryOf(field);
+    const wordOf = (/** @type {unknown} */ own) => (
+        keyboards().find(({ word }) => word.toLowerCase() === String(own).toLowerCase())?.word ?? '');
+    if (fits('')) {
+        // The one that the validation brings may be named, too.
+        const named = wordOf(objectOf(kept.find(namesKeyboard)).text);
+        return fits(named) ? named : '';
+    }
+    const usual = keyboards().find(({ word }) => fits(word))?.word ?? '';
+    const [, canonical, own] = words.find(([name]) => name === 'keyboardtype') ?? [];
+    return canonical === usual ? wordOf(own) || usual : usual;
 }
 
 /**
- * The words that the author chose of several that mean the same: the name of the property, the usual word, his own.
- * @type {(field: Doc.Field) => string[][]}
+ * The parts of a definition that the form does not need: words that the author chose of several that mean the same (the
+ * name of the property, the usual word, his own), and what says nothing new.
+ * @type {(field: Doc.Field) => { words: string[][], kept: Json.JSONValue[] }}
  */
-function wordsOf({ traits }) {
-    return /** @type {{ words?: string[][] } | undefined} */ (traits.mmxml)?.words ?? [];
+function memoryOf({ traits }) {
+    const { words, kept } = objectOf(traits.mmxml);
+    return { words: /** @type {string[][]} */ (listOf(words)), kept: listOf(kept) };
 }
 
-/** @type {(field: Doc.Field, words: string[][]) => Doc.Field} */
-function withWords(field, words) {
+/** @type {(field: Doc.Field, memory: Partial<ReturnType<typeof memoryOf>>) => Doc.Field} */
+function withMemory(field, memory) {
     const { mmxml, ...others } = field.traits;
-    const own = put(objectOf(mmxml), 'words', words.length > 0 ? words : undefined);
+    const own = Object.entries(memory).reduce((traits, [name, list]) => (
+        put(traits, name, list.length > 0 ? list : undefined)), objectOf(mmxml));
     return { ...field, traits: isSame(own, {}) ? others : { ...others, mmxml: own } };
+}
+
+/** @param {Json.JSONValue} part that is kept of an item */
+function namesKeyboard(part) {
+    const { tag, attribute = tag } = objectOf(part);
+    return String(attribute).toLowerCase() === 'keyboardtype';
 }
 
 /**
@@ -88,13 +104,21 @@ function withWords(field, words) {
  * @type {(field: Doc.Field, keyboard: string) => Doc.Field}
  */
 function withEntry(field, keyboard) {
-    const others = wordsOf(field).filter(([name]) => name !== 'keyboardtype');
-    const plain = withWords({
-        ...field, entry: { ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret: field.entry.isSecret },
-    }, others);
+    const { words, kept } = memoryOf(field);
+    const memory = {
+        words: words.filter(([name]) => name !== 'keyboardtype'), kept: kept.filter((part) => !namesKeyboard(part)),
+    };
+    const entry = { ...entryFor(typeOf(field), typedAs(field), keyboard), isSecret: field.entry.isSecret };
+    const known = { ...field, entry };
+    const plain = withMemory(known, memory);
     const usual = keyboardOf(plain);
-    return keyboard === usual || usual === '' ? plain
-        : withWords(plain, [...others, ['keyboardtype', usual, keyboard]]);
+    if (keyboard === usual) {
+        return plain;
+    } else if (keyboardOf(known) === keyboard) {
+        return known;
+    }
+    return withMemory(plain, usual === '' ? { kept: [...memory.kept, { tag: 'keyboardtype', text: keyboard }] }
+        : { words: [...memory.words, ['keyboardtype', usual, keyboard]] });
 }
 
 /**

@@ -245,7 +245,7 @@ function addOptions(field, reader) {
         });
     });
     if (!field.options.length) {
-        surroundings.warn('ddl.no-options', `“${field.name}” has no options to choose from`);
+        surroundings.warn('no-options', `“${field.name}” has no options to choose from`);
     }
 }
 
