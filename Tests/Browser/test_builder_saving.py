@@ -476,3 +476,23 @@ def test_a_server_that_stops_is_told_until_it_is_back(site):
     expect(builder.part("file-notice")).to_be_hidden()
     builder.press("Control+s")
     builder.heard("Saved guest")
+
+
+def test_saving_says_that_a_text_with_errors_is_left_out(site):
+    builder = site.builder
+    builder.tool("json")
+    area = builder.part("json-text")
+    whole = area.input_value()
+    area.fill(whole.replace('"Name"', '"Full name"'))
+    builder.press("Control+s")
+    builder.heard("^Saved guest$")
+    assert saved_labels(site) == ["Full name"], "what was just typed is saved"
+    area.fill(area.input_value().replace('"Full name"', '"Other'))
+    builder.press("Control+s")
+    builder.heard("^Saved guest. The text that is being edited has errors and is not in it$")
+    expect(builder.part("toast")).to_contain_text("has errors")
+    assert saved_labels(site) == ["Full name"]
+    area.fill(whole)
+    builder.press("Control+s")
+    builder.heard("^Saved guest$")
+    assert saved_labels(site) == ["Name"]

@@ -105,6 +105,7 @@ def test_enter_takes_the_key_that_was_made(start):
     builder = start()
     builder.add("text", "Name")
     builder.property("key").press("Enter")
+    expect(builder.part("toast")).to_contain_text("name stays the key now")
     builder.property("label").fill("Full name")
     expect(builder.property("key")).to_have_value("name")
 

@@ -50,7 +50,13 @@ export function createJSONPanel(store) {
         }
     };
     const ending = debounce(stepDelay, store.seal);
-    const waiting = debounce(readDelay, () => void read());
+    let reading = Promise.resolve();
+    const waiting = debounce(readDelay, () => { reading = read(); });
+    store.enterText(async () => {
+        waiting.flush();
+        await reading;
+        return !own.isUntaken;
+    });
     area.addEventListener('input', () => waiting.schedule());
     area.addEventListener('blur', () => waiting.flush());
     const update = () => {

@@ -52,6 +52,15 @@ export async function attempt(store, action) {
 }
 
 /**
+ * Tells that a form is written, and whether without the text of it that somebody is typing.
+ * @type {(store: Shell.Store, name: string, isWhole: boolean, isListed?: boolean) => void}
+ */
+export function tellSaved({ text, tell }, name, isWhole, isListed = false) {
+    const saved = text(isListed ? 'said.saved.listed' : 'said.saved', { name });
+    tell(isWhole ? saved : `${saved}. ${text('said.saved.text')}`);
+}
+
+/**
  * Tells why a form is not written, by its fields: lines would be those of a text that nobody has. What the builder
  * knows of it stands among the problems.
  * @type {(store: Shell.Store, refused: Extract<Shell.Outcome, { kind: 'refused' }>) => void}

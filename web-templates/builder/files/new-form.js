@@ -5,7 +5,7 @@ import { setText } from '../document/translating.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 import { formName } from './files.js';
-import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
+import { askAboutLosses, attempt, tellFailure, tellRefusal, tellSaved } from './losses.js';
 import { serverLanguages } from './server.js';
 
 /** @typedef {{ id: string, language: string, acceptsLosses?: boolean }} NewForm */
@@ -70,6 +70,7 @@ export function problemOf({ known }, name) {
 
 /** @type {(store: Shell.Store, server: Shell.ServerCalls, form: NewForm) => Promise<void>} */
 async function create(store, server, form) {
+    const isWhole = await store.takeText();
     const { origin, document } = store;
     const { id, language, acceptsLosses = false } = form;
     const named = (/** @type {Doc.FormDocument} */ each) => withName(each, id, store.text('untitled.form'));
@@ -86,7 +87,7 @@ async function create(store, server, form) {
             const { document: written, diagnostics } = opened;
             await store.replace(written, { origin: { file: { ...file, document: written, diagnostics } } });
         }
-        store.tell(store.text(made.files.includes('site.json') ? 'said.saved.listed' : 'said.saved', { name: id }));
+        tellSaved(store, id, isWhole, made.files.includes('site.json'));
         await server.forms();
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);

@@ -2,12 +2,14 @@ import { nodeAt } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { whenLoaded } from '../shell/loading.js';
-import { askAboutLosses, attempt, tellFailure, tellRefusal } from './losses.js';
+import { askAboutLosses, attempt, tellFailure, tellRefusal, tellSaved } from './losses.js';
 import { askForNewForm } from './new-form.js';
 
 /**
  * The form that is being saved, as it was when somebody asked for it: another form may be open when the answer comes.
- * @typedef {{ store: Shell.Store, server: Shell.ServerCalls, origin: Doc.Origin, document: Doc.FormDocument }} Saving
+ * `isWhole`: no text of it was left out that somebody is typing.
+ * @typedef {{ store: Shell.Store, server: Shell.ServerCalls, origin: Doc.Origin, document: Doc.FormDocument,
+ *     isWhole: boolean }} Saving
  */
 
 /** Saving that is under way: the next one needs the version that it makes. It gives whether the file was written. */
@@ -16,17 +18,24 @@ const underWay = /** @type {WeakMap<Doc.Origin, Promise<boolean>>} */ (new WeakM
 /**
  * Saves the form into the site: where it came from, or as a new form. What its language cannot hold is told before, and
  * a file that was changed meanwhile is not written.
- * @type {(store: Shell.Store, server: Shell.ServerCalls) => void}
+ * @type {(store: Shell.Store, server: Shell.ServerCalls) => Promise<void>}
  */
-export function saveForm(store, server) {
-    const { origin, document } = store;
-    if (origin.file?.obstacle !== undefined) {
-        tellFailure(store, origin.file.obstacle, []);
-    } else if (origin.file) {
-        void inTurn({ store, server, origin, document });
+export async function saveForm(store, server) {
+    const saving = await savingNow(store, server);
+    const { file } = saving.origin;
+    if (file?.obstacle !== undefined) {
+        tellFailure(store, file.obstacle, []);
+    } else if (file) {
+        await inTurn(saving);
     } else {
         askForNewForm(store, server);
     }
+}
+
+/** @type {(store: Shell.Store, server: Shell.ServerCalls) => Promise<Saving>} */
+async function savingNow(store, server) {
+    const isWhole = await store.takeText();
+    return { store, server, origin: store.origin, document: store.document, isWhole };
 }
 
 /**
@@ -54,7 +63,7 @@ async function inTurn(saving, version, acceptsLosses = false) {
  * @returns {Promise<boolean>} whether the file was written
  */
 async function put(saving, version, acceptsLosses) {
-    const { store, server, origin, document } = saving;
+    const { store, server, origin, document, isWhole } = saving;
     const file = /** @type {Doc.OpenForm} */ (origin.file);
     const { id, language } = file;
     const over = version ?? file.version;
@@ -62,7 +71,7 @@ async function put(saving, version, acceptsLosses) {
     if (saved.kind === 'saved') {
         store.keep(origin, { id, language, version: saved.version, document, diagnostics: saved.diagnostics });
         acceptsLosses && await showSaved(saving);
-        store.tell(store.text('said.saved', { name: id }));
+        tellSaved(store, id, isWhole);
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);
     } else {
@@ -177,8 +186,8 @@ export async function whenSaved(origin) {
  * @param {Shell.ServerCalls} server
  * @param {string} version that the file must still have
  */
-export function saveOver(store, server, version) {
-    void inTurn({ store, server, origin: store.origin, document: store.document }, version);
+export async function saveOver(store, server, version) {
+    await inTurn(await savingNow(store, server), version);
 }
 
 /**

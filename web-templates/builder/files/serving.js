@@ -17,7 +17,7 @@ import { createSiteForms, openWanted } from './site-forms.js';
 export function connectSite(address, fetch, forms) {
     const server = connect(address, fetch, forms);
     return Object.assign(server, { site: {
-        saveForm: (/** @type {Shell.Store} */ store) => saveForm(store, server),
+        saveForm: (/** @type {Shell.Store} */ store) => void saveForm(store, server),
         openForm: (/** @type {Shell.Store} */ store, /** @type {string} */ id) => openWanted(store, server, id),
         createNotice: (/** @type {Shell.Store} */ store) => createFileNotice(store, server),
         createSection: (/** @type {Shell.Store} */ store) => createServerSection(store, server),
@@ -36,7 +36,7 @@ function createServerSection(store, server) {
     const state = make('p', { class: 'property-hint', dataset: { part: 'save-state' } });
     const save = make('button', {
         class: 'button primary', 'aria-keyshortcuts': 'Control+S', dataset: { command: 'save' },
-        onclick: () => saveForm(store, server),
+        onclick: () => void saveForm(store, server),
     },
         icon('save'), text('save.site'));
     const another = make('button', {
