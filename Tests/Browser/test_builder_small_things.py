@@ -143,3 +143,10 @@ def test_the_form_keeps_the_width_of_a_phone_beside_a_wide_tool(width, start):
     builder = start(viewport={"width": width, "height": 800}).example("event-registration")
     builder.tool("translations")
     assert builder.page.locator(".pane-form").bounding_box()["width"] >= 320
+
+
+def test_the_settings_of_the_preview_take_one_row_in_words_that_are_longer(start):
+    builder = start(viewport={"width": 1280, "height": 800}, locale="es-ES").example("event-registration")
+    settings = builder.page.locator("[data-preview=locale], .preview-settings fieldset")
+    expect(settings).to_have_count(3)
+    assert len({box["y"] for box in (each.bounding_box() for each in settings.all())}) == 1
