@@ -452,3 +452,15 @@ def test_the_line_stops_covering_the_form_when_the_person_goes_on(page):
     assert line(page).evaluate(position) == "sticky"
     page.page.locator(".label").first.dispatch_event("pointerdown")
     assert line(page).evaluate(position) == "static"
+
+
+@pytest.mark.parametrize("size", [(800, 600), (400, 300), (320, 568)], ids=["whole", "zoomed", "narrow"])
+def test_neither_the_line_nor_the_news_of_sending_cover_the_button_that_was_pressed(size, built, visit):
+    page = visit(built(SITE) / "f", viewport=dict(zip(("width", "height"), size)), reduced_motion="reduce")
+    page.answer({"name": "Ada"})
+    reload(page)
+    expect(line(page)).to_be_visible()
+    page.form.locator("[type=submit]").press("Enter")
+    page.settle()
+    button, news = (page.page.locator(each).bounding_box() for each in ("form [type=submit]", ".outcome"))
+    assert button["y"] >= 0 and button["y"] + button["height"] <= news["y"]

@@ -85,7 +85,7 @@ function createNotice(page, words) {
     Element.prototype.before.call(page.form, line);
     // What a new region holds from the start is not read out; what is written into it is.
     setTimeout(() => text.append(...text.childNodes));
-    for (const type of ['input', 'pointerdown']) {
+    for (const type of ['input', 'pointerdown', 'click']) {
         listen(page, type, () => line.classList.remove('fresh'));
     }
     return { line, text };
