@@ -397,14 +397,15 @@ def test_all_drafts_of_the_device_are_listed_and_each_can_be_deleted_and_had_aga
 
 def test_a_form_without_fields_is_offered_again_once_something_was_done(builder):
     page = builder.page
+    page.clock.install()
     builder.part("start-empty").click()
-    page.wait_for_timeout(1_000)
+    page.clock.run_for(1_000)
     page.reload()
     expect(builder.part("start-empty")).to_be_visible()
     expect(builder.part("restore")).to_have_count(0)
     builder.part("start-empty").click()
     builder.property("title").fill("Camp")
-    page.wait_for_timeout(1_000)
+    page.clock.run_for(1_000)
     page.reload()
     expect(builder.part("restore")).to_contain_text("“Camp” with 0 fields")
     builder.part("restore-draft").click()

@@ -153,6 +153,16 @@ def test_errors_from_a_host_look_the_same(page):
         "e => { const r = e.getBoundingClientRect(); return r.top < innerHeight && r.bottom > 0 }")
 
 
+def test_a_message_about_the_whole_stands_beside_those_of_its_parts_alone(built, visit):
+    home = labelled("addressField", "home", "Home", required="YES")
+    page = visit(built(mmxml_site(form(mmxml_page("p", home)))) / "f")
+    page.submit()
+    page.host("setErrors({ home: 'Nobody lives there.' })")
+    errors = page.field("home").locator("[data-part=error]:visible").all_inner_texts()
+    assert [each.removeprefix("Error:").strip() for each in errors] \
+        == ["Nobody lives there.", *["This field is required."] * 3]
+
+
 def test_a_hidden_field_is_never_listed(built, visit):
     fields = [text("shown", mandatory("Shown is needed")), text("hidden", mandatory("Hidden is needed"), isHidden=True),
               picker("p", mandatory("Choose")), date("d"), consent("e", mandatory("Agree"))]

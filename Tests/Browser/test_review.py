@@ -124,6 +124,14 @@ def test_question_answer_and_change_stand_on_one_line(built, visit, width):
         assert abs(question - link) < 1 and (answered > question + 10 if width == 320 else abs(answered - question) < 1)
 
 
+def test_in_a_narrow_window_an_answer_has_the_whole_width(built, visit):
+    page = visit(built(SITE) / "f", viewport={"width": 320, "height": 568})
+    page.answer({"name": "Ada"})
+    page.submit()
+    whole, answered = (each.bounding_box() for each in (row(page, "name"), row(page, "name").locator(".answer-value")))
+    assert answered["width"] == whole["width"]
+
+
 def test_the_lists_of_all_sections_have_the_same_columns(built, visit):
     fields = [prose("one"), text("name"), prose("two"), {**text("fixed", value="Ann"), "isEditing": False}]
     page = visit(built(form_site({"f": fields}, review=True)) / "f", reduced_motion="reduce")

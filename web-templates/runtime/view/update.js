@@ -84,7 +84,7 @@ function showMessage(page, wrapper, field) {
         setAttribute(input, 'aria-invalid', isWrong ? 'true' : '');
     }
     const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));
-    const texts = messagesOf(field);
+    const texts = message ? [message] : messagesOf(field);
     if (error) {
         const prefix = createElement('span', 'visually-hidden', `${page.data.messages['run.errorPrefix']} `);
         error.replaceChildren(...(texts.length ? [prefix, [...new Set(texts)].join('\n')] : []));
