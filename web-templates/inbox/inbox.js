@@ -19,7 +19,7 @@ const filters = ['text', 'form', 'locale', 'from', 'until', 'mark'];
 
 /** Shows what arrived and goes on showing what arrives. */
 export function startInbox() {
-    const inbox = new Inbox();
+    const inbox = createInbox();
     const form = /** @type {HTMLFormElement} */ (part('filters'));
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
@@ -49,160 +49,157 @@ export function startInbox() {
     }, () => fail(null));
 }
 
+/** @typedef {ReturnType<typeof createInbox>} Inbox */
+
 /** The part of the inbox that the page shows. */
-export class Inbox {
-    /**
-     * The values of the filters, by the names of the controls; only what is not empty.
-     * @type {Record<string, string>}
-     */
-    chosen = Object.fromEntries(
-        [...new URLSearchParams(location.search)].filter(([name, value]) => filters.includes(name) && value));
-    /**
-     * The titles of the forms, by id.
-     * @type {Map<string, string>}
-     */
-    titles = new Map();
-    /**
-     * The entries that are shown, by the number of their submission.
-     * @type {Map<number, HTMLLIElement>}
-     */
-    shown = new Map();
-    /** The number of those to be shown, and the newest that was. */
-    wanted = step;
-    newest = 0;
+function createInbox() {
+    const shown = createEntries();
+    /** The titles of the forms, by id. */
+    let titles = /** @type {Map<string, string>} */ (new Map());
+    /** The number of those to be shown. */
+    let wanted = step;
     /** The number of times that the list was asked for; only the answer to the last one is shown. */
-    round = 0;
-
-    /** The selection in words, for a question. */
-    get words() {
-        const count = part('count').textContent ?? '';
-        const { form, ...others } = this.chosen;
-        const fitting = Object.keys(others).length ? ' that fit what you look for' : '';
-        return (form ? `${count} of “${this.titles.get(form) ?? form}”` : count) + fitting;
-    }
-
-    /** The selection as the query of an address; days are those of this place. */
-    get query() {
-        const query = new URLSearchParams(this.chosen);
-        for (const [name, days] of /** @type {const} */ ([['from', 0], ['until', 1]])) {
-            const day = query.get(name);
-            if (day) {
-                query.set(name, startOf(day, days));
+    let round = 0;
+    const inbox = {
+        /**
+         * The values of the filters, by the names of the controls; only what is not empty.
+         * @type {Record<string, string>}
+         */
+        chosen: Object.fromEntries(
+            [...new URLSearchParams(location.search)].filter(([name, value]) => filters.includes(name) && value)),
+        /** The selection in words, for a question. */
+        get words() {
+            const count = part('count').textContent ?? '';
+            const { form, ...others } = inbox.chosen;
+            const fitting = Object.keys(others).length ? ' that fit what you look for' : '';
+            return (form ? `${count} of “${titles.get(form) ?? form}”` : count) + fitting;
+        },
+        /** The selection as the query of an address; days are those of this place. */
+        get query() {
+            const query = new URLSearchParams(inbox.chosen);
+            for (const [name, days] of /** @type {const} */ ([['from', 0], ['until', 1]])) {
+                const day = query.get(name);
+                if (day) {
+                    query.set(name, startOf(day, days));
+                }
             }
-        }
-        return `${query}` && `?${query}`;
-    }
-
-    /** Asks for what there is and shows it. */
-    async refresh() {
-        this.round += 1;
-        const { round, query: asked } = this;
-        /** @type {Submission[]} */
-        const submissions = [];
-        /** @type {List} */
-        let list;
-        do {
-            const query = new URLSearchParams(asked);
-            query.set('limit', String(Math.min(longest, this.wanted - submissions.length)));
-            if (submissions.length) {
-                query.set('before', String(submissions[submissions.length - 1].number));
+            return `${query}` && `?${query}`;
+        },
+        /** Asks for what there is and shows it. */
+        async refresh() {
+            round += 1;
+            const asked = round;
+            const list = await latest(inbox.query, wanted);
+            // Something else, or more, may have been asked for in the meantime.
+            if (asked === round) {
+                titles = new Map(list.forms.map(({ id, title }) => [id, title]));
+                showList(list, inbox);
+                shown.show(list.submissions);
             }
-            const answer = await fetch(`/__inbox/latest.json?${query}`);
-            if (!answer.ok) {
-                throw new Error(await answer.text());
+        },
+        /** @param {Record<string, string>} chosen */
+        choose(chosen) {
+            inbox.chosen = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
+            wanted = step;
+            const query = new URLSearchParams(inbox.chosen);
+            history.replaceState(null, '', `${query}` ? `?${query}` : location.pathname);
+            inbox.refresh().catch(fail);
+        },
+        showOlder() {
+            wanted += step;
+            inbox.refresh().catch(fail);
+        },
+    };
+    return inbox;
+}
+
+/**
+ * Asks for the newest submissions of a selection.
+ * @type {(selection: string, wanted: number) => Promise<List>}
+ */
+async function latest(selection, wanted) {
+    /** @type {Submission[]} */
+    const submissions = [];
+    /** @type {List} */
+    let list;
+    do {
+        const query = new URLSearchParams(selection);
+        query.set('limit', String(Math.min(longest, wanted - submissions.length)));
+        if (submissions.length) {
+            query.set('before', String(submissions[submissions.length - 1].number));
+        }
+        const answer = await fetch(`/__inbox/latest.json?${query}`);
+        if (!answer.ok) {
+            throw new Error(await answer.text());
+        }
+        list = /** @type {List} */ (await answer.json());
+        submissions.push(...list.submissions);
+    } while (list.hasMore && submissions.length < wanted);
+    return { ...list, submissions };
+}
+
+/** @type {(list: List, inbox: { chosen: Record<string, string>, query: string }) => void} */
+function showList({ forms, locales, hasMore, count }, { chosen, query }) {
+    const all = forms.reduce((sum, form) => sum + form.count, 0);
+    const isFiltered = Object.keys(chosen).length > 0;
+    part('count').textContent = all ? counted(count) : '';
+    part('empty').hidden = all > 0;
+    part('tools').hidden = part('filters').hidden = all === 0 && !isFiltered;
+    part('reset').hidden = !isFiltered;
+    part('nothing').hidden = count > 0 || !isFiltered;
+    part('older').hidden = !hasMore;
+    const { form = '', locale = '' } = chosen;
+    const known = form && !forms.some(({ id }) => id === form) ? [...forms, { id: form, title: form, count: 0 }]
+        : forms;
+    const choices = [{ id: '', title: 'All forms', count: all }, ...known];
+    showOptions('filter', choices.map((each) => [each.id, `${each.title} (${each.count})`]), form);
+    const spoken = locale && !locales.includes(locale) ? [...locales, locale] : locales;
+    showOptions('locale', [['', 'All'], ...spoken.map(nameOfLocale)], locale);
+    for (const format of ['csv', 'json', 'jsonl']) {
+        part(format).setAttribute('href', `/__inbox/submissions.${format}${query}`);
+    }
+}
+
+/** The list of submissions, where those that were there stay as they are, opened or not. */
+function createEntries() {
+    /** Those that are shown, by the number of their submission. */
+    const shown = /** @type {Map<number, HTMLLIElement>} */ (new Map());
+    /** The newest that was. */
+    let newest = 0;
+    return {
+        /** @param {Submission[]} submissions */
+        show(submissions) {
+            const entries = part('entries');
+            const numbers = new Set(submissions.map(({ number }) => number));
+            for (const [number, entry] of shown) {
+                if (!numbers.has(number)) {
+                    entry.remove();
+                    shown.delete(number);
+                }
             }
-            list = /** @type {List} */ (await answer.json());
-            submissions.push(...list.submissions);
-        } while (list.hasMore && submissions.length < this.wanted);
-        // Something else, or more, may have been asked for in the meantime.
-        if (round === this.round) {
-            this.show({ ...list, submissions });
-        }
-    }
-
-    /** @param {Record<string, string>} chosen */
-    choose(chosen) {
-        this.chosen = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value));
-        this.wanted = step;
-        const query = new URLSearchParams(this.chosen);
-        history.replaceState(null, '', `${query}` ? `?${query}` : location.pathname);
-        this.refresh().catch(fail);
-    }
-
-    showOlder() {
-        this.wanted += step;
-        this.refresh().catch(fail);
-    }
-
-    /** @param {List} list */
-    show({ forms, locales, submissions, hasMore, count }) {
-        const all = forms.reduce((sum, form) => sum + form.count, 0);
-        const isFiltered = Object.keys(this.chosen).length > 0;
-        part('count').textContent = all ? counted(count) : '';
-        part('empty').hidden = all > 0;
-        part('tools').hidden = part('filters').hidden = all === 0 && !isFiltered;
-        part('reset').hidden = !isFiltered;
-        part('nothing').hidden = count > 0 || !isFiltered;
-        part('older').hidden = !hasMore;
-        this.showForms(forms, all);
-        const { locale = '' } = this.chosen;
-        const known = locale && !locales.includes(locale) ? [...locales, locale] : locales;
-        showOptions('locale', [['', 'All'], ...known.map(nameOfLocale)], locale);
-        for (const format of ['csv', 'json', 'jsonl']) {
-            part(format).setAttribute('href', `/__inbox/submissions.${format}${this.query}`);
-        }
-        this.showEntries(submissions);
-    }
-
-    /**
-     * @param {Form[]} forms
-     * @param {number} all
-     */
-    showForms(forms, all) {
-        const { form = '' } = this.chosen;
-        const known = form && !forms.some(({ id }) => id === form) ? [...forms, { id: form, title: form, count: 0 }]
-            : forms;
-        this.titles = new Map(forms.map(({ id, title }) => [id, title]));
-        const choices = [{ id: '', title: 'All forms', count: all }, ...known];
-        showOptions('filter', choices.map(({ id, title, count }) => [id, `${title} (${count})`]), form);
-    }
-
-    /**
-     * Puts the entries in order; those that were there stay as they are, opened or not.
-     * @param {Submission[]} submissions
-     */
-    showEntries(submissions) {
-        const { shown, newest } = this;
-        const entries = part('entries');
-        const numbers = new Set(submissions.map(({ number }) => number));
-        for (const [number, entry] of shown) {
-            if (!numbers.has(number)) {
-                entry.remove();
-                shown.delete(number);
+            let fresh = 0;
+            let place = entries.firstElementChild;
+            for (const submission of submissions) {
+                const known = shown.get(submission.number);
+                const entry = known ?? createEntry(submission);
+                shown.set(submission.number, entry);
+                if (!known && newest && submission.number > newest) {
+                    entry.firstElementChild?.classList.add('is-fresh');
+                    fresh += 1;
+                }
+                if (entry === place) {
+                    place = place.nextElementSibling;
+                } else {
+                    entries.insertBefore(entry, place);
+                }
             }
-        }
-        let fresh = 0;
-        let place = entries.firstElementChild;
-        for (const submission of submissions) {
-            const known = shown.get(submission.number);
-            const entry = known ?? createEntry(submission);
-            shown.set(submission.number, entry);
-            if (!known && newest && submission.number > newest) {
-                entry.firstElementChild?.classList.add('is-fresh');
-                fresh += 1;
+            newest = Math.max(newest, ...numbers, 1);
+            if (fresh) {
+                part('announcement').textContent = fresh === 1 ? 'A new submission has arrived'
+                    : `${fresh} new submissions have arrived`;
             }
-            if (entry === place) {
-                place = place.nextElementSibling;
-            } else {
-                entries.insertBefore(entry, place);
-            }
-        }
-        this.newest = Math.max(newest, ...numbers, 1);
-        if (fresh) {
-            part('announcement').textContent = fresh === 1 ? 'A new submission has arrived'
-                : `${fresh} new submissions have arrived`;
-        }
-    }
+        },
+    };
 }
 
 /** @type {(list: string, options: (readonly [value: string, text: string])[], chosen: string) => void} */

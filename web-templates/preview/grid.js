@@ -1,12 +1,12 @@
 import { arrange } from './arrangement.js';
-import { WhyPanel } from './why-panel.js';
+import { createWhyPanel } from './why-panel.js';
 import { brief } from './brief.js';
 import { connectFrames } from './exchange.js';
 import { connectForms } from './forms.js';
 import { follow } from './live.js';
-import { Panel } from './panel.js';
+import { createPanel } from './panel.js';
 import { showConnection, showGone, showErrors } from './errors.js';
-import { Recorder } from './recorder.js';
+import { createRecorder } from './recorder.js';
 import { isChosen, readSettings, widthOf, writeSettings } from './settings.js';
 import { connectToolbar } from './toolbar.js';
 
@@ -30,9 +30,9 @@ import { connectToolbar } from './toolbar.js';
  * @typedef {object} Grid
  * @property {Settings} settings
  * @property {Facts} facts
- * @property {Panel[]} panels those that are shown, in the order of the form's languages
- * @property {import('./why-panel.js').WhyPanel} [whyPanel]
- * @property {Recorder} [recorder]
+ * @property {import('./panel.js').Panel[]} panels those that are shown, in the order of the form's languages
+ * @property {ReturnType<typeof createWhyPanel>} [whyPanel]
+ * @property {ReturnType<typeof createRecorder>} [recorder]
  */
 
 /** Shows the form of this address in all its languages. */
@@ -46,8 +46,8 @@ export function startGrid() {
     const toolbar = connectToolbar(grid.settings, () => show(grid));
     const frames = connectFrames(grid);
     connectForms();
-    grid.whyPanel = new WhyPanel(grid);
-    grid.recorder = new Recorder(grid, frames.empty);
+    grid.whyPanel = createWhyPanel(grid);
+    grid.recorder = createRecorder(grid, frames.empty);
     follow(async (facts) => {
         const isOld = grid.facts.version !== facts.version;
         grid.facts = facts;
@@ -73,7 +73,7 @@ function show(grid) {
     history.replaceState(null, '', location.pathname + writeSettings(settings));
     const shown = facts.locales.filter(({ tag }) => isChosen(settings.locales, tag));
     const known = new Map(panels.map((panel) => [panel.tag, panel]));
-    grid.panels = shown.map((locale) => known.get(locale.tag) ?? new Panel(locale));
+    grid.panels = shown.map((locale) => known.get(locale.tag) ?? createPanel(locale));
     const place = /** @type {HTMLElement} */ (document.getElementById('grid'));
     for (const panel of panels.filter((each) => !grid.panels.includes(each))) {
         panel.element.remove();

@@ -11,120 +11,105 @@ import { placeBelow } from './popover.js';
  * @property {{ message: string, place: string }[]} diagnostics
  */
 
-/** One language of the form: its label and its frame. */
-export class Panel {
-    /** The language that the frame shows: that of the panel until somebody switches within the frame. */
-    locale;
-    /**
-     * The state to which the form is brought back when it is there again.
-     * @type {object | null}
-     */
-    state = null;
+/** @typedef {ReturnType<typeof createPanel>} Panel */
 
-    /** @param {Locale} locale */
-    constructor(locale) {
-        const template = /** @type {HTMLTemplateElement} */ (document.getElementById('panel'));
-        const copy = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
-        this.element = /** @type {HTMLElement} */ (copy.querySelector('.panel'));
-        this.frame = /** @type {HTMLIFrameElement} */ (copy.querySelector('iframe'));
-        this.screen = /** @type {HTMLElement} */ (copy.querySelector('.screen'));
-        this.count = /** @type {HTMLButtonElement} */ (copy.querySelector('.count'));
-        this.issues = /** @type {HTMLElement} */ (copy.querySelector('.issues'));
-        this.tag = locale.tag;
-        this.locale = locale;
-        this.element.dataset.locale = locale.tag;
-        this.issues.id = `issues-${locale.tag}`;
-        this.count.setAttribute('popovertarget', this.issues.id);
-        placeBelow(this.issues, this.count);
-        this.frame.src = `frames/${locale.tag}/index.html`;
-        this.show(locale);
-    }
+/**
+ * One language of the form: its label and its frame.
+ * @param {Locale} locale
+ */
+export function createPanel(locale) {
+    const template = /** @type {HTMLTemplateElement} */ (document.getElementById('panel'));
+    const copy = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+    const element = /** @type {HTMLElement} */ (copy.querySelector('.panel'));
+    const frame = /** @type {HTMLIFrameElement} */ (copy.querySelector('iframe'));
+    const screen = /** @type {HTMLElement} */ (copy.querySelector('.screen'));
+    const count = /** @type {HTMLButtonElement} */ (copy.querySelector('.count'));
+    const issues = /** @type {HTMLElement} */ (copy.querySelector('.issues'));
+    element.dataset.locale = locale.tag;
+    issues.id = `issues-${locale.tag}`;
+    count.setAttribute('popovertarget', issues.id);
+    placeBelow(issues, count);
+    frame.src = `frames/${locale.tag}/index.html`;
+    const tell = (/** @type {string} */ kind, /** @type {object | undefined} */ detail = undefined) => (
+        frame.contentWindow?.postMessage({ ...detail, formsite: kind }, location.origin));
+    const panel = {
+        element, frame, tell,
+        tag: locale.tag,
+        /** The language that the frame shows: that of the panel until somebody switches within the frame. */
+        locale,
+        /** The state to which the form is brought back when it is there again. */
+        state: /** @type {object | null} */ (null),
+        /** True if the form in the frame is there to be talked to. */
+        get isReady() { return 'ready' in element.dataset; },
+        set isReady(isReady) { element.toggleAttribute('data-ready', isReady); },
+        /**
+         * Says which language the frame shows and what is missing in it.
+         * @param {Locale} shown
+         */
+        show(shown) {
+            panel.locale = shown;
+            const name = document.createElement('bdi');
+            name.textContent = shown.name;
+            const tag = document.createElement('code');
+            tag.textContent = shown.tag;
+            element.querySelector('h2')?.replaceChildren(name, ' ', tag);
+            frame.title = `${shown.name} (${shown.tag})`;
+            count.hidden = !shown.missing.length && !shown.diagnostics.length;
+            count.textContent = countOf(shown);
+            issues.setAttribute('aria-label', `${shown.name}: ${countOf(shown)}`);
+            issues.replaceChildren(issueList(shown, (field) => {
+                count.click();
+                tell('reveal', { name: field });
+            }));
+        },
+        /** @param {string} width */
+        showWidth(width) {
+            const facts = element.querySelector('.facts');
+            if (facts) {
+                facts.textContent = width;
+            }
+        },
+        /** @param {{ width: number, height: number, zoom: number }} size of the frame in px, and its scale */
+        resize({ width, height, zoom }) {
+            Object.assign(frame.style,
+                { inlineSize: `${width}px`, blockSize: `${Math.round(height / zoom)}px`, scale: String(zoom) });
+            Object.assign(screen.style, { inlineSize: `${Math.floor(width * zoom)}px`, blockSize: `${height}px` });
+        },
+    };
+    panel.show(locale);
+    return panel;
+}
 
-    /** True if the form in the frame is there to be talked to. */
-    get isReady() {
-        return 'ready' in this.element.dataset;
+/**
+ * Lists missing texts and diagnostics, each of the former with a button that goes there.
+ * @type {(locale: Locale, reveal: (field: string | null) => void) => HTMLUListElement}
+ */
+function issueList({ missing, diagnostics }, reveal) {
+    const list = document.createElement('ul');
+    for (const { name, words } of marksOf(missing)) {
+        const texts = missing.filter(({ field, what }) => field === name && words.includes(what));
+        const entry = document.createElement('li');
+        const button = document.createElement('button');
+        button.type = 'button';
+        const label = document.createElement('b');
+        label.textContent = texts[0]?.label || (name ?? 'The form');
+        const text = document.createElement('span');
+        const shown = texts.slice(0, 3).map((each) => `“${each.text}”`).join(', ');
+        text.textContent = `${words}: ${shown}${texts.length > 3 ? ' …' : ''}`;
+        button.append(label, text);
+        button.addEventListener('click', () => reveal(name));
+        entry.append(button);
+        list.append(entry);
     }
-
-    set isReady(isReady) {
-        this.element.toggleAttribute('data-ready', isReady);
+    for (const { message, place } of diagnostics) {
+        const entry = document.createElement('li');
+        entry.className = 'diagnostic';
+        const code = document.createElement('code');
+        code.textContent = place;
+        entry.append(message, ' ', code);
+        list.append(entry);
     }
-
-    /**
-     * Says which language the frame shows and what is missing in it.
-     * @param {Locale} locale
-     */
-    show(locale) {
-        this.locale = locale;
-        const name = document.createElement('bdi');
-        name.textContent = locale.name;
-        const tag = document.createElement('code');
-        tag.textContent = locale.tag;
-        this.element.querySelector('h2')?.replaceChildren(name, ' ', tag);
-        this.frame.title = `${locale.name} (${locale.tag})`;
-        this.count.hidden = !locale.missing.length && !locale.diagnostics.length;
-        this.count.textContent = countOf(locale);
-        this.issues.setAttribute('aria-label', `${locale.name}: ${countOf(locale)}`);
-        this.issues.replaceChildren(...this.listOf(locale));
-    }
-
-    /** @param {string} width */
-    showWidth(width) {
-        const element = this.element.querySelector('.facts');
-        if (element) {
-            element.textContent = width;
-        }
-    }
-
-    /** @param {{ width: number, height: number, zoom: number }} size of the frame in px, and its scale */
-    resize({ width, height, zoom }) {
-        Object.assign(this.frame.style,
-            { inlineSize: `${width}px`, blockSize: `${Math.round(height / zoom)}px`, scale: String(zoom) });
-        Object.assign(this.screen.style, { inlineSize: `${Math.floor(width * zoom)}px`, blockSize: `${height}px` });
-    }
-
-    /**
-     * @param {string} kind
-     * @param {object} [detail]
-     */
-    tell(kind, detail) {
-        this.frame.contentWindow?.postMessage({ ...detail, formsite: kind }, location.origin);
-    }
-
-    /**
-     * Lists missing texts and diagnostics, each with a button that goes there.
-     * @param {Locale} locale
-     * @returns {HTMLElement[]}
-     */
-    listOf({ missing, diagnostics }) {
-        const list = document.createElement('ul');
-        for (const { name, words } of marksOf(missing)) {
-            const texts = missing.filter(({ field, what }) => field === name && words.includes(what));
-            const entry = document.createElement('li');
-            const button = document.createElement('button');
-            button.type = 'button';
-            const label = document.createElement('b');
-            label.textContent = texts[0]?.label || (name ?? 'The form');
-            const text = document.createElement('span');
-            const shown = texts.slice(0, 3).map((each) => `“${each.text}”`).join(', ');
-            text.textContent = `${words}: ${shown}${texts.length > 3 ? ' …' : ''}`;
-            button.append(label, text);
-            button.addEventListener('click', () => {
-                this.count.click();
-                this.tell('reveal', { name });
-            });
-            entry.append(button);
-            list.append(entry);
-        }
-        for (const { message, place } of diagnostics) {
-            const entry = document.createElement('li');
-            entry.className = 'diagnostic';
-            const code = document.createElement('code');
-            code.textContent = place;
-            entry.append(message, ' ', code);
-            list.append(entry);
-        }
-        return [list];
-    }
+    return list;
 }
 
 /**

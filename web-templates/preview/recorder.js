@@ -3,145 +3,133 @@
 
 /** @typedef {{ name: string, locale?: string, now: string, steps: any[] }} Scenario */
 
-/** Records what a person does in one of the frames as a scenario, shows it, and hands it out as a file. */
-export class Recorder {
-    /**
-     * The scenario that is recorded, or was; its language is that of the frame in which it began.
-     * @type {Scenario | null}
-     */
-    scenario = null;
-    isOn = false;
-
-    /**
-     * @param {Grid} grid
-     * @param {() => void} renew loads all frames anew: a scenario begins with an empty form
-     */
-    constructor(grid, renew) {
-        this.grid = grid;
-        this.renew = renew;
-        const on = (/** @type {string} */ id, /** @type {() => void} */ act) => (
-            document.getElementById(id)?.addEventListener('click', act));
-        on('record', () => (this.isOn ? this.stop() : this.start()));
-        on('recording-save', () => this.save());
-        on('recording-download', () => this.download());
-        on('recording-close', () => this.close());
-        element('recording-form').addEventListener('submit', (event) => {
-            event.preventDefault();
-            this.save();
-        });
-    }
-
-    start() {
-        this.scenario = { name: '', now: localTime(new Date()), steps: [] };
-        this.isOn = true;
-        this.tell('Do in one of the forms what the scenario shows.');
-        this.renew();
-        this.show();
-    }
-
+/**
+ * Records what a person does in one of the frames as a scenario, shows it, and hands it out as a file.
+ * @param {Grid} grid
+ * @param {() => void} renew loads all frames anew: a scenario begins with an empty form
+ */
+export function createRecorder(grid, renew) {
+    /** The scenario that is recorded, or was; its language is that of the frame in which it began. */
+    let scenario = /** @type {Scenario | null} */ (null);
+    let isOn = false;
+    const show = () => showRecording(scenario, isOn);
+    const start = () => {
+        scenario = { name: '', now: localTime(new Date()), steps: [] };
+        isOn = true;
+        tell('Do in one of the forms what the scenario shows.');
+        renew();
+        show();
+    };
     /** Asks the frame what has become of the fields that were entered; its answer ends the scenario. */
-    stop() {
-        this.isOn = false;
-        const names = new Set(this.scenario?.steps.flatMap(({ set }) => Object.keys(set ?? {})));
-        for (const panel of this.grid.panels) {
-            panel.tell('record', { isOn: false });
-            if (panel.locale.tag === this.scenario?.locale) {
+    const stop = () => {
+        isOn = false;
+        const names = new Set(scenario?.steps.flatMap(({ set }) => Object.keys(set ?? {})));
+        for (const panel of grid.panels) {
+            panel.tell('record', { isOn });
+            if (panel.locale.tag === scenario?.locale) {
                 panel.tell('look', { names: [...names] });
             }
         }
-        this.tell(this.scenario?.steps.length ? '' : 'Nothing was recorded.');
-        this.show();
+        tell(scenario?.steps.length ? '' : 'Nothing was recorded.');
+        show();
         element('recording-name').focus();
-    }
-
-    /** @param {Panel} panel a frame whose form has just begun */
-    brief(panel) {
-        panel.tell('record', { isOn: this.isOn });
-    }
-
-    /** @param {{ locale: string, step: any }} message */
-    take({ locale, step }) {
-        if (!this.isOn || !this.scenario || (this.scenario.locale ?? locale) !== locale) {
-            return;
-        }
-        this.scenario.locale = locale;
-        const { steps } = this.scenario;
-        const [name] = Object.keys(step.set ?? {});
-        // A value that is entered in pieces is one.
-        if (name !== undefined && Object.keys(steps.at(-1)?.set ?? {})[0] === name) {
-            steps.pop();
-        }
-        steps.push(step);
-        this.show();
-    }
-
-    /** @param {{ locale: string, fields: Record<string, object> }} message */
-    conclude({ locale, fields }) {
-        if (!this.isOn && this.scenario?.locale === locale && Object.keys(fields).length) {
-            this.scenario.steps.push({ expect: { fields } });
-            this.show();
-        }
-    }
-
-    show() {
-        const { isOn, scenario } = this;
-        const button = element('record');
-        button.setAttribute('aria-pressed', String(isOn));
-        button.textContent = isOn ? 'Stop recording' : 'Record';
-        element('recording').hidden = scenario === null;
-        element('recording-form').hidden = isOn || !scenario?.steps.length;
-        element('recording-steps').replaceChildren(...(scenario?.steps ?? []).map((step) => {
-            const item = document.createElement('li');
-            const code = document.createElement('code');
-            code.textContent = JSON.stringify(step);
-            item.append(code);
-            return item;
-        }));
-    }
-
-    /** @param {string} words */
-    tell(words) {
-        element('recording-told').textContent = words;
-    }
-
-    close() {
-        if (this.isOn) {
-            this.stop();
-        }
-        this.scenario = null;
-        this.show();
+    };
+    const on = (/** @type {string} */ id, /** @type {() => void} */ act) => (
+        document.getElementById(id)?.addEventListener('click', act));
+    on('record', () => (isOn ? stop() : start()));
+    on('recording-save', () => save(named(scenario)));
+    on('recording-download', () => download(named(scenario), grid.facts.id));
+    on('recording-close', () => {
+        isOn && stop();
+        scenario = null;
+        show();
         element('record').focus();
-    }
+    });
+    element('recording-form').addEventListener('submit', (event) => {
+        event.preventDefault();
+        void save(named(scenario));
+    });
+    return {
+        /** @param {Panel} panel a frame whose form has just begun */
+        brief: (panel) => panel.tell('record', { isOn }),
+        /** @param {{ locale: string, step: any }} message */
+        take({ locale, step }) {
+            if (!isOn || !scenario || (scenario.locale ?? locale) !== locale) {
+                return;
+            }
+            scenario.locale = locale;
+            const { steps } = scenario;
+            const [name] = Object.keys(step.set ?? {});
+            // A value that is entered in pieces is one.
+            if (name !== undefined && Object.keys(steps.at(-1)?.set ?? {})[0] === name) {
+                steps.pop();
+            }
+            steps.push(step);
+            show();
+        },
+        /** @param {{ locale: string, fields: Record<string, object> }} message */
+        conclude({ locale, fields }) {
+            if (!isOn && scenario?.locale === locale && Object.keys(fields).length) {
+                scenario.steps.push({ expect: { fields } });
+                show();
+            }
+        },
+    };
+}
 
-    /**
-     * The scenario under the name that the person gives it.
-     * @returns {Scenario}
-     */
-    named() {
-        const { value } = /** @type {HTMLInputElement} */ (element('recording-name'));
-        return { .../** @type {Scenario} */ (this.scenario), name: value.trim() || 'recorded in the preview' };
-    }
+/** @type {(scenario: Scenario | null, isOn: boolean) => void} */
+function showRecording(scenario, isOn) {
+    const button = element('record');
+    button.setAttribute('aria-pressed', String(isOn));
+    button.textContent = isOn ? 'Stop recording' : 'Record';
+    element('recording').hidden = scenario === null;
+    element('recording-form').hidden = isOn || !scenario?.steps.length;
+    element('recording-steps').replaceChildren(...(scenario?.steps ?? []).map((step) => {
+        const item = document.createElement('li');
+        const code = document.createElement('code');
+        code.textContent = JSON.stringify(step);
+        item.append(code);
+        return item;
+    }));
+}
 
-    download() {
-        const text = `${JSON.stringify({ scenarios: [this.named()] }, null, 2)}\n`;
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-        link.download = `${this.grid.facts.id}.scenario.json`;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href));
-    }
+/** @type {(words: string) => void} */
+function tell(words) {
+    element('recording-told').textContent = words;
+}
 
-    /** Has the server add the scenario to those beside the form. */
-    async save() {
-        try {
-            const answer = await fetch('scenarios', {
-                method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(this.named()),
-            });
-            const told = await answer.json().catch(() => ({}));
-            this.tell(answer.ok ? `Saved in ${told.source}.` : `Not saved: ${told.message ?? answer.status}.`);
-        } catch {
-            this.tell('Not saved: the server does not answer. Download the file instead.');
-        }
+/**
+ * The scenario under the name that the person gives it.
+ * @type {(scenario: Scenario | null) => Scenario}
+ */
+function named(scenario) {
+    const { value } = /** @type {HTMLInputElement} */ (element('recording-name'));
+    return { .../** @type {Scenario} */ (scenario), name: value.trim() || 'recorded in the preview' };
+}
+
+/** @type {(scenario: Scenario, form: string) => void} */
+function download(scenario, form) {
+    const text = `${JSON.stringify({ scenarios: [scenario] }, null, 2)}\n`;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = `${form}.scenario.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/**
+ * Has the server add a scenario to those beside the form.
+ * @type {(scenario: Scenario) => Promise<void>}
+ */
+async function save(scenario) {
+    try {
+        const answer = await fetch('scenarios', {
+            method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(scenario),
+        });
+        const told = await answer.json().catch(() => ({}));
+        tell(answer.ok ? `Saved in ${told.source}.` : `Not saved: ${told.message ?? answer.status}.`);
+    } catch {
+        tell('Not saved: the server does not answer. Download the file instead.');
     }
 }
 

@@ -5,148 +5,107 @@ import { showExplanation, showNothing } from './why.js';
 /** @typedef {import('./grid.js').Grid} Grid */
 /** @typedef {import('./panel.js').Panel} Panel */
 
-/** The panel “Why?”: a field, page or group is chosen in its list or picked in a frame, and that frame explains it. */
-export class WhyPanel {
-    /**
-     * The frame that something was picked in.
-     * @type {Panel | null}
-     */
-    picked = null;
+/**
+ * The panel “Why?”: a field, page or group is chosen in its list or picked in a frame, and that frame explains it.
+ * @param {Grid} grid
+ */
+export function createWhyPanel(grid) {
+    const list = /** @type {HTMLSelectElement} */ (part('why-field'));
+    const body = part('why-explanation');
+    /** The frame that something was picked in. */
+    let picked = /** @type {Panel | null} */ (null);
     /** The address of what is to be brought into view once its frame has said that it is shown. */
-    sought = '';
-    isPicking = false;
-    isOpen = false;
-
-    /** @param {Grid} grid */
-    constructor(grid) {
-        this.grid = grid;
-        this.aside = part('why');
-        this.list = /** @type {HTMLSelectElement} */ (part('why-field'));
-        this.pick = part('why-pick');
-        this.body = part('why-explanation');
-        this.list.addEventListener('change', () => this.seek(this.list.value));
-        this.pick.addEventListener('click', () => this.turnPicking(!this.isPicking));
-        document.addEventListener('keydown', ({ key }) => {
-            if (key === 'Escape' && this.isPicking) {
-                this.turnPicking(false);
-            }
-        });
-        window.addEventListener('message', ({ source, origin, data }) => {
-            const frame = grid.panels.find((each) => each.frame.contentWindow === source);
-            if (frame && origin === location.origin && grid.settings.why !== null) {
-                this.hear(frame, data);
-            }
-        });
-    }
-
-    /** Brings the panel in line with the settings and the facts. */
-    show() {
-        const { settings: { why }, facts } = this.grid;
-        this.aside.hidden = why === null;
-        if (this.isOpen !== (why !== null)) {
-            this.isOpen = why !== null;
-            this.isPicking = why === '';
-            this.sought = why ?? '';
-        }
-        listAll(this.list, facts);
-        this.showChosen();
-        this.askAll();
-    }
-
-    /**
-     * Tells a frame what it is asked: one of them explains, all of them let pick.
-     * @param {Panel} frame
-     */
-    brief(frame) {
-        const { panels, settings } = this.grid;
-        const answering = this.picked && panels.includes(this.picked) ? this.picked : panels[0];
+    let sought = '';
+    let isPicking = false;
+    let isOpen = false;
+    const isKnown = (/** @type {string} */ name) => {
+        const { fields, places } = grid.facts;
+        return fields.some(([each]) => each === name) || places.some((place) => addressOf(place) === name);
+    };
+    /** Tells a frame what it is asked: one of them explains, all of them let pick. */
+    const brief = (/** @type {Panel} */ frame) => {
+        const { panels, settings } = grid;
+        const answering = picked && panels.includes(picked) ? picked : panels[0];
         frame.tell('explain', { name: frame === answering ? settings.why ?? '' : '' });
-        frame.tell('pick', { on: this.isPicking });
-    }
-
-    askAll() {
-        this.pick.setAttribute('aria-pressed', String(this.isPicking));
-        this.grid.panels.filter(({ isReady }) => isReady).forEach((frame) => this.brief(frame));
-    }
-
-    /** @param {boolean} on */
-    turnPicking(on) {
-        this.isPicking = on;
-        this.askAll();
-    }
-
-    /**
-     * Has something explained, and brought into view if it can be seen.
-     * @param {string} name
-     */
-    seek(name) {
-        this.sought = name;
-        this.choose(name);
-    }
-
-    /** @param {string} name */
-    choose(name) {
-        const { settings } = this.grid;
+        frame.tell('pick', { on: isPicking });
+    };
+    const askAll = () => {
+        part('why-pick').setAttribute('aria-pressed', String(isPicking));
+        grid.panels.filter(({ isReady }) => isReady).forEach(brief);
+    };
+    const turnPicking = (/** @type {boolean} */ on) => {
+        isPicking = on;
+        askAll();
+    };
+    const showChosen = () => {
+        const name = grid.settings.why ?? '';
+        list.value = isKnown(name) ? name : '';
+        if (!isKnown(name)) {
+            const isGone = name !== '' && grid.facts.fields.length > 0;
+            showNothing(body, isGone ? `The form has no ${wordsFor(name)}.` : 'Choose a field, or pick one in a page.');
+        }
+    };
+    const choose = (/** @type {string} */ name) => {
+        const { settings } = grid;
         settings.why = name;
         history.replaceState(null, '', location.pathname + writeSettings(settings));
-        this.showChosen();
-        this.turnPicking(false);
-    }
-
-    showChosen() {
-        const name = this.grid.settings.why ?? '';
-        this.list.value = this.isKnown(name) ? name : '';
-        if (!this.isKnown(name)) {
-            const isGone = name !== '' && this.grid.facts.fields.length > 0;
-            showNothing(this.body, isGone ? `The form has no ${wordsFor(name)}.`
-                : 'Choose a field, or pick one in a page.');
+        showChosen();
+        turnPicking(false);
+    };
+    /** Has something explained, and brought into view if it can be seen. */
+    const seek = (/** @type {string} */ name) => {
+        sought = name;
+        choose(name);
+    };
+    const take = (/** @type {Panel} */ frame, /** @type {Explanation} */ explanation) => {
+        if (explanation.name === sought && explanation.state.visible) {
+            frame.tell('reveal', { name: sought });
         }
-    }
-
-    /** @param {string} name */
-    isKnown(name) {
-        const { fields, places } = this.grid.facts;
-        return fields.some(([each]) => each === name) || places.some((place) => addressOf(place) === name);
-    }
-
-    /**
-     * @param {Panel} frame
-     * @param {any} data
-     */
-    hear(frame, data) {
+        sought = '';
+        const onSelect = (/** @type {string} */ name) => {
+            seek(name);
+            // The way here is gone with what it explained.
+            body.querySelector('h2')?.focus();
+        };
+        showExplanation(body, explanation, {
+            positions: grid.facts.rules, language: frame.locale.name, canSelect: isKnown, onSelect,
+        });
+    };
+    const hear = (/** @type {Panel} */ frame, /** @type {any} */ data) => {
         if (data?.formsite === 'pick') {
-            this.turnPicking(false);
-        } else if (data?.formsite === 'explanation' && this.isKnown(data.name)) {
+            turnPicking(false);
+        } else if (data?.formsite === 'explanation' && isKnown(data.name)) {
             // A frame that is about to be loaded anew still speaks of the form as it was.
             if (data.isPicked) {
-                this.picked = frame;
-                this.choose(data.name);
+                picked = frame;
+                choose(data.name);
             }
-            if (data.name === this.grid.settings.why) {
-                this.take(frame, data);
+            data.name === grid.settings.why && take(frame, data);
+        }
+    };
+    list.addEventListener('change', () => seek(list.value));
+    part('why-pick').addEventListener('click', () => turnPicking(!isPicking));
+    document.addEventListener('keydown', ({ key }) => { key === 'Escape' && isPicking && turnPicking(false); });
+    window.addEventListener('message', ({ source, origin, data }) => {
+        const frame = grid.panels.find((each) => each.frame.contentWindow === source);
+        frame && origin === location.origin && grid.settings.why !== null && hear(frame, data);
+    });
+    return {
+        brief,
+        /** Brings the panel in line with the settings and the facts. */
+        show() {
+            const { settings: { why }, facts } = grid;
+            part('why').hidden = why === null;
+            if (isOpen !== (why !== null)) {
+                isOpen = why !== null;
+                isPicking = why === '';
+                sought = why ?? '';
             }
-        }
-    }
-
-    /**
-     * @param {Panel} frame
-     * @param {Explanation} explanation
-     */
-    take(frame, explanation) {
-        if (explanation.name === this.sought && explanation.state.visible) {
-            frame.tell('reveal', { name: this.sought });
-        }
-        this.sought = '';
-        const onSelect = (/** @type {string} */ name) => {
-            this.seek(name);
-            // The way here is gone with what it explained.
-            this.body.querySelector('h2')?.focus();
-        };
-        showExplanation(this.body, explanation, {
-            positions: this.grid.facts.rules, language: frame.locale.name, canSelect: (name) => this.isKnown(name),
-            onSelect,
-        });
-    }
+            listAll(list, facts);
+            showChosen();
+            askAll();
+        },
+    };
 }
 
 /**
