@@ -76,7 +76,7 @@ test('the script reads what a person may answer', async () => {
 
 test('the types of the script are right', () => {
     // With what it names; all others are checked where they are.
-    const settings = { extends: './tsconfig.json', include: [], files: ['runtime/view/controls/rating.js'] };
+    const settings = { extends: './tsconfig.json', include: ['**/*.d.ts'], files: ['runtime/view/controls/rating.js'] };
     writeFileSync(at('rating.tsconfig.json'), JSON.stringify(settings));
     execFileSync('tsc', ['-p', at('rating.tsconfig.json')], { stdio: 'pipe' });
 });

@@ -1,7 +1,6 @@
 import { writeSettings } from './settings.js';
 import { showExplanation, showNothing } from './why.js';
 
-/** @typedef {import('./frame/why/types').Explanation} Explanation */
 /** @typedef {import('./grid.js').Grid} Grid */
 /** @typedef {import('./panel.js').Panel} Panel */
 
@@ -57,7 +56,7 @@ export function createWhyPanel(grid) {
         sought = name;
         choose(name);
     };
-    const take = (/** @type {Panel} */ frame, /** @type {Explanation} */ explanation) => {
+    const take = (/** @type {Panel} */ frame, /** @type {Why.Explanation} */ explanation) => {
         if (explanation.name === sought && explanation.state.visible) {
             frame.tell('reveal', { name: sought });
         }

@@ -1,7 +1,3 @@
-/** @typedef {import('./frame/why/types').Explanation} Explanation */
-/** @typedef {import('./frame/why/types').Reason} Reason */
-/** @typedef {import('./frame/why/types').Dependant} Dependant */
-
 /**
  * The surroundings that the panel needs besides an explanation.
  * @typedef {object} Surroundings
@@ -21,7 +17,7 @@ const headings = new Map([
 
 /**
  * Fills a panel with an explanation; what has the focus keeps it where it is still there.
- * @type {(panel: HTMLElement, explanation: Explanation, surroundings: Surroundings) => void}
+ * @type {(panel: HTMLElement, explanation: Why.Explanation, surroundings: Surroundings) => void}
  */
 export function showExplanation(panel, explanation, surroundings) {
     const focused = panel.contains(document.activeElement) ? keyOf(document.activeElement) : null;
@@ -46,7 +42,7 @@ export function showNothing(panel, words) {
     panel.replaceChildren(element('p', 'quiet', words));
 }
 
-/** @type {(explanation: Explanation, surroundings: Surroundings) => HTMLElement[]} */
+/** @type {(explanation: Why.Explanation, surroundings: Surroundings) => HTMLElement[]} */
 function heading({ kind, label, name, path }, surroundings) {
     const title = element('h2', 'why-label', label);
     title.tabIndex = -1;
@@ -59,7 +55,7 @@ function heading({ kind, label, name, path }, surroundings) {
 
 /**
  * A step on the way to a field.
- * @param {Explanation['path'][number]} step
+ * @param {Why.Explanation['path'][number]} step
  * @param {Surroundings} surroundings
  * @returns {HTMLElement | string} a text where it cannot be explained
  */
@@ -67,7 +63,7 @@ function wayTo({ label, address }, { canSelect, onSelect }) {
     return address !== null && canSelect(address) ? selecting(label, address, onSelect) : label;
 }
 
-/** @type {(state: Explanation['state']) => HTMLElement} */
+/** @type {(state: Why.Explanation['state']) => HTMLElement} */
 function badges({ visible, enabled, required, valid, value }) {
     const words = [visible ? 'Shown' : 'Hidden'];
     if (value !== undefined) {
@@ -83,7 +79,7 @@ function badges({ visible, enabled, required, valid, value }) {
 
 /**
  * The reasons, those about one thing together.
- * @type {(given: Reason[], surroundings: Surroundings) => HTMLElement[]}
+ * @type {(given: Why.Reason[], surroundings: Surroundings) => HTMLElement[]}
  */
 function reasons(given, surroundings) {
     const aspects = [...new Set(given.map(({ aspect }) => aspect))];
@@ -116,7 +112,7 @@ function selecting(words, name, onSelect) {
 
 /**
  * Lists the contents of a page or group.
- * @type {(explanation: Explanation, surroundings: Surroundings) => HTMLElement[]}
+ * @type {(explanation: Why.Explanation, surroundings: Surroundings) => HTMLElement[]}
  */
 function content({ content: given }, { canSelect, onSelect }) {
     const entries = given.map(({ address, label, visible }) => element('li', 'why-reason',
@@ -125,7 +121,7 @@ function content({ content: given }, { canSelect, onSelect }) {
     return [element('h3', '', 'What stands in it'), list];
 }
 
-/** @type {(given: Dependant[], surroundings: Surroundings) => HTMLElement[]} */
+/** @type {(given: Why.Dependant[], surroundings: Surroundings) => HTMLElement[]} */
 function dependants(given, surroundings) {
     const entries = given.map(({ text, target, label, rule }) => {
         const way = target === null ? [] : [lookAt(target, label, surroundings)];

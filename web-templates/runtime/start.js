@@ -2,11 +2,9 @@ import { createPage } from './view/create.js';
 import { createHandle } from './view/handle.js';
 import { tellOpening } from './view/host-news.js';
 
-/** @typedef {import('./types').Start} Start */
-
 /**
  * Takes the page's form over and opens `window.formsite` to the host.
- * @param {Start} options what this form's bundle holds
+ * @param {Runtime.Start} options what this form's bundle holds
  */
 export function start(options) {
     // Whoever exchanges the page does it now: what is there when this returns is what is taken over.

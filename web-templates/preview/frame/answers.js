@@ -1,12 +1,13 @@
 import { offeredValue } from '../../runtime/engine/options.js';
 
-/** @typedef {import('../../runtime/types').Field} Field */
-/** @typedef {import('../../runtime/types').Value} Value */
-/** @typedef {[name: string, value: Value, places?: number[]]} Answer places: which of the field's options are chosen */
+/**
+ * @typedef {[name: string, value: Runtime.Value, places?: number[]]} Answer places: which of the field's options are
+ * chosen
+ */
 
 /**
  * The value of a field, in a form in which the same form in another language can take it.
- * @type {(field: Field) => Answer}
+ * @type {(field: Runtime.Field) => Answer}
  */
 export function answerOf({ name, value, definition: { options } }) {
     return options ? [name, value, listed(value).map((each) => options.findIndex(([key]) => String(key) === each))]
@@ -16,7 +17,7 @@ export function answerOf({ name, value, definition: { options } }) {
 /**
  * The value for a field that another language's page has been given. Options whose values are their words differ from
  * language to language: there the one in the same place counts.
- * @type {(field: Field, answer: Answer) => Value}
+ * @type {(field: Runtime.Field, answer: Answer) => Runtime.Value}
  */
 export function ownValue({ definition }, [, value, places]) {
     const { options } = definition;
@@ -28,7 +29,7 @@ export function ownValue({ definition }, [, value, places]) {
     return Array.isArray(value) ? own.filter((each) => each !== '') : own[0];
 }
 
-/** @type {(value: Value) => string[]} */
+/** @type {(value: Runtime.Value) => string[]} */
 function listed(value) {
     return Array.isArray(value) ? value.map(String) : [String(value ?? '')];
 }

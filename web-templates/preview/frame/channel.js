@@ -12,7 +12,7 @@ export function tellGrid(kind, detail) {
 
 /**
  * Listens to the grid until the page gives way to another one in the same frame.
- * @param {Pick<import('../../runtime/types').Page, 'ended'>} page
+ * @param {Pick<Runtime.Page, 'ended'>} page
  * @param {string} kind
  * @param {(message: any) => void} listener
  */

@@ -1,8 +1,6 @@
 import { hearGrid } from './channel.js';
 import { queryFor } from './media-query.js';
 
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('./media-query.js').Media} Media */
 /** @typedef {CSSMediaRule | HTMLSourceElement} QueryOwner */
 /** @typedef {Map<QueryOwner, string>} Queries media queries as they are written */
@@ -10,11 +8,11 @@ import { queryFor } from './media-query.js';
 /**
  * Shows the page in the colour scheme and contrast that the grid chooses, or as it prints, by rewriting the media rules
  * of its own style sheets and the media queries of its pictures.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const media = { name: 'media', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     /** @type {Queries} */
     const written = new Map();

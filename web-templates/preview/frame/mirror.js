@@ -8,21 +8,16 @@ import { answerOf, ownValue } from './answers.js';
 import { hearGrid, tellGrid } from './channel.js';
 import { goToStep, watchStep } from './step.js';
 
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Field} Field */
-/** @typedef {import('../../runtime/types').Page} Page */
-/** @typedef {import('../../runtime/types').Picture} Picture */
-/** @typedef {import('../../runtime/types').SavedState} SavedState */
 /** @typedef {import('./answers.js').Answer} Answer */
 
 /**
  * Tells the grid what a person enters here, and enters what a person has entered in another frame, so that the rules of
  * this form in this language run on it.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const mirror = { name: 'mirror', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     // What is done for another frame is not told again.
     let isFollowing = false;
@@ -56,7 +51,7 @@ function attach(page) {
 
 /**
  * Tells of each value that a person enters, of each entry that is ended, and of a try to submit.
- * @type {(page: Page, tell: (detail: object) => void) => void}
+ * @type {(page: Runtime.Page, tell: (detail: object) => void) => void}
  */
 function listenToPerson(page, tell) {
     const { engine } = page;
@@ -85,7 +80,7 @@ function listenToPerson(page, tell) {
 
 /**
  * Tells when a script has the form checked, of which no event tells.
- * @type {(page: Page, tell: (detail: object) => void) => void}
+ * @type {(page: Runtime.Page, tell: (detail: object) => void) => void}
  */
 function tellValidation({ data }, tell) {
     const handle = /** @type {any} */ (window).formsite?.form(data.id);
@@ -100,8 +95,8 @@ function tellValidation({ data }, tell) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {object} its answer, and the picture that it has, with the strokes apart
  */
 function told({ files }, field) {
@@ -111,7 +106,7 @@ function told({ files }, field) {
 
 /**
  * Puts the picture of another frame in the place of a field's own.
- * @type {(page: Page, field: Field, picture: Picture) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, picture: Runtime.Picture) => void}
  */
 function takePicture({ engine, files }, field, picture) {
     // A control shows another picture when its answer changes.
@@ -120,8 +115,8 @@ function takePicture({ engine, files }, field, picture) {
 }
 
 /**
- * @param {Page} page
- * @param {Pick<Partial<SavedState>, 'pictures'>
+ * @param {Runtime.Page} page
+ * @param {Pick<Partial<Runtime.SavedState>, 'pictures'>
  *     & { fields: Answer[], left?: boolean, step?: string, judged?: boolean }} message
  */
 function enter(page, { fields, pictures = [], left, step, judged }) {

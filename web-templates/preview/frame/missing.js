@@ -4,17 +4,15 @@ import { hearGrid } from './channel.js';
 import { marksOf } from './marks.js';
 import { elementOf, nodeAt } from './nodes.js';
 
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Page} Page */
 /** @typedef {import('./marks.js').MissingText} MissingText */
 
 /**
  * Marks what shows texts that the page's language has not, in words, and goes to it when the grid asks.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const missing = { name: 'missing', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     hearGrid(page, 'missing', (/** @type {{ missing: MissingText[] }} */ message) => {
         for (const element of document.querySelectorAll('[data-missing]')) {
@@ -51,7 +49,7 @@ function center(element) {
 
 /**
  * The element of a field, or the title of a group, page or the form itself.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string | null} name
  * @param {boolean} isButton one of the form's own
  * @returns {Element | null | undefined}

@@ -1,14 +1,10 @@
 import { placeOf } from '../../runtime/view/update.js';
 
-/** @typedef {import('../../runtime/types').Engine} Engine */
-/** @typedef {import('../../runtime/types').Node} Node */
-/** @typedef {import('../../runtime/types').Page} Page */
-
 /**
  * The field, page or group that an address of the preview stands for.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {string} address "email" for a field, "page:travel", "group:guardian"
- * @returns {Node | undefined}
+ * @returns {Runtime.Node | undefined}
  */
 export function nodeAt(engine, address) {
     const [, kind, name] = /^(page|group):(.*)$/s.exec(address) ?? [];
@@ -16,14 +12,14 @@ export function nodeAt(engine, address) {
     return engine.fields.get(address) ?? (kind ? places.get(name) : undefined);
 }
 
-/** @type {(node: Node) => string} */
+/** @type {(node: Runtime.Node) => string} */
 export function addressOf({ kind, name }) {
     return kind === 'field' ? name : `${kind}:${name}`;
 }
 
 /**
  * The place of a node in the page; of a component without an element of its own that of its composite.
- * @type {(page: Page, node: Node) => HTMLElement | null | undefined}
+ * @type {(page: Runtime.Page, node: Runtime.Node) => HTMLElement | null | undefined}
  */
 export function elementOf(page, node) {
     if (node.kind !== 'field') {

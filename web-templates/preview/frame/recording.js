@@ -2,9 +2,6 @@ import { isBlank } from '../../runtime/engine/blank.js';
 import { dateParts, fieldOf, handle, inForm, messageOf, native } from '../../scenarios/sight.js';
 import { hearGrid, tellGrid } from './channel.js';
 
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Page} Page */
-
 /**
  * A fact of a field that a scenario can expect.
  * @typedef {{ value?: unknown, visible?: boolean, errors?: string[] }} Facts
@@ -12,11 +9,11 @@ import { hearGrid, tellGrid } from './channel.js';
 
 /**
  * Tells the grid what a person does here as steps of a scenario, and what has become of the fields then.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const recording = { name: 'recording', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { locale } = page.data;
     /** @type {Map<string, Facts> | null} what fields were like, by their names; null while nothing is recorded */
@@ -62,7 +59,7 @@ function attach(page) {
     listenToPerson(page, take);
 }
 
-/** @type {(page: Page, take: (step: object) => void) => void} */
+/** @type {(page: Runtime.Page, take: (step: object) => void) => void} */
 function listenToPerson(page, take) {
     const { ended: signal } = page;
     /** The field that a person was in last: what changes in it by itself is a choice in a list of its own. */
@@ -207,7 +204,7 @@ function stepOf(target) {
 
 /**
  * The state of each field as a person sees it.
- * @type {(page: Page) => Map<string, Facts>}
+ * @type {(page: Runtime.Page) => Map<string, Facts>}
  */
 function look(page) {
     const form = handle();

@@ -1,15 +1,12 @@
 import { hearGrid, tellGrid } from './channel.js';
 
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Page} Page */
-
 /**
  * Keeps the same field at the top in all frames: texts of other languages are longer, so that pixels would not do.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const scroll = { name: 'scroll', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { wrappers, ended: signal } = page;
     let isOurs = false;

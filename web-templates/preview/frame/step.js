@@ -1,16 +1,14 @@
 import { select } from '../../runtime/view/form-element.js';
 
-/** @typedef {import('../../runtime/types').Page} Page */
-
 /**
  * The page that was shown last, as far as the other frames know.
- * @type {WeakMap<Page, string>}
+ * @type {WeakMap<Runtime.Page, string>}
  */
 const known = new WeakMap();
 
 /**
  * The page of the form that shows; "" where there is only one.
- * @type {(page: Page) => string}
+ * @type {(page: Runtime.Page) => string}
  */
 function currentStep({ form, engine }) {
     const places = [...select(form, '[data-page]')];
@@ -20,7 +18,7 @@ function currentStep({ form, engine }) {
 
 /**
  * Goes to a page unless it is hidden here.
- * @type {(page: Page, step: string) => void}
+ * @type {(page: Runtime.Page, step: string) => void}
  */
 export function goToStep(page, step) {
     const place = page.engine.pages.get(step);
@@ -32,7 +30,7 @@ export function goToStep(page, step) {
 
 /**
  * Tells of each change of the page that shows, but for those made here.
- * @type {(page: Page, tell: (step: string) => void) => void}
+ * @type {(page: Runtime.Page, tell: (step: string) => void) => void}
  */
 export function watchStep(page, tell) {
     if (page.engine.pages.size < 2) {

@@ -5,21 +5,17 @@ import { explain } from './why/explanation.js';
 import { keepHistory } from './why/history.js';
 import { createPicker } from './why/pick.js';
 
-/** @typedef {import('../../runtime/types').Feature} Feature */
-/** @typedef {import('../../runtime/types').Page} Page */
-/** @typedef {import('../../runtime/types').Place} Place */
-
 /** Stands at what is being explained. */
 const mark = 'data-why-chosen';
 
 /**
  * Tells the preview's grid why a field, page or group of this frame is as it is, anew after each change, marks it, and
  * lets one be picked.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const why = { name: 'why', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     /** The address of what is being explained, "" for none. */
     let asked = '';
@@ -46,7 +42,7 @@ function attach(page) {
     const inquiry = {
         engine: page.engine,
         history: keepHistory(page.engine, tellSoon),
-        titleOf: (/** @type {Place} */ place) => titleOf(page, place),
+        titleOf: (/** @type {Runtime.Place} */ place) => titleOf(page, place),
     };
     page.engine.listeners.push(tellSoon);
     const picker = createPicker(page, (name) => ask(name, true), () => tellGrid('pick', { on: false }));
@@ -56,7 +52,7 @@ function attach(page) {
 
 /**
  * Marks what is being explained, also where it was drawn anew.
- * @type {(page: Page, address: string) => void}
+ * @type {(page: Runtime.Page, address: string) => void}
  */
 function markChosen(page, address) {
     const node = address ? nodeAt(page.engine, address) : undefined;
@@ -69,7 +65,7 @@ function markChosen(page, address) {
 
 /**
  * The heading of a page, group or section, else its name.
- * @type {(page: Page, place: Place) => string}
+ * @type {(page: Runtime.Page, place: Runtime.Place) => string}
  */
 function titleOf(page, place) {
     const heading = placeOf(page, place)?.querySelector(`:scope > .${place.kind}-title`);

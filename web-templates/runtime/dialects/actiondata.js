@@ -2,12 +2,9 @@ import { operations } from './actiondata/operations.js';
 import { fieldMembers, members, placeMembers } from './actiondata/handle.js';
 import { entered, fromEntry, fromRecord, initial, text, toHost, toRecord } from './actiondata/values.js';
 
-/** @typedef {import('../types').DialectSource} DialectSource */
-/** @typedef {import('../types').Engine} Engine */
-
 /**
  * The behaviour of forms of bound controls: what they show follows a record, which is their answer.
- * @type {DialectSource}
+ * @type {Runtime.DialectSource}
  */
 export const actiondata = {
     name: 'actiondata',
@@ -25,7 +22,7 @@ export const actiondata = {
 
 /**
  * The whole record, with what has been entered and not been shown elsewhere (action-data-binding 2).
- * @type {(engine: Engine) => Record<string, any>}
+ * @type {(engine: Runtime.Engine) => Record<string, any>}
  */
 function recordOf({ record }) {
     record?.read();
@@ -34,7 +31,7 @@ function recordOf({ record }) {
 
 /**
  * The entry of the record that a field shows.
- * @type {(field: import('../types').Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 function keyOf({ name, original }) {
     return original.bindings?.find(([property]) => property === 'value')?.[1] ?? name;

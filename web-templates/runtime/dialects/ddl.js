@@ -6,11 +6,9 @@ import { payload, precheck } from './ddl/submission.js';
 import { prepareSettings } from './ddl/settings.js';
 import { entered, fromEntry, fromHost, initial, shown, text, toHost } from './ddl/values.js';
 
-/** @typedef {import('../types').DialectSource} DialectSource */
-
 /**
  * The behaviour of Liferay's dynamic data lists: no rules, records of texts.
- * @type {DialectSource}
+ * @type {Runtime.DialectSource}
  */
 export const ddl = {
     name: 'ddl',
@@ -33,7 +31,7 @@ export const ddl = {
 
 /**
  * A command as a portal gets it.
- * @type {(call: import('../types').RecordCall) => object}
+ * @type {(call: Runtime.RecordCall) => object}
  */
 function bodyOf({ command, params }) {
     return { [command]: params };

@@ -10,11 +10,9 @@ import { prepare } from './elvis/memory.js';
 import { entered, fromEntry, fromHost, initial, shown, text, toHost } from './elvis/values.js';
 import { pairs, payload } from './elvis/submission.js';
 
-/** @typedef {import('../types').DialectSource} DialectSource */
-
 /**
  * The behaviour of 3lvis/Form JSON forms.
- * @type {DialectSource}
+ * @type {Runtime.DialectSource}
  */
 export const elvis = {
     name: 'elvis',

@@ -3,13 +3,9 @@ import { atOnce } from '../engine/schedule.js';
 import { change, store } from '../engine/values.js';
 import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary/values.js';
 
-/** @typedef {import('../types').DialectSource} DialectSource */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Node} Node */
-
 /**
  * The behaviour of Formulary JSON forms.
- * @type {DialectSource}
+ * @type {Runtime.DialectSource}
  */
 export const formulary = {
     name: 'formulary',
@@ -39,7 +35,7 @@ export const formulary = {
 /**
  * Hiding or locking a consent unticks it, and hiding then runs its own rule (formulary 6).
  * The chain ends because no effect ever ticks.
- * @type {(engine: Engine, node: Node, action: string) => void}
+ * @type {(engine: Runtime.Engine, node: Runtime.Node, action: string) => void}
  */
 function afterEffect(engine, node, action) {
     if (node.kind !== 'field' || node.definition.control !== 'consent' || node.value !== true) {

@@ -1,9 +1,7 @@
-/** @typedef {import('../types').DialectSource} DialectSource */
-
 /**
  * The behaviours that forms have, by the names of their languages, for pages that show any form; a form's own page is
  * built with its own alone.
- * @type {Readonly<Record<string, () => Promise<DialectSource>>>}
+ * @type {Readonly<Record<string, () => Promise<Runtime.DialectSource>>>}
  */
 export const dialects = Object.freeze({
     formulary: async () => (await import('./formulary.js')).formulary,

@@ -11,11 +11,9 @@ import { isSubmitted, keyOf, pairs, payload } from './mmxml/submission.js';
 import { text } from './mmxml/texts.js';
 import { isText, liveValues, toHost } from './mmxml/values.js';
 
-/** @typedef {import('../types').DialectSource} DialectSource */
-
 /**
  * The behaviour of MM XML forms.
- * @type {DialectSource}
+ * @type {Runtime.DialectSource}
  */
 export const mmxml = {
     name: 'mmxml',

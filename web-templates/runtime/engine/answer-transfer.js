@@ -6,16 +6,10 @@ import { holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js'
 import { fieldTitle } from './title.js';
 import { isSame, start } from './values.js';
 
-/** @typedef {import('../types').Answered} Answered */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Snapshot} Snapshot */
-/** @typedef {import('../types').Value} Value */
-
 /**
  * Takes the answers of a form, to be carried over to the same form or to one whose definition has changed meanwhile.
  * With passwords: it is for the open page, or for what is encrypted.
- * @type {(engine: Engine) => Answered}
+ * @type {(engine: Runtime.Engine) => Runtime.Answered}
  */
 export function takeAnswers(engine) {
     const { data, dialect, fields, scope } = engine;
@@ -39,8 +33,8 @@ export function takeAnswers(engine) {
  * shows. Where the rules have changed, what the old ones had done says nothing any more: the form stays as it opened,
  * and what a person had entered is entered again, in the order of the form, which lets the new rules run; what is
  * hidden or locked then takes its answer silently, as it would have kept it.
- * @param {Engine} engine
- * @param {Answered} answered
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Answered} answered
  * @param {ReadonlySet<string>} unfinished the fields that have not been left yet
  * @returns {string[]} the titles of the fields that are gone, or cannot hold their answer
  */
@@ -64,9 +58,9 @@ export function bringAnswers(engine, answered, unfinished) {
 /**
  * A state put upon a form that opens in another way than the one it was taken of: only what had changed since that one
  * was opened is of the old form, all else of the new one.
- * @param {Engine} engine as it opened
- * @param {Answered} answered
- * @returns {Snapshot}
+ * @param {Runtime.Engine} engine as it opened
+ * @param {Runtime.Answered} answered
+ * @returns {Runtime.Snapshot}
  */
 function rebased(engine, answered) {
     const { snapshot: left, start } = answered;
@@ -87,9 +81,9 @@ function rebased(engine, answered) {
 
 /**
  * The values that the host gets, likewise; those of fields that are gone are nobody's.
- * @param {Engine} engine
- * @param {Answered} answered
- * @param {Snapshot} now how the new form opens
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Answered} answered
+ * @param {Runtime.Snapshot} now how the new form opens
  * @returns {[string, unknown][]}
  */
 function rebasedEntries(engine, { snapshot, start, titles }, now) {
@@ -105,14 +99,14 @@ function rebasedEntries(engine, { snapshot, start, titles }, now) {
 }
 
 /**
- * @param {Snapshot} snapshot that a form has just given
+ * @param {Runtime.Snapshot} snapshot that a form has just given
  * @returns {[string, unknown][]} the values that the host gets
  */
 function entriesOf({ entries }) {
     return /** @type {[string, unknown][]} */ (entries?.values ?? []);
 }
 
-/** @type {(engine: Engine, answered: Answered) => string[]} */
+/** @type {(engine: Runtime.Engine, answered: Runtime.Answered) => string[]} */
 function lost({ fields }, { snapshot: { values }, entered, titles }) {
     const names = Object.keys(titles).filter((name) => {
         const field = fields.get(name);
@@ -124,8 +118,8 @@ function lost({ fields }, { snapshot: { values }, entered, titles }) {
 }
 
 /**
- * @param {Field} field
- * @returns {Field} of a component its composite
+ * @param {Runtime.Field} field
+ * @returns {Runtime.Field} of a component its composite
  */
 function wholeOf(field) {
     return field.parent?.kind === 'field' ? field.parent : field;
@@ -133,7 +127,7 @@ function wholeOf(field) {
 
 /**
  * Tells whether a value is blank, off or none.
- * @type {(value: Value | undefined) => boolean}
+ * @type {(value: Runtime.Value | undefined) => boolean}
  */
 function isNothing(value) {
     return Array.isArray(value) ? value.length === 0 : value !== 0 && !value;

@@ -5,9 +5,6 @@ import { createFollowers } from './followers.js';
 import { createRecord, fillRecord, plainEntry, typedEntry, typeOf, writeEntry } from './record.js';
 import { verdictOf, judge } from './validation.js';
 
-/** @typedef {import('../types').BoundRecord} BoundRecord */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
 /** @typedef {import('./bound-properties.js').Binding} Binding */
 /** @typedef {ReturnType<typeof createFollowers<Binding>>} Followers */
 /** @typedef {ReturnType<typeof createBound>} Bound */
@@ -17,7 +14,7 @@ const leaving = ['leave', 'changeAndLeave'];
 
 /**
  * Makes a form follow its record: what fields show is computed from it, and what a person enters is read back into it.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function bindRecord(engine) {
     const bound = createBound(engine);
@@ -57,14 +54,14 @@ export function bindRecord(engine) {
 
 /**
  * A form with its record, and what a person is doing with it.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 function createBound(engine) {
     const declared = engine.data.record ?? { fields: [] };
     const record = createRecord(declared);
-    /** @type {Map<Field, string>} the entries that values are bound to, as far as they are named */
+    /** @type {Map<Runtime.Field, string>} the entries that values are bound to, as far as they are named */
     const sources = new Map();
-    /** @type {Map<Field, Binding>} */
+    /** @type {Map<Runtime.Field, Binding>} */
     const values = new Map();
     /** @type {Binding[]} */
     const bindings = [];
@@ -82,12 +79,12 @@ function createBound(engine) {
         engine, declared, record, sources, values, bindings, followers,
         /** The entries as they were declared, or as the host gave them last. */
         given: new Map(record.values),
-        /** The fields that a person has changed since a fill, the latest last. @type {Set<Field>} */
+        /** The fields that a person has changed since a fill, the latest last. @type {Set<Runtime.Field>} */
         pending: new Set(),
-        /** Fields whose entry was ended by what was done elsewhere. @type {Set<Field>} */
+        /** Fields whose entry was ended by what was done elsewhere. @type {Set<Runtime.Field>} */
         ended: new Set(),
         /** The field that is typed in just now. */
-        typing: /** @type {Field | null} */ (null),
+        typing: /** @type {Runtime.Field | null} */ (null),
     };
 }
 
@@ -121,7 +118,7 @@ function read(bound) {
 /**
  * Computes all that waits for it, in its order. A person's change of a field ends when the field is given a value.
  * @param {Bound} bound
- * @param {(field: Field) => boolean} keepsValue fields that go on showing what they show
+ * @param {(field: Runtime.Field) => boolean} keepsValue fields that go on showing what they show
  */
 function followAll({ engine, followers, pending }, keepsValue) {
     for (const binding of followers.waiting().sort((a, b) => a.at - b.at)) {
@@ -167,7 +164,7 @@ function refresh(bound) {
 
 /**
  * Notes what a person has changed; a field that tells of every change has the form follow at once.
- * @type {(bound: Bound, field: Field) => void}
+ * @type {(bound: Bound, field: Runtime.Field) => void}
  */
 function change(bound, field) {
     const { ended, pending, typing } = bound;
@@ -189,7 +186,7 @@ function change(bound, field) {
 
 /**
  * Ends the entry of a field, which is checked if it is to be, and has the form follow a right one.
- * @type {(bound: Bound, field: Field) => void}
+ * @type {(bound: Bound, field: Runtime.Field) => void}
  */
 function leave(bound, field) {
     bound.typing = bound.typing === field ? null : bound.typing;
@@ -202,7 +199,7 @@ function leave(bound, field) {
 
 /**
  * Judges a field that has been left, and tells of it as of a whole check.
- * @type {(engine: Engine, field: Field) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 function check(engine, field) {
     const verdict = verdictOf(engine, field);
@@ -213,15 +210,15 @@ function check(engine, field) {
 
 /**
  * The value that a person has put into a field, as the record takes it; undefined for what is not taken.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  */
 function entered(engine, field) {
     const { toRecord } = engine.dialect.values;
     return toRecord ? toRecord(engine, field) : field.value;
 }
 
-/** @type {(bound: Bound, isTaken: (engine: Engine, field: Field) => boolean) => import('../types').TakenRecord} */
+/** @type {(bound: Bound, isTaken: (engine: Runtime.Engine, field: Runtime.Field) => boolean) => Runtime.TakenRecord} */
 function takeChanges({ engine, given, pending, record, sources }, isTaken) {
     const secret = new Set([...sources.keys()].filter((field) => !isStatic(field) && !isTaken(engine, field))
         .map((field) => sources.get(field)));
@@ -233,7 +230,7 @@ function takeChanges({ engine, given, pending, record, sources }, isTaken) {
     };
 }
 
-/** @type {(bound: Bound, taken: import('../types').TakenRecord) => void} */
+/** @type {(bound: Bound, taken: Runtime.TakenRecord) => void} */
 function restore(bound, { fields, pending: names }) {
     const { engine, pending, record } = bound;
     for (const [name, type, value] of fields) {

@@ -1,13 +1,8 @@
 import { isBlankComposite, kindOf } from './composites.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').FieldData} FieldData */
-/** @typedef {import('../types').Strategies} Strategies */
-
 /**
  * Tells whether a field holds no answer: nothing chosen, no part of a date, no text that counts.
- * @type {(engine: Engine, field: Field) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function isBlank(engine, field) {
     const { definition, value, components } = field;
@@ -24,7 +19,7 @@ export function isBlank(engine, field) {
 
 /**
  * Tells whether a field's text holds no answer: nothing that counts, or no part of a date.
- * @type {(definition: FieldData, text: string, test: Strategies['blank']) => boolean}
+ * @type {(definition: Runtime.FieldData, text: string, test: Runtime.Strategies['blank']) => boolean}
  */
 export function isBlankText({ control }, text, test) {
     if (control === 'dateparts') {

@@ -4,12 +4,10 @@ import { compile } from './expression.js';
 import { truth } from './record.js';
 import { store } from './values.js';
 
-/** @typedef {import('../types').Compiled} Compiled */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
 /**
  * A property of a field with what it follows: the entry named, else what is computed; and its turn among all.
- * @typedef {{ field: Field, at: number, property: string, source: string, holds: Compiled, isTold?: boolean }} Binding
+ * @typedef {{ field: Runtime.Field, at: number, property: string, source: string, holds: Runtime.Compiled,
+ *     isTold?: boolean }} Binding
  */
 /** @typedef {import('./bindings.js').Followers} Followers */
 
@@ -24,7 +22,7 @@ const emptied = [
 
 /**
  * The bindings of a field, in the order in which they are followed; one that cannot be computed fails when it is.
- * @type {(engine: Engine, field: Field) => Binding[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Binding[]}
  */
 export function bindingsOf({ dialect }, field) {
     const place = (/** @type {Binding} */ { property }) => (order.indexOf(property) + others) % others;
@@ -41,7 +39,7 @@ export function bindingsOf({ dialect }, field) {
 /**
  * Gives a property what it is bound to: the entry of that name, else what is computed. What fails changes nothing, and
  * is told once.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {Followers} followers
  * @param {Binding} binding
  * @returns {boolean} whether it was given something
@@ -64,8 +62,8 @@ export function follow(engine, followers, binding) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {string} property
  * @param {any} outcome null or undefined for no value
  * @returns {boolean}
@@ -87,8 +85,8 @@ function apply(engine, field, property, outcome) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {any} outcome null for no value
  * @returns {boolean}
  */
@@ -103,7 +101,7 @@ function applyValue(engine, field, outcome) {
 
 /**
  * The value that a field shows for an outcome; undefined for what it does not take.
- * @type {(engine: Engine, field: Field, outcome: any) => import('../types').Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, outcome: any) => Runtime.Value | undefined}
  */
 function taken(engine, field, outcome) {
     const { fromRecord, fromHost } = engine.dialect.values;
@@ -116,7 +114,7 @@ function taken(engine, field, outcome) {
 
 /**
  * Unlocks or locks a field; what only shows a value may look locked too.
- * @type {(engine: Engine, field: Field, enabled: boolean) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, enabled: boolean) => void}
  */
 function allow(engine, field, enabled) {
     if (field.enabled !== enabled) {
@@ -126,8 +124,8 @@ function allow(engine, field, enabled) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {string} part
  * @param {unknown} color six or eight hexadecimal digits, of which the last two say how opaque it is
  */

@@ -1,13 +1,8 @@
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').Aspect} Aspect */
-/** @typedef {import('../types').Origin} Origin */
-
 /**
  * Runs an action and then tells the listeners, once, what it and all that followed from it have changed.
  * @template T
- * @param {Engine} engine
- * @param {Origin} origin
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Origin} origin
  * @param {() => T} work
  * @returns {T}
  */
@@ -23,7 +18,7 @@ export function act(engine, origin, work) {
     }
 }
 
-/** @type {(engine: Engine, origin: Origin) => void} */
+/** @type {(engine: Runtime.Engine, origin: Runtime.Origin) => void} */
 function tell(engine, origin) {
     const { changes, deferred } = engine;
     engine.changes = new Map();
@@ -38,7 +33,7 @@ function tell(engine, origin) {
 
 /**
  * Has the host told of an event once the running action is over and the page shows what it did.
- * @type {(engine: Engine, type: string, detail: Record<string, unknown>) => void}
+ * @type {(engine: Runtime.Engine, type: string, detail: Record<string, unknown>) => void}
  */
 export function reportLater(engine, type, detail) {
     engine.deferred.push(() => engine.report(type, detail));
@@ -46,7 +41,7 @@ export function reportLater(engine, type, detail) {
 
 /**
  * Notes that an aspect of a node has changed.
- * @type {(engine: Engine, node: Node, aspect: Aspect) => void}
+ * @type {(engine: Runtime.Engine, node: Runtime.Node, aspect: Runtime.Aspect) => void}
  */
 export function mark(engine, node, aspect) {
     engine.entries?.renew(node);

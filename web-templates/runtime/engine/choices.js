@@ -1,9 +1,6 @@
-/** @typedef {import('../types').FieldData} FieldData */
-/** @typedef {import('../types').Scalar} Scalar */
-
 /**
  * The values that are offered, each once.
- * @type {(definition: FieldData) => Scalar[]}
+ * @type {(definition: Runtime.FieldData) => Runtime.Scalar[]}
  */
 export function offered({ options = [] }) {
     return [...new Set(options.map(([value]) => value))];
@@ -11,7 +8,7 @@ export function offered({ options = [] }) {
 
 /**
  * Those of some values that are offered, in the order of the options.
- * @type {(definition: FieldData, values: unknown[]) => Scalar[]}
+ * @type {(definition: Runtime.FieldData, values: unknown[]) => Runtime.Scalar[]}
  */
 export function selection(definition, values) {
     return offered(definition).filter((value) => values.includes(value) || values.includes(String(value)));
@@ -19,8 +16,8 @@ export function selection(definition, values) {
 
 /**
  * The value of a multiple choice: the i-th distinct value weighs 2^i.
- * @param {FieldData} definition
- * @param {Scalar[]} values
+ * @param {Runtime.FieldData} definition
+ * @param {Runtime.Scalar[]} values
  * @returns {string} decimal, "" when nothing is selected
  */
 export function sumOf(definition, values) {
@@ -33,9 +30,9 @@ export function sumOf(definition, values) {
 
 /**
  * The values that a sum of weights stands for; none where an option to a weight is missing.
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @param {string} sum decimal digits
- * @returns {Scalar[]}
+ * @returns {Runtime.Scalar[]}
  */
 export function valuesOfSum(definition, sum) {
     const bits = BigInt(sum);

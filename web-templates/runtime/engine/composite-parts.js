@@ -1,15 +1,10 @@
 import { kindOf, partText } from './composites.js';
 import { isOfFormat } from './named-formats.js';
 
-/** @typedef {import('../types').CompositeKind} CompositeKind */
-/** @typedef {import('../types').CompositePart} CompositePart */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The key that a part is submitted under.
- * @param {CompositeKind} kind
- * @param {CompositePart} part
+ * @param {Runtime.CompositeKind} kind
+ * @param {Runtime.CompositePart} part
  * @param {string} prefix of the field, "" for none
  * @returns {string}
  */
@@ -22,8 +17,8 @@ export function partKey(kind, { name, key = capitalised(name), bareKey }, prefix
 
 /**
  * Tells whether a required composite needs one of its parts.
- * @param {Engine} engine
- * @param {Field} composite
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} composite
  * @param {string} name of the part
  * @returns {boolean}
  */
@@ -38,7 +33,7 @@ export function isPartNeeded(engine, composite, name) {
 
 /**
  * Tells whether a text, not blank, is valid as a part.
- * @type {(engine: Engine, composite: Field, name: string, text: string) => boolean}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field, name: string, text: string) => boolean}
  */
 export function acceptsPart(engine, composite, name, text) {
     const kind = kindOf(engine, composite);
@@ -48,7 +43,7 @@ export function acceptsPart(engine, composite, name, text) {
 
 /**
  * Tells whether a part is of its format.
- * @type {(engine: Engine, composite: Field, name: string) => boolean}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field, name: string) => boolean}
  */
 export function isPartWritten(engine, composite, name) {
     return isWritten(engine, partNamed(kindOf(engine, composite), name)?.format, partText(composite, name));
@@ -56,7 +51,7 @@ export function isPartWritten(engine, composite, name) {
 
 /**
  * Tells whether a text is of a format; all are of one that the page does not have.
- * @type {(engine: Engine, name: string | undefined, text: string) => boolean}
+ * @type {(engine: Runtime.Engine, name: string | undefined, text: string) => boolean}
  */
 export function isWritten({ data }, name, text) {
     const format = data.formats?.[name ?? ''];
@@ -65,7 +60,7 @@ export function isWritten({ data }, name, text) {
 
 /**
  * A text as a part keeps it.
- * @type {(engine: Engine, composite: Field, name: string, text: string) => string}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field, name: string, text: string) => string}
  */
 export function keptPart(engine, composite, name, text) {
     const kind = kindOf(engine, composite);
@@ -74,7 +69,7 @@ export function keptPart(engine, composite, name, text) {
 }
 
 /**
- * @param {CompositeKind | undefined} kind
+ * @param {Runtime.CompositeKind | undefined} kind
  * @param {string} name
  */
 function partNamed(kind, name) {

@@ -1,10 +1,6 @@
-/** @typedef {import('../types').CompositeKind} CompositeKind */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The composite that a field is a component of.
- * @type {(field: Field) => Field | null}
+ * @type {(field: Runtime.Field) => Runtime.Field | null}
  */
 export function compositeOf({ parent }) {
     return parent?.kind === 'field' ? parent : null;
@@ -12,7 +8,7 @@ export function compositeOf({ parent }) {
 
 /**
  * The relations of the components of a composite.
- * @type {(engine: Engine, composite: Field | null) => CompositeKind | undefined}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field | null) => Runtime.CompositeKind | undefined}
  */
 export function kindOf({ dialect }, composite) {
     return dialect.composites?.[composite?.definition.composite?.kind ?? ''];
@@ -20,7 +16,7 @@ export function kindOf({ dialect }, composite) {
 
 /**
  * Tells whether a field is a composite that is judged itself, and not part by part.
- * @type {(engine: Engine, field: Field | null) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field | null) => boolean}
  */
 export function isJudgedWhole(engine, field) {
     return kindOf(engine, field)?.isJudgedWhole ?? false;
@@ -28,7 +24,7 @@ export function isJudgedWhole(engine, field) {
 
 /**
  * Tells whether no part holds an answer.
- * @type {(kind: CompositeKind, composite: Field) => boolean}
+ * @type {(kind: Runtime.CompositeKind, composite: Runtime.Field) => boolean}
  */
 export function isBlankComposite({ parts, ignoresAsBlank = [] }, composite) {
     return areBlank(composite, parts.map(({ name }) => name).filter((name) => !ignoresAsBlank.includes(name)));
@@ -36,7 +32,7 @@ export function isBlankComposite({ parts, ignoresAsBlank = [] }, composite) {
 
 /**
  * The text of a component, "" if there is no such component.
- * @type {(composite: Field, part: string) => string}
+ * @type {(composite: Runtime.Field, part: string) => string}
  */
 export function partText(composite, part) {
     return String(composite.components.get(part)?.value ?? '');
@@ -44,7 +40,7 @@ export function partText(composite, part) {
 
 /**
  * Tells whether none of some components holds more than blanks.
- * @type {(composite: Field, parts: string[]) => boolean}
+ * @type {(composite: Runtime.Field, parts: string[]) => boolean}
  */
 export function areBlank(composite, parts) {
     return parts.every((part) => partText(composite, part).trim() === '');

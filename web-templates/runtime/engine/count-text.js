@@ -15,7 +15,7 @@ export function countForm({ messages, locale }, key, count) {
 
 /**
  * The message for a number, with it in the place of `{n}`.
- * @type {(page: Pick<import('../types').Page, 'data'>, key: string, count: number) => string}
+ * @type {(page: Pick<Runtime.Page, 'data'>, key: string, count: number) => string}
  */
 export function countText({ data }, key, count) {
     return countForm(data, key, count).replace('{n}', String(count));

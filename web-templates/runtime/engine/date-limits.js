@@ -1,12 +1,9 @@
 import { isoDate, piecesOf } from './dates.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Validator} Validator */
-
 /**
  * The first and the last date that validators of ages and periods allow.
- * @param {Engine} engine
- * @param {Validator[]} validators
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Validator[]} validators
  * @returns {{ min: string, max: string }} "" for no limit
  */
 export function dateLimits({ scope }, validators) {
@@ -30,7 +27,7 @@ export function dateLimits({ scope }, validators) {
 /**
  * Tells whether a date lies within such limits, which are compared by month or by year where it has no more parts;
  * without a year no limit applies.
- * @type {(engine: Engine, value: unknown, validator: Validator) => boolean}
+ * @type {(engine: Runtime.Engine, value: unknown, validator: Runtime.Validator) => boolean}
  */
 export function isWithin(engine, value, validator) {
     const { year, month, day } = piecesOf(value);

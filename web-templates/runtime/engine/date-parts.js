@@ -1,7 +1,5 @@
 import { dayOf, isoDate, piecesOf } from './dates.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').FieldData} FieldData */
 /** @typedef {import('./dates.js').Pieces} Pieces */
 
 const units = /** @type {const} */ (['year', 'month', 'day']);
@@ -11,7 +9,7 @@ const iso = /^(?:(\d{4})(?:-(\d{2})(?:-(\d{2}))?|--(\d{2}))?|--(\d{2})(?:-(\d{2}
 
 /**
  * The value as the engine keeps it, without the parts that the field does not ask for.
- * @type {(definition: FieldData, pieces: Pieces) => string}
+ * @type {(definition: Runtime.FieldData, pieces: Pieces) => string}
  */
 export function joined(definition, pieces) {
     const asked = unitsOf(definition);
@@ -21,7 +19,7 @@ export function joined(definition, pieces) {
 
 /**
  * An ISO date as the engine keeps it.
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @param {unknown} text
  * @returns {string | null} null if it is no date
  */
@@ -36,7 +34,7 @@ export function fromIso(definition, text) {
 
 /**
  * The value of a moment: the day that the clock shows then.
- * @type {(definition: FieldData, moment: Date) => string}
+ * @type {(definition: Runtime.FieldData, moment: Date) => string}
  */
 function fromMoment(definition, moment) {
     return fromIso(definition, dayOf(moment)) ?? '';
@@ -44,7 +42,7 @@ function fromMoment(definition, moment) {
 
 /**
  * The date that a definition sets: "today", a moment in seconds, an ISO date, or nothing.
- * @type {(definition: FieldData, given: unknown, clock: () => Date) => string}
+ * @type {(definition: Runtime.FieldData, given: unknown, clock: () => Date) => string}
  */
 export function fromDefault(definition, given, clock) {
     if (given === 'today') {
@@ -56,7 +54,7 @@ export function fromDefault(definition, given, clock) {
 
 /**
  * The date as ISO text of the parts that there are; "" while some are still missing.
- * @type {(field: Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 export function isoOf({ definition, value }) {
     if (!isComplete(definition, value)) {
@@ -71,7 +69,7 @@ export function isoOf({ definition, value }) {
 
 /**
  * Tells whether all parts that the field asks for have been entered.
- * @type {(definition: FieldData, value: unknown) => boolean}
+ * @type {(definition: Runtime.FieldData, value: unknown) => boolean}
  */
 export function isComplete(definition, value) {
     const pieces = piecesOf(value);
@@ -88,7 +86,7 @@ export function isReal(value) {
     return isoDate(Number(year || 2000), Number(month || 1), Number(day || 1)) !== '';
 }
 
-/** @type {(definition: FieldData) => Array<'year' | 'month' | 'day'>} */
+/** @type {(definition: Runtime.FieldData) => Array<'year' | 'month' | 'day'>} */
 function unitsOf({ dateParts }) {
     return dateParts?.map(({ unit }) => unit) ?? [...units];
 }

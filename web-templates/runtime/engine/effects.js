@@ -1,17 +1,12 @@
 import { mark } from './changes.js';
 
-/** @typedef {import('../types').CompiledEffect} CompiledEffect */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Node} Node */
-
 /** Controls that hold no value. */
 const statics = ['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'progress', 'picture', 'web'];
 
 /** Controls that a person is in the middle of while they have not been left. */
 const typed = ['text', 'textarea', 'verified', 'count'];
 
-/** @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>} */
+/** @type {Record<string, (engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void>} */
 const actions = {
     show: (engine, node) => setVisible(engine, node, true),
     hide: (engine, node) => setVisible(engine, node, false),
@@ -32,7 +27,7 @@ const actions = {
 
 /**
  * Does what a rule says to its target; a target that does not exist is left out.
- * @type {(engine: Engine, effect: CompiledEffect) => void}
+ * @type {(engine: Runtime.Engine, effect: Runtime.CompiledEffect) => void}
  */
 export function applyEffect(engine, effect) {
     const { target, name, action } = effect;
@@ -50,7 +45,7 @@ export function applyEffect(engine, effect) {
 
 /**
  * The target of an effect; the form itself is none.
- * @type {(engine: Engine, target: CompiledEffect['target'], name: string) => Node | undefined}
+ * @type {(engine: Runtime.Engine, target: Runtime.CompiledEffect['target'], name: string) => Runtime.Node | undefined}
  */
 export function nodeOf(engine, target, name) {
     return target === 'form' ? undefined : engine[/** @type {const} */ (`${target}s`)].get(name);
@@ -58,7 +53,7 @@ export function nodeOf(engine, target, name) {
 
 /**
  * Shows or hides a page, group, section or field.
- * @type {(engine: Engine, node: Node, visible: boolean) => void}
+ * @type {(engine: Runtime.Engine, node: Runtime.Node, visible: boolean) => void}
  */
 export function setVisible(engine, node, visible) {
     if (node.visible !== visible) {
@@ -69,7 +64,7 @@ export function setVisible(engine, node, visible) {
 
 /**
  * Unlocks or locks a field; static text has nothing to lock.
- * @type {(engine: Engine, node: Node, enabled: boolean) => void}
+ * @type {(engine: Runtime.Engine, node: Runtime.Node, enabled: boolean) => void}
  */
 export function setEnabled(engine, node, enabled) {
     const isLockable = node.kind === 'field' && (!isStatic(node) || node.definition.control === 'button');
@@ -81,7 +76,7 @@ export function setEnabled(engine, node, enabled) {
 
 /**
  * Takes no input of a person in the whole form, or takes it again where fields are open by themselves.
- * @type {(engine: Engine, isLocked: boolean) => void}
+ * @type {(engine: Runtime.Engine, isLocked: boolean) => void}
  */
 export function lockForm(engine, isLocked) {
     engine.isLocked = isLocked;
@@ -100,7 +95,7 @@ export function isStatic({ definition }) {
 
 /**
  * Tells whether a field is entered key by key, and complete when it is left.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 export function isTyped({ definition }) {
     return typed.includes(definition.control);
@@ -108,7 +103,7 @@ export function isTyped({ definition }) {
 
 /**
  * Tells whether a person can enter something now, as far as rules have it.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 export function isOpen(field) {
     return isShown(field) && isUnlocked(field);
@@ -116,7 +111,7 @@ export function isOpen(field) {
 
 /**
  * Tells whether neither a field nor the composite that it is part of is locked.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 export function isUnlocked({ enabled, parent }) {
     return enabled && (parent?.kind !== 'field' || parent.enabled);
@@ -124,10 +119,10 @@ export function isUnlocked({ enabled, parent }) {
 
 /**
  * Tells whether a node is to be seen: itself and everything that it stands in.
- * @type {(node: Node) => boolean}
+ * @type {(node: Runtime.Node) => boolean}
  */
 export function isShown(node) {
-    for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
+    for (let at = /** @type {Runtime.Node | null} */ (node); at; at = at.parent) {
         if (!at.visible) {
             return false;
         }

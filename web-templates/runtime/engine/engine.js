@@ -6,24 +6,15 @@ import { offeredValue } from './options.js';
 import { isRequired } from './required.js';
 import { indexRules } from './rules.js';
 
-/** @typedef {import('../types').Dialect} Dialect */
-/** @typedef {import('../types').DialectSource} DialectSource */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').FieldData} FieldData */
-/** @typedef {import('../types').FormData} FormData */
-/** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').Place} Place */
-/** @typedef {import('../types').DialectParts} DialectParts */
-
 /**
  * The state of a form with its rules compiled; no rule has run yet.
- * @type {(data: FormData, source: DialectSource & DialectParts, clock: () => Date) => Engine}
+ * @type {(data: Runtime.FormData, source: Runtime.DialectSource & Runtime.DialectParts, clock: () => Date) =>
+ *     Runtime.Engine}
  */
 export function createEngine(data, source, clock) {
     const dialect = withDefaults(source);
     const fields = createFields(data.fields, dialect, clock);
-    /** @type {Engine} */
+    /** @type {Runtime.Engine} */
     const engine = {
         dialect,
         data,
@@ -59,7 +50,7 @@ export function createEngine(data, source, clock) {
 
 /**
  * The fields in document order; the components of a composite follow it.
- * @type {(definitions: FieldData[], dialect: Dialect, clock: () => Date) => Map<string, Field>}
+ * @type {(definitions: Runtime.FieldData[], dialect: Runtime.Dialect, clock: () => Date) => Map<string, Runtime.Field>}
  */
 function createFields(definitions, dialect, clock) {
     const fields = new Map();
@@ -72,16 +63,16 @@ function createFields(definitions, dialect, clock) {
 
 /**
  * A field with its components as it is before anybody has acted.
- * @param {FieldData} data
- * @param {Dialect} dialect
+ * @param {Runtime.FieldData} data
+ * @param {Runtime.Dialect} dialect
  * @param {() => Date} clock
- * @param {Node | null} [parent] the composite that the field is a component of, or its row
- * @returns {Field}
+ * @param {Runtime.Node | null} [parent] the composite that the field is a component of, or its row
+ * @returns {Runtime.Field}
  */
 export function createField(data, dialect, clock, parent = null) {
     const original = begun(data);
     const { visible = true, enabled = true } = original;
-    /** @type {Field} */
+    /** @type {Runtime.Field} */
     const field = {
         kind: 'field',
         name: parent ? `${parent.name}.${original.name}` : original.name,
@@ -109,7 +100,7 @@ export function createField(data, dialect, clock, parent = null) {
 /**
  * The data with the answer of what is never without one: a choice begins with its first option, a scale where its
  * thumb stands.
- * @type {(data: FieldData) => FieldData}
+ * @type {(data: Runtime.FieldData) => Runtime.FieldData}
  */
 function begun(data) {
     if (data.first && offeredValue(data, data.value) === undefined) {
@@ -121,8 +112,8 @@ function begun(data) {
 
 /**
  * Builds pages, groups and sections, and tells each field where it stands.
- * @param {FormData} data
- * @param {Map<string, Field>} fields
+ * @param {Runtime.FormData} data
+ * @param {Map<string, Runtime.Field>} fields
  */
 function createPlaces(data, fields) {
     const places = { pages: new Map(), groups: new Map(), sections: new Map() };
@@ -144,11 +135,11 @@ function createPlaces(data, fields) {
 }
 
 /**
- * @param {Map<string, Place>} places
- * @param {Place['kind']} kind
+ * @param {Map<string, Runtime.Place>} places
+ * @param {Runtime.Place['kind']} kind
  * @param {{ name: string, visible?: boolean, collapsed?: boolean }} data
- * @param {Place | null} parent
- * @returns {Place}
+ * @param {Runtime.Place | null} parent
+ * @returns {Runtime.Place}
  */
 function addPlace(places, kind, { name, visible = true, collapsed = false }, parent) {
     const place = { kind, name, visible, collapsed, parent };

@@ -1,29 +1,22 @@
 import { isShown, isStatic } from './effects.js';
 import { placeAround } from './places.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Entries} Entries */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').RepeatedSection} RepeatedSection */
-/** @typedef {import('../types').Row} Row */
-
 /**
  * The values that the host gets of a form, key by key: what it gave itself, and an entry for each field that has an
  * answer. An entry keeps the type it came with until somebody enters another value; what is hidden while the form runs
  * has none.
- * @type {(engine: Engine) => Entries}
+ * @type {(engine: Runtime.Engine) => Runtime.Entries}
  */
 export function createEntries(engine) {
     /** @type {Map<string, unknown>} */
     const values = new Map();
     /** @type {Map<string, unknown>} */
     const removed = new Map();
-    /** @type {Map<Field, unknown>} what each field's entry is, hidden or not; nothing where it has none */
+    /** @type {Map<Runtime.Field, unknown>} what each field's entry is, hidden or not; nothing where it has none */
     const own = new Map();
     /** @type {Map<string, number>} how many rows of a section have been removed */
     const counts = new Map();
-    /** @type {Entries} */
+    /** @type {Runtime.Entries} */
     const entries = {
         values,
         removed,
@@ -87,14 +80,14 @@ export function createEntries(engine) {
 
 /**
  * The entries of fields, hidden or not, and the numbers of rows of each section that have been removed.
- * @typedef {{ own: Map<Field, unknown>, counts: Map<string, number> }} Memory
+ * @typedef {{ own: Map<Runtime.Field, unknown>, counts: Map<string, number> }} Memory
  */
 
 /**
  * Has a row go: its entries are put aside under its number among those that went, and those after it move up.
- * @param {Entries} entries
+ * @param {Runtime.Entries} entries
  * @param {Memory} memory
- * @param {Row} row
+ * @param {Runtime.Row} row
  * @param {() => void} work removes the row
  */
 function removeRow(entries, { own, counts }, row, work) {
@@ -117,7 +110,9 @@ function removeRow(entries, { own, counts }, row, work) {
     }
 }
 
-/** @type {(engine: Engine, entries: Entries, memory: Memory, kept: import('../types').Snapshot['entries']) => void} */
+/**
+ * @type {(engine: Runtime.Engine, entries: Runtime.Entries, memory: Memory, kept: Runtime.Snapshot['entries']) => void}
+ */
 function restore(engine, entries, { own, counts }, kept) {
     entries.clear();
     entries.removed.clear();
@@ -149,7 +144,7 @@ function placeOf(key) {
 /**
  * Tells whether a field has an entry where it has a value: not what only shows or does something, nor what removes its
  * row.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 function isKept(field) {
     const row = placeAround(field, 'section')?.row;
@@ -158,17 +153,17 @@ function isKept(field) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Node} node
- * @returns {Field[]} itself, or the fields that stand in it
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Node} node
+ * @returns {Runtime.Field[]} itself, or the fields that stand in it
  */
 function fieldsWithin({ fields }, node) {
     return node.kind === 'field' ? [node] : [...fields.values()].filter((field) => isWithin(field, node));
 }
 
-/** @type {(field: Node, place: Node) => boolean} */
+/** @type {(field: Runtime.Node, place: Runtime.Node) => boolean} */
 function isWithin(field, place) {
-    for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
+    for (let at = /** @type {Runtime.Node | null} */ (field); at; at = at.parent) {
         if (at === place) {
             return true;
         }

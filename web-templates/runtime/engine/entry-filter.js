@@ -2,9 +2,6 @@ import { sizeOf } from './limits.js';
 import { matches } from './named-formats.js';
 import { decimalSeparator, enteredAs } from './shown-texts.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /** The filter of numbers with a part behind the separator of the form's language. */
 const decimal = 'decimal.locale';
 
@@ -14,8 +11,8 @@ const number = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /**
  * Tells whether a character may be entered into a text: its filter knows it, and the text does not get longer or
  * greater than its validators allow. The first character of a text is not measured.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {string} before the text to the left of the character, as it is shown
  * @param {string} inserted
  * @param {string} after
@@ -30,14 +27,14 @@ export function isLetThrough(engine, field, before, inserted, after) {
 
 /**
  * The characters of a text that a filter lets through.
- * @type {(engine: Engine, filter: string, text: string) => string}
+ * @type {(engine: Runtime.Engine, filter: string, text: string) => string}
  */
 export function filtered(engine, filter, text) {
     return [...text].reduce((kept, letter) => (isOfFilter(engine, filter, kept, letter) ? kept + letter : kept), '');
 }
 
 /**
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {string} filter
  * @param {string} rest the text beside the character
  * @param {string} letter
@@ -50,7 +47,7 @@ function isOfFilter({ data }, filter, rest, letter) {
     return matches(typed && `[${typed}]*`, letter);
 }
 
-/** @type {(engine: Engine, field: Field, shown: string) => boolean} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field, shown: string) => boolean} */
 function isWithinLimits({ data }, { definition }, shown) {
     const text = enteredAs(definition.shown, shown, data.locale);
     return (definition.validators ?? []).every((validator) => {

@@ -1,17 +1,13 @@
 import { isFloat } from './numbers.js';
 
-/** @typedef {import('../types').Expression} Expression */
-/** @typedef {import('../types').Operations} Operations */
-/** @typedef {import('../types').Compiled} Compiled */
-
 /**
  * Turns an expression tree into a function, once.
  *
  * Throws if the tree calls what the dialect does not have.
- * @param {Expression} expression
- * @param {Operations} operations
+ * @param {Runtime.Expression} expression
+ * @param {Runtime.Operations} operations
  * @param {boolean} [isField] whether a field is wanted itself and not its value
- * @returns {Compiled}
+ * @returns {Runtime.Compiled}
  */
 export function compile(expression, operations, isField = false) {
     if ('value' in expression) {

@@ -1,12 +1,9 @@
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The field that a definition means by a name: one of the same row where it says so.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {string} name
- * @param {Field} [field] the field whose definition names it; without it a rule that runs does
- * @returns {Field | undefined}
+ * @param {Runtime.Field} [field] the field whose definition names it; without it a rule that runs does
+ * @returns {Runtime.Field | undefined}
  */
 export function fieldNamed({ fields, rows }, name, field) {
     return fields.get(rows?.resolve(name, field) ?? name);
@@ -15,7 +12,7 @@ export function fieldNamed({ fields, rows }, name, field) {
 /**
  * The field that a host means by a name; of those that differ in their letter case the first, where the form's language
  * says that this does not count.
- * @type {(engine: Engine, name: string) => Field | undefined}
+ * @type {(engine: Runtime.Engine, name: string) => Runtime.Field | undefined}
  */
 export function fieldOfHost({ fields, dialect }, name) {
     const exact = fields.get(name);

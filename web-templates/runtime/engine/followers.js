@@ -1,10 +1,8 @@
-/** @typedef {import('../types').Scope} Scope */
-
 /**
  * Remembers which entries of the record each follower has asked for, so that a change of one computes anew what depends
  * on it and nothing else. What asks for anything but entries may come out otherwise every time, and is always due.
  * @template T
- * @param {Scope} scope
+ * @param {Runtime.Scope} scope
  */
 export function createFollowers(scope) {
     /** @type {Map<string, Set<T>>} */
@@ -33,7 +31,7 @@ export function createFollowers(scope) {
         }
         return answer(...given);
     };
-    /** @type {Scope} */
+    /** @type {Runtime.Scope} */
     const watched = {
         data(name) {
             note(name);
@@ -49,7 +47,7 @@ export function createFollowers(scope) {
          * Computes something for a follower, with a scope that sees what it asks for.
          * @template R
          * @param {T} follower
-         * @param {(scope: Scope) => R} work
+         * @param {(scope: Runtime.Scope) => R} work
          * @returns {R}
          */
         compute(follower, work) {

@@ -1,10 +1,6 @@
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Format} Format */
-
 /**
  * The named format that is asked of a field's text, unless a pattern stands for it.
- * @type {(engine: Engine, field: Field) => Format | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Format | undefined}
  */
 export function formatInForce({ data: { formats } }, { definition: { validators = [] } }) {
     const { name = '' } = validators.find(({ kind }) => kind === 'format') ?? {};
@@ -13,7 +9,7 @@ export function formatInForce({ data: { formats } }, { definition: { validators 
 
 /**
  * A text as its format is kept: of names each word begins with a capital.
- * @type {(format: Format | undefined, text: string) => string}
+ * @type {(format: Runtime.Format | undefined, text: string) => string}
  */
 export function keptAs(format, text) {
     return format?.kept === 'capitals' ? text.replace(/(?:^|\s)\p{L}/gu, (start) => start.toUpperCase()) : text;

@@ -1,9 +1,6 @@
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The text that a text input shows for the field's value: in its format, where it has one that fits.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function shownText(engine, field) {
     const { format, control } = field.definition;
@@ -17,7 +14,7 @@ export function shownText(engine, field) {
 /**
  * The value that a text in the field's input stands for; what its format cannot read stays as it was typed, for the
  * field's rules to judge.
- * @type {(engine: Engine, field: Field, text: string) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, text: string) => string}
  */
 export function enteredText(engine, field, text) {
     const [kind = '', pattern = ''] = field.definition.format ?? [];

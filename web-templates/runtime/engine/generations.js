@@ -1,14 +1,10 @@
 import { isBlank } from './blank.js';
 import { runRules } from './rules.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').RuleStrategy} RuleStrategy */
-
 /**
  * Rules run on new values of the fields that notify, one generation of changes after the other: once the form is
  * complete on what is answered, when a fill is over on what it has changed, and on a person's entry when it is over.
- * @type {RuleStrategy}
+ * @type {Runtime.RuleStrategy}
  */
 export const generations = {
     loaded(engine) {
@@ -43,15 +39,15 @@ export const generations = {
 };
 
 /**
- * @param {Engine} engine
- * @param {Field[]} fields
- * @returns {Field[]} those that hold something
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field[]} fields
+ * @returns {Runtime.Field[]} those that hold something
  */
 function answeredOf(engine, fields) {
     return fields.filter((field) => !isBlank(engine, field));
 }
 
-/** @type {(engine: Engine, fields: Field[]) => void} */
+/** @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => void} */
 function startAll(engine, fields) {
     for (const field of fields) {
         startRules(engine, field);
@@ -61,7 +57,7 @@ function startAll(engine, fields) {
 /**
  * Runs the rules that read a field after those that run now. A field that waits or whose rules run is not taken again;
  * a chain that is too long is cut, with a warning.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function startRules(engine, field) {
     const { dialect, schedule } = engine;

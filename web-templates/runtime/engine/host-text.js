@@ -1,9 +1,6 @@
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The text that validators of texts judge: the value as the host gets it; "" for what is no text.
- * @type {(engine: Engine, field: Field | undefined) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field | undefined) => string}
  */
 export function textFor({ dialect }, field) {
     const value = field ? dialect.values.toHost(field) : '';

@@ -3,11 +3,6 @@ import { compositeOf, isJudgedWhole } from './composites.js';
 import { countForm } from './count-text.js';
 import { isStatic } from './effects.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Failure} Failure */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Validator} Validator */
-
 /** The validators that one text speaks for. */
 const texts = new Map([
     ['format', 'invalid'], ['listed', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
@@ -20,7 +15,7 @@ const plain = ['required', 'verified'];
 
 /**
  * The first thing that is wrong with a field, shown or not; most composites are judged by their components.
- * @type {(engine: Engine, field: Field) => Failure | null}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Failure | null}
  */
 export function failureOf(engine, field) {
     const isWhole = isJudgedWhole(engine, field);
@@ -46,7 +41,7 @@ export function failureOf(engine, field) {
 /**
  * The text of a failure: the validator's own, the definition's for it, that of its composite, else the dialect's for it
  * or for whatever is wrong.
- * @type {(engine: Engine, field: Field, failure: Failure) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, failure: Runtime.Failure) => string}
  */
 export function messageOf({ data }, field, { id, validator }) {
     const { kind, message, min, max } = validator;
@@ -64,21 +59,21 @@ export function messageOf({ data }, field, { id, validator }) {
 
 /**
  * The words of a field, or of a page, for a failure of a kind.
- * @type {(kind: string, texts?: import('../types').MessageData) => string | false | undefined}
+ * @type {(kind: string, texts?: Runtime.MessageData) => string | false | undefined}
  */
 function said(kind, { missingMessage, patternMessage, invalidMessage } = {}) {
     return (kind === 'required' && missingMessage) || (kind === 'pattern' && patternMessage)
         || !plain.includes(kind) && invalidMessage;
 }
 
-/** @type {(node: import('../types').Node) => string} */
+/** @type {(node: Runtime.Node) => string} */
 function pageNameOf(node) {
     return node.parent ? pageNameOf(node.parent) : node.name;
 }
 
 /**
  * The demands on a field, in the order in which it is judged; what follows from its kind comes last.
- * @type {(engine: Engine, field: Field) => Validator[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Validator[]}
  */
 function validatorsOf(engine, field) {
     const { strategies, validators } = engine.dialect;

@@ -1,11 +1,8 @@
 import { lengthOf } from './text.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Validator} Validator */
-
 /**
  * The size of a text as a validator of lengths counts it.
- * @type {(validator: Validator | undefined, text: string) => number}
+ * @type {(validator: Runtime.Validator | undefined, text: string) => number}
  */
 export function sizeOf(validator, text) {
     return validator?.unit === 'codePoints' ? [...text].length : lengthOf(text);
@@ -14,7 +11,7 @@ export function sizeOf(validator, text) {
 /**
  * The validator that says how long the text of a field may become; undefined: as long as one likes.
  * Of several it is the first that speaks of lengths, where edits are refused whole.
- * @type {(field: Field) => Validator | undefined}
+ * @type {(field: Runtime.Field) => Runtime.Validator | undefined}
  */
 export function limitOf({ definition: { limitMode, validators = [] } }) {
     const lengths = validators.filter(({ kind }) => kind === 'length');

@@ -1,11 +1,9 @@
-/** @typedef {import('../types').Format} Format */
-
 /** @type {Record<string, (text: string) => boolean>} */
 const algorithms = { luhn: isLuhn, dniNie: isDniNie, norwegianId: isNorwegianId, norwegianAccount: isNorwegianAccount };
 
 /**
  * Tells whether a text that is not blank is of a named format: a row of `tables/formats.json`.
- * @type {(format: Format, text: string) => boolean}
+ * @type {(format: Runtime.Format, text: string) => boolean}
  */
 export function isOfFormat({ upper, typed, shape = typed ? `[${typed}]*` : undefined, strip, bare, check }, text) {
     const whole = upper ? text.toUpperCase() : text;

@@ -1,12 +1,8 @@
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Matcher} Matcher */
-/** @typedef {import('../types').Validator} Validator */
-
 /**
  * An author's pattern, compiled once. One that is only to be found in a text may be written loosely.
- * @param {Engine} engine
- * @param {Validator} validator
- * @returns {Matcher | null} null if there is none or the browser cannot read it
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Validator} validator
+ * @returns {Runtime.Matcher | null} null if there is none or the browser cannot read it
  */
 export function matcherOf(engine, { source, ignoresCase, isWhole, guarded }) {
     const { patterns, guard } = engine;
@@ -31,7 +27,7 @@ function createPattern(source, flags) {
     return new RegExp(source, flags);
 }
 
-/** @type {(compile: () => Matcher) => Matcher | null} */
+/** @type {(compile: () => Runtime.Matcher) => Runtime.Matcher | null} */
 function attempt(compile) {
     try {
         return compile();

@@ -1,17 +1,13 @@
 import { applyEffect, isShown } from './effects.js';
 import { occasionKey } from './rules.js';
 
-/** @typedef {import('../types').CompiledEffect} CompiledEffect */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Occasion} Occasion */
-/** @typedef {import('../types').Row} Row */
-/** @typedef {import('../types').Rule} Rule */
-/** @typedef {import('../types').RuleStrategy} RuleStrategy */
-/** @typedef {{ rule: Rule, row: Row | null }} Started a rule, for a row where it is one of rows */
-/** @typedef {{ effect: CompiledEffect, row: Row | null }} Turn */
-/** @typedef {(effect: CompiledEffect, field?: Field) => boolean} Filter of effects, with the field that started them */
-/** @typedef {Map<Row | null, Set<number>>} Done the effects that have happened, by row */
+/** @typedef {{ rule: Runtime.Rule, row: Runtime.Row | null }} Started a rule, for a row where it is one of rows */
+/** @typedef {{ effect: Runtime.CompiledEffect, row: Runtime.Row | null }} Turn */
+/**
+ * @typedef {(effect: Runtime.CompiledEffect, field?: Runtime.Field) => boolean} Filter of effects, with the field that
+ * started them
+ */
+/** @typedef {Map<Runtime.Row | null, Set<number>>} Done the effects that have happened, by row */
 
 /** The order of effects within a run; those of one phase keep the order of the form. */
 const phaseOf = /** @type {Record<string, number>} */ ({
@@ -25,7 +21,7 @@ const keys = new WeakMap();
  * Effects that are started together happen in phases: first what shows, then what hides, then what gives values, then
  * what unlocks and what locks. A field that an effect has touched starts its own rules in the next run; within an
  * action each effect happens once. Conditions of effects are looked at when it is their turn.
- * @type {RuleStrategy}
+ * @type {Runtime.RuleStrategy}
  */
 export const phases = {
     loaded(engine) {
@@ -58,7 +54,7 @@ export const phases = {
 /**
  * Runs together what the fields of a fill start: of a list the rules of the option that is chosen now, of others those
  * of their change.
- * @type {(engine: Engine, fields: Field[], filter?: Filter) => void}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[], filter?: Filter) => void}
  */
 export function runFilled(engine, fields, filter = () => true) {
     const turns = fields.flatMap((field) => {
@@ -71,7 +67,7 @@ export function runFilled(engine, fields, filter = () => true) {
 
 /**
  * Runs effects that no rule has, together with what they start.
- * @type {(engine: Engine, effects: CompiledEffect[]) => void}
+ * @type {(engine: Runtime.Engine, effects: Runtime.CompiledEffect[]) => void}
  */
 export function runEffects(engine, effects) {
     runChain(engine, effects.map((effect, at) => ({ effect: { ...effect, id: -1 - at }, row: null })), new Map());
@@ -79,7 +75,7 @@ export function runEffects(engine, effects) {
 
 /**
  * Notes that an effect has touched a field, whose own rules follow then.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function touch({ schedule }, field) {
     schedule.touched?.add(field);
@@ -88,7 +84,7 @@ export function touch({ schedule }, field) {
 /**
  * Follows up the values that a form, or a row, opens with: what chosen options give, show and lock, in this
  * order, then the rules of each field that is seen, without those that only mean something as a reaction.
- * @type {(engine: Engine, fields: Field[]) => void}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => void}
  */
 function pass(engine, fields) {
     const { schedule } = engine;
@@ -107,12 +103,12 @@ function pass(engine, fields) {
     }
 }
 
-/** @param {CompiledEffect} effect */
+/** @param {Runtime.CompiledEffect} effect */
 function isNoReaction({ action }) {
     return action !== 'set' && action !== 'clear';
 }
 
-/** @type {(engine: Engine, first: Turn[], done: Done, filter?: Filter) => void} */
+/** @type {(engine: Runtime.Engine, first: Turn[], done: Done, filter?: Filter) => void} */
 function runChain(engine, first, done, filter = () => true) {
     let turns = first;
     while (turns.length) {
@@ -122,15 +118,15 @@ function runChain(engine, first, done, filter = () => true) {
 }
 
 /**
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {Turn[]} turns
  * @param {Done} done
- * @returns {Set<Field>} the fields that the effects have touched
+ * @returns {Set<Runtime.Field>} the fields that the effects have touched
  */
 function run(engine, turns, done) {
     const { schedule, rows, scope } = engine;
     const outer = schedule.touched;
-    /** @type {Set<Field>} */
+    /** @type {Set<Runtime.Field>} */
     const touched = new Set();
     schedule.touched = touched;
     for (const { effect, row } of inOrder(turns)) {
@@ -162,7 +158,7 @@ function inOrder(turns) {
         return turns;
     }
     const known = new Set();
-    const place = (/** @type {CompiledEffect} */ { action, target }) => (
+    const place = (/** @type {Runtime.CompiledEffect} */ { action, target }) => (
         (phaseOf[action] ?? 3) + (phaseOf[action] < 3 && target !== 'field' ? 0.5 : 0));
     return turns.filter(({ effect, row }) => {
         const key = `${row?.place.name ?? ''} ${keyOf(effect)}`;
@@ -172,7 +168,7 @@ function inOrder(turns) {
 
 /**
  * An effect as a text: equal effects have equal ones.
- * @type {(effect: CompiledEffect) => string}
+ * @type {(effect: Runtime.CompiledEffect) => string}
  */
 function keyOf({ source }) {
     const known = keys.get(source);
@@ -187,7 +183,7 @@ function keyOf({ source }) {
 
 /**
  * The effects of rules as they come out now.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {Started[]} started
  * @param {boolean} [isOpening] only what holds does something then
  * @returns {Turn[]}
@@ -208,7 +204,7 @@ function turnsOf(engine, started, isOpening = false) {
 
 /**
  * The effects of what changed fields start by themselves; only a person adds and removes rows.
- * @type {(engine: Engine, fields: Field[]) => Turn[]}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => Turn[]}
  */
 function turnsAfter(engine, fields) {
     return turnsOf(engine, fields.flatMap((field) => changedBy(engine, field)))
@@ -217,7 +213,7 @@ function turnsAfter(engine, fields) {
 
 // What starts rules.
 
-/** @type {(engine: Engine, field: Field) => Started[]} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => Started[]} */
 function changedBy(engine, field) {
     return namesOf(engine, field).flatMap((name) => engine.rules.get(name) ?? [])
         .flatMap((rule) => inRows(engine, rule, field));
@@ -225,7 +221,7 @@ function changedBy(engine, field) {
 
 /**
  * The rules of the options that are chosen, of several those of all options.
- * @type {(engine: Engine, field: Field) => Started[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Started[]}
  */
 function chosenBy(engine, field) {
     const { value } = field;
@@ -233,10 +229,10 @@ function chosenBy(engine, field) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Occasion} on
- * @param {Field} field
- * @param {import('../types').Value} [value] where only the rules of that option are meant
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Occasion} on
+ * @param {Runtime.Field} field
+ * @param {Runtime.Value} [value] where only the rules of that option are meant
  * @returns {Started[]}
  */
 function startedBy(engine, on, field, value) {
@@ -245,21 +241,21 @@ function startedBy(engine, on, field, value) {
         .flatMap(({ rule }) => inRows(engine, rule, field));
 }
 
-/** @type {(engine: Engine, on: Occasion, section: string) => Started[]} */
+/** @type {(engine: Runtime.Engine, on: Runtime.Occasion, section: string) => Started[]} */
 function startedOn(engine, on, section) {
     return (engine.starts.get(occasionKey(on, section)) ?? []).map(({ rule }) => ({ rule, row: null }));
 }
 
 /**
  * The names by which rules know a field: its own, and that in any row.
- * @type {(engine: Engine, field: Field) => string[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string[]}
  */
 function namesOf({ rows }, field) {
     const any = rows?.nameInAnyRow(field);
     return any ? [field.name, any] : [field.name];
 }
 
-/** @type {(engine: Engine, rule: Rule, field: Field) => Started[]} */
+/** @type {(engine: Runtime.Engine, rule: Runtime.Rule, field: Runtime.Field) => Started[]} */
 function inRows({ rows }, rule, field) {
     return (rows?.rowsFor(rule, field) ?? [null]).map((row) => ({ rule, row }));
 }

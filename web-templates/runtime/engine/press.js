@@ -2,12 +2,9 @@ import { act } from './changes.js';
 import { applyEffect, isOpen } from './effects.js';
 import { occasionKey } from './rules.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * Does what a button does: the host hears of it, then its rules run. One that is hidden or locked does nothing.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function press(engine, field) {
     if (!isOpen(field)) {
@@ -22,7 +19,7 @@ export function press(engine, field) {
 
 /**
  * Runs the rules that a press starts, in document order.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function runPressed(engine, field) {
     for (const { rule } of engine.starts.get(occasionKey('press', field.name)) ?? []) {

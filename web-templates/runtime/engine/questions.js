@@ -1,12 +1,9 @@
 import { isBlank } from './blank.js';
 import { isShown } from './effects.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The visible blank fields to ask about, in document order; what is required cannot be left out.
- * @type {(engine: Engine) => Field[]}
+ * @type {(engine: Runtime.Engine) => Runtime.Field[]}
  */
 export function questionsOf(engine) {
     return [...engine.fields.values()].filter((field) => field.definition.asksWhenBlank && !field.required

@@ -1,15 +1,12 @@
 import { isMoment } from './dates.js';
 import { float, isFloat, isNumber, numberOfText, plainNumber, writtenNumber } from './numbers.js';
 
-/** @typedef {import('../types').FormRecord} FormRecord */
-/** @typedef {import('../types').RecordData} RecordData */
-
 /** The texts that are true. */
 const words = ['true', 'on', 'yes', '1'];
 
 /**
  * The keyed data beside the fields of a form, as it begins.
- * @type {(data: RecordData) => FormRecord}
+ * @type {(data: Runtime.RecordData) => Runtime.FormRecord}
  */
 export function createRecord({ fields, takesUnknown = false }) {
     const record = { types: new Map(), values: new Map(), takesUnknown };
@@ -23,7 +20,7 @@ export function createRecord({ fields, takesUnknown = false }) {
 /**
  * Puts the host's values in place of all that the record holds; what is not given, or is of another type, is as
  * declared.
- * @type {(record: FormRecord, data: RecordData, given: Record<string, any>) => void}
+ * @type {(record: Runtime.FormRecord, data: Runtime.RecordData, given: Record<string, any>) => void}
  */
 export function fillRecord(record, data, given) {
     const { types, values } = createRecord(data);
@@ -38,7 +35,7 @@ export function fillRecord(record, data, given) {
 
 /**
  * Gives an entry that is there a value, as its type; what cannot be one leaves it as it was.
- * @type {(record: FormRecord, name: string, value: unknown) => void}
+ * @type {(record: Runtime.FormRecord, name: string, value: unknown) => void}
  */
 export function writeEntry({ types, values }, name, value) {
     const type = types.get(name);
@@ -50,7 +47,7 @@ export function writeEntry({ types, values }, name, value) {
 
 /**
  * The value of an entry as expressions see it.
- * @param {FormRecord} record
+ * @param {Runtime.FormRecord} record
  * @param {string} name
  * @returns {{ value: unknown } | undefined} undefined where there is no such entry
  */
@@ -60,7 +57,7 @@ export function plainEntry({ values }, name) {
 
 /**
  * The value of an entry for operations that are typed: what a number is, and what is a date, shows in the value.
- * @param {FormRecord} record
+ * @param {Runtime.FormRecord} record
  * @param {string} name
  * @returns {{ value: unknown } | undefined} undefined where there is no such entry
  */

@@ -3,25 +3,21 @@ import { isOpen } from './effects.js';
 import { fits } from './snapshot.js';
 import { change, finish, isSame, store } from './values.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Snapshot} Snapshot */
-/** @typedef {import('../types').Value} Value */
-
 /** The number of times that answers are entered again where one of them has changed another. */
 const rounds = 4;
 
 /**
  * Enters answers as the person did who gave them, in the order given, which lets the rules run; what is hidden or
  * locked then takes its answer silently, as it would have kept it.
- * @param {Engine} engine
- * @param {ReadonlyMap<Field, Value>} answers
+ * @param {Runtime.Engine} engine
+ * @param {ReadonlyMap<Runtime.Field, Runtime.Value>} answers
  * @param {ReadonlySet<string>} unfinished the fields that have not been left yet
  */
 export function enterAgain(engine, answers, unfinished) {
-    /** @type {Set<Field>} */
+    /** @type {Set<Runtime.Field>} */
     const done = new Set();
-    const isDue = (/** @type {[Field, Value]} */ [field, value]) => !done.has(field) || !isSame(field.value, value);
+    /** @type {(entry: [Runtime.Field, Runtime.Value]) => boolean} */
+    const isDue = ([field, value]) => !done.has(field) || !isSame(field.value, value);
     const due = () => [...answers].filter(isDue);
     for (let round = 0; round < rounds; round += 1) {
         for (const [field, value] of due()) {
@@ -44,12 +40,12 @@ export function enterAgain(engine, answers, unfinished) {
 
 /**
  * Enters the answers of a form again that has another definition now.
- * @param {Engine} engine
- * @param {Pick<Snapshot, 'rows' | 'values' | 'memory'>} snapshot of the former form
+ * @param {Runtime.Engine} engine
+ * @param {Pick<Runtime.Snapshot, 'rows' | 'values' | 'memory'>} snapshot of the former form
  * @param {string[]} entered the names of the fields whose values came from a person or the host
- * @param {{ unfinished: ReadonlySet<string>, isTaken: (engine: Engine, field: Field) => boolean }} how which fields
- * have not been left yet, and which are taken at all
- * @returns {Field[]} those that cannot hold their answer
+ * @param {{ unfinished: ReadonlySet<string>, isTaken: (engine: Runtime.Engine, field: Runtime.Field) => boolean }} how
+ * which fields have not been left yet, and which are taken at all
+ * @returns {Runtime.Field[]} those that cannot hold their answer
  */
 export function enterSnapshot(engine, { rows, values, memory }, entered, { unfinished, isTaken }) {
     return act(engine, 'load', () => {

@@ -2,12 +2,7 @@ import { mark } from './changes.js';
 import { nodeOf } from './effects.js';
 import { isRequired } from './required.js';
 
-/** @typedef {import('../types').CompiledEffect} CompiledEffect */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').Validator} Validator */
-/** @typedef {(engine: Engine, node: Node, effect: CompiledEffect) => void} Action */
+/** @typedef {(engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void} Action */
 
 /** The order in which validators that effects bring are judged. */
 const ranks = ['required', 'count', 'length', 'pattern', 'format', 'same', 'age', 'period', 'range', 'verified'];
@@ -35,7 +30,7 @@ export const replacements = {
 
 /**
  * Notes that an effect has replaced something, so that a draft can do it again.
- * @type {(engine: Engine, effect: CompiledEffect) => void}
+ * @type {(engine: Runtime.Engine, effect: Runtime.CompiledEffect) => void}
  */
 export function noteApplied({ applied }, { id }) {
     // Moved to the end: when the effects are applied again, the latest has the last word.
@@ -45,7 +40,7 @@ export function noteApplied({ applied }, { id }) {
 
 /**
  * Undoes all that effects have replaced.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function undoReplacements(engine) {
     for (const id of engine.applied) {
@@ -58,7 +53,7 @@ export function undoReplacements(engine) {
     engine.applied.clear();
 }
 
-/** @type {(engine: Engine, node: Node) => void} */
+/** @type {(engine: Runtime.Engine, node: Runtime.Node) => void} */
 function reset(engine, node) {
     if (node.kind !== 'field') {
         delete node.forceReceipt;
@@ -77,7 +72,7 @@ function reset(engine, node) {
     mark(engine, node, 'definition');
 }
 
-/** @type {(engine: Engine, field: Field) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => void} */
 function markRequired(engine, field) {
     const required = isRequired(field.definition);
     if (field.required !== required) {
@@ -88,7 +83,7 @@ function markRequired(engine, field) {
 
 /**
  * The name by which effects know a validator: its kind, with the side of a limit that has only one.
- * @type {(validator: Validator) => string}
+ * @type {(validator: Runtime.Validator) => string}
  */
 export function validatorKey({ kind, min, max }) {
     if ((min === undefined) === (max === undefined)) {
@@ -97,15 +92,15 @@ export function validatorKey({ kind, min, max }) {
     return `${kind}.${min === undefined ? 'max' : 'min'}`;
 }
 
-/** @type {(validator: Validator) => number} */
+/** @type {(validator: Runtime.Validator) => number} */
 function rankOf(validator) {
     return ranks.indexOf(validator.kind) + (validatorKey(validator).endsWith('.max') ? 0.5 : 0);
 }
 
 /**
  * Replaces a part of a field's definition; of a place only whether the receipt prints it.
- * @param {Engine} engine
- * @param {Node} node
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Node} node
  * @param {string} property or a part of one, as `composite.country`
  * @param {unknown} value
  */

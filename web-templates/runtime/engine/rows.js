@@ -3,15 +3,7 @@ import { createField } from './engine.js';
 import { placeAround } from './places.js';
 import { nameInRow } from './row-names.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').Place} Place */
-/** @typedef {import('../types').RepeatedSection} RepeatedSection */
-/** @typedef {import('../types').Row} Row */
-/** @typedef {import('../types').Rows} Rows */
-/** @typedef {import('../types').SectionData} SectionData */
-/** @typedef {(section: RepeatedSection, list: Row[]) => void} Put gives a section other rows */
+/** @typedef {(section: Runtime.RepeatedSection, list: Runtime.Row[]) => void} Put gives a section other rows */
 
 /** The rows that a section may have where it names no maximum. */
 const most = 500;
@@ -20,8 +12,8 @@ const most = 500;
  * The rows of the form's repeated sections. A row is a section called `guests[0]` that stands in its own one, and its
  * fields are called `guests[0].name`; when a row goes, those after it move up. In rules `guests[].name` is the field of
  * the row that they run for, and `others[].name` that of the row with the same number.
- * @param {Engine} engine
- * @returns {Rows} with as many rows as there have to be at least
+ * @param {Runtime.Engine} engine
+ * @returns {Runtime.Rows} with as many rows as there have to be at least
  */
 export function createRows(engine) {
     const places = engine.data.pages.flatMap(({ groups }) => groups).flatMap(({ sections }) => sections);
@@ -30,12 +22,12 @@ export function createRows(engine) {
         return data && anchor ? [[name, { anchor, data, list: [] }]] : [];
     }));
     const reorder = createOrder(engine, sections);
-    /** All rows have them in common. @type {Map<import('../types').FieldData, string>} */
+    /** All rows have them in common. @type {Map<Runtime.FieldData, string>} */
     const namesInAnyRow = new Map();
-    /** @type {Row | null} */
+    /** @type {Runtime.Row | null} */
     let current = null;
 
-    const within = (/** @type {Row | null} */ row, /** @type {() => void} */ work) => {
+    const within = (/** @type {Runtime.Row | null} */ row, /** @type {() => void} */ work) => {
         const before = current;
         current = row;
         try {
@@ -53,7 +45,7 @@ export function createRows(engine) {
         rows.changed(section);
         mark(engine, section.anchor, 'rows');
     };
-    /** @type {Rows} */
+    /** @type {Runtime.Rows} */
     const rows = {
         sections,
         changed() {},
@@ -101,7 +93,7 @@ export function createRows(engine) {
 
 /**
  * The rows for which a rule runs when a field has changed; null stands for the form.
- * @type {(sections: Rows['sections'], rule: import('../types').Rule, field: Field) => (Row | null)[]}
+ * @type {(sections: Runtime.Rows['sections'], rule: Runtime.Rule, field: Runtime.Field) => (Runtime.Row | null)[]}
  */
 function rowsFor(sections, rule, field) {
     const row = rowOf(field);
@@ -113,11 +105,11 @@ function rowsFor(sections, rule, field) {
 }
 
 /**
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {Put} put
- * @param {RepeatedSection} section
- * @param {import('../types').Origin} origin
- * @returns {Row | null} null where the section has all that it may have
+ * @param {Runtime.RepeatedSection} section
+ * @param {Runtime.Origin} origin
+ * @returns {Runtime.Row | null} null where the section has all that it may have
  */
 function addRow(engine, put, section, origin) {
     if (section.list.length >= (section.data.maximum ?? most)) {
@@ -132,7 +124,7 @@ function addRow(engine, put, section, origin) {
     });
 }
 
-/** @type {(engine: Engine, put: Put, row: Row, origin: import('../types').Origin) => void} */
+/** @type {(engine: Runtime.Engine, put: Put, row: Runtime.Row, origin: Runtime.Origin) => void} */
 function removeRow(engine, put, row, origin) {
     const { section } = row;
     const work = () => put(section, section.list.filter((each) => each !== row));
@@ -148,7 +140,8 @@ function removeRow(engine, put, row, origin) {
 
 /**
  * Gives each section as many rows as are asked for, within its bounds; those that it has stay.
- * @type {(engine: Engine, sections: Rows['sections'], put: Put, counts: Record<string, unknown>) => void}
+ * @type {(engine: Runtime.Engine, sections: Runtime.Rows['sections'], put: Put, counts: Record<string, unknown>) =>
+ *     void}
  */
 function setCounts(engine, sections, put, counts) {
     for (const [name, section] of sections) {
@@ -164,7 +157,7 @@ function setCounts(engine, sections, put, counts) {
 
 /**
  * Adds the rows that values speak of.
- * @param {Rows} rows
+ * @param {Runtime.Rows} rows
  * @param {Record<string, any>} values
  * @returns {Record<string, any>} the values, their rows numbered from 0 without gaps
  */
@@ -178,7 +171,7 @@ function makeRoom(rows, values) {
 
 /**
  * The row that a field or section stands in.
- * @type {(node: Node) => Row | null}
+ * @type {(node: Runtime.Node) => Runtime.Row | null}
  */
 export function rowOf(node) {
     return placeAround(node, 'section')?.row ?? null;
@@ -186,15 +179,15 @@ export function rowOf(node) {
 
 /**
  * The fields of a row, each followed by its components.
- * @type {(row: Row) => Field[]}
+ * @type {(row: Runtime.Row) => Runtime.Field[]}
  */
 export function fieldsOf({ fields }) {
     return fields.flatMap((field) => (field.components.size ? [field, ...field.components.values()] : field));
 }
 
-/** @type {(engine: Engine, section: RepeatedSection) => Row} */
+/** @type {(engine: Runtime.Engine, section: Runtime.RepeatedSection) => Runtime.Row} */
 function createRow(engine, section) {
-    /** @type {Place} */
+    /** @type {Runtime.Place} */
     const place = { kind: 'section', name: '', visible: true, collapsed: false, parent: section.anchor };
     const fields = section.data.fields.map((definition) =>
         createField(definition, engine.dialect, engine.scope.now, place));
@@ -205,20 +198,21 @@ function createRow(engine, section) {
 /**
  * Brings the names of a section's rows, and the form's fields and sections, into the order of the form: what stands
  * before the first row that has come, gone or moved up stays as it is.
- * @type {(engine: Engine, repeated: Map<string, RepeatedSection>) => (section: RepeatedSection, before: Row[]) => void}
+ * @type {(engine: Runtime.Engine, repeated: Map<string, Runtime.RepeatedSection>) =>
+ *     (section: Runtime.RepeatedSection, before: Runtime.Row[]) => void}
  */
 function createOrder({ fields, sections }, repeated) {
     const places = [...sections.values()];
-    const own = new Map(places.map((place) => [place, /** @type {Field[]} */ ([])]));
+    const own = new Map(places.map((place) => [place, /** @type {Runtime.Field[]} */ ([])]));
     for (const field of fields.values()) {
         const { parent } = field.parent?.kind === 'field' ? field.parent : field;
-        own.get(/** @type {Place} */ (parent))?.push(field);
+        own.get(/** @type {Runtime.Place} */ (parent))?.push(field);
     }
-    const takeOut = (/** @type {Row} */ row) => {
+    const takeOut = (/** @type {Runtime.Row} */ row) => {
         sections.delete(row.place.name);
         fieldsOf(row).forEach(({ name }) => fields.delete(name));
     };
-    const putIn = (/** @type {Row} */ row) => {
+    const putIn = (/** @type {Runtime.Row} */ row) => {
         sections.set(row.place.name, row.place);
         fieldsOf(row).forEach((field) => fields.set(field.name, field));
     };
@@ -245,7 +239,7 @@ function createOrder({ fields, sections }, repeated) {
     };
 }
 
-/** @param {Field} field */
+/** @param {Runtime.Field} field */
 function rename(field) {
     field.name = `${field.parent?.name}.${field.original.name}`;
     field.components.forEach(rename);
@@ -256,7 +250,7 @@ const rowName = /^(.*)\[(\d+)\](\..+)$/;
 
 /**
  * The numbers of the rows that names speak of, in order, by section.
- * @type {(names: string[], sections: Map<string, RepeatedSection>) => Map<string, number[]>}
+ * @type {(names: string[], sections: Map<string, Runtime.RepeatedSection>) => Map<string, number[]>}
  */
 function numbersIn(names, sections) {
     const found = new Map([...sections.keys()].map((name) => [name, /** @type {Set<number>} */ (new Set())]));

@@ -1,28 +1,19 @@
 import { compile } from './expression.js';
 import { applyEffect } from './effects.js';
 
-/** @typedef {import('../types').CompiledEffect} CompiledEffect */
-/** @typedef {import('../types').Effect} Effect */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Occasion} Occasion */
-/** @typedef {import('../types').Operations} Operations */
-/** @typedef {import('../types').Rule} Rule */
-/** @typedef {import('../types').RuleData} RuleData */
-/** @typedef {import('../types').StartedRule} StartedRule */
-
 /**
  * The rules by what starts them, so that a change finds its dependants without a search, and all effects.
- * @type {(data: RuleData[], operations: Operations) => Pick<Engine, 'rules' | 'starts' | 'effects'>}
+ * @type {(data: Runtime.RuleData[], operations: Runtime.Operations) =>
+ *     Pick<Runtime.Engine, 'rules' | 'starts' | 'effects'>}
  */
 export function indexRules(data, operations) {
-    /** @type {Map<string, Rule[]>} */
+    /** @type {Map<string, Runtime.Rule[]>} */
     const rules = new Map();
-    /** @type {Map<string, StartedRule[]>} */
+    /** @type {Map<string, Runtime.StartedRule[]>} */
     const starts = new Map();
-    /** @type {CompiledEffect[]} */
+    /** @type {Runtime.CompiledEffect[]} */
     const effects = [];
-    const compiled = (/** @type {Effect} */ effect) => {
+    const compiled = (/** @type {Runtime.Effect} */ effect) => {
         const value = effect.value && compile(effect.value, operations);
         const condition = effect.condition && compile(effect.condition, operations);
         effects.push({ ...effect, value, condition, id: effects.length, source: effect });
@@ -58,7 +49,7 @@ function add(map, key, entry) {
 
 /**
  * The key by which `Engine.starts` knows what happens to something.
- * @type {(on: Occasion, name: string) => string}
+ * @type {(on: Runtime.Occasion, name: string) => string}
  */
 export function occasionKey(on, name) {
     return `${on} ${name}`;
@@ -66,10 +57,10 @@ export function occasionKey(on, name) {
 
 /**
  * Runs the rules that read a field, in document order, each once.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function runRules(engine, field) {
-    const run = (/** @type {Rule} */ rule) => {
+    const run = (/** @type {Runtime.Rule} */ rule) => {
         for (const effect of rule.holds(engine.scope) ? rule.then : rule.otherwise) {
             applyEffect(engine, effect);
         }

@@ -1,21 +1,16 @@
 import { runRules } from './rules.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Origin} Origin */
-/** @typedef {import('../types').RuleStrategy} RuleStrategy */
-
 /**
  * Rules run on a person's entries, every one of them, and on what rules change; each at once, inside of those that run.
- * @type {RuleStrategy}
+ * @type {Runtime.RuleStrategy}
  */
 export const atOnce = { user: startRules, rule: startRules };
 
 /**
  * Does what follows from a change: what the dialect adds, and the rules that its strategy starts.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Origin} origin
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
+ * @param {Runtime.Origin} origin
  * @param {boolean} isNew whether the value differs from the one before
  */
 export function follow(engine, field, origin, isNew) {
@@ -28,7 +23,7 @@ export function follow(engine, field, origin, isNew) {
     }
 }
 
-/** @type {(engine: Engine, field: Field) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => void} */
 function startRules(engine, field) {
     if (engine.dialect.isComplete?.(field)) {
         runRules(engine, field);

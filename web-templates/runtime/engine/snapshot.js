@@ -5,13 +5,6 @@ import { isStatic, setEnabled, setVisible } from './effects.js';
 import { fieldNamed } from './field-named.js';
 import { isSame, store } from './values.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').FieldData} FieldData */
-/** @typedef {import('../types').Node} Node */
-/** @typedef {import('../types').Snapshot} Snapshot */
-/** @typedef {import('../types').Value} Value */
-
 /** Controls whose value says whether there is a picture. */
 const pictures = ['signature', 'photo'];
 const switches = ['checkbox', 'consent', ...pictures];
@@ -31,9 +24,9 @@ export const kinds = /** @type {const} */ (['pages', 'groups', 'sections', 'fiel
 
 /**
  * The state of the form as plain data: values, what is hidden, what is locked, which effects have replaced something.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {typeof isKept} [isTaken] which values to take; without it those that storage may hold: no passwords
- * @returns {Snapshot}
+ * @returns {Runtime.Snapshot}
  */
 export function takeSnapshot(engine, isTaken = isKept) {
     const fields = [...engine.fields.values()];
@@ -53,8 +46,8 @@ export function takeSnapshot(engine, isTaken = isKept) {
 
 /**
  * Brings the form back to a state; no rule runs. Values that the form could not hold are left out.
- * @param {Engine} engine
- * @param {Snapshot} snapshot
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Snapshot} snapshot
  * @param {typeof isKept} [isTaken] which values it may hold
  */
 export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
@@ -86,7 +79,7 @@ export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
     });
 }
 
-/** @param {Engine} engine */
+/** @param {Runtime.Engine} engine */
 function enteredNames({ fields }) {
     return [...fields.values()].filter(({ entered }) => entered).map(({ name }) => name);
 }
@@ -94,7 +87,7 @@ function enteredNames({ fields }) {
 /**
  * Tells whether something from storage has the shape of a form's state.
  * @param {any} content
- * @returns {content is Snapshot}
+ * @returns {content is Runtime.Snapshot}
  */
 export function isSnapshot(content) {
     return typeof content?.values === 'object' && content.values !== null
@@ -106,7 +99,7 @@ export function isSnapshot(content) {
 /**
  * Tells whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the
  * page.
- * @type {(engine: Engine, field: Field) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function isKept(engine, field) {
     const { control, validators } = field.definition;
@@ -118,7 +111,7 @@ export function isKept(engine, field) {
 
 /**
  * Tells whether a field has a value of its own; for what stays in the open page, passwords and pictures included.
- * @type {(engine: Engine, field: Field) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function holdsValue(engine, field) {
     return !isStatic(field) && field.definition.control !== 'composite';
@@ -126,7 +119,7 @@ export function holdsValue(engine, field) {
 
 /**
  * The values that the host would get, as far as the snapshot may hold it.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {typeof isKept} isTaken
  */
 function entriesOf(engine, isTaken) {
@@ -137,7 +130,7 @@ function entriesOf(engine, isTaken) {
     }) };
 }
 
-/** @type {(nodes: Iterable<Node>) => string[]} */
+/** @type {(nodes: Iterable<Runtime.Node>) => string[]} */
 function hiddenNames(nodes) {
     return [...nodes].filter((node) => !node.visible).map((node) => node.name);
 }
@@ -145,27 +138,27 @@ function hiddenNames(nodes) {
 /**
  * Tells whether a value of an earlier state is one that the field could hold: no answer, or one of the type of its
  * control.
- * @type {(engine: Engine, field: Field, value: unknown) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => boolean}
  */
 export function fits(engine, field, value) {
     const { definition } = field;
     const none = engine.dialect.values.initial({ ...definition, value: undefined }, engine.scope.now);
     // A language may begin with no answer to whether there is a picture.
-    if (isSame(none, /** @type {Value} */ (value)) || value === '' && pictures.includes(definition.control)) {
+    if (isSame(none, /** @type {Runtime.Value} */ (value)) || value === '' && pictures.includes(definition.control)) {
         return true;
     }
     return Array.isArray(none) || definition.multiple
         ? Array.isArray(value) && value.every((each) => isOffered(definition, each)) : isSuitable(engine, field, value);
 }
 
-/** @type {(definition: FieldData, value: unknown) => boolean} */
+/** @type {(definition: Runtime.FieldData, value: unknown) => boolean} */
 function isOffered({ options = [] }, value) {
     return options.some(([key]) => key === value);
 }
 
 /**
  * Tells whether a value that is no list is of the type of its control.
- * @type {(engine: Engine, field: Field, value: unknown) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => boolean}
  */
 function isSuitable(engine, field, value) {
     const { control, options, valueType = '' } = field.definition;

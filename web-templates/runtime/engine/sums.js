@@ -4,16 +4,13 @@ import { isShown } from './effects.js';
 import { textFor } from './host-text.js';
 import { change } from './values.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Validator} Validator */
 /** @typedef {import('./decimals.js').Decimal} Decimal */
 
 const zero = { digits: 0n, scale: 0 };
 
 /**
  * The sums that a field is part of.
- * @type {(engine: Engine, field: Field) => Validator[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Validator[]}
  */
 export function sumsOf({ data: { checks = [] } }, { name }) {
     return checks.filter(({ fields = [] }) => fields.includes(name));
@@ -22,7 +19,7 @@ export function sumsOf({ data: { checks = [] } }, { name }) {
 /**
  * Tells whether some fields add up to what they should: blank ones count 0; nothing is asked while all are blank or
  * none is to be seen.
- * @type {(engine: Engine, check: Validator) => boolean}
+ * @type {(engine: Runtime.Engine, check: Runtime.Validator) => boolean}
  */
 export function comesOut(engine, check) {
     const fields = fieldsOf(engine, check);
@@ -35,7 +32,7 @@ export function comesOut(engine, check) {
 
 /**
  * Once a field of a sum is left, the only other one that is blank gets what is missing, if that is not below zero.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function fillSums(engine, field) {
     for (const check of isBlank(engine, field) ? [] : sumsOf(engine, field)) {
@@ -50,14 +47,14 @@ export function fillSums(engine, field) {
     }
 }
 
-/** @type {(engine: Engine, check: Validator) => Field[]} */
+/** @type {(engine: Runtime.Engine, check: Runtime.Validator) => Runtime.Field[]} */
 function fieldsOf(engine, { fields = [] }) {
     return fields.flatMap((name) => engine.fields.get(name) ?? []);
 }
 
 /**
- * @param {Engine} engine
- * @param {Field[]} fields
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field[]} fields
  * @returns {Decimal | null} null if one holds no number
  */
 function totalOf(engine, fields) {

@@ -1,8 +1,6 @@
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The name of a field in summaries and questions.
- * @type {(field: Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 export function fieldTitle({ definition, name }) {
     const { label, inlineLabel, placeholder, detailLabel } = definition;

@@ -3,15 +3,11 @@ import { formatInForce, keptAs } from './format-in-force.js';
 import { matches } from './named-formats.js';
 import { limitOf, sizeOf } from './limits.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Format} Format */
-
 /**
  * The text that one typed character becomes: what its format does not know is dropped, as is what goes beyond the
  * longest text; words of names begin with a capital.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {string} before the text to the left of the character
  * @param {string} inserted
  * @param {string} after the text to its right
@@ -35,7 +31,7 @@ export function typedText(engine, field, before, inserted, after) {
 
 /**
  * Tells whether a character may be typed into a text of a format.
- * @type {(format: Format, character: string) => boolean}
+ * @type {(format: Runtime.Format, character: string) => boolean}
  */
 export function isTypable({ typed }, character) {
     return matches(typed && `[${typed}]*`, character);

@@ -3,19 +3,15 @@ import { isShown, isStatic } from './effects.js';
 import { failureOf, messageOf } from './judge.js';
 import { entriesOf } from './values.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Verdict} Verdict */
-
 /**
  * Checks every field in order and shows or clears its message; a field that is not to be seen counts as valid.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @returns {boolean} whether all fields are valid
  */
 export function validate(engine) {
     return act(engine, 'user', () => {
         engine.isJudged = true;
-        /** @type {Field | null} */
+        /** @type {Runtime.Field | null} */
         let first = null;
         for (const field of engine.fields.values()) {
             const verdict = verdictOf(engine, field);
@@ -30,7 +26,7 @@ export function validate(engine) {
 
 /**
  * Judges a field by its rules as they are now; a field that is not to be seen counts as valid.
- * @type {(engine: Engine, field: Field) => Verdict}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Verdict}
  */
 export function verdictOf(engine, field) {
     const isLeftOut = engine.dialect.strategies.judging.disabled === false && !field.enabled;
@@ -40,8 +36,8 @@ export function verdictOf(engine, field) {
 
 /**
  * Tells whether a field is valid as the handle reports it.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @returns {boolean | null} null where it has not been judged yet and that is told
  */
 export function isValidNow(engine, field) {
@@ -54,7 +50,7 @@ export function isValidNow(engine, field) {
 
 /**
  * The messages that a field shows: its own, then those of its components in order.
- * @type {(field: Field) => string[]}
+ * @type {(field: Runtime.Field) => string[]}
  */
 export function messagesOf(field) {
     return [field, ...field.components.values()].map(({ message }) => message).filter(Boolean);
@@ -62,9 +58,9 @@ export function messagesOf(field) {
 
 /**
  * Shows messages that come from outside, without judging the fields; what is no text or names no field is ignored.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {unknown} messages an object from names to messages
- * @returns {Field[]} the fields concerned, in their order in the form
+ * @returns {Runtime.Field[]} the fields concerned, in their order in the form
  */
 export function setMessages(engine, messages) {
     return act(engine, 'host', () => {
@@ -80,7 +76,7 @@ export function setMessages(engine, messages) {
 
 /**
  * Tells whether a field is marked: judged invalid, or with a message from outside.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 export function isMarked(field) {
     return !field.valid || field.message !== '';
@@ -88,7 +84,7 @@ export function isMarked(field) {
 
 /**
  * Marks a field as a verdict says.
- * @type {(engine: Engine, field: Field, verdict: Verdict) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, verdict: Runtime.Verdict) => void}
  */
 export function judge(engine, field, { valid, message }) {
     if (field.valid !== valid || field.message !== message) {

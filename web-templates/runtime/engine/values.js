@@ -2,16 +2,11 @@ import { act, mark } from './changes.js';
 import { compositeOf } from './composites.js';
 import { follow } from './schedule.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Value} Value */
-/** @typedef {import('../types').Origin} Origin */
-
 /**
  * Gives a field a value; no rule runs.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Value} value
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
+ * @param {Runtime.Value} value
  * @returns {boolean} whether it held another one
  */
 export function store(engine, field, value) {
@@ -25,7 +20,7 @@ export function store(engine, field, value) {
 
 /**
  * Tells whether two values are the same: of one type, and lists element by element.
- * @type {(a: Value | undefined, b: Value | undefined) => boolean}
+ * @type {(a: Runtime.Value | undefined, b: Runtime.Value | undefined) => boolean}
  */
 export function isSame(a, b) {
     return a === b || Array.isArray(a) && Array.isArray(b) && a.length === b.length
@@ -34,7 +29,7 @@ export function isSame(a, b) {
 
 /**
  * Gives a field a value and does what follows from a change of this origin, rules above all.
- * @type {(engine: Engine, field: Field, value: Value, origin: Origin) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: Runtime.Value, origin: Runtime.Origin) => void}
  */
 export function change(engine, field, value, origin) {
     act(engine, origin, () => {
@@ -57,7 +52,7 @@ export function change(engine, field, value, origin) {
 
 /**
  * Takes the message of a field in error away, and that of its composite, without judging it again.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function clearMessage(engine, field) {
     for (const each of [field, compositeOf(field)]) {
@@ -71,7 +66,7 @@ function clearMessage(engine, field) {
 
 /**
  * Tells the form that a person has left a field or ended an entry.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function finish(engine, field) {
     act(engine, 'user', () => {
@@ -82,7 +77,7 @@ export function finish(engine, field) {
 
 /**
  * Brings a form to life once everything that it opens with is in.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function start(engine) {
     act(engine, 'load', () => {
@@ -94,7 +89,7 @@ export function start(engine) {
 /**
  * The dialect's programmatic fill: unknown names and values that a field does not take are ignored, as is all that
  * is no object. A composite takes an object of its components. What the record has is put there.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {unknown} values
  * @returns {unknown} what the dialect's own fill says of it
  */
@@ -121,7 +116,7 @@ export function fill(engine, values) {
     return undefined;
 }
 
-/** @type {(engine: Engine, field: Field | undefined, given: unknown) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field | undefined, given: unknown) => void} */
 function fillField(engine, field, given) {
     const value = field && engine.dialect.values.fromHost(engine, field, given);
     if (field && value !== undefined) {

@@ -4,14 +4,10 @@ import { failureOf, messageOf } from './judge.js';
 import { judge, verdictOf } from './validation.js';
 import { change } from './values.js';
 
-/** @typedef {import('../types').Answer} Answer */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The verdict on an e-mail address, bank account or address without a service.
- * @param {Engine} engine
- * @param {Field} field the e-mail field or the composite
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field the e-mail field or the composite
  * @returns {{ ok: boolean, message: string }} nothing is said of a blank one, which is not verified either
  */
 export function verdictWithoutService(engine, field) {
@@ -29,9 +25,9 @@ export function verdictWithoutService(engine, field) {
 /**
  * Takes a service's answer over: what it completes, whether the field counts as verified, what it says. An address
  * or account is never made invalid by it.
- * @param {Engine} engine
- * @param {Field} field the e-mail field or the composite
- * @param {Answer} answer
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field the e-mail field or the composite
+ * @param {Runtime.Answer} answer
  */
 export function setVerified(engine, field, { ok, message = '', fields = {} }) {
     act(engine, 'user', () => {
@@ -55,8 +51,8 @@ export function setVerified(engine, field, { ok, message = '', fields = {} }) {
 
 /**
  * Says beside the components of a composite what is wrong with them by itself; what is missing waits.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @returns {boolean} whether something is
  */
 function hasShownFailure(engine, { components }) {
@@ -68,7 +64,7 @@ function hasShownFailure(engine, { components }) {
     return wrong.length > 0;
 }
 
-/** @type {(field: Field) => Field} */
+/** @type {(field: Runtime.Field) => Runtime.Field} */
 function withoutVerification(field) {
     const { definition } = field;
     const validators = definition.validators?.filter(({ kind }) => kind !== 'verified');

@@ -3,14 +3,11 @@ import { compositeOf } from './composites.js';
 import { fieldNamed } from './field-named.js';
 import { placeAround } from './places.js';
 
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-
 /**
  * The field that has to be filled in before this one takes anything; both stand in one group.
- * @param {Engine} engine
- * @param {Field} field
- * @returns {Field | undefined} undefined where nothing is waited for
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
+ * @returns {Runtime.Field | undefined} undefined where nothing is waited for
  */
 export function awaitedBy(engine, field) {
     const item = compositeOf(field) ?? field;

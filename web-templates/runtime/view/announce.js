@@ -1,8 +1,6 @@
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Has a text read out, politely.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} text
  * @param {boolean} [isShown] whether it is to be seen too
  */

@@ -1,9 +1,6 @@
-/** @typedef {import('../types').Answers} Answers */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * The form's answers as they are handed over and sent.
- * @type {(page: Page) => Answers}
+ * @type {(page: Runtime.Page) => Runtime.Answers}
  */
 export function collectAnswers(page) {
     const { dialect } = page.engine;
@@ -16,7 +13,7 @@ export function collectAnswers(page) {
 
 /**
  * The pictures of the fields that are submitted, by key.
- * @type {(page: Page) => [string, Blob][]}
+ * @type {(page: Runtime.Page) => [string, Blob][]}
  */
 function attachments({ engine, files }) {
     const { wire } = engine.dialect;

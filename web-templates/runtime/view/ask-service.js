@@ -1,7 +1,5 @@
 import { isObject } from '../engine/objects.js';
 
-/** @typedef {import('../types').ServiceAnswer} ServiceAnswer */
-
 /** Milliseconds that a service has for its answer. */
 const patience = 10_000;
 
@@ -9,7 +7,7 @@ const patience = 10_000;
  * Has a service look at values.
  * @param {string} address
  * @param {Record<string, string>} values
- * @returns {Promise<ServiceAnswer | null>} null where it is out of reach or out of order
+ * @returns {Promise<Runtime.ServiceAnswer | null>} null where it is out of reach or out of order
  */
 export async function askService(address, values) {
     const stop = new AbortController();
@@ -32,7 +30,7 @@ export async function askService(address, values) {
 
 /**
  * @param {any} answer as it came
- * @returns {ServiceAnswer | null} only what has the right shape; null without a verdict
+ * @returns {Runtime.ServiceAnswer | null} only what has the right shape; null without a verdict
  */
 export function readAnswer(answer) {
     if (typeof answer?.ok !== 'boolean') {

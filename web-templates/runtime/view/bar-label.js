@@ -1,7 +1,7 @@
 /**
  * Gives a button of a bar its picture or text; signs such as `<` have a name that is read out.
  * @param {HTMLButtonElement} button
- * @param {import('../types').BarButton | undefined} words
+ * @param {Runtime.BarButton | undefined} words
  * @param {string} usual what it is called where it has no text of its own
  * @param {string} [sign] what is shown then
  * @returns {HTMLButtonElement}

@@ -6,15 +6,11 @@ import { downloadAnswers, takeReceipt } from './record-files.js';
 import { idOf, referenceOf } from './submission-id.js';
 import { showTitle } from './summary.js';
 
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Receipt} Receipt */
-/** @typedef {import('../types').Reply} Reply */
-
 /**
  * Puts the confirmation in the place of the form: what happened, the reference, what comes next, and what may be done.
- * @param {Page} page
- * @param {Reply} reply
- * @param {Receipt} [receipt] of what was sent; without it that is what the form holds
+ * @param {Runtime.Page} page
+ * @param {Runtime.Reply} reply
+ * @param {Runtime.Receipt} [receipt] of what was sent; without it that is what the form holds
  */
 export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
     const { form, hooks, result, data: { messages, confirmation } } = page;
@@ -59,7 +55,7 @@ function createWords(text) {
     return line;
 }
 
-/** @type {(page: Page) => HTMLElement} */
+/** @type {(page: Runtime.Page) => HTMLElement} */
 function createReference({ data: { messages }, result: { reference } }) {
     const line = createElement('p', 'reference', `${messages['run.reference']} `);
     const text = createElement('strong', '', reference);
@@ -68,7 +64,7 @@ function createReference({ data: { messages }, result: { reference } }) {
     return line;
 }
 
-/** @type {(page: Page) => HTMLElement} */
+/** @type {(page: Runtime.Page) => HTMLElement} */
 function createActions(page) {
     const { messages } = page.data;
     const actions = createElement('div', 'outcome-actions');
@@ -83,7 +79,7 @@ function createActions(page) {
 
 /**
  * Begins another submission, from the top.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function startAnew(page) {
     page.forgetDraft();

@@ -11,27 +11,23 @@ import { listenToPrinting } from './printing.js';
 import { advance, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
-/** @typedef {import('../types').FormData} FormData */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Start} Start */
-
 /**
  * Brings the rendered page to life.
- * @param {Start} options
+ * @param {Runtime.Start} options
  * @param {ParentNode} root where the form stands
- * @returns {Page}
+ * @returns {Runtime.Page}
  */
 export function createPage(options, root) {
     const block = root.querySelector('script[data-form-data]');
     const form = /** @type {HTMLFormElement} */ (root.querySelector('form[data-form]'));
-    const page = /** @type {Page} */ ({ form, work: new Set(), drawing: options.drawing, isShown: false });
+    const page = /** @type {Runtime.Page} */ ({ form, work: new Set(), drawing: options.drawing, isShown: false });
     begin(page, JSON.parse(block?.textContent ?? ''), options);
     return page;
 }
 
 /**
  * Brings a form to life that stands in the page's form element now; for who has the page it stays the same.
- * @type {(page: Page, data: FormData, options: Start) => void}
+ * @type {(page: Runtime.Page, data: Runtime.FormData, options: Runtime.Start) => void}
  */
 export function begin(page, data, { dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
@@ -61,7 +57,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     }
 }
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function listen(page) {
     listenToEntry(page);
     listenToEnter(page, () => advance(page));

@@ -1,8 +1,6 @@
-/** @typedef {import('../types').DatePart} DatePart */
-
 /**
  * A part of a date with its label, as the template writes it.
- * @param {DatePart} part
+ * @param {Runtime.DatePart} part
  * @param {string} id of the field
  * @param {string} locale of the page, for the names of months
  * @param {string} autocomplete

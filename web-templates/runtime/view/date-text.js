@@ -1,8 +1,6 @@
 import { isDate } from '../engine/dates.js';
 import { folded } from '../engine/text.js';
 
-/** @typedef {import('../types').DatePart} DatePart */
-
 /**
  * @param {string} text
  * @returns {string} with the digits of Arabic, Persian and full width as 0 to 9

@@ -8,16 +8,12 @@ import { setAttribute } from './inputs.js';
 import { lineOf, showOutcome } from './outcome.js';
 import { focusErrors, showSummary } from './summary.js';
 
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Receipt} Receipt */
-/** @typedef {import('../types').Reply} Reply */
-
 /**
  * Waits for what becomes of the answers; meanwhile the line says that they are on their way, and the form takes no
  * input: what is entered then would be in no submission.
- * @param {Page} page
- * @param {Promise<Reply>} sending
- * @param {Receipt} receipt
+ * @param {Runtime.Page} page
+ * @param {Promise<Runtime.Reply>} sending
+ * @param {Runtime.Receipt} receipt
  * @returns {Promise<boolean>} whether they were taken or kept
  */
 export async function awaitReply(page, sending, receipt) {
@@ -25,7 +21,7 @@ export async function awaitReply(page, sending, receipt) {
     page.keepDraft();
     showOutcome(page, 'sending');
     const open = closeForm(page);
-    /** @type {Reply} */
+    /** @type {Runtime.Reply} */
     const reply = await sending.catch((error) => {
         console.warn('formsite: the answers could not be sent', error);
         return { outcome: 'failed' };
@@ -36,9 +32,9 @@ export async function awaitReply(page, sending, receipt) {
 
 /**
  * Tells the person what has become of the answers.
- * @param {Page} page
- * @param {Reply} reply
- * @param {Receipt} [receipt] where the form may hold something else by now
+ * @param {Runtime.Page} page
+ * @param {Runtime.Reply} reply
+ * @param {Runtime.Receipt} [receipt] where the form may hold something else by now
  * @returns {boolean} whether they were taken or kept
  */
 export function conclude(page, reply, receipt) {
@@ -67,7 +63,7 @@ export function conclude(page, reply, receipt) {
 /**
  * Shows a server's messages at their fields, named as in the form or as in the submission, and those for what is no
  * field that can be seen in the summary.
- * @type {(page: Page, errors: [name: string, message: string][]) => void}
+ * @type {(page: Runtime.Page, errors: [name: string, message: string][]) => void}
  */
 function showErrors(page, errors) {
     const { engine } = page;
@@ -95,7 +91,7 @@ function textsOf(errors) {
 
 /**
  * Lets nothing in the form be used but its line, where the focus waits.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {() => void} opens the form again, and gives the focus back
  */
 function closeForm(page) {

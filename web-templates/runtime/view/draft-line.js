@@ -4,14 +4,11 @@ import { listen } from './form-element.js';
 import { putForm, restart, takeForm } from './form-state.js';
 import { fillInitially } from './initial-fill.js';
 
-/** @typedef {import('../types').Draft} Draft */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Tells, in a line above the form, that the form goes on with a draft, and offers to start again, which can be undone
  * until something is entered.
- * @param {Page} page
- * @param {Draft} draft
+ * @param {Runtime.Page} page
+ * @param {Runtime.Draft} draft
  * @param {boolean} isFilled whether the page was filled from outside, which the draft undoes: that is offered too
  * @param {() => void} forget drops the draft
  * @returns {HTMLElement}
@@ -60,7 +57,7 @@ export function showDraft(page, draft, isFilled, forget) {
 
 /**
  * Tells, in the same place, what could not be brought along.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string[]} missing the names of the fields
  */
 export function tellMissing(page, missing) {
@@ -71,7 +68,7 @@ export function tellMissing(page, missing) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} words
  */
 function createNotice(page, words) {
@@ -93,7 +90,7 @@ function createNotice(page, words) {
 
 /**
  * Says when the draft was changed last, by the clock if that was today, and what it could not keep.
- * @type {(page: Page, draft: Draft) => string}
+ * @type {(page: Runtime.Page, draft: Runtime.Draft) => string}
  */
 function textOf({ data, engine }, { at, missing }) {
     const isToday = new Date(at).toDateString() === engine.scope.now().toDateString();
@@ -106,7 +103,7 @@ function textOf({ data, engine }, { at, missing }) {
 
 /**
  * Names what is not kept.
- * @param {Pick<Page, 'data' | 'engine'>} page
+ * @param {Pick<Runtime.Page, 'data' | 'engine'>} page
  * @param {string[]} missing the names of the fields
  * @returns {string} "" where that is nothing
  */

@@ -1,9 +1,6 @@
 import { isSnapshot } from '../engine/snapshot.js';
 import { keep, recall } from './storage.js';
 
-/** @typedef {import('../types').Draft} Draft */
-/** @typedef {import('../types').Page} Page */
-
 /** Milliseconds after which a draft counts as left where the browser cannot tell whether its page is still open. */
 const longestVisit = 24 * 3_600_000;
 
@@ -13,7 +10,7 @@ const longestVisit = 24 * 3_600_000;
  *
  * A page that is left says so in its draft. One that crashed cannot, but the lock that it held is gone; pages that came
  * over no safe connection have no locks.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function createSlot({ data }) {
     const prefix = `formsite:draft:${data.id}:`;
@@ -31,7 +28,7 @@ export function createSlot({ data }) {
             release = give ?? release;
         });
     };
-    const write = (/** @type {Draft} */ draft) => {
+    const write = (/** @type {Runtime.Draft} */ draft) => {
         if (!tab) {
             occupy(Math.random().toString(36).slice(2));
         }
@@ -64,7 +61,7 @@ export function createSlot({ data }) {
         /**
          * Makes a draft that was found this tab's.
          * @param {string} name
-         * @returns {Draft | null}
+         * @returns {Runtime.Draft | null}
          */
         take(name) {
             const draft = draftAt(prefix + name);
@@ -106,7 +103,7 @@ function namesOf(prefix) {
     }
 }
 
-/** @type {(key: string) => Draft | null} */
+/** @type {(key: string) => Runtime.Draft | null} */
 function draftAt(key) {
     const content = recall('localStorage', key);
     return isDraft(content) ? content : null;
@@ -115,7 +112,7 @@ function draftAt(key) {
 /**
  * Tells whether something from storage is a draft: it holds what anybody has put there.
  * @param {any} content
- * @returns {content is Draft}
+ * @returns {content is Runtime.Draft}
  */
 export function isDraft(content) {
     const { place, missing, entered, at } = content ?? {};

@@ -6,16 +6,12 @@ import { listen } from './form-element.js';
 import { givePlace, takePlace } from './place.js';
 import { track } from './work.js';
 
-/** @typedef {import('../types').Draft} Draft */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * A page, its draft as it was written last, when it was changed last, and the timer until the next one is written.
  * @typedef {object} Keeping
- * @property {Page} page
+ * @property {Runtime.Page} page
  * @property {ReturnType<typeof createSlot>} slot
- * @property {Draft | null} draft
+ * @property {Runtime.Draft | null} draft
  * @property {number} changed
  * @property {number} timer
  */
@@ -25,7 +21,7 @@ const pause = 400;
 
 /**
  * Keeps what is entered, so that it survives a page that is left, and goes on with what was kept before.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string[]} given the fields that the page has been filled with from outside; a draft wins over them
  * @param {boolean} isBrought the form has already been brought to where another page left it
  * @param {() => void} enter gives the form what was entered before it came to life; it wins over all
@@ -148,11 +144,11 @@ function stop(keeping) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {number} at when it was changed last
  * @param {number} open when it is written, 0 as the page is left
  * @param {string[]} [missing] what an earlier draft could not keep
- * @returns {Draft}
+ * @returns {Runtime.Draft}
  */
 export function takeDraft(page, at, open, missing = []) {
     const { data: { version }, engine, seed } = page;
@@ -166,7 +162,7 @@ export function takeDraft(page, at, open, missing = []) {
     const fields = [...engine.fields.values()];
     const lost = fields.filter((each) => holdsValue(engine, each) && !isKept(engine, each)
         && (each.value || missing.includes(each.name)));
-    const namesOf = (/** @type {Field[]} */ some) => some.map(({ name }) => name);
+    const namesOf = (/** @type {Runtime.Field[]} */ some) => some.map(({ name }) => name);
     return {
         at, open, version, state: takeSnapshot(engine), entered: namesOf(fields.filter(({ entered }) => entered)),
         place, seed, missing: namesOf(lost),
@@ -176,7 +172,7 @@ export function takeDraft(page, at, open, missing = []) {
 /**
  * Brings a form that has just been opened to where a draft was left, and tells of it; a draft that says nothing new
  * passes in silence.
- * @type {(page: Page, draft: Draft, given: string[], forget: () => void) => void}
+ * @type {(page: Runtime.Page, draft: Runtime.Draft, given: string[], forget: () => void) => void}
  */
 function restore(page, draft, given, forget) {
     const { data: { version }, engine } = page;

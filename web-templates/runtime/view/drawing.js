@@ -11,19 +11,13 @@ import { writeJSON } from '../render/value-json.js';
 import { begin } from './create.js';
 import { selectFirst } from './form-element.js';
 
-/** @typedef {import('../types').FormDrawing} FormDrawing */
-/** @typedef {import('../types').DefinitionDiagnostic} DefinitionDiagnostic */
-/** @typedef {import('../types').FormData} FormData */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../render/types').FormDocument} FormDocument */
-
 /**
  * Shows a definition in the page's form, in place of the one that is there. What has been entered meanwhile stays,
  * where a field takes it, until the host has been told of a form.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {unknown} definition
- * @param {FormDrawing} drawing
- * @returns {DefinitionDiagnostic[]} diagnostics that leave a form; one that leaves none is thrown
+ * @param {Runtime.FormDrawing} drawing
+ * @returns {Runtime.DefinitionDiagnostic[]} diagnostics that leave a form; one that leaves none is thrown
  */
 export function drawDefinition(page, definition, drawing) {
     const { data: { id, locale, settings }, form } = page;
@@ -54,7 +48,8 @@ function submitTextOf(form) {
 
 /**
  * The page of a form, and the data of its script: of the page itself stays what no definition says.
- * @type {(page: Page, document: FormDocument, drawing: FormDrawing) => { html: string, data: FormData }}
+ * @type {(page: Runtime.Page, document: Render.FormDocument, drawing: Runtime.FormDrawing) =>
+ *     { html: string, data: Runtime.FormData }}
  */
 function rendered({ data: former }, document, { files }) {
     const source = {
@@ -81,7 +76,7 @@ function rendered({ data: former }, document, { files }) {
 
 /**
  * The values that somebody has entered: those that are others than at first.
- * @type {(page: Page) => Record<string, unknown>}
+ * @type {(page: Runtime.Page) => Record<string, unknown>}
  */
 function entered({ data, engine }) {
     const blank = createEngine(data, engine.dialect, engine.scope.now);

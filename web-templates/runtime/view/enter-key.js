@@ -3,13 +3,10 @@ import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';
 import { inputOf } from './summary.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Enter goes from a text or date to the next field, and submits from the last one; the browser's own implicit
  * submission is off.
- * @type {(page: Page, submit: () => void) => void}
+ * @type {(page: Runtime.Page, submit: () => void) => void}
  */
 export function listenToEnter(page, submit) {
     listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ event) => {
@@ -34,13 +31,13 @@ export function listenToEnter(page, submit) {
 
 /**
  * Tells whether a component is filled in by the form alone.
- * @param {Field} field
+ * @param {Runtime.Field} field
  */
 function isLockedPart({ parent, enabled }) {
     return parent?.kind === 'field' && !enabled;
 }
 
-/** @type {(page: Page, from: Field, input: HTMLInputElement, submit: () => void) => void} */
+/** @type {(page: Runtime.Page, from: Runtime.Field, input: HTMLInputElement, submit: () => void) => void} */
 function goOn(page, from, input, submit) {
     const own = inputsOf(page, from);
     const part = from.definition.control === 'dateparts' && own[own.indexOf(input) + 1];
@@ -70,7 +67,7 @@ const passed = ['checkbox', 'consent', 'choices'];
 
 /**
  * Goes to the next field that can be typed into or chosen from by keys; the last field of the form submits.
- * @type {(page: Page, from: Field, submit: () => void) => void}
+ * @type {(page: Runtime.Page, from: Runtime.Field, submit: () => void) => void}
  */
 function goToFocusable(page, from, submit) {
     const shown = [...page.engine.fields.values()]

@@ -7,12 +7,9 @@ import { listenFields } from './page.js';
 import { afterPress, listenToPresses } from './press.js';
 import { forgetUnread, tellUnread } from './unread.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Passes on what a person enters, with one listener of each kind for the whole form.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function listenToEntry(page) {
     const { open } = page;
@@ -42,7 +39,7 @@ export function listenToEntry(page) {
 
 /**
  * Ends the entry of a field; one that has had none is judged all the same where the language says so.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function leave(page, field) {
     const { engine, open } = page;
@@ -60,7 +57,7 @@ function leave(page, field) {
 
 /**
  * Ends the entry of other fields: nobody enters anything here who has not left them, and the focus may have stayed.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function leaveOthers(page, field) {
     for (const other of page.open) {
@@ -72,7 +69,7 @@ function leaveOthers(page, field) {
 
 /**
  * Takes a choice, a tick or a part of a date, and ends the entry where it is complete.
- * @type {(page: Page, field: Field, input: Element) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, input: Element) => void}
  */
 function enterChange(page, field, input) {
     const part = input.closest('.date-part');
@@ -102,7 +99,7 @@ function enterChange(page, field, input) {
 
 /**
  * Tells whether the focus goes out of a field for good: a press on one of its own labels brings it back.
- * @type {(page: Page, field: Field, event: FocusEvent) => boolean}
+ * @type {(page: Runtime.Page, field: Runtime.Field, event: FocusEvent) => boolean}
  */
 function isLeft({ wrappers, press }, { name }, { relatedTarget }) {
     const next = /** @type {Node | null} */ (relatedTarget) ?? press?.target.closest('label') ?? null;
@@ -130,14 +127,14 @@ function isOneEntry(input) {
  * @param {Element} part one of them
  */
 function isWholeDate(part) {
-    const inputs = /** @type {NodeListOf<import('../types').Input>} */ (
+    const inputs = /** @type {NodeListOf<Runtime.Input>} */ (
         part.parentElement?.querySelectorAll('.date-part .control') ?? []);
     return [...inputs].every(({ value }) => value);
 }
 
 /**
  * Gives the engine what a field's inputs hold.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function take(page, field) {
     const value = read(page, field);
@@ -146,7 +143,7 @@ function take(page, field) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function enterText(page, field) {
     const input = page.inputs.get(field.name);
     if (input) {
@@ -160,7 +157,7 @@ function enterText(page, field) {
 /**
  * Enters a complete value as a person would: not into a field that is hidden or locked, nor beyond its limit. A
  * composite takes an object of its components.
- * @type {(page: Page, field: Field, given: unknown) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, given: unknown) => void}
  */
 export function enter(page, field, given) {
     const { engine } = page;
@@ -186,13 +183,13 @@ export function enter(page, field, given) {
 
 /**
  * Tells whether a value is that of an option that cannot be chosen.
- * @type {(field: Field, value: import('../types').Value) => boolean}
+ * @type {(field: Runtime.Field, value: Runtime.Value) => boolean}
  */
 function isClosed({ definition: { options } }, value) {
     return options?.some(([key, , others]) => others?.enabled === false && [value].flat().includes(key)) ?? false;
 }
 
-/** @type {(page: Page, field: Field, type: 'focus' | 'blur') => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, type: 'focus' | 'blur') => void} */
 function report(page, field, type) {
     if (page.engine.dialect.host.reportsFocus(field)) {
         const { x, y, width, height } = /** @type {HTMLElement} */ (page.wrappers.get(field.name))

@@ -28,7 +28,7 @@ export async function exchange() {
  * @type {(next: Document) => Promise<string[]>}
  */
 async function exchangeForm(next) {
-    /** @type {import('../types').SavedState | undefined} */
+    /** @type {Runtime.SavedState | undefined} */
     let saved;
     const change = () => {
         const left = handle()?.extend(stateTransfer).save();

@@ -1,9 +1,6 @@
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Says which files a field takes, so that nobody finds out by trying.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {HTMLInputElement} input
  * @returns {string} "" where it takes all
  */
@@ -19,7 +16,7 @@ export function limitWords(page, { accept }) {
 
 /**
  * The message of a file that a field does not take; it is asked of chosen ones too, whose dialog offers all files.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {HTMLInputElement} input
  * @param {File} file
  * @returns {string} "" for one that is taken
@@ -38,7 +35,7 @@ export function limitMessage(page, { accept }, file) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {number} bytes that a file may have; 0 where there is no limit
  */
 function largestOf({ engine }) {
@@ -58,7 +55,7 @@ function isOfKind({ type, name }, accept) {
 
 /**
  * The kinds of files as people name them: pictures, videos, else by the ending.
- * @type {(page: Page, accept: string) => string}
+ * @type {(page: Runtime.Page, accept: string) => string}
  */
 function kindsOf({ data: { messages } }, accept) {
     /** @type {Record<string, string>} */
@@ -69,7 +66,7 @@ function kindsOf({ data: { messages } }, accept) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {number} bytes
  * @param {(size: number) => number} round so that what is too large never reads as the limit itself
  * @returns {string}

@@ -5,7 +5,7 @@
 
 /**
  * Listens to a form until its page has ended: the form may go on with another one.
- * @param {Pick<import('../types').Page, 'form' | 'ended'>} page
+ * @param {Pick<Runtime.Page, 'form' | 'ended'>} page
  * @param {string} type
  * @param {(event: any) => void} listener
  * @param {boolean} [capture] for events that do not bubble
@@ -36,7 +36,7 @@ export function classesOf(form) {
 
 /**
  * Does something with each element of a form that matches, and with those that rows bring later.
- * @type {(page: import('../types').Page, selector: string, work: (element: any) => void) => void}
+ * @type {(page: Runtime.Page, selector: string, work: (element: any) => void) => void}
  */
 export function forEach(page, selector, work) {
     select(page.form, selector).forEach(work);

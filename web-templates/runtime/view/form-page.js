@@ -1,10 +1,8 @@
 import { select } from './form-element.js';
 
-/** @typedef {import('../types').FormData} FormData */
-
 /**
  * A form's page as it was fetched.
- * @typedef {{ page: Document, form: HTMLFormElement, adapt(change: (data: FormData) => void): void }} FormPage
+ * @typedef {{ page: Document, form: HTMLFormElement, adapt(change: (data: Runtime.FormData) => void): void }} FormPage
  */
 
 /**
@@ -23,7 +21,7 @@ export async function fetchFormPage(address) {
     if (!form || !block) {
         throw new Error(`${address}: no form`);
     }
-    const adapt = (/** @type {(data: FormData) => void} */ change) => {
+    const adapt = (/** @type {(data: Runtime.FormData) => void} */ change) => {
         const data = JSON.parse(block.textContent ?? '');
         change(data);
         block.textContent = JSON.stringify(data);

@@ -9,11 +9,9 @@ import { showOutcome } from './outcome.js';
 import { givePlace, takePlace } from './place.js';
 import { showSummary } from './summary.js';
 
-/** @typedef {import('../types').Page} Page */
-
 /**
  * The form as it stands, with passwords and pictures, for the open page alone.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function takeForm(page) {
     const { engine, files, seed } = page;
@@ -31,8 +29,8 @@ export function takeForm(page) {
 
 /**
  * Brings the form back to how it stood, without messages.
- * @param {Page} page
- * @param {Omit<ReturnType<typeof takeForm>, 'place'> & { place: import('../types').SavedPlace }} form
+ * @param {Runtime.Page} page
+ * @param {Omit<ReturnType<typeof takeForm>, 'place'> & { place: Runtime.SavedPlace }} form
  */
 export function putForm(page, { state, entered, chosen, files, seed, place }) {
     const { engine, inputs } = page;
@@ -51,7 +49,7 @@ export function putForm(page, { state, entered, chosen, files, seed, place }) {
     });
     for (const name of inputs.keys()) {
         // What had not become a value is to go too.
-        write(page, /** @type {import('../types').Field} */ (engine.fields.get(name)));
+        write(page, /** @type {Runtime.Field} */ (engine.fields.get(name)));
     }
     showSummary(page);
     givePlace(page, place);
@@ -60,7 +58,7 @@ export function putForm(page, { state, entered, chosen, files, seed, place }) {
 /**
  * Brings the form to how it opens: no answers but those that the page is given from outside, no messages, the first
  * step. What is entered then is another submission.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function restart(page) {
     const { data, engine, result } = page;
@@ -85,7 +83,7 @@ export function restart(page) {
     showOutcome(page, '');
 }
 
-/** @type {(fields: import('../types').Field[]) => Set<string>} */
+/** @type {(fields: Runtime.Field[]) => Set<string>} */
 function namesOf(fields) {
     return new Set(fields.map(({ name }) => name));
 }

@@ -1,12 +1,10 @@
 import { fetchFormPage, standIn } from './form-page.js';
 
-/** @typedef {import('../types').FormTag} FormTag */
 /** @typedef {Record<string, any>} Handle */
-/** @typedef {import('../types').Page} Page */
 
 /**
  * Defines an element by which pages of any make show a built form.
- * @param {FormTag} tag
+ * @param {Runtime.FormTag} tag
  */
 export function defineTag(tag) {
     const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -17,7 +15,7 @@ export function defineTag(tag) {
 }
 
 /**
- * @param {FormTag} tag
+ * @param {Runtime.FormTag} tag
  * @param {string} home the folder of a form, for elements that name none
  * @returns {CustomElementConstructor}
  */
@@ -66,7 +64,7 @@ function elementClass(tag, home) {
         /** A definition in place of the form as it was built; one that is set later is shown at once. */
         set definition(definition) {
             this.own = definition;
-            this.form?.extend({ attach: (/** @type {Page} */ page) => show(page, definition) });
+            this.form?.extend({ attach: (/** @type {Runtime.Page} */ page) => show(page, definition) });
         }
 
         get authToken() { return this.token; }
@@ -84,7 +82,7 @@ function elementClass(tag, home) {
 
 /**
  * Gives the elements the methods and facts of the handle.
- * @type {(prototype: HTMLElement & { form: Handle | null }, tag: FormTag) => void}
+ * @type {(prototype: HTMLElement & { form: Handle | null }, tag: Runtime.FormTag) => void}
  */
 function defineMembers(prototype, { methods, facts }) {
     for (const name of methods) {
@@ -111,7 +109,7 @@ function takeEarly(element, name) {
 
 /**
  * Shows another definition in a form that is there.
- * @type {(page: Page, definition: unknown) => void}
+ * @type {(page: Runtime.Page, definition: unknown) => void}
  */
 function show(page, definition) {
     page.data.definition = definition || undefined;
@@ -132,7 +130,7 @@ function definitionOf(element) {
 /**
  * Shows the form in its element; what keeps it from being shown is told there.
  * @param {any} element
- * @param {FormTag} tag
+ * @param {Runtime.FormTag} tag
  * @param {string} home
  * @returns {Promise<Handle | null>} null where the form cannot be had
  */
@@ -165,7 +163,7 @@ async function open(element, tag, home) {
 
 /**
  * The settings that an element's attributes say; those that it does not have leave the form as it was built.
- * @type {(element: any, tag: FormTag) => Record<string, unknown>}
+ * @type {(element: any, tag: Runtime.FormTag) => Record<string, unknown>}
  */
 function settingsOf(element, tag) {
     const said = Object.entries(tag.settings).filter(([name]) => element.hasAttribute(name));
@@ -175,7 +173,7 @@ function settingsOf(element, tag) {
 }
 
 /**
- * @param {FormTag} tag
+ * @param {Runtime.FormTag} tag
  * @param {string} setting
  * @param {string} text
  * @returns {boolean | number | string} a switch is off where its text is `false` or `0`

@@ -1,12 +1,9 @@
-/** @typedef {import('../types').SavedState} SavedState */
-/** @typedef {import('../types').Value} Value */
-
 /**
  * An answer whose field the definition has no longer.
  * @typedef {object} GoneAnswer
- * @property {Value} value
+ * @property {Runtime.Value} value
  * @property {Record<string, boolean>} memory of the field
- * @property {SavedState['pictures'][number]} [picture]
+ * @property {Runtime.SavedState['pictures'][number]} [picture]
  */
 
 /**
@@ -18,7 +15,7 @@ const gone = new Map();
 
 /**
  * A form's state with the answers of fields that it has not, for a form that may have them again.
- * @type {(state: SavedState) => SavedState}
+ * @type {(state: Runtime.SavedState) => Runtime.SavedState}
  */
 export function withGoneAnswers(state) {
     const { snapshot, entered, titles, pictures } = state;
@@ -35,7 +32,7 @@ export function withGoneAnswers(state) {
 
 /**
  * Keeps the answers of a state whose fields are gone, and lets go of those that are there again.
- * @param {SavedState} state
+ * @param {Runtime.SavedState} state
  * @param {(name: string) => boolean} has whether the form that is open now has that field
  */
 export function keepGoneAnswers({ snapshot: { values, memory }, entered, pictures }, has) {

@@ -9,20 +9,16 @@ import { showSummary } from './summary.js';
 import { placeOf } from './update.js';
 import { idle } from './work.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Place} Place */
-
 /**
  * Makes the handle by which a host page's scripts use the form.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function createHandle(page) {
     const { data, form } = page;
     /**
      * Adds what the page was built without.
      * @template T
-     * @param {{ attach(page: Page): T }} feature
+     * @param {{ attach(page: Runtime.Page): T }} feature
      * @returns {T} what it offers
      */
     const extend = (feature) => feature.attach(page);
@@ -53,8 +49,8 @@ export function createHandle(page) {
 }
 
 /**
- * @param {Page} page
- * @param {Field | undefined} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field | undefined} field
  */
 function fieldHandle(page, field) {
     if (!field) {
@@ -81,7 +77,7 @@ function fieldHandle(page, field) {
 
 /**
  * The text that a field shows; one with a format shows what is typed until it is left.
- * @type {(page: Page, field: Field) => string}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => string}
  */
 function textOf(page, field) {
     const { engine, controls, inputs, open } = page;
@@ -95,8 +91,8 @@ function textOf(page, field) {
 }
 
 /**
- * @param {Page} page
- * @param {Place | undefined} place
+ * @param {Runtime.Page} page
+ * @param {Runtime.Place | undefined} place
  */
 function placeHandle(page, place) {
     if (!place) {
@@ -109,7 +105,7 @@ function placeHandle(page, place) {
 /**
  * Goes to a field, group, section or page and scrolls to it; a name with a part means its field, an unknown one
  * nothing.
- * @type {(page: Page, name: string) => void}
+ * @type {(page: Runtime.Page, name: string) => void}
  */
 function reveal(page, name) {
     if (typeof name !== 'string') {
@@ -131,7 +127,7 @@ function reveal(page, name) {
 /**
  * Shows messages from outside at once and scrolls to the first field concerned; the focus stays where it is, since
  * they may come while a person is typing.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {unknown} messages an object from names to messages
  */
 function setErrors(page, messages) {

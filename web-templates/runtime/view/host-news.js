@@ -1,9 +1,6 @@
-/** @typedef {import('../types').HostNews} HostNews */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Tells a host what has become of the form, where its language has words for that.
- * @type {(page: Page, news: HostNews) => void}
+ * @type {(page: Runtime.Page, news: Runtime.HostNews) => void}
  */
 export function tellNews({ engine }, news) {
     engine.dialect.host.news?.(engine, news);
@@ -11,7 +8,7 @@ export function tellNews({ engine }, news) {
 
 /**
  * Tells a host that the form is there, and that it was filled by whoever served the page.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function tellOpening(page) {
     if (page.hooks.open) {

@@ -1,11 +1,9 @@
 import { entriesOf, fill } from '../engine/values.js';
 
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Fills the form with the values that whoever serves the page has put into its head, then with those of the
  * query string that the site allows.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {{ names: string[], isRecord: boolean }} the fields that were given values; whether the page's head had some
  */
 export function fillInitially(page) {
@@ -42,7 +40,7 @@ function parsed(text) {
 
 /**
  * A query string holds texts only: a tick is written true or 1, false or 0.
- * @type {(page: Page, name: string, text: string | null) => unknown}
+ * @type {(page: Runtime.Page, name: string, text: string | null) => unknown}
  */
 function fromQuery({ engine }, name, text) {
     if (typeof engine.fields.get(name)?.value !== 'boolean') {

@@ -3,14 +3,9 @@ import { enteredText, shownText } from '../engine/formats.js';
 import { offeredValue } from '../engine/options.js';
 import { forgetUnread } from './unread.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Input} Input */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Value} Value */
-
 /**
  * Reads a field's inputs, as the engine keeps their value; undefined while that is to wait.
- * @type {(page: Page, field: Field) => Value | undefined}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => Runtime.Value | undefined}
  */
 export function read(page, field) {
     const control = page.controls.get(field.definition.control);
@@ -40,7 +35,7 @@ export function read(page, field) {
 
 /**
  * Has a field's inputs show its value.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function write(page, field) {
     const control = page.controls.get(field.definition.control);
@@ -56,7 +51,7 @@ export function write(page, field) {
 
 /**
  * Shows a text in its format, but not where it is typed just now in another way; acting elsewhere may have ended that.
- * @type {(engine: import('../types').Engine, field: Field, input: Input) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, input: Runtime.Input) => void}
  */
 function writeShown(engine, field, input) {
     const { format, valueType } = field.definition;
@@ -71,7 +66,7 @@ function writeShown(engine, field, input) {
 /**
  * Puts a text into an input unless it is there already: writing would move the caret. Where somebody is typing, the
  * caret stays as far from the end as it was.
- * @type {(input: Input, text: string) => void}
+ * @type {(input: Runtime.Input, text: string) => void}
  */
 export function writeText(input, text) {
     if (input.value === text) {
@@ -88,7 +83,7 @@ export function writeText(input, text) {
 
 /**
  * Marks a field that has no input of its own as locked, or no longer.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function markLocked({ wrappers }, { name, enabled }) {
     wrappers.get(name)?.toggleAttribute('data-locked', !enabled);
@@ -96,7 +91,7 @@ export function markLocked({ wrappers }, { name, enabled }) {
 
 /**
  * The number of an input; one that nobody has moved is not rounded to what a scale can show.
- * @type {(page: Page, field: Field) => number}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => number}
  */
 export function readNumber({ inputs }, { name, value }) {
     const number = Number(inputs.get(name)?.value ?? value);
@@ -106,7 +101,7 @@ export function readNumber({ inputs }, { name, value }) {
 /**
  * Locks or unlocks the inputs of a field as its state and that of its composite say; what cannot be typed into for
  * the time being can still be reached where the dialect says so.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function showLock(page, field) {
     const { dialect } = page.engine;
@@ -130,10 +125,10 @@ export function showLock(page, field) {
 
 /**
  * The inputs of a field, without those of its components and dialogs.
- * @type {(page: Page, field: Field) => Input[]}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => Runtime.Input[]}
  */
 export function inputsOf(page, { name, components }) {
-    const inputs = /** @type {NodeListOf<Input> | undefined} */ (
+    const inputs = /** @type {NodeListOf<Runtime.Input> | undefined} */ (
         page.wrappers.get(name)?.querySelectorAll('input,select,textarea,button[aria-haspopup],button.control'));
     return components.size ? [] : [...inputs ?? []].filter((input) => !input.closest('dialog'));
 }
@@ -162,7 +157,7 @@ function isText(input) {
 
 /**
  * Tells whether inputs hold what the page was built with, so that they say nothing that is not known.
- * @type {(inputs: Input[]) => boolean}
+ * @type {(inputs: Runtime.Input[]) => boolean}
  */
 export function areAsBuilt(inputs) {
     return inputs.every((input) => {
@@ -186,7 +181,7 @@ export function areAsBuilt(inputs) {
 
 /**
  * The input by which a file is chosen for a field.
- * @type {(page: Page, field: Field) => HTMLInputElement | null | undefined}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => HTMLInputElement | null | undefined}
  */
 export function fileInputOf(page, { name }) {
     return page.wrappers.get(name)?.querySelector('input[type=file]');

@@ -1,10 +1,8 @@
 import { limitOf, sizeOf } from '../engine/limits.js';
 
-/** @typedef {import('../types').Field} Field */
-
 /**
  * Tells whether an edit is to be refused: its result is longer than the field's limit and does not shorten the text.
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @param {string} text the result of the edit
  * @returns {boolean}
  */

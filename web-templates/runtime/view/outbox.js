@@ -2,9 +2,8 @@ import { transact } from './database.js';
 import { canSeal, seal, unseal } from './seal.js';
 import { tryLimit } from './send.js';
 
-/** @typedef {import('../types').KeptMessage} KeptMessage */
 /** @typedef {import('./seal.js').Sealed} Sealed */
-/** @typedef {Pick<KeptMessage, 'id' | 'form' | 'address' | 'files' | 'pictures' | 'seed'>} Cover */
+/** @typedef {Pick<Runtime.KeptMessage, 'id' | 'form' | 'address' | 'files' | 'pictures' | 'seed'>} Cover */
 /** @typedef {Cover & { sealed?: Sealed, outbox: string, claimed?: number }} Kept */
 
 /**
@@ -35,7 +34,7 @@ export function refusedOf(outbox) {
 
 /**
  * @param {string} outbox which of the site's
- * @param {KeptMessage} message one with the same id is replaced, in whichever outbox it is
+ * @param {Runtime.KeptMessage} message one with the same id is replaced, in whichever outbox it is
  * @param {boolean} isSecret whether there may be a password in it, which is never kept as it is
  * @returns {Promise<void>} rejected where it cannot be kept
  */
@@ -50,11 +49,11 @@ export async function keepMessage(outbox, message, isSecret) {
 
 /**
  * @param {Kept | undefined} kept
- * @returns {Promise<KeptMessage | undefined>} as it was before it was kept
+ * @returns {Promise<Runtime.KeptMessage | undefined>} as it was before it was kept
  */
 async function opened(kept) {
     const { sealed, outbox, claimed, ...message } = kept ?? {};
-    return /** @type {KeptMessage | undefined} */ (kept && { ...message, ...sealed && await unseal(sealed) });
+    return /** @type {Runtime.KeptMessage | undefined} */ (kept && { ...message, ...sealed && await unseal(sealed) });
 }
 
 /**
@@ -86,8 +85,8 @@ export async function removeMessage(id) {
  * Lets one page at a time work on a kept submission.
  * @param {string} outbox
  * @param {string} id
- * @param {(message: KeptMessage) => Promise<void>} work not called if the submission is no longer in that outbox, or
- *     another page has it
+ * @param {(message: Runtime.KeptMessage) => Promise<void>} work not called if the submission is no longer in that
+ * outbox, or another page has it
  */
 export async function withMessage(outbox, id, work) {
     if (navigator.locks) {

@@ -3,12 +3,9 @@ import { select, selectFirst } from './form-element.js';
 import { print } from './printing.js';
 import { downloadAnswers } from './record-files.js';
 
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Outcome} Outcome */
-
 /**
  * The page's words; those of what is kept on the device come with the news.
- * @type {Partial<Record<Outcome, string>>}
+ * @type {Partial<Record<Runtime.Outcome, string>>}
  */
 const texts = {
     sending: 'run.sending',
@@ -21,8 +18,8 @@ const texts = {
 
 /**
  * Tells, in the form's own line, what has become of the answers, and offers what may be done about it.
- * @param {Page} page
- * @param {Outcome} outcome "" clears the line
+ * @param {Runtime.Page} page
+ * @param {Runtime.Outcome} outcome "" clears the line
  * @param {string} [words] in place of the page's own
  */
 export function showOutcome(page, outcome, words) {
@@ -53,7 +50,7 @@ export function showOutcome(page, outcome, words) {
 
 /**
  * Scrolls until the line does not cover the button that has been pressed.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {HTMLElement} area of the line
  */
 function uncover({ form }, area) {
@@ -66,14 +63,14 @@ function uncover({ form }, area) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {HTMLElement} the form's line, which stands on no page of it
  */
 export function lineOf({ form }) {
     return selectFirst(form, '.outcome [data-outcome]');
 }
 
-/** @type {(page: Page, outcome: Outcome) => HTMLButtonElement[]} */
+/** @type {(page: Runtime.Page, outcome: Runtime.Outcome) => HTMLButtonElement[]} */
 function offers(page, outcome) {
     const { data: { messages }, hooks } = page;
     const buttons = hooks.offers?.(outcome) ?? [];

@@ -2,7 +2,7 @@ import { placeAround } from '../engine/places.js';
 
 /**
  * The data of the page that a field stands on.
- * @type {(page: import('../types').Page, field: import('../types').Field) => import('../types').PageData | undefined}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => Runtime.PageData | undefined}
  */
 export function pageDataOf({ data }, field) {
     const name = placeAround(field, 'page')?.name;

@@ -6,22 +6,14 @@ import { listen, select, selectFirst } from './form-element.js';
 import { areAsBuilt, inputsOf, read, setAttribute, write } from './inputs.js';
 import { giveFocus } from './place.js';
 
-/** @typedef {import('../types').Control} Control */
-/** @typedef {import('../types').Engine} Engine */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').FormData} FormData */
-/** @typedef {import('../types').Input} Input */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Value} Value */
-
 /**
  * Takes the rendered form over: collects its elements, switches the browser's own validation off and reads what
  * has been entered before the script ran.
- * @param {Page} page gets all that it has of a form anew
- * @param {FormData} data
- * @param {Engine} engine
- * @param {Control[]} controls
- * @returns {Map<Field, Value>} what has been entered, to be given to the form once it has come to life
+ * @param {Runtime.Page} page gets all that it has of a form anew
+ * @param {Runtime.FormData} data
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Control[]} controls
+ * @returns {Map<Runtime.Field, Runtime.Value>} what has been entered, to be given to the form once it has come to life
  */
 export function takeOver(page, data, engine, controls) {
     const { form } = page;
@@ -29,7 +21,7 @@ export function takeOver(page, data, engine, controls) {
     for (const wrapper of select(form, '[data-field]')) {
         page.wrappers.set(/** @type {string} */ (wrapper.getAttribute('data-field')), wrapper);
     }
-    /** @type {Map<Field, Value>} */
+    /** @type {Map<Runtime.Field, Runtime.Value>} */
     const entered = new Map();
     for (const field of engine.fields.values()) {
         takeField(page, field, entered);
@@ -42,11 +34,11 @@ export function takeOver(page, data, engine, controls) {
 }
 
 /**
- * @param {Page} page
- * @param {FormData} data
- * @param {Engine} engine
- * @param {Control[]} controls
- * @returns {Omit<Page, 'form' | 'work' | 'drawing' | 'isShown'>}
+ * @param {Runtime.Page} page
+ * @param {Runtime.FormData} data
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Control[]} controls
+ * @returns {Omit<Runtime.Page, 'form' | 'work' | 'drawing' | 'isShown'>}
  */
 function initialState(page, data, engine, controls) {
     const life = new AbortController();
@@ -86,7 +78,7 @@ function initialState(page, data, engine, controls) {
 /**
  * Offers the form's button, unless there is to be none or the form takes no input; without script there is nobody to
  * hand the answers to, so that pages are built without it.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 function showForm({ form, engine, data }) {
     Element.prototype.toggleAttribute.call(form, 'data-locked', engine.isLocked);
@@ -101,7 +93,7 @@ function showForm({ form, engine, data }) {
 
 /**
  * Takes a field over with what has been entered into it already, else shows its value.
- * @type {(page: Page, field: Field, entered: Map<Field, Value>) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, entered: Map<Runtime.Field, Runtime.Value>) => void}
  */
 function takeField(page, field, entered) {
     const { parent, definition, name } = field;
@@ -131,9 +123,9 @@ function takeField(page, field, entered) {
 /**
  * Gives the form what was entered before the script ran, as a person's entry: it wins over all that the form has been
  * filled with since.
- * @param {Page} page
- * @param {ReadonlyMap<Field, Value>} entered
- * @param {import('../types').SavedFocus | null} focus where the person was then
+ * @param {Runtime.Page} page
+ * @param {ReadonlyMap<Runtime.Field, Runtime.Value>} entered
+ * @param {Runtime.SavedFocus | null} focus where the person was then
  */
 export function enterEarly(page, entered, focus) {
     const { engine } = page;
@@ -149,8 +141,8 @@ export function enterEarly(page, entered, focus) {
 
 /**
  * Replaces the native constraints, which serve the page without script, by what the dialect checks.
- * @param {Field} field
- * @param {Input[]} inputs those of the field
+ * @param {Runtime.Field} field
+ * @param {Runtime.Input[]} inputs those of the field
  */
 export function relax(field, inputs) {
     for (const input of inputs) {
@@ -165,7 +157,7 @@ export function relax(field, inputs) {
 
 /**
  * The field that an event comes from; in a composite the component.
- * @type {(page: Page, event: Event) => Field | undefined}
+ * @type {(page: Runtime.Page, event: Event) => Runtime.Field | undefined}
  */
 export function fieldOf({ engine }, event) {
     const target = /** @type {Element} */ (event.target);
@@ -176,9 +168,9 @@ export function fieldOf({ engine }, event) {
 /**
  * Calls a listener with the field that an event comes from; events from elsewhere in the form are left alone.
  * @template {Event} E
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} type
- * @param {(field: Field, event: E) => void} listener
+ * @param {(field: Runtime.Field, event: E) => void} listener
  * @param {boolean} [capture] for events that do not bubble
  */
 export function listenFields(page, type, listener, capture) {

@@ -1,11 +1,9 @@
 import { select } from './form-element.js';
 
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Takes files that are dropped on a place for a picture or pasted while it is the only one in view; a file that is
  * dropped beside it does not take the place of the page.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} places selector of the fields
  * @param {(field: HTMLElement, files: File[]) => void} take
  */

@@ -23,7 +23,7 @@ function pictureSource(text) {
 
 /**
  * Shows the picture that a field holds, or the one that it was designed with.
- * @type {(page: import('../types').Page, field: import('../types').Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function showSource({ wrappers }, { name, value }) {
     const wrapper = wrappers.get(name);

@@ -1,15 +1,11 @@
 import { isShown } from '../engine/effects.js';
 import { select } from './form-element.js';
 
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').SavedFocus} SavedFocus */
-/** @typedef {import('../types').SavedPlace} SavedPlace */
-
 /**
  * The place of a person on the page, and what stands in a control that has not been left yet.
- * @param {Page} page
- * @param {SavedPlace['scroll']} [scroll] null where the page is not going to be moved
- * @returns {SavedPlace}
+ * @param {Runtime.Page} page
+ * @param {Runtime.SavedPlace['scroll']} [scroll] null where the page is not going to be moved
+ * @returns {Runtime.SavedPlace}
  */
 export function takePlace(page, scroll = takeScroll(page)) {
     const places = [...select(page.form, '[data-page]')];
@@ -26,8 +22,8 @@ export function takePlace(page, scroll = takeScroll(page)) {
 
 /**
  * Goes to where a person was; what is gone since is left out.
- * @param {Page} page
- * @param {SavedPlace} place
+ * @param {Runtime.Page} page
+ * @param {Runtime.SavedPlace} place
  * @param {string[]} [names] of the fields as they stood then: where the one with the focus is gone, the next takes it
  */
 export function givePlace(page, { open, unfolded, step, isReviewing, focus, scroll }, names = []) {
@@ -59,7 +55,7 @@ export function givePlace(page, { open, unfolded, step, isReviewing, focus, scro
 
 /**
  * The place of the focus, with what is being typed and the caret or selection in it.
- * @returns {SavedFocus | null} null where it is nowhere on the page
+ * @returns {Runtime.SavedFocus | null} null where it is nowhere on the page
  */
 export function takeFocus() {
     const element = document.activeElement;
@@ -83,8 +79,8 @@ export function takeFocus() {
 
 /**
  * Puts the focus where it was, else into the field that comes next, else on the heading: it is never lost.
- * @param {Page} page
- * @param {SavedFocus | null} focus
+ * @param {Runtime.Page} page
+ * @param {Runtime.SavedFocus | null} focus
  * @param {string[]} [names] of the fields as they stood then
  */
 export function giveFocus(page, focus, names = []) {
@@ -109,7 +105,7 @@ export function giveFocus(page, focus, names = []) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} name of the field that the element stands in
  * @param {HTMLElement | undefined} element
  * @returns {element is HTMLElement} false where it is hidden or locked
@@ -126,7 +122,7 @@ function takesFocus({ engine, hooks }, name, element) {
     return element !== undefined && element === document.activeElement;
 }
 
-/** @type {(element: HTMLElement, focus: SavedFocus) => void} */
+/** @type {(element: HTMLElement, focus: Runtime.SavedFocus) => void} */
 function giveText(element, { typed, selection }) {
     if (element instanceof HTMLInputElement && selection && typed !== undefined && element.selectionStart !== null) {
         if (element.value !== typed) {
@@ -151,7 +147,7 @@ function alike({ field, tag }) {
 
 /**
  * The distance that the page is scrolled, and what is in view: the field with the focus, else the first one.
- * @type {(page: Page) => NonNullable<SavedPlace['scroll']>}
+ * @type {(page: Runtime.Page) => NonNullable<Runtime.SavedPlace['scroll']>}
  */
 function takeScroll({ form }) {
     const { scrollY: y, innerHeight } = window;
@@ -165,7 +161,7 @@ function takeScroll({ form }) {
 
 /**
  * Scrolls so that what was in view is where it was, whatever has come or gone above it.
- * @type {(page: Page, scroll: NonNullable<SavedPlace['scroll']>) => void}
+ * @type {(page: Runtime.Page, scroll: NonNullable<Runtime.SavedPlace['scroll']>) => void}
  */
 function giveScroll({ wrappers }, { y, field = '', top = 0 }) {
     window.scrollTo(0, y);

@@ -1,11 +1,9 @@
 import { track } from './work.js';
 
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Follows presses of the main button, by mouse or finger, so that what follows from leaving a field can wait for their
  * end: a message that came or went meanwhile would move what is pressed away from under the pointer.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function listenToPresses(page) {
     const listen = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) => {
@@ -45,7 +43,7 @@ export function listenToPresses(page) {
 
 /**
  * Does something as soon as nothing is pressed: at once, or when the press is over.
- * @type {(page: Page, action: () => void) => void}
+ * @type {(page: Runtime.Page, action: () => void) => void}
  */
 export function afterPress({ press }, action) {
     if (press) {
@@ -57,7 +55,7 @@ export function afterPress({ press }, action) {
 
 /**
  * Does what has waited for the end of the press.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function endPress(page) {
     const { press } = page;

@@ -2,14 +2,12 @@ import { listen } from './form-element.js';
 import { createRecord, createSheets } from './receipt/record.js';
 import { isUntouched } from './untouched.js';
 
-/** @typedef {import('../types').Page} Page */
-
 const pictures = /** @type {WeakMap<Blob, HTMLImageElement>} */ (new WeakMap());
 
 /**
  * Prints the answers as a record instead of the page, and the page, as a form to fill in by hand, while nothing has
  * been entered.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function listenToPrinting(page) {
     /** @type {HTMLElement | null} */
@@ -37,7 +35,7 @@ export function listenToPrinting(page) {
 
 /**
  * Opens the browser's dialog for printing, once the pictures can be printed.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export async function print(page) {
     await Promise.allSettled([...page.files.values()].map((file) => pictureOf(file).decode()));

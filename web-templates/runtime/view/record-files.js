@@ -2,12 +2,9 @@ import { collectAnswers } from './answers.js';
 import { pictureOf } from './printing.js';
 import { createSheets } from './receipt/record.js';
 
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Receipt} Receipt */
-
 /**
  * Takes down what the form holds: whatever is done to the form later, that is what was handed over.
- * @type {(page: Page) => Receipt}
+ * @type {(page: Runtime.Page) => Runtime.Receipt}
  */
 export function takeReceipt(page) {
     const answers = collectAnswers(page);
@@ -16,10 +13,10 @@ export function takeReceipt(page) {
 
 /**
  * The string of a language that has one, else the values as JSON, without what is secret.
- * @type {(page: Page, answers: import('../types').Answers) => string}
+ * @type {(page: Runtime.Page, answers: Runtime.Answers) => string}
  */
 function textOf({ engine }, { values, submission }) {
-    const isOpen = (/** @type {import('../types').Field | undefined} */ field) =>
+    const isOpen = (/** @type {Runtime.Field | undefined} */ field) =>
         !field?.definition.secret && !field?.original.secret;
     if (typeof submission === 'string') {
         return String(engine.dialect.wire.payload(engine, isOpen));
@@ -30,7 +27,7 @@ function textOf({ engine }, { values, submission }) {
 
 /**
  * Gives the answers as a file.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function downloadAnswers(page) {
     const { data: { id }, result: { receipt, reference } } = page;

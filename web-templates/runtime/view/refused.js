@@ -8,14 +8,10 @@ import { stateTransfer } from './state-transfer.js';
 import { isUntouched } from './untouched.js';
 import { track } from './work.js';
 
-/** @typedef {import('../types').KeptMessage} KeptMessage */
-/** @typedef {import('../types').Outcome} Outcome */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Brings kept submissions that the endpoint has turned down back into the form, with its messages; where something else
  * is being filled in, it offers to open or to discard them, which can be undone until the next news.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} sending the outbox that they were sent from
  */
 export function createRefused(page, sending) {
@@ -30,12 +26,12 @@ export function createRefused(page, sending) {
     });
 
     const offer = () => showOutcome(page, 'keptRefused', messages['run.keptRefused']);
-    const putBack = async (/** @type {KeptMessage} */ message, restore = () => {}) => {
+    const putBack = async (/** @type {Runtime.KeptMessage} */ message, restore = () => {}) => {
         await keepMessage(outbox, message, false);
         restore();
         offer();
     };
-    const open = (/** @type {KeptMessage} */ message) => {
+    const open = (/** @type {Runtime.KeptMessage} */ message) => {
         const before = takeForm(page);
         restart(page);
         undo = () => putBack(message, () => {
@@ -45,11 +41,11 @@ export function createRefused(page, sending) {
         });
         bringBack(page, message);
     };
-    const discard = (/** @type {KeptMessage} */ message) => {
+    const discard = (/** @type {Runtime.KeptMessage} */ message) => {
         undo = () => putBack(message);
         showOutcome(page, 'keptDiscarded', messages['run.keptDiscarded']);
     };
-    const createAct = (/** @type {string} */ text, /** @type {(message: KeptMessage) => void} */ act) =>
+    const createAct = (/** @type {string} */ text, /** @type {(message: Runtime.KeptMessage) => void} */ act) =>
         createButton(messages[text], () => track(page, takeFirst(outbox, act).then((isThere) =>
             // Another page may have got it.
             isThere || showOutcome(page, ''))));
@@ -67,7 +63,7 @@ export function createRefused(page, sending) {
                 return isFree;
             });
         },
-        /** @type {(outcome: Outcome) => HTMLButtonElement[]} */
+        /** @type {(outcome: Runtime.Outcome) => HTMLButtonElement[]} */
         offers(outcome) {
             const goBack = undo;
             undo = null;
@@ -82,7 +78,7 @@ export function createRefused(page, sending) {
 /**
  * Takes the first submission out of an outbox.
  * @param {string} outbox
- * @param {(message: KeptMessage) => boolean | void} act false leaves it there
+ * @param {(message: Runtime.KeptMessage) => boolean | void} act false leaves it there
  * @returns {Promise<boolean>} whether there is one
  */
 async function takeFirst(outbox, act) {
@@ -100,8 +96,8 @@ async function takeFirst(outbox, act) {
 }
 
 /**
- * @param {Page} page whose form is as it opens
- * @param {KeptMessage} message
+ * @param {Runtime.Page} page whose form is as it opens
+ * @param {Runtime.KeptMessage} message
  */
 function bringBack(page, { seed, state, pictures, refusal }) {
     page.seed = seed;

@@ -1,9 +1,7 @@
-/** @typedef {import('../types').Reply} Reply */
-
 /**
  * Reads the reply of a server or host to a submission: `reference` and `message` as texts, `errors` as an object; what
  * is of another kind is left out.
- * @type {(said: unknown) => Omit<Reply, 'outcome'>}
+ * @type {(said: unknown) => Omit<Runtime.Reply, 'outcome'>}
  */
 export function readReply(said) {
     const { reference, message, errors } = /** @type {Record<string, unknown>} */ (said ?? {});

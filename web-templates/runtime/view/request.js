@@ -1,9 +1,5 @@
 import { base64Of } from './base64.js';
 
-/** @typedef {import('../types').Message} Message */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Target} Target */
-
 /**
  * The request that carries a submission in the encoding that the site wants:
  *
@@ -12,7 +8,7 @@ import { base64Of } from './base64.js';
  *   `describe` below.
  * - `dialect`: an object as JSON; a string as plain text, and where there are pictures multipart with the string as the
  *   part `submission` and each picture as a file under its key.
- * @type {(target: Target, message: Message) => Promise<RequestInit>}
+ * @type {(target: Runtime.Target, message: Runtime.Message) => Promise<RequestInit>}
  */
 export async function createRequest({ endpoint, method = 'POST', encoding = 'dialect' }, message) {
     const { submission, pairs, files } = message;
@@ -32,7 +28,7 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
 /**
  * The address that a submission goes to. Formsite's own receiver, whose addresses name a version, is told too which
  * texts had blanks at their ends when the page judged them: it gets texts trimmed.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {string | undefined} undefined for the endpoint itself
  */
 export function addressOf({ data: { submit }, engine }) {
@@ -48,7 +44,7 @@ export function addressOf({ data: { submit }, engine }) {
  * The id of a submission, by which a receiver drops what it has got before. It goes to the page's own server and to
  * formsite's receiver only: to others a header of its own makes browsers ask first, which receivers of plain forms do
  * not answer.
- * @type {(endpoint: string, message: Message) => Record<string, string>}
+ * @type {(endpoint: string, message: Runtime.Message) => Record<string, string>}
  */
 function keyHeader(endpoint, { id, address }) {
     const isOwn = address !== undefined || new URL(endpoint, window.location.href).origin === window.location.origin;
@@ -58,7 +54,7 @@ function keyHeader(endpoint, { id, address }) {
 /**
  * `{id, form, values, submission, pairs, attachments}`: `values` by field, `submission` the string, `pairs` the same
  * unescaped as `[[key, value], …]` in order, `attachments` a data URL for each key.
- * @type {(message: Message) => Promise<object>}
+ * @type {(message: Runtime.Message) => Promise<object>}
  */
 async function describe({ id, form, values, submission, pairs, files }) {
     const attachments = Object.fromEntries(

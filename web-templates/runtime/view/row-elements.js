@@ -4,10 +4,6 @@ import { fieldsOf } from '../engine/rows.js';
 import { inputsOf, write } from './inputs.js';
 import { relax } from './page.js';
 
-/** @typedef {import('../types').Input} Input */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Row} Row */
-
 /** The attributes in which elements of a row are called after it. */
 const named = ['id', 'for', 'name', 'href', 'list', 'data-field', 'data-section', 'aria-labelledby', 'aria-describedby',
     'aria-controls'];
@@ -34,9 +30,9 @@ const shapes = new WeakMap();
 
 /**
  * Makes the elements of a row.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {HTMLTemplateElement} template
- * @param {Row} row
+ * @param {Runtime.Row} row
  * @param {string} title
  */
 export function createElements(page, template, row, title) {
@@ -49,13 +45,13 @@ export function createElements(page, template, row, title) {
         all[at].textContent = title;
     }
     const fields = shape.fields.map(({ wrapper, input, isRequired }) => (
-        { wrapper: all[wrapper], input: /** @type {Input | undefined} */ (all[input]), isRequired }));
+        { wrapper: all[wrapper], input: /** @type {Runtime.Input | undefined} */ (all[input]), isRequired }));
     return { element, fields };
 }
 
 /**
  * Takes the fields of a row over whose elements have just been made, so that nobody has entered anything.
- * @type {(page: Page, row: Row, elements: ReturnType<typeof createElements>['fields']) => void}
+ * @type {(page: Runtime.Page, row: Runtime.Row, elements: ReturnType<typeof createElements>['fields']) => void}
  */
 export function takeRow(page, row, elements) {
     fieldsOf(row).forEach((field, at) => {
@@ -87,7 +83,7 @@ function putNames(elements, texts, row) {
     }
 }
 
-/** @type {(page: Page, template: HTMLTemplateElement, row: Row) => RowShape} */
+/** @type {(page: Runtime.Page, template: HTMLTemplateElement, row: Runtime.Row) => RowShape} */
 function shapeOf(page, template, row) {
     const sample = /** @type {HTMLElement} */ (
         document.importNode(/** @type {HTMLElement} */ (template.content.firstElementChild), true));

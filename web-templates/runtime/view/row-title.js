@@ -1,9 +1,6 @@
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * The title of a row by its place among those of its section.
- * @param {Pick<Page, 'data'>} page
+ * @param {Pick<Runtime.Page, 'data'>} page
  * @param {number} index from 0
  * @returns {string}
  */
@@ -13,7 +10,7 @@ export function rowTitle({ data: { messages } }, index) {
 
 /**
  * Words about a field, behind the title of its row where it stands in one.
- * @type {(page: Page, field: Field, words: string) => string}
+ * @type {(page: Runtime.Page, field: Runtime.Field, words: string) => string}
  */
 export function behindRowTitle({ hooks }, field, words) {
     const row = hooks.rowTitle?.(field);

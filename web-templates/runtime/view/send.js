@@ -1,10 +1,7 @@
 import { readReply } from './reply.js';
 import { createRequest } from './request.js';
 
-/** @typedef {import('../types').Message} Message */
-/** @typedef {import('../types').Target} Target */
-/** @typedef {import('../types').Reply} Reply */
-/** @typedef {Omit<Reply, 'outcome'> & { outcome: 'sent' | 'refused' | 'failed' | 'offline' }} Sent */
+/** @typedef {Omit<Runtime.Reply, 'outcome'> & { outcome: 'sent' | 'refused' | 'failed' | 'offline' }} Sent */
 
 /** Milliseconds before each further try. */
 const pauses = [500, 1500, 4000];
@@ -16,7 +13,7 @@ const patience = 60_000;
 const shortPatience = 12_000;
 
 /**
- * @param {Pick<Message, 'files'>} message one that whoever sends it tries again by himself
+ * @param {Pick<Runtime.Message, 'files'>} message one that whoever sends it tries again by himself
  * @returns {number} the milliseconds after which a try counts as without connection
  */
 export const tryLimit = ({ files }) => (files.length ? patience : shortPatience);
@@ -25,8 +22,8 @@ export const tryLimit = ({ files }) => (files.length ? patience : shortPatience)
  * Sends a submission. What may pass by itself (no connection, a server that is busy or out of order) is tried again a
  * few times, with growing pauses or after the time that the server names. Where the server has other answers under the
  * same id, these are sent under another one, which is the same whenever that happens.
- * @param {Target} target
- * @param {Message} message
+ * @param {Runtime.Target} target
+ * @param {Runtime.Message} message
  * @param {boolean} [isRepeated] whoever asks tries again by himself
  * @returns {Promise<Sent>} refused: the server has read it and does not want it; offline: no server was reached
  */
@@ -52,8 +49,8 @@ export async function send(target, message, isRepeated = false) {
 }
 
 /**
- * @param {Target} target
- * @param {Message} message
+ * @param {Runtime.Target} target
+ * @param {Runtime.Message} message
  * @param {number} limit milliseconds for an answer
  * @returns {Promise<Sent & { isTaken?: boolean }>} `isTaken`: the id is another's
  */

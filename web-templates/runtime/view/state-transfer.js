@@ -3,18 +3,15 @@ import { showConfirmation } from './confirmation.js';
 import { showOutcome } from './outcome.js';
 import { givePlace, takePlace } from './place.js';
 
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').SavedState} SavedState */
-
 /**
  * Hands a form over to a page that takes its place, or that opens after it: `save()` of the one, `restore(state)` of
  * the other.
  */
 export const stateTransfer = {
     name: 'stateTransfer',
-    attach: (/** @type {Page} */ page) => ({
-        save: (/** @type {SavedState['scroll'] | undefined} */ scroll) => save(page, scroll),
-        restore: (/** @type {SavedState} */ state) => restore(page, state),
+    attach: (/** @type {Runtime.Page} */ page) => ({
+        save: (/** @type {Runtime.SavedState['scroll'] | undefined} */ scroll) => save(page, scroll),
+        restore: (/** @type {Runtime.SavedState} */ state) => restore(page, state),
     }),
 };
 
@@ -22,9 +19,9 @@ export const stateTransfer = {
  * The form as the person sees it, as plain data and pictures: answers, the page of several, the review or the
  * confirmation, what is unfolded, focus, caret and scroll. It holds passwords: nothing of it is stored but encrypted,
  * with a submission that waits.
- * @param {Page} page
- * @param {SavedState['scroll']} [scroll] null where the page is not going to be moved
- * @returns {SavedState}
+ * @param {Runtime.Page} page
+ * @param {Runtime.SavedState['scroll']} [scroll] null where the page is not going to be moved
+ * @returns {Runtime.SavedState}
  */
 function save(page, scroll) {
     return {
@@ -39,7 +36,7 @@ function save(page, scroll) {
 
 /**
  * The state of a page that nobody is in, which must not take the focus when it comes back.
- * @type {(state: SavedState) => SavedState}
+ * @type {(state: Runtime.SavedState) => Runtime.SavedState}
  */
 export function withoutFocus(state) {
     return { ...state, isReviewing: false, focus: null, sent: null };
@@ -48,8 +45,8 @@ export function withoutFocus(state) {
 /**
  * Brings a form that has just been opened to where another was left: the same one, or one whose definition has changed
  * (`bringAnswers` says how). Messages that were shown are not.
- * @param {Page} page
- * @param {SavedState} state
+ * @param {Runtime.Page} page
+ * @param {Runtime.SavedState} state
  * @returns {string[]} the titles of the fields that are gone, or cannot hold their answer
  */
 function restore(page, state) {

@@ -1,14 +1,10 @@
-/** @typedef {import('../types').Answers} Answers */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Picture} Picture */
-
 /** Names of pictures that have none and were not drawn: such a one is the same only if it is the same object. */
 const names = /** @type {WeakMap<Blob, string>} */ (new WeakMap());
 
 /**
  * The id of a submission: a UUID that is the same for the same answers until the form is started anew, however often
  * they are sent. It is made of the answers and of a random text that the draft keeps; nothing can be learned from it.
- * @type {(page: Page, answers: Answers) => string}
+ * @type {(page: Runtime.Page, answers: Runtime.Answers) => string}
  */
 export function idOf(page, { submission, pairs, files }) {
     page.seed ||= randomText();
@@ -31,7 +27,7 @@ export function referenceOf(id) {
 }
 
 /**
- * @param {Picture} file
+ * @param {Runtime.Picture} file
  * @returns {unknown} what tells it from others
  */
 function nameOf(file) {

@@ -10,13 +10,9 @@ import { readReply } from './reply.js';
 import { focusErrors, showSummary } from './summary.js';
 import { track } from './work.js';
 
-/** @typedef {import('../types').Answers} Answers */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Reply} Reply */
-
 /**
  * Checks the form and shows what is wrong, without telling the host.
- * @type {(page: Page) => boolean}
+ * @type {(page: Runtime.Page) => boolean}
  */
 export function check(page) {
     endPress(page);
@@ -31,8 +27,9 @@ export function check(page) {
 /**
  * Submits past a review: checks, asks what is to be asked, then hands the answers to the host and sends them; one
  * submit at a time.
- * @param {Page} page
- * @param {(page: Page) => Promise<boolean>} [goOn] what is done with right answers, in place of handing them over
+ * @param {Runtime.Page} page
+ * @param {(page: Runtime.Page) => Promise<boolean>} [goOn] what is done with right answers, in place of handing them
+ * over
  * @param {boolean} [isAsked] true where the person has been asked about the same answers
  * @returns {Promise<boolean>} whether the answers were accepted; pending while a question is open
  */
@@ -50,7 +47,9 @@ export function submit(page, goOn = handOver, isAsked = false) {
     return proceed(page, goOn, isAsked);
 }
 
-/** @type {(page: Page, goOn: (page: Page) => Promise<boolean>, isAsked: boolean) => Promise<boolean>} */
+/**
+ * @type {(page: Runtime.Page, goOn: (page: Runtime.Page) => Promise<boolean>, isAsked: boolean) => Promise<boolean>}
+ */
 function proceed(page, goOn, isAsked) {
     const { engine, result, hooks } = page;
     const obstacle = engine.dialect.wire.precheck?.(engine);
@@ -67,7 +66,7 @@ function proceed(page, goOn, isAsked) {
 
 /**
  * Does what the form's button does: leads to the answers where they are to be looked over first, else submits.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function advance(page) {
     (page.hooks.lead ?? submit)(page);
@@ -75,7 +74,7 @@ export function advance(page) {
 
 /**
  * Takes the native submit over. A double click is one press, and what was taken is not sent again.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function listenToSubmit(page) {
     listen(page, 'click', (event) => {
@@ -99,7 +98,7 @@ export function listenToSubmit(page) {
 
 /**
  * Lets no other submit begin until this one is done.
- * @type {(page: Page, task: Promise<boolean>) => Promise<boolean>}
+ * @type {(page: Runtime.Page, task: Promise<boolean>) => Promise<boolean>}
  */
 function hold({ result }, task) {
     result.pending = task.finally(() => {
@@ -111,7 +110,7 @@ function hold({ result }, task) {
 /**
  * Takes the focus out of a field; the button keeps a keyboard's place on the page, or the field itself where a check is
  * to leave the focus alone.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 function endEntry({ form, engine }) {
     const active = document.activeElement;
@@ -125,7 +124,7 @@ function endEntry({ form, engine }) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {{ message: string }} [obstacle] what stops a submission before any field is judged
  */
 function refuse(page, obstacle) {
@@ -139,9 +138,9 @@ function refuse(page, obstacle) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {Promise<boolean>} answer to the questions
- * @param {(page: Page) => Promise<boolean>} goOn
+ * @param {(page: Runtime.Page) => Promise<boolean>} goOn
  * @returns {Promise<boolean>}
  */
 async function proceedIf(page, answer, goOn) {
@@ -152,7 +151,7 @@ async function proceedIf(page, answer, goOn) {
 
 /**
  * Hands the answers to the host, else to the endpoint; where there is neither, the person is told.
- * @type {(page: Page) => Promise<boolean>}
+ * @type {(page: Runtime.Page) => Promise<boolean>}
  */
 function handOver(page) {
     const receipt = takeReceipt(page);
@@ -176,7 +175,7 @@ function handOver(page) {
  * Tells the host of the answers: `{values, submission, pairs, files, respondWith}`, `pairs` and `files` as lists of
  * `[key, value]`. A listener that prevents the default has taken them; one that calls `respondWith(promise)` too has
  * the page wait for what becomes of them.
- * @type {(page: Page, answers: Answers) => { isTaken: boolean, reply?: Promise<Reply> }}
+ * @type {(page: Runtime.Page, answers: Runtime.Answers) => { isTaken: boolean, reply?: Promise<Runtime.Reply> }}
  */
 function tellHost({ form, engine, result }, { values, submission, pairs, files }) {
     // Each its own copy: what a listener does to one changes nothing that is kept or sent.
@@ -187,7 +186,7 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
     if (engine.dialect.host.events.accepted) {
         emit(form, engine.dialect.host.events.accepted, { values: copy() });
     }
-    /** @type {Promise<Reply> | undefined} */
+    /** @type {Promise<Runtime.Reply> | undefined} */
     let reply;
     const isOurs = emit(form, 'submit', {
         values: copy(),
@@ -204,7 +203,7 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
 /**
  * Reads a host's answer: an object with `errors` and a rejection are a refusal, all else is an acceptance.
  * @param {unknown} answer or a promise of it
- * @returns {Promise<Reply>}
+ * @returns {Promise<Runtime.Reply>}
  */
 async function replyOfHost(answer) {
     try {

@@ -6,13 +6,9 @@ import { isMarked } from '../engine/validation.js';
 import { createElement } from './element.js';
 import { behindRowTitle } from './row-title.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Input} Input */
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Lists the errors that are shown at the top of the page, or takes the list away when there are none.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function showSummary(page) {
     const fields = listedFields(page);
@@ -28,7 +24,7 @@ export function showSummary(page) {
 /**
  * Says in the document's title what is shown, and there and at the steps how many errors there are since the form was
  * checked; a title that the host has given meanwhile stays. The list of errors follows.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function showTitle(page) {
     const { summary, data: { messages }, hooks, result: { general } } = page;
@@ -52,7 +48,7 @@ export function showTitle(page) {
  * Marks the entries of what has been put right, which stay: a list that became shorter would move what somebody is
  * about to press.
  * @param {HTMLElement} summary
- * @param {Field[]} fields those in error still
+ * @param {Runtime.Field[]} fields those in error still
  */
 function markSolved(summary, fields) {
     const names = new Set(fields.map(({ name }) => name));
@@ -61,20 +57,20 @@ function markSolved(summary, fields) {
     }
 }
 
-/** @type {(page: Page) => Field[]} */
+/** @type {(page: Runtime.Page) => Runtime.Field[]} */
 function listedFields({ engine }) {
     return [...engine.fields.values()].filter(isListed);
 }
 
 /**
  * Tells whether the summary names a field: a composite is named by its components, unless it has a message of its own.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 function isListed(field) {
     return isMarked(field) && isShown(field) && (!field.components.size || field.message !== '');
 }
 
-/** @type {(page: Page, fields: Field[]) => HTMLElement} */
+/** @type {(page: Runtime.Page, fields: Runtime.Field[]) => HTMLElement} */
 function createSummary(page, fields) {
     const summary = createElement('div', 'summary');
     summary.dataset.summary = '';
@@ -99,7 +95,7 @@ function createSummary(page, fields) {
 /**
  * An entry with the field's message, or its label if it has no message of its own. What stands so far from the field
  * names it: the label goes before a message that does not, and before one that several fields have.
- * @type {(page: Page, field: Field, all: Field[]) => HTMLElement}
+ * @type {(page: Runtime.Page, field: Runtime.Field, all: Runtime.Field[]) => HTMLElement}
  */
 function createEntry(page, field, all) {
     const { message } = field;
@@ -138,7 +134,7 @@ function isNamed(title, message) {
 
 /**
  * Brings a field's question into view and puts the focus into it.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function goTo(page, field) {
     const { hooks, wrappers } = page;
@@ -153,11 +149,11 @@ export function goTo(page, field) {
 /**
  * The input that stands for a field: of radio buttons the chosen one, of a date the first part in error, and of what
  * is made of fields the first one's.
- * @type {(page: Page, field: Field) => Input | undefined}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => Runtime.Input | undefined}
  */
 export function inputOf({ inputs, wrappers }, { name, components }) {
     const [first] = components.values();
-    const own = /** @type {Input | null | undefined} */ (wrappers.get(name)
+    const own = /** @type {Runtime.Input | null | undefined} */ (wrappers.get(name)
         ?.querySelector('.date-part [aria-invalid],[type=radio]:checked:not(dialog *)'));
     return own ?? inputs.get(name) ?? inputs.get(first?.name ?? '');
 }
@@ -165,7 +161,7 @@ export function inputOf({ inputs, wrappers }, { name, components }) {
 /**
  * Moves the focus to the first field in error where the dialect says so; else to the summary, which comes into view
  * with as much below it as there is room for.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export function focusErrors(page) {
     const { summary, wrappers, engine, hooks } = page;

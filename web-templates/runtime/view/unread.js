@@ -2,18 +2,14 @@ import { enteredText } from '../engine/formats.js';
 import { announce } from './announce.js';
 import { createElement } from './element.js';
 
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Input} Input */
-/** @typedef {import('../types').Page} Page */
-
-/** @type {WeakMap<Input, HTMLElement>} the notes at inputs whose words say no value */
+/** @type {WeakMap<Runtime.Input, HTMLElement>} the notes at inputs whose words say no value */
 const notes = new WeakMap();
 
 /**
  * Tells that the words in an input that has been left say no value, such as `abc` for a number. They are to stay there:
  * nothing that was typed goes in silence. It is no judgement of the field, which may be left blank.
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {boolean} whether it is so
  */
 export function tellUnread(page, field) {
@@ -37,7 +33,7 @@ export function tellUnread(page, field) {
 
 /**
  * Takes that back: something else stands in the input now.
- * @param {Input} input
+ * @param {Runtime.Input} input
  */
 export function forgetUnread(input) {
     notes.get(input)?.remove();

@@ -1,11 +1,9 @@
 import { createEngine } from '../engine/engine.js';
 import { isSame, start } from '../engine/values.js';
 
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Tells whether every value is what it would be had nobody entered anything: a form may start with values and rules.
- * @type {(page: Page) => boolean}
+ * @type {(page: Runtime.Page) => boolean}
  */
 export function isUntouched({ data, engine }) {
     if (engine.record) {

@@ -6,16 +6,9 @@ import { emit, selectFirst } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
 import { showSummary, showTitle } from './summary.js';
 
-/** @typedef {import('../types').Aspect} Aspect */
-/** @typedef {import('../types').Changes} Changes */
-/** @typedef {import('../types').Field} Field */
-/** @typedef {import('../types').Origin} Origin */
-/** @typedef {import('../types').Page} Page */
-/** @typedef {import('../types').Place} Place */
-
 /**
  * Brings the page in line with what an action has changed and tells the host of new values that it did not fill itself.
- * @type {(page: Page, changes: Changes, origin: Origin) => void}
+ * @type {(page: Runtime.Page, changes: Runtime.Changes, origin: Runtime.Origin) => void}
  */
 export function update(page, changes, origin) {
     for (const [node, aspects] of changes) {
@@ -47,7 +40,7 @@ export function update(page, changes, origin) {
     }
 }
 
-/** @type {(page: Page, field: Field, aspects: Set<Aspect>, origin: Origin) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, aspects: Set<Runtime.Aspect>, origin: Runtime.Origin) => void} */
 function updateField(page, field, aspects, origin) {
     const wrapper = page.wrappers.get(field.name);
     if (!wrapper) {
@@ -72,7 +65,7 @@ function updateField(page, field, aspects, origin) {
 /**
  * Shows or clears a field's message; a field may be marked without one. What the components of a composite say stands
  * in its own place too, for whoever asks there.
- * @type {(page: Page, wrapper: HTMLElement, field: Field) => void}
+ * @type {(page: Runtime.Page, wrapper: HTMLElement, field: Runtime.Field) => void}
  */
 function showMessage(page, wrapper, field) {
     const { components, message, parent } = field;
@@ -101,7 +94,7 @@ function showMessage(page, wrapper, field) {
     }
 }
 
-/** @type {(page: Page, place: Place) => HTMLElement | null} */
+/** @type {(page: Runtime.Page, place: Runtime.Place) => HTMLElement | null} */
 export function placeOf(page, { kind, name }) {
     return selectFirst(page.form, `[data-${kind}="${CSS.escape(name)}"]`);
 }

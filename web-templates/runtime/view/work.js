@@ -1,9 +1,7 @@
-/** @typedef {import('../types').Page} Page */
-
 /**
  * Has `idle` wait for what an action has started.
  * @template T
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {Promise<T>} task
  * @returns {Promise<T>} the task
  */
@@ -16,7 +14,7 @@ export function track({ work }, task) {
 
 /**
  * Resolves when nothing that was started is pending.
- * @param {Page} page
+ * @param {Runtime.Page} page
  */
 export async function idle({ work }) {
     while (work.size) {

@@ -3,21 +3,17 @@ import { familyOf } from '../../../runtime/engine/expression.js';
 import { textFor } from '../../../runtime/engine/host-text.js';
 import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Expression} Expression */
-/** @typedef {import('../../../runtime/types').Field} Field */
-
 /**
  * The circumstances of a sentence: the form, what its fields held when the rule ran (nothing for now), and the field
  * that a value goes to.
  * @typedef {object} Telling
- * @property {Engine} engine
+ * @property {Runtime.Engine} engine
  * @property {Map<string, string>} [then]
- * @property {Field} [target]
+ * @property {Runtime.Field} [target]
  * @property {boolean} [isBare] says no values, only what is read
  */
 
-/** @typedef {(telling: Telling, operands: Expression[], holds: boolean) => string} Words */
+/** @typedef {(telling: Telling, operands: Runtime.Expression[], holds: boolean) => string} Words */
 
 /**
  * By the families of operations.
@@ -41,7 +37,7 @@ const operations = {
 /**
  * A condition or formula in plain English, with the labels of its fields and what they hold.
  * @param {Telling} telling
- * @param {Expression} expression
+ * @param {Runtime.Expression} expression
  * @param {boolean} [holds] false says the opposite
  * @returns {string} a clause or the name of a value, without a full stop
  */
@@ -63,7 +59,7 @@ export function inWords(telling, expression, holds = true) {
 
 /**
  * The fields that an expression reads, components by "composite.component".
- * @type {(expression: Expression) => string[]}
+ * @type {(expression: Runtime.Expression) => string[]}
  */
 export function fieldsIn(expression) {
     if ('field' in expression) {
@@ -85,7 +81,7 @@ function constant(value, holds) {
     return `its comparison ${value ? 'fails, which it never does' : 'holds, which it never does'}`;
 }
 
-/** @type {(telling: Telling, operands: Expression[], holds: boolean, word: 'and' | 'or') => string} */
+/** @type {(telling: Telling, operands: Runtime.Expression[], holds: boolean, word: 'and' | 'or') => string} */
 function joined(telling, operands, holds, word) {
     const clauses = operands.map((each) => {
         const clause = inWords(telling, each, holds);
@@ -94,7 +90,7 @@ function joined(telling, operands, holds, word) {
     return clauses.join(clauses.some((each) => each.startsWith('(')) ? ` ${word} ` : `, ${word} `);
 }
 
-/** @type {(telling: Telling, operands: Expression[], holds: boolean) => string} */
+/** @type {(telling: Telling, operands: Runtime.Expression[], holds: boolean) => string} */
 function equality(telling, [left, right], holds) {
     const isAge = 'call' in left;
     const field = isAge ? undefined : fieldOf(telling, left);
@@ -110,7 +106,7 @@ function equality(telling, [left, right], holds) {
 
 /**
  * @param {Telling} telling
- * @param {Expression[]} operands
+ * @param {Runtime.Expression[]} operands
  * @param {boolean} holds
  * @param {[ofNumbers: string, ofDates: string]} words
  */
@@ -131,7 +127,7 @@ function order(telling, [left, right], holds, [ofNumbers, ofDates]) {
 /**
  * The subject of a clause: the field with its value, unless the clause says that already.
  * @param {Telling} telling
- * @param {Expression} expression
+ * @param {Runtime.Expression} expression
  * @param {string} said what the clause says of it
  * @returns {{ subject: string, verb: 'is' | 'was' }}
  */
@@ -157,7 +153,7 @@ function about(telling, expression, said) {
 
 /**
  * A value on its own: of a field with what it holds.
- * @type {(telling: Telling, expression: Expression) => string}
+ * @type {(telling: Telling, expression: Runtime.Expression) => string}
  */
 function operand(telling, expression) {
     if ('value' in expression) {
@@ -170,8 +166,8 @@ function operand(telling, expression) {
 
 /**
  * @param {Telling} telling
- * @param {Expression} expression
- * @param {Field | undefined} field what it is compared with
+ * @param {Runtime.Expression} expression
+ * @param {Runtime.Field | undefined} field what it is compared with
  */
 function compared(telling, expression, field) {
     const literal = literalOf(expression);
@@ -180,7 +176,7 @@ function compared(telling, expression, field) {
 
 /**
  * Completed years since a date.
- * @type {(telling: Telling, born: Expression) => string}
+ * @type {(telling: Telling, born: Runtime.Expression) => string}
  */
 function age(telling, born) {
     const { engine, then } = telling;
@@ -193,7 +189,7 @@ function age(telling, born) {
     return `the age from ${nameOf(telling, born)} (${held})`;
 }
 
-/** @type {(telling: Telling, operands: Expression[], connector: string) => string} */
+/** @type {(telling: Telling, operands: Runtime.Expression[], connector: string) => string} */
 function between(telling, operands, connector) {
     const words = listed(operands.map((each) => operand(telling, each)));
     if (operands.length < 2) {
@@ -216,7 +212,7 @@ function fromNow(seconds) {
 /**
  * The value that a date is compared with: a date as it was written, or seconds since 1970 with the day that they fall
  * on.
- * @param {Expression} expression
+ * @param {Runtime.Expression} expression
  */
 function moment(expression) {
     const literal = String(literalOf(expression) ?? '');
@@ -230,7 +226,7 @@ function moment(expression) {
 
 /**
  * The literal that is written in the definition; undefined where there is more than that.
- * @type {(expression: Expression) => unknown}
+ * @type {(expression: Runtime.Expression) => unknown}
  */
 function literalOf(expression) {
     const { value } = /** @type {any} */ (expression);
@@ -239,19 +235,19 @@ function literalOf(expression) {
 
 /**
  * @param {Telling} telling
- * @param {Expression} expression
+ * @param {Runtime.Expression} expression
  * @returns {boolean} whether a field that it reads holds something else than when the rule ran
  */
 function hasChanged({ engine, then }, expression) {
     return fieldsIn(expression).some((name) => (then?.get(name) ?? valueOf(engine, name)) !== valueOf(engine, name));
 }
 
-/** @type {(telling: Telling, expression: Expression) => string} */
+/** @type {(telling: Telling, expression: Runtime.Expression) => string} */
 function nameOf(telling, expression) {
     return 'field' in expression ? labelOf(telling.engine, fieldName(expression)) : operand(telling, expression);
 }
 
-/** @type {(telling: Telling, expression: Expression) => Field | undefined} */
+/** @type {(telling: Telling, expression: Runtime.Expression) => Runtime.Field | undefined} */
 function fieldOf({ engine }, expression) {
     return 'field' in expression ? engine.fields.get(fieldName(expression)) : undefined;
 }

@@ -4,17 +4,12 @@ import { readBy } from './history.js';
 import { requirement } from './limit-words.js';
 import { capitalised, labelOf, titleOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Effect} Effect */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('../../../runtime/types').Node} Node */
-/** @typedef {import('./types').Dependant} Dependant */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {Omit<Dependant, 'label'>} Found */
+/** @typedef {Omit<Why.Dependant, 'label'>} Found */
 
 /**
  * Finds what depends on a field: what rules would do, where it is copied to, what is compared with it, what waits for
  * it. Of a composite also what depends on its components.
- * @type {(inquiry: Inquiry, field: Field) => Dependant[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Dependant[]}
  */
 export function dependantsOf(inquiry, field) {
     const names = [field.name, ...[...field.components.values()].map(({ name }) => name)];
@@ -25,7 +20,7 @@ export function dependantsOf(inquiry, field) {
 
 /**
  * One for each rule and target.
- * @type {(inquiry: Inquiry, names: string[]) => Found[]}
+ * @type {(inquiry: Why.Inquiry, names: string[]) => Found[]}
  */
 function byRules(inquiry, names) {
     const { rules } = inquiry.engine.data;
@@ -39,7 +34,7 @@ function byRules(inquiry, names) {
     });
 }
 
-/** @type {(inquiry: Inquiry, rule: number, target: Effect, names: string[]) => Found[]} */
+/** @type {(inquiry: Why.Inquiry, rule: number, target: Runtime.Effect, names: string[]) => Found[]} */
 function byRule(inquiry, rule, { target, name }, names) {
     const { engine, titleOf } = inquiry;
     const node = nodeOf(engine, target, name);
@@ -59,7 +54,7 @@ function byRule(inquiry, rule, { target, name }, names) {
 
 /**
  * The reason why a rule that reads a field does not run when the field changes; "" where it does.
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {number} rule
  * @param {string[]} names the field and its components
  */
@@ -79,7 +74,7 @@ function silence({ engine }, rule, names) {
 
 /**
  * Validators of other fields that read the field.
- * @type {(inquiry: Inquiry, names: string[]) => Found[]}
+ * @type {(inquiry: Why.Inquiry, names: string[]) => Found[]}
  */
 function byChecks({ engine }, names) {
     return [...engine.fields.values()].filter(({ name }) => !names.includes(name)).flatMap((other) => {
@@ -94,13 +89,13 @@ function byChecks({ engine }, names) {
 
 /**
  * Sums of several fields.
- * @type {(inquiry: Inquiry, names: string[]) => Found[]}
+ * @type {(inquiry: Why.Inquiry, names: string[]) => Found[]}
  */
 function bySums({ engine }, names) {
     const sums = (engine.data.checks ?? []).filter(({ fields }) => fields?.some((name) => names.includes(name)));
     return sums.flatMap((sum) => (sum.fields ?? []).filter((name) => !names.includes(name) && engine.fields.has(name))
         .map((name) => {
-        const other = /** @type {Field} */ (engine.fields.get(name));
+        const other = /** @type {Runtime.Field} */ (engine.fields.get(name));
         const filling = sum.fills ? '; if it alone is blank, what is missing is filled in' : '';
         const text = `${labelOf(engine, name)} must ${requirement(engine, other, sum)?.wanted}${filling}.`;
         return { text, target: name, rule: null };
@@ -109,7 +104,7 @@ function bySums({ engine }, names) {
 
 /**
  * Fields that are closed while the field is blank.
- * @type {(inquiry: Inquiry, names: string[]) => Found[]}
+ * @type {(inquiry: Why.Inquiry, names: string[]) => Found[]}
  */
 function byLocks({ engine }, names) {
     const waiting = [...engine.fields.values()].filter(({ definition }) =>
@@ -123,11 +118,11 @@ function byLocks({ engine }, names) {
 
 /**
  * The field to look at for a node: itself, or the first one that stands in it.
- * @type {(inquiry: Inquiry, node: Node) => string | null}
+ * @type {(inquiry: Why.Inquiry, node: Runtime.Node) => string | null}
  */
 function firstFieldIn({ engine }, node) {
     const inside = [...engine.fields.values()].find((field) => {
-        for (let at = /** @type {Node | null} */ (field); at; at = at.parent) {
+        for (let at = /** @type {Runtime.Node | null} */ (field); at; at = at.parent) {
             if (at === node) {
                 return true;
             }

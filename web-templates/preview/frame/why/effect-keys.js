@@ -1,9 +1,5 @@
 import { validatorKey } from '../../../runtime/engine/replacing.js';
 
-/** @typedef {import('../../../runtime/types').Effect} Effect */
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').RuleData} RuleData */
-
 /** The aspects that actions decide on; the others are an aspect of their own each. */
 const aspects = new Map([
     ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'],
@@ -15,7 +11,7 @@ const submissions = ['skip', 'force'];
 
 /**
  * The key of the aspect that an effect decides on: effects with the same key replace one another.
- * @param {Pick<Effect, 'target' | 'name' | 'action' | 'property' | 'text' | 'validator'>} effect
+ * @param {Pick<Runtime.Effect, 'target' | 'name' | 'action' | 'property' | 'text' | 'validator'>} effect
  * @returns {string} "field guardian visible"
  */
 export function keyOf(effect) {
@@ -23,7 +19,7 @@ export function keyOf(effect) {
 }
 
 /**
- * @param {Pick<Effect, 'action' | 'property' | 'text' | 'validator'>} effect
+ * @param {Pick<Runtime.Effect, 'action' | 'property' | 'text' | 'validator'>} effect
  * @returns {string} "visible", "text label", "validator pattern"
  */
 export function aspectOf({ action, property = '', text, validator }) {
@@ -42,7 +38,7 @@ export function aspectOf({ action, property = '', text, validator }) {
 
 /**
  * The effects of a rule's branch.
- * @type {(rule: RuleData, holds: boolean) => Effect[]}
+ * @type {(rule: Runtime.RuleData, holds: boolean) => Runtime.Effect[]}
  */
 export function branchOf(rule, holds) {
     return holds ? rule.then : rule.otherwise;
@@ -50,7 +46,7 @@ export function branchOf(rule, holds) {
 
 /**
  * The rule and branch of every effect, by the effect's id: effects are numbered in the order of the rules.
- * @type {(rules: RuleData[]) => { rule: number, holds: boolean, effect: Effect }[]}
+ * @type {(rules: Runtime.RuleData[]) => { rule: number, holds: boolean, effect: Runtime.Effect }[]}
  */
 export function numbered(rules) {
     return rules.flatMap((rule, index) => [true, false].flatMap((holds) => branchOf(rule, holds)

@@ -3,14 +3,12 @@ import { inWords } from './condition-words.js';
 import { requirement } from './limit-words.js';
 import { listed, literalIn, quoted } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Effect} Effect */
-/** @typedef {import('../../../runtime/types').Engine} Engine */
 /** @typedef {import('./condition-words.js').Telling} Telling */
 
 /** More options than these are counted and not named. */
 const mostOptions = 6;
 
-/** @type {Record<string, (telling: Telling, object: string, effect: Effect) => string>} */
+/** @type {Record<string, (telling: Telling, object: string, effect: Runtime.Effect) => string>} */
 const verbs = {
     show: (telling, object) => `shows ${object}`,
     hide: (telling, object) => `hides ${object}`,
@@ -56,7 +54,7 @@ const properties = new Map([
 /**
  * Says what an effect does, as a verb with its object.
  * @param {Telling} telling
- * @param {Effect} effect
+ * @param {Runtime.Effect} effect
  * @param {string} object what is affected: its label, or "it"
  * @returns {string}
  */
@@ -67,7 +65,7 @@ export function effectWords(telling, effect, object) {
 
 /**
  * Says what effects on one target do, one after the other.
- * @type {(telling: Telling, effects: Effect[], object: string) => string}
+ * @type {(telling: Telling, effects: Runtime.Effect[], object: string) => string}
  */
 export function effectsWords(telling, effects, object) {
     return listed(effects.map((effect, at) => effectWords(telling, effect, at ? 'it' : object)));
@@ -86,7 +84,7 @@ function propertyOf(object, property) {
     return object === 'it' ? `its ${propertyName(property)}` : `the ${propertyName(property)} of ${object}`;
 }
 
-/** @type {(telling: Telling, object: string, effect: Effect) => string} */
+/** @type {(telling: Telling, object: string, effect: Runtime.Effect) => string} */
 function setting(telling, object, { name, value }) {
     const target = telling.engine.fields.get(name);
     if (!value || !('value' in value)) {
@@ -97,7 +95,7 @@ function setting(telling, object, { name, value }) {
     return verb ? `${verb} ${object}` : `sets ${object} to ${words}`;
 }
 
-/** @type {(object: string, effect: Effect) => string} */
+/** @type {(object: string, effect: Runtime.Effect) => string} */
 function propertyWords(object, { property = '', value, image }) {
     const literal = value && 'value' in value ? value.value : undefined;
     if (property === 'skip') {
@@ -115,7 +113,7 @@ function propertyWords(object, { property = '', value, image }) {
     return `changes ${propertyOf(object, property)}`;
 }
 
-/** @param {NonNullable<Effect['options']>} options */
+/** @param {NonNullable<Runtime.Effect['options']>} options */
 function optionWords(options) {
     if (!options.length) {
         return 'nothing';

@@ -3,14 +3,9 @@ import { isStatic } from '../../../runtime/engine/effects.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
-
 /**
  * The reason why a field can be filled in or not; nothing where nothing could lock it.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 export function locking(inquiry, field) {
     if (isStatic(field)) {
@@ -25,7 +20,7 @@ export function locking(inquiry, field) {
 
 /**
  * The reason why a field must be filled in or need not be; nothing where it never must.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 export function requiring(inquiry, field) {
     const { engine } = inquiry;
@@ -45,7 +40,7 @@ export function requiring(inquiry, field) {
         ? [plainReason('required', `${state}: the definition says so.`), ...rest] : [];
 }
 
-/** @type {(inquiry: Inquiry, field: Field) => Reason[]} */
+/** @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]} */
 function decidedLock(inquiry, field) {
     const key = aspectKey(field, 'enabled');
     const decision = decisionOn(inquiry, key, [field.enabled ? 'enable' : 'disable']);
@@ -64,7 +59,7 @@ function decidedLock(inquiry, field) {
     return field.enabled && !rest.length ? [] : [plainReason('enabled', `${state}: the definition says so.`), ...rest];
 }
 
-/** @type {(inquiry: Inquiry, field: Field) => Reason[]} */
+/** @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]} */
 function waiting({ engine }, field) {
     const by = engine.awaitedBy(field);
     if (by) {
@@ -80,14 +75,14 @@ function waiting({ engine }, field) {
 /**
  * Tells whether a field is a component that its required composite cannot do without: it complains when there is
  * nothing in it.
- * @type {(engine: Engine, field: Field) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function isNeeded(engine, field) {
     const blank = { ...field, value: '', definition: { ...field.definition, validators: [] } };
     return field.parent?.kind === 'field' && failureOf(engine, blank)?.id === 'required';
 }
 
-/** @param {Field} field */
+/** @param {Runtime.Field} field */
 function isCountry({ parent, original }) {
     return parent?.kind === 'field' && original.name === 'country';
 }

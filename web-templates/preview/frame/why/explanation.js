@@ -12,16 +12,11 @@ import { passes, validity } from './validity.js';
 import { titleOf, valueOf } from './value-words.js';
 import { visibility } from './visibility.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('./types').Explanation} Explanation */
-/** @typedef {import('./types').Inquiry} Inquiry */
-
 /**
  * The reason why a field, page or group is as it is now, and what depends on it or stands in it.
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {string} address
- * @returns {Explanation | null} null if the form has nothing there
+ * @returns {Why.Explanation | null} null if the form has nothing there
  */
 export function explain(inquiry, address) {
     const node = nodeAt(inquiry.engine, address);
@@ -34,7 +29,7 @@ export function explain(inquiry, address) {
 
 /**
  * The inquiry with the rules as they are for the row that a field or section stands in.
- * @type {(inquiry: Inquiry, node: import('../../../runtime/types').Node) => Inquiry}
+ * @type {(inquiry: Why.Inquiry, node: Runtime.Node) => Why.Inquiry}
  */
 function inOwnRow(inquiry, node) {
     const row = rowOf(node);
@@ -46,7 +41,7 @@ function inOwnRow(inquiry, node) {
     return { ...inquiry, engine: { ...engine, data: { ...engine.data, rules } }, row: row.place.name };
 }
 
-/** @type {(inquiry: Inquiry, field: Field) => Explanation} */
+/** @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Explanation} */
 function explainField(inquiry, field) {
     const { engine } = inquiry;
     const { name } = field;
@@ -73,7 +68,7 @@ function explainField(inquiry, field) {
     };
 }
 
-/** @type {(engine: Engine, field: Field) => boolean} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean} */
 function isOpen(engine, field) {
     const { parent } = field;
     return field.enabled && (parent?.kind !== 'field' || parent.enabled) && !engine.awaitedBy(field);

@@ -1,12 +1,6 @@
 import { compile } from '../../../runtime/engine/expression.js';
 import { isNumber, writtenNumber } from '../../../runtime/engine/numbers.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Expression} Expression */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
-
 /** Properties as explanations name them; the others are colours. */
 const aspects = new Map([['value', 'value'], ['state.isEnabled', 'enabled'], ['hidden', 'visible']]);
 
@@ -18,7 +12,7 @@ const longest = 60;
 
 /**
  * The entry or the formula that each property of a field follows, with the values in it and what comes out.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 export function following({ engine }, { original }) {
     if (!engine.record) {
@@ -31,7 +25,7 @@ export function following({ engine }, { original }) {
     });
 }
 
-/** @type {(engine: Engine, source: string, expression: Expression) => string} */
+/** @type {(engine: Runtime.Engine, source: string, expression: Runtime.Expression) => string} */
 function explained(engine, source, expression) {
     const { scope } = engine;
     const entry = scope.data?.(source);
@@ -44,7 +38,7 @@ function explained(engine, source, expression) {
     return `the formula ${source}${given}; ${outcome(engine, expression)}`;
 }
 
-/** @type {(engine: Engine, expression: Expression) => string} */
+/** @type {(engine: Runtime.Engine, expression: Runtime.Expression) => string} */
 function outcome({ dialect, scope }, expression) {
     try {
         return `it comes out as ${told(compile(expression, dialect.operations)(scope))}`;
@@ -55,7 +49,7 @@ function outcome({ dialect, scope }, expression) {
 
 /**
  * The names of entries that an expression asks for, in its order.
- * @type {(expression: Expression) => string[]}
+ * @type {(expression: Runtime.Expression) => string[]}
  */
 function namesIn(expression) {
     if ('data' in expression) {

@@ -5,25 +5,14 @@ import { branchOf, keyOf } from './effect-keys.js';
 import { inRow, runKey } from './row-rules.js';
 import { valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Expression} Expression */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('../../../runtime/types').Origin} Origin */
-/** @typedef {import('../../../runtime/types').Rule} Rule */
-/** @typedef {import('../../../runtime/types').RuleData} RuleData */
-/** @typedef {import('../../../runtime/types').Scope} Scope */
-/** @typedef {import('./types').History} History */
-/** @typedef {import('./types').Outcome} Outcome */
-/** @typedef {import('./types').Run} Run */
-
 /**
  * Writes down from now on which rules run, how they come out, and who gives fields their values.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {() => void} [noticed] called whenever something was written down
- * @returns {History}
+ * @returns {Why.History}
  */
 export function keepHistory(engine, noticed = () => {}) {
-    /** @type {History} */
+    /** @type {Why.History} */
     const history = {
         latest: new Map(), runs: new Map(), sources: new Map(), setting: new Map(), lastChanged: '', count: 0,
     };
@@ -40,7 +29,7 @@ export function keepHistory(engine, noticed = () => {}) {
 
 /**
  * Puts a rule that tells of itself in the place of each rule, for each thing that starts it.
- * @type {(engine: Engine, onOutcome: (index: number, name: string, holds: boolean) => void) => void}
+ * @type {(engine: Runtime.Engine, onOutcome: (index: number, name: string, holds: boolean) => void) => void}
  */
 function watchRules({ data, rules, starts }, onOutcome) {
     /** @type {Map<string, number>} */
@@ -51,9 +40,9 @@ function watchRules({ data, rules, starts }, onOutcome) {
         return at;
     };
     for (const [index, { watches, triggers = [] }] of data.rules.entries()) {
-        const telling = (/** @type {Rule} */ rule, /** @type {string} */ name) => ({
+        const telling = (/** @type {Runtime.Rule} */ rule, /** @type {string} */ name) => ({
             ...rule,
-            holds: (/** @type {Scope} */ scope) => {
+            holds: (/** @type {Runtime.Scope} */ scope) => {
                 const holds = Boolean(rule.holds(scope));
                 onOutcome(index, name, holds);
                 return holds;
@@ -73,7 +62,7 @@ function watchRules({ data, rules, starts }, onOutcome) {
 
 /**
  * Every change of a value is told to the dialect before rules start.
- * @type {(engine: Engine, onChange: (field: Field, origin: Origin) => void) => void}
+ * @type {(engine: Runtime.Engine, onChange: (field: Runtime.Field, origin: Runtime.Origin) => void) => void}
  */
 function watchChanges(engine, onChange) {
     const { changed } = engine.dialect;
@@ -86,12 +75,12 @@ function watchChanges(engine, onChange) {
     };
 }
 
-/** @type {(engine: Engine, history: History, index: number, name: string, holds: boolean) => void} */
+/** @type {(engine: Runtime.Engine, history: Why.History, index: number, name: string, holds: boolean) => void} */
 function noteRun(engine, history, index, name, holds) {
     const { rule, row } = ruleOf(engine, index);
     const effects = branchOf(rule, holds);
     history.count += 1;
-    /** @type {Run} */
+    /** @type {Why.Run} */
     const run = {
         rule: index,
         holds,
@@ -112,7 +101,7 @@ function noteRun(engine, history, index, name, holds) {
 
 /**
  * A rule that runs, as it is for the row that it runs for.
- * @type {(engine: Engine, index: number) => { rule: RuleData, row?: string }}
+ * @type {(engine: Runtime.Engine, index: number) => { rule: Runtime.RuleData, row?: string }}
  */
 function ruleOf({ data, rows }, index) {
     const rule = data.rules[index];
@@ -121,7 +110,7 @@ function ruleOf({ data, rows }, index) {
     return rows && row !== undefined ? { rule: inRow(rule, row, rows.sections), row } : { rule };
 }
 
-/** @type {(history: History, field: Field, origin: Origin) => void} */
+/** @type {(history: Why.History, field: Runtime.Field, origin: Runtime.Origin) => void} */
 function noteChange(history, field, origin) {
     const { name, value, parent } = field;
     if (origin !== 'rule') {
@@ -136,7 +125,7 @@ function noteChange(history, field, origin) {
 
 /**
  * The fields that start a rule, and those whose values say how it comes out and what it gives.
- * @type {(rule: RuleData) => string[]}
+ * @type {(rule: Runtime.RuleData) => string[]}
  */
 export function readBy({ watches, triggers = [], when, then, otherwise }) {
     const given = [...then, ...otherwise].flatMap(({ value }) => (value ? fieldsIn(value) : []));
@@ -147,7 +136,7 @@ export function readBy({ watches, triggers = [], when, then, otherwise }) {
 /**
  * The parts of a condition that made it come out as it did: of alternatives those that hold, of requirements those
  * that fail.
- * @type {(engine: Engine, expression: Expression, holds: boolean) => Outcome[]}
+ * @type {(engine: Runtime.Engine, expression: Runtime.Expression, holds: boolean) => Why.Outcome[]}
  */
 function deciding(engine, expression, holds) {
     if (!('call' in expression) || !['and', 'or'].includes(expression.call)) {
@@ -159,7 +148,7 @@ function deciding(engine, expression, holds) {
 
 /**
  * Tells whether a condition holds now.
- * @type {(engine: Engine, expression: Expression) => boolean}
+ * @type {(engine: Runtime.Engine, expression: Runtime.Expression) => boolean}
  */
 export function isTrue({ dialect, scope }, expression) {
     return Boolean(compile(expression, dialect.operations)(scope));

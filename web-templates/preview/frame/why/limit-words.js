@@ -2,10 +2,6 @@ import { completedYears } from '../../../runtime/engine/dates.js';
 import { sizeOf } from '../../../runtime/engine/limits.js';
 import { labelOf, listed, valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('../../../runtime/types').Validator} Validator */
-
 /**
  * The demand of a validator, after "must", and what there is instead where the value alone does not say it,
  * "" where nothing has to be said.
@@ -14,7 +10,9 @@ import { labelOf, listed, valueOf } from './value-words.js';
  * @property {string} [found] "it has 2", after "but"
  */
 
-/** @typedef {(engine: Engine, field: Field, validator: Validator) => Requirement | null} Words */
+/**
+ * @typedef {(engine: Runtime.Engine, field: Runtime.Field, validator: Runtime.Validator) => Requirement | null} Words
+ */
 
 /** The texts that named formats accept, by the name or what stands before its point. */
 const accepted = new Map([
@@ -89,9 +87,9 @@ const kinds = {
 
 /**
  * A validator in words.
- * @param {Engine} engine
- * @param {Field} field
- * @param {Validator} validator
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
+ * @param {Runtime.Validator} validator
  * @returns {Requirement | null} null for one that asks for nothing
  */
 export function requirement(engine, field, validator) {
@@ -100,7 +98,7 @@ export function requirement(engine, field, validator) {
     return said?.wanted ? said : null;
 }
 
-/** @param {Field} field */
+/** @param {Runtime.Field} field */
 function filled({ definition }) {
     const words = new Map([
         ['checkbox', 'be ticked'], ['consent', 'be ticked'], ['signature', 'be signed'], ['photo', 'be taken'],
@@ -111,7 +109,7 @@ function filled({ definition }) {
 
 /**
  * An option may stand for nothing chosen.
- * @param {Field} field
+ * @param {Runtime.Field} field
  */
 function chosenNothing({ definition, value }) {
     const option = definition.control === 'select' && definition.options?.find(([key]) => key === value);
@@ -132,19 +130,19 @@ function bounds(min, max) {
     return [...min === undefined ? [] : [first], ...max === undefined ? [] : [last]].join(' and ');
 }
 
-/** @param {Validator} validator of lengths */
+/** @param {Runtime.Validator} validator of lengths */
 function characters({ min, max }) {
     return Number(max ?? min) === 1 ? 'character' : 'characters';
 }
 
-/** @param {Field} field */
+/** @param {Runtime.Field} field */
 function chosen({ value }) {
     return { found: `it has ${Array.isArray(value) ? value.length : Number(value !== '')}` };
 }
 
 /**
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  */
 function years({ scope }, { value }) {
     return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
@@ -153,7 +151,7 @@ function years({ scope }, { value }) {
 
 /**
  * The values of fields, one beside the other; nothing where one is secret.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {string[]} names
  */
 function values(engine, names) {
@@ -162,7 +160,7 @@ function values(engine, names) {
     return { found: isSecret ? 'it is not' : listed(words) };
 }
 
-/** @type {(engine: Engine, field: Field, names: string[]) => string} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field, names: string[]) => string} */
 function others(engine, field, names) {
     return listed(names.filter((name) => name !== field.name).map((name) => labelOf(engine, name)));
 }

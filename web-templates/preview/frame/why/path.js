@@ -1,16 +1,12 @@
 import { addressOf } from '../nodes.js';
 
-/** @typedef {import('../../../runtime/types').Node} Node */
-/** @typedef {import('./types').Explanation} Explanation */
-/** @typedef {import('./types').Inquiry} Inquiry */
-
 /**
  * The places that a node stands in, without those that say nothing: the only one of their kind, and sections that are
  * called like their group.
- * @type {(inquiry: Inquiry, node: Node) => Explanation['path']}
+ * @type {(inquiry: Why.Inquiry, node: Runtime.Node) => Why.Explanation['path']}
  */
 export function pathOf({ engine, titleOf }, node) {
-    /** @type {Explanation['path']} */
+    /** @type {Why.Explanation['path']} */
     const path = [];
     for (let at = node.parent; at; at = at.parent) {
         const isOnly = at.kind !== 'field' && engine[/** @type {const} */ (`${at.kind}s`)].size === 1;

@@ -1,13 +1,11 @@
 import { addressOf, nodeAt } from '../nodes.js';
 
-/** @typedef {import('../../../runtime/types').Page} Page */
-
 const mark = 'data-why-picked';
 
 /**
  * Picking with the pointer: while it is on, the field below it is outlined, beside fields the group or page, and a
  * click picks that in place of entering something; Escape ends it.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {(name: string) => void} picked
  * @param {() => void} ended called when a person has ended it
  * @returns {{ turn(on: boolean): void }}
@@ -73,7 +71,7 @@ function wrapperOf(target) {
 
 /**
  * The address of what an element belongs to: the field, in a composite the component, else the group or page.
- * @type {(page: Page, target: EventTarget | null) => string}
+ * @type {(page: Runtime.Page, target: EventTarget | null) => string}
  */
 function nameOf({ engine }, target) {
     const wrapper = wrapperOf(target);

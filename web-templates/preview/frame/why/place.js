@@ -6,16 +6,9 @@ import { pathOf } from './path.js';
 import { titleOf } from './value-words.js';
 import { visibility } from './visibility.js';
 
-/** @typedef {import('../../../runtime/types').Effect} Effect */
-/** @typedef {import('../../../runtime/types').Node} Node */
-/** @typedef {import('../../../runtime/types').Place} Place */
-/** @typedef {import('./types').Explanation} Explanation */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
-
 /**
  * The reason why a page or group is shown or hidden, and what stands in it.
- * @type {(inquiry: Inquiry, place: Place) => Explanation}
+ * @type {(inquiry: Why.Inquiry, place: Runtime.Place) => Why.Explanation}
  */
 export function explainPlace(inquiry, place) {
     const content = contentOf(inquiry, place);
@@ -33,7 +26,7 @@ export function explainPlace(inquiry, place) {
 
 /**
  * The groups of a page where it has several, else the fields.
- * @type {(inquiry: Inquiry, place: Place) => Explanation['content']}
+ * @type {(inquiry: Why.Inquiry, place: Runtime.Place) => Why.Explanation['content']}
  */
 function contentOf(inquiry, place) {
     const { engine } = inquiry;
@@ -50,8 +43,8 @@ function contentOf(inquiry, place) {
 
 /**
  * The fields that stand in a place, without components.
- * @param {Inquiry['engine']} engine
- * @param {Place} place
+ * @param {Why.Inquiry['engine']} engine
+ * @param {Runtime.Place} place
  */
 function fieldsIn(engine, place) {
     return [...engine.fields.values()].filter(({ parent }) => {
@@ -66,7 +59,7 @@ function fieldsIn(engine, place) {
 
 /**
  * A place that is shown with nothing in it to be seen.
- * @type {(inquiry: Inquiry, place: Place) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, place: Runtime.Place) => Why.Reason[]}
  */
 function emptiness({ engine }, place) {
     const isBare = isShown(place) && !fieldsIn(engine, place).some(isShown);
@@ -75,10 +68,10 @@ function emptiness({ engine }, place) {
 
 /**
  * The rules that change something else about a place.
- * @type {(inquiry: Inquiry, place: Place) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, place: Runtime.Place) => Why.Reason[]}
  */
 function changing(inquiry, { kind, name }) {
-    const concerns = (/** @type {Effect} */ effect) =>
+    const concerns = (/** @type {Runtime.Effect} */ effect) =>
         effect.target === kind && effect.name === name && aspectOf(effect) !== 'visible';
     return rulesOn(inquiry, concerns).map((acting) => (
         { aspect: 'property', text: `A rule ${ruleWords(inquiry, acting, 'it')}.`, rule: acting.rule, cause: null }

@@ -1,10 +1,8 @@
 import { nameInRow } from '../../../runtime/engine/row-names.js';
 
-/** @typedef {import('../../../runtime/types').RuleData} RuleData */
-
 /**
  * Rules as they are for one row: the fields of rows of its number stand in them in place of those of any row.
- * @template {RuleData | RuleData[]} Rules
+ * @template {Runtime.RuleData | Runtime.RuleData[]} Rules
  * @param {Rules} rules
  * @param {string} row the name of the row
  * @param {{ has(section: string): boolean }} repeated the names of the sections that repeat

@@ -5,22 +5,14 @@ import { isTrue } from './history.js';
 import { runKey } from './row-rules.js';
 import { labelOf, titleOf, valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Effect} Effect */
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Expression} Expression */
-/** @typedef {import('../../../runtime/types').Node} Node */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
-/** @typedef {import('./types').Run} Run */
-
 /**
  * A rule that has decided something, and the effect that did it; its run is not known where it was before a draft.
- * @typedef {{ rule: number, effect: Effect, run: Run | null }} Decision
+ * @typedef {{ rule: number, effect: Runtime.Effect, run: Why.Run | null }} Decision
  */
 
 /**
  * The key of what rules decide about a node.
- * @type {(node: Node, aspect: string) => string}
+ * @type {(node: Runtime.Node, aspect: string) => string}
  */
 export function aspectKey({ kind, name }, aspect) {
     return `${kind} ${name} ${aspect}`;
@@ -28,7 +20,7 @@ export function aspectKey({ kind, name }, aspect) {
 
 /**
  * The rule that has last done one of some actions to what a key stands for, if what it did still stands.
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {string} key
  * @param {string[]} actions those that lead to what is so now
  * @returns {Decision | null}
@@ -56,7 +48,7 @@ export function decisionOn({ engine, history }, key, actions) {
 
 /**
  * The reason why a rule came out as it did: the parts of its condition that decided, with what its fields held.
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {Decision} decision
  * @returns {string} ", because “Age” (now 17) is less than 18"
  */
@@ -73,20 +65,20 @@ export function conditionReason({ engine }, { rule, run }) {
 
 /**
  * The buttons that start a rule.
- * @type {(engine: Engine, rule: number) => string[]}
+ * @type {(engine: Runtime.Engine, rule: number) => string[]}
  */
 function pressesOf({ data }, rule) {
     return (data.rules[rule].triggers ?? []).flatMap(([on, name]) => (on === 'press' ? [name] : []));
 }
 
-/** @param {Expression} condition */
+/** @param {Runtime.Expression} condition */
 function isAlways(condition) {
     return 'value' in condition && condition.value === true;
 }
 
 /**
  * A reason that a rule has given.
- * @type {(inquiry: Inquiry, aspect: string, text: string, decision: Decision) => Reason}
+ * @type {(inquiry: Why.Inquiry, aspect: string, text: string, decision: Decision) => Why.Reason}
  */
 export function ruleReason(inquiry, aspect, text, { rule, run }) {
     const cause = run && !pressesOf(inquiry.engine, rule).includes(run.field) ? causeOf(inquiry, run.field) : null;
@@ -96,7 +88,7 @@ export function ruleReason(inquiry, aspect, text, { rule, run }) {
 
 /**
  * A reason that no rule has given.
- * @type {(aspect: string, text: string) => Reason}
+ * @type {(aspect: string, text: string) => Why.Reason}
  */
 export function plainReason(aspect, text) {
     return { aspect, text, rule: null, cause: null };
@@ -104,9 +96,9 @@ export function plainReason(aspect, text) {
 
 /**
  * The rules with effects on one thing, and these effects of each branch.
- * @param {Inquiry} inquiry
- * @param {(effect: Effect) => boolean} concerns
- * @returns {{ rule: number, then: Effect[], otherwise: Effect[] }[]}
+ * @param {Why.Inquiry} inquiry
+ * @param {(effect: Runtime.Effect) => boolean} concerns
+ * @returns {{ rule: number, then: Runtime.Effect[], otherwise: Runtime.Effect[] }[]}
  */
 export function rulesOn({ engine }, concerns) {
     return engine.data.rules.map(({ then, otherwise }, rule) => ({
@@ -116,8 +108,8 @@ export function rulesOn({ engine }, concerns) {
 
 /**
  * Says what a rule does and when: "hides it when … (it does now)".
- * @param {Inquiry} inquiry
- * @param {{ rule: number, then: Effect[], otherwise: Effect[] }} acting
+ * @param {Why.Inquiry} inquiry
+ * @param {{ rule: number, then: Runtime.Effect[], otherwise: Runtime.Effect[] }} acting
  * @param {string} object what is affected: its label, or "it"
  * @returns {string}
  */
@@ -145,11 +137,11 @@ export function ruleWords({ engine, history, row }, { rule, then, otherwise }, o
 
 /**
  * The rules that could decide the same and have not: what they would do and when.
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {string} aspect
  * @param {string} key
  * @param {number | null} decided the rule that has
- * @returns {Reason[]}
+ * @returns {Why.Reason[]}
  */
 export function others(inquiry, aspect, key, decided) {
     const start = decided === null ? 'A' : 'Another';
@@ -162,9 +154,9 @@ export function others(inquiry, aspect, key, decided) {
 }
 
 /**
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {string | undefined} name the field that a rule reads first, if it reads any
- * @returns {Reason['cause']}
+ * @returns {Why.Reason['cause']}
  */
 function causeOf({ engine }, name) {
     return name === undefined ? null : { field: name, label: titleOf(engine, name), value: valueOf(engine, name) };
@@ -172,7 +164,7 @@ function causeOf({ engine }, name) {
 
 /**
  * The whole of the rule that has decided, where the parts that decided are not all of it.
- * @param {Inquiry} inquiry
+ * @param {Why.Inquiry} inquiry
  * @param {string} key
  * @param {Decision} decision
  * @returns {string} " The rule shows it when …."

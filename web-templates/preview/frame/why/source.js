@@ -4,17 +4,12 @@ import { aspectOf, branchOf, keyOf } from './effect-keys.js';
 import { effectWords } from './effect-words.js';
 import { capitalised, labelOf, titleOf, valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
-/** @typedef {import('./types').Source} Source */
-
 /** Aspects that have reasons of their own. */
 const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;
 
 /**
  * The source of a field's value.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 export function sourcing(inquiry, field) {
     const { history } = inquiry;
@@ -30,7 +25,7 @@ export function sourcing(inquiry, field) {
 
 /**
  * Says which labels, texts, options and so on rules have replaced.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 export function replacing(inquiry, field) {
     const { engine } = inquiry;
@@ -52,7 +47,7 @@ export function replacing(inquiry, field) {
     });
 }
 
-/** @type {(inquiry: Inquiry, field: Field, source: Source) => Reason[]} */
+/** @type {(inquiry: Why.Inquiry, field: Runtime.Field, source: Why.Source) => Why.Reason[]} */
 function knownSource(inquiry, field, { origin, run, after }) {
     const { engine } = inquiry;
     const value = capitalised(valueOf(engine, field.name));
@@ -80,7 +75,7 @@ function knownSource(inquiry, field, { origin, run, after }) {
 
 /**
  * Says what the form language does by itself when another answer changes.
- * @type {(inquiry: Inquiry, field: Field) => string}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => string}
  */
 function following({ engine }, field) {
     const sum = engine.data.checks?.find(({ fills, fields }) => fills && fields?.includes(field.name));
@@ -96,10 +91,10 @@ function following({ engine }, field) {
 
 /**
  * The source of a value that nothing has been seen to enter.
- * @param {Inquiry} inquiry
- * @param {Field} field
+ * @param {Why.Inquiry} inquiry
+ * @param {Runtime.Field} field
  * @param {boolean} isReplaced whether another value was seen
- * @returns {Reason[]}
+ * @returns {Why.Reason[]}
  */
 function unknownSource({ engine }, field, isReplaced) {
     const value = valueOf(engine, field.name);
@@ -111,7 +106,7 @@ function unknownSource({ engine }, field, isReplaced) {
     return [plainReason('value', `${capitalised(value)}: it was filled in before, or put back with the answers.`)];
 }
 
-/** @type {(engine: import('../../../runtime/types').Engine, field: Field) => Field} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Field} */
 function asBuilt({ dialect, scope }, field) {
     return { ...field, value: dialect.values.initial(field.original, scope.now) };
 }

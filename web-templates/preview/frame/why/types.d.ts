@@ -1,5 +1,7 @@
 /** Shapes of explanations; no code. */
 
+export as namespace Why;
+
 import type { Engine, Expression, Place, Value } from '../../../runtime/types';
 
 /** The latest time that a rule ran with one outcome. */

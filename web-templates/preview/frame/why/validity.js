@@ -7,15 +7,9 @@ import { aspectOf } from './effect-keys.js';
 import { requirement } from './limit-words.js';
 import { labelOf, listed, quoted, valueOf } from './value-words.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Field} Field */
-/** @typedef {import('../../../runtime/types').Validator} Validator */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
-
 /**
  * Tells whether what a field holds would pass now, shown or not; a composite is judged by its components.
- * @type {(engine: Engine, field: Field) => boolean}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function passes(engine, field) {
     return [field, ...field.components.values()].every((each) => failureOf(engine, each) === null);
@@ -23,7 +17,7 @@ export function passes(engine, field) {
 
 /**
  * The reason why a field passes or does not, and what the page says of it.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 export function validity(inquiry, field) {
     if (isStatic(field)) {
@@ -39,7 +33,7 @@ export function validity(inquiry, field) {
     return [...judged, ...shown(field, failures.length > 0), ...ruledOut(inquiry, field)];
 }
 
-/** @type {(inquiry: Inquiry, field: Field, validator: Validator, name: string) => Reason} */
+/** @type {(inquiry: Why.Inquiry, field: Runtime.Field, validator: Runtime.Validator, name: string) => Why.Reason} */
 function failed(inquiry, field, validator, name) {
     const { engine } = inquiry;
     const { wanted, found } = words(engine, field, validator);
@@ -53,15 +47,18 @@ function failed(inquiry, field, validator, name) {
 
 /**
  * The rule that has brought a validator, or made the field required.
- * @param {Inquiry} inquiry
- * @param {Field} field
- * @param {Validator} validator
+ * @param {Why.Inquiry} inquiry
+ * @param {Runtime.Field} field
+ * @param {Runtime.Validator} validator
  */
 function bringing(inquiry, field, validator) {
     return decisionOn(inquiry, aspectKey(field, aspectOf({ action: 'validator', validator })), ['validator']);
 }
 
-/** @type {(engine: Engine, field: Field, validator: Validator) => { wanted: string, found: string }} */
+/**
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, validator: Runtime.Validator) =>
+ *     { wanted: string, found: string }}
+ */
 function words(engine, field, validator) {
     const held = field.definition.secret ? 'what it holds does not pass' : `it is ${valueOf(engine, field.name)}`;
     const { wanted = `pass “${validator.kind}”`, found = held } = requirement(engine, field, validator) ?? {};
@@ -70,7 +67,7 @@ function words(engine, field, validator) {
 
 /**
  * Lists the demands on a field that passes.
- * @type {(engine: Engine, field: Field) => Reason[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Why.Reason[]}
  */
 function passing(engine, field) {
     const asked = [...field.definition.validators ?? [], ...sumsOf(engine, field)];
@@ -80,7 +77,7 @@ function passing(engine, field) {
 
 /**
  * Tells the message beside the field on the page, where that is not what has just been said.
- * @type {(field: Field, isWrong: boolean) => Reason[]}
+ * @type {(field: Runtime.Field, isWrong: boolean) => Why.Reason[]}
  */
 function shown(field, isWrong) {
     if (!isMarked(field)) {
@@ -96,7 +93,7 @@ function shown(field, isWrong) {
 
 /**
  * The rules that could change what is asked for.
- * @type {(inquiry: Inquiry, field: Field) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, field: Runtime.Field) => Why.Reason[]}
  */
 function ruledOut(inquiry, field) {
     const effects = inquiry.engine.data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise]);

@@ -3,9 +3,6 @@ import { isoOf } from '../../../runtime/engine/date-parts.js';
 import { isStatic } from '../../../runtime/engine/effects.js';
 import { fieldTitle } from '../../../runtime/engine/title.js';
 
-/** @typedef {import('../../../runtime/types').Engine} Engine */
-/** @typedef {import('../../../runtime/types').Field} Field */
-
 /** Longer texts are cut. */
 const longest = 48;
 
@@ -19,7 +16,7 @@ const switches = new Map([
 
 /**
  * The name of a field in a sentence: its label in quotation marks, of a component after that of its composite.
- * @type {(engine: Engine, name: string) => string}
+ * @type {(engine: Runtime.Engine, name: string) => string}
  */
 export function labelOf(engine, name) {
     return `“${titleOf(engine, name)}”`;
@@ -27,7 +24,7 @@ export function labelOf(engine, name) {
 
 /**
  * The name of a field in sentences: its label, of a static text its words, else its name.
- * @type {(engine: Engine, name: string) => string}
+ * @type {(engine: Runtime.Engine, name: string) => string}
  */
 export function titleOf(engine, name) {
     const field = engine.fields.get(name);
@@ -42,7 +39,7 @@ export function titleOf(engine, name) {
 
 /**
  * The value of a field in words; nothing that is secret.
- * @type {(engine: Engine, name: string) => string}
+ * @type {(engine: Runtime.Engine, name: string) => string}
  */
 export function valueOf(engine, name) {
     const field = engine.fields.get(name);
@@ -65,7 +62,7 @@ export function valueOf(engine, name) {
 
 /**
  * A value that is written in the definition, as the field that it concerns would show it.
- * @type {(field: Field | undefined, literal: unknown) => string}
+ * @type {(field: Runtime.Field | undefined, literal: unknown) => string}
  */
 export function literalIn(field, literal) {
     if (Array.isArray(literal)) {
@@ -107,7 +104,7 @@ export function listed(words) {
     return last > 0 ? `${words.slice(0, last).join(', ')} and ${words[last]}` : words.join('');
 }
 
-/** @type {(field: Field | undefined, values: unknown[]) => string} */
+/** @type {(field: Runtime.Field | undefined, values: unknown[]) => string} */
 function labelled(field, values) {
     const options = field?.definition.options ?? [];
     const labels = values.map((value) => options.find(([key]) => key === value)?.[1] || String(value));

@@ -1,14 +1,11 @@
 import { fieldTitle } from '../../../runtime/engine/title.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 
-/** @typedef {import('../../../runtime/types').Node} Node */
 /** @typedef {import('./rule-reasons.js').Decision} Decision */
-/** @typedef {import('./types').Inquiry} Inquiry */
-/** @typedef {import('./types').Reason} Reason */
 
 /**
  * The reason why a field is hidden or shown, with what it stands in.
- * @type {(inquiry: Inquiry, node: Node) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, node: Runtime.Node) => Why.Reason[]}
  */
 export function visibility(inquiry, node) {
     const places = placesOf(node);
@@ -23,10 +20,10 @@ export function visibility(inquiry, node) {
 }
 
 /**
- * @param {Inquiry} inquiry
- * @param {Node} node
+ * @param {Why.Inquiry} inquiry
+ * @param {Runtime.Node} node
  * @param {boolean} isInHidden whether something around it is hidden
- * @returns {Reason[]}
+ * @returns {Why.Reason[]}
  */
 function ofItself(inquiry, node, isInHidden) {
     const key = aspectKey(node, 'visible');
@@ -53,7 +50,7 @@ function ofItself(inquiry, node, isInHidden) {
 
 /**
  * Explains what hides or shows a page, group, section or composite that a field stands in.
- * @type {(inquiry: Inquiry, place: Node) => Reason[]}
+ * @type {(inquiry: Why.Inquiry, place: Runtime.Node) => Why.Reason[]}
  */
 function ofPlace(inquiry, place) {
     const key = aspectKey(place, 'visible');
@@ -75,10 +72,10 @@ function ofPlace(inquiry, place) {
 
 /**
  * The places that a node stands in, the nearest first.
- * @type {(node: Node) => Node[]}
+ * @type {(node: Runtime.Node) => Runtime.Node[]}
  */
 function placesOf(node) {
-    /** @type {Node[]} */
+    /** @type {Runtime.Node[]} */
     const places = [];
     for (let at = node.parent; at; at = at.parent) {
         places.push(at);
@@ -86,7 +83,7 @@ function placesOf(node) {
     return places;
 }
 
-/** @type {(inquiry: Inquiry, node: Node) => string} */
+/** @type {(inquiry: Why.Inquiry, node: Runtime.Node) => string} */
 function titleIn({ titleOf }, node) {
     return node.kind === 'field' ? fieldTitle(node) : titleOf(node);
 }

@@ -1,13 +1,10 @@
 import { truth } from '../../engine/record.js';
 import { compared } from './comparing.js';
 
-/** @typedef {import('../../types').Compiled} Compiled */
-/** @typedef {import('../../types').Scope} Scope */
-
 /**
  * Operations that compute the operands that decide, and of the others the one that is chosen alone: the rest may fail
  * (action-data-binding 5.4 and 5.5).
- * @type {Record<string, (operands: Compiled[]) => Compiled>}
+ * @type {Record<string, (operands: Runtime.Compiled[]) => Runtime.Compiled>}
  */
 export const choices = {
     case: ([value, ...rest]) => (scope) => {
@@ -28,8 +25,8 @@ export function isNull(value) {
 
 /**
  * The result behind the first member that is right, else that of the last operand.
- * @param {Scope} scope
- * @param {Compiled[]} rest members, each with its result, then one for all others
+ * @param {Runtime.Scope} scope
+ * @param {Runtime.Compiled[]} rest members, each with its result, then one for all others
  * @param {(member: unknown) => boolean} isRight
  */
 function chosen(scope, rest, isRight) {
@@ -41,7 +38,7 @@ function chosen(scope, rest, isRight) {
     return rest[rest.length - 1](scope);
 }
 
-/** @type {(operands: Compiled[]) => Compiled} */
+/** @type {(operands: Runtime.Compiled[]) => Runtime.Compiled} */
 function firstValue(operands) {
     return (scope) => {
         for (const operand of operands) {

@@ -4,9 +4,6 @@ import { changedNumber } from './arithmetic.js';
 import { compared } from './comparing.js';
 import { numberFor, textOf } from './texts.js';
 
-/** @typedef {import('../../types').Operation} Operation */
-/** @typedef {import('../../types').Scope} Scope */
-
 /** The blanks that are taken off one end. */
 const blanks = ' \\t\\n\\r\\0\\v';
 
@@ -30,7 +27,7 @@ const strict = {
     avg: (value) => float(numberFor(value)),
 };
 
-/** @type {Record<string, Operation>} */
+/** @type {Record<string, Runtime.Operation>} */
 const others = {
     random: (scope, ...limits) => random(scope, limits),
     nullif: (scope, value, other) => ((value ?? null) !== null && (other ?? null) !== null
@@ -40,14 +37,14 @@ const others = {
 
 /**
  * The functions of formulas by name; of those that do not say otherwise no value gives none (action-data-binding 5.5).
- * @type {Record<string, Operation>}
+ * @type {Record<string, Runtime.Operation>}
  */
 export const functions = {
     ...Object.fromEntries(Object.entries(strict).map(([name, work]) => [name, unlessNull(work)])),
     ...others,
 };
 
-/** @type {(work: (...operands: any[]) => any) => Operation} */
+/** @type {(work: (...operands: any[]) => any) => Runtime.Operation} */
 export function unlessNull(work) {
     return (scope, ...operands) => (
         operands.includes(null) || operands.includes(undefined) ? null : work(...operands));
@@ -66,7 +63,7 @@ function cut(text, position, length = Infinity) {
 
 /**
  * A whole number from the lower limit on, below the higher one.
- * @type {(scope: Scope, limits: any[]) => number | null}
+ * @type {(scope: Runtime.Scope, limits: any[]) => number | null}
  */
 function random(scope, limits) {
     if (limits.some((limit) => limit === null || limit === undefined)) {

@@ -1,11 +1,8 @@
 import { act, mark } from '../../engine/changes.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * The record, and the steps between it and the controls, for the host (action-data-binding 2).
- * @type {(page: Page) => PropertyDescriptorMap}
+ * @type {(page: Runtime.Page) => PropertyDescriptorMap}
  */
 export function members({ engine }) {
     const record = engine.record;
@@ -27,7 +24,7 @@ export function members({ engine }) {
 
 /**
  * The colours that paths have given the parts of a control; of a picker, its options.
- * @type {(page: Page, field: Field) => PropertyDescriptorMap}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => PropertyDescriptorMap}
  */
 export function fieldMembers({ engine }, field) {
     const { definition } = field;
@@ -48,14 +45,14 @@ export function fieldMembers({ engine }, field) {
 
 /**
  * Of pages that are shown one at a time, only the one in view is visible: each is a screen of its own.
- * @type {(page: Page, place: import('../../types').Place) => PropertyDescriptorMap}
+ * @type {(page: Runtime.Page, place: Runtime.Place) => PropertyDescriptorMap}
  */
 export function placeMembers(page, place) {
     return place.kind === 'page'
         ? { visible: { get: () => place.visible && !page.hooks.stepOf?.(place) } } : {};
 }
 
-/** @type {(field: Field) => Record<string, string>} */
+/** @type {(field: Runtime.Field) => Record<string, string>} */
 function colorsOf({ definition: { colors = {} } }) {
     return Object.fromEntries(Object.entries(colors).map(([part, color]) => {
         const digits = color.slice(1).toUpperCase();
@@ -65,7 +62,7 @@ function colorsOf({ definition: { colors = {} } }) {
 
 /**
  * The entries of the record as an object that reads and writes them.
- * @type {(engine: import('../../types').Engine) => Record<string, any>}
+ * @type {(engine: Runtime.Engine) => Record<string, any>}
  */
 function liveRecord({ record }) {
     const values = () => record?.values ?? new Map();

@@ -7,11 +7,6 @@ import { compared, matchesExpression, matchesWildcards } from './comparing.js';
 import { functions, unlessNull } from './functions.js';
 import { numeric, textOf } from './texts.js';
 
-/** @typedef {import('../../types').Compiled} Compiled */
-/** @typedef {import('../../types').Expression} Expression */
-/** @typedef {import('../../types').Operation} Operation */
-/** @typedef {import('../../types').Operations} Operations */
-
 /** @type {Record<string, (...operands: any[]) => any>} operators of values, of which none is null */
 const strict = {
     add: added,
@@ -35,7 +30,7 @@ const strict = {
     cast,
 };
 
-/** @type {Record<string, Operation>} */
+/** @type {Record<string, Runtime.Operation>} */
 const others = {
     and: (scope, left, right) => truth(left) && truth(right),
     or: (scope, left, right) => truth(left) || truth(right),
@@ -51,7 +46,7 @@ const others = {
 
 /**
  * The operators and functions of formulas, as expressions call them (action-data-binding 5).
- * @type {Operations}
+ * @type {Runtime.Operations}
  */
 export const operations = {
     ofValues: called({
@@ -63,7 +58,10 @@ export const operations = {
     isTyped: true,
 };
 
-/** @type {(choose: (operands: Compiled[]) => Compiled) => (operands: Expression[]) => Compiled} */
+/**
+ * @type {(choose: (operands: Runtime.Compiled[]) => Runtime.Compiled) => (operands: Runtime.Expression[]) =>
+ *     Runtime.Compiled}
+ */
 function prepared(choose) {
     return (operands) => choose(operands.map((operand) => compile(operand, operations)));
 }

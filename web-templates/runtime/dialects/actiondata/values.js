@@ -4,17 +4,12 @@ import { float, numberOfText } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
 import { instantOf, isDay, numberFor, textOf } from './texts.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Value} Value */
-
 /** Controls that hold a number. */
 const numbers = ['slider', 'stepper'];
 
 /**
  * The value that a control is designed with.
- * @type {(definition: FieldData) => Value}
+ * @type {(definition: Runtime.FieldData) => Runtime.Value}
  */
 export function initial(definition) {
     const { control, value, body } = definition;
@@ -33,10 +28,10 @@ export function initial(definition) {
 
 /**
  * The value that a control shows for a value that is not null (action-data-binding 2.3); undefined leaves it as it is.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {any} given
- * @returns {Value | undefined}
+ * @returns {Runtime.Value | undefined}
  * @throws {Error} for what cannot be converted
  */
 export function fromRecord(engine, { definition }, given) {
@@ -52,7 +47,7 @@ export function fromRecord(engine, { definition }, given) {
 
 /**
  * The text of a value, where the field's format can show it.
- * @type {(definition: FieldData, given: any) => string}
+ * @type {(definition: Runtime.FieldData, given: any) => string}
  */
 function formattable({ format: [kind] = ['', ''] }, given) {
     if (kind === 'date') {
@@ -68,14 +63,14 @@ function formattable({ format: [kind] = ['', ''] }, given) {
     return typeof given === 'boolean' && kind === 'number' ? String(Number(given)) : textOf(given);
 }
 
-/** @type {(definition: FieldData, number: number) => number} */
+/** @type {(definition: Runtime.FieldData, number: number) => number} */
 function limited({ number: { min = 0, max = 1 } = {} }, number) {
     return Math.min(Math.max(number, min), max);
 }
 
 /**
  * The share of its range that a number has reached.
- * @type {(definition: FieldData, number: number) => number}
+ * @type {(definition: Runtime.FieldData, number: number) => number}
  */
 function fraction({ number: { min = 0, max = 1 } = {} }, number) {
     return max > min ? Math.min(Math.max((number - min) / (max - min), 0), 1) : 0;
@@ -83,7 +78,7 @@ function fraction({ number: { min = 0, max = 1 } = {} }, number) {
 
 /**
  * The segment for a title in any letter case, or for an index; none of an index beyond them.
- * @type {(definition: FieldData, given: any) => Value | undefined}
+ * @type {(definition: Runtime.FieldData, given: any) => Runtime.Value | undefined}
  */
 function chosen({ options = [] }, given) {
     if (typeof options[0]?.[0] === 'number') {
@@ -96,7 +91,7 @@ function chosen({ options = [] }, given) {
 
 /**
  * The value that the record takes of a control (action-data-binding 2.2); undefined leaves the entry as it is.
- * @type {(engine: Engine, field: Field) => unknown}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => unknown}
  */
 export function toRecord(engine, { definition, value, enabled }) {
     const { control, format: [kind] = ['', ''] } = definition;
@@ -114,7 +109,7 @@ export function toRecord(engine, { definition, value, enabled }) {
 
 /**
  * A complete value as a person enters it.
- * @type {(engine: Engine, field: Field, given: any) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: any) => Runtime.Value | undefined}
  */
 export function fromEntry(engine, field, given) {
     const { definition } = field;
@@ -130,7 +125,7 @@ export function fromEntry(engine, field, given) {
 
 /**
  * The value that the host sees of a control: what it shows, without its format.
- * @type {(field: Field) => Value}
+ * @type {(field: Runtime.Field) => Runtime.Value}
  */
 export function toHost({ definition, value }) {
     const [kind, pattern] = definition.format ?? ['', ''];
@@ -145,7 +140,7 @@ export function toHost({ definition, value }) {
 
 /**
  * The text that a control shows where it has no format.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function text(engine, { definition, value }) {
     const { control, options, body, caption } = definition;
@@ -159,8 +154,8 @@ export function text(engine, { definition, value }) {
 /**
  * The value of a typed text: of a number that cannot be read, zero, but of an emptied field nothing yet, so that one
  * that is required is found blank; a date is read by its pattern alone.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {string} read the text without its format, as far as it could be read
  * @param {string} typed
  * @returns {string}

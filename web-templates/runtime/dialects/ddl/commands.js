@@ -7,10 +7,6 @@ import { recordOf } from './news.js';
 import { contextId, noteAddress } from './settings.js';
 import { payload } from './submission.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').RecordCall} RecordCall */
-/** @typedef {import('../../types').RecordCalls} RecordCalls */
-
 /** The portal's commands by its version (section 9.4). */
 const names = {
     6.2: {
@@ -25,7 +21,7 @@ const names = {
 
 /**
  * The calls to a portal's services.
- * @type {RecordCalls}
+ * @type {Runtime.RecordCalls}
  */
 export const commands = {
     service: 'liferay',
@@ -87,7 +83,7 @@ export const commands = {
 
 /**
  * Adds the record, or updates the one that the form shows.
- * @type {(engine: Engine) => RecordCall}
+ * @type {(engine: Runtime.Engine) => Runtime.RecordCall}
  */
 function save(engine) {
     const { settings } = engine.data;
@@ -103,7 +99,7 @@ function save(engine) {
     return { command: namesOf(engine).add, params: { groupId, recordSetId: settings.recordSetId, ...own } };
 }
 
-/** @type {(engine: Engine, field: import('../../types').Field, file: Blob) => RecordCall} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field, file: Blob) => Runtime.RecordCall} */
 function upload({ data: { settings, locale } }, field, file) {
     if (!settings.filePrefix) {
         throw new Error('File prefix undefined');
@@ -132,13 +128,13 @@ function randomId() {
     return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** @param {Engine} engine */
+/** @param {Runtime.Engine} engine */
 function namesOf(engine) {
     return names[isOld(engine) ? 6.2 : 7];
 }
 
 /**
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @returns {boolean} whether the form was written for version 6.2
  */
 function isOld({ data: { settings } }) {

@@ -1,7 +1,5 @@
 import { isObject } from '../../engine/objects.js';
 
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * The facts about a stored file, as records have them: exactly the three members by which it is found, or all of
  * them where one of these is not there (section 6.6).
@@ -32,7 +30,7 @@ function attributesOf(text) {
 
 /**
  * A document as records have it: only a file that the server has; the text of an image goes through as it is.
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @returns {string | null} null for all else
  */
 export function documentText({ value, file, definition }) {

@@ -1,8 +1,6 @@
-/** @typedef {import('../../types').FormTag} FormTag */
-
 /**
  * The screenlet as an element of any page (section 9).
- * @type {FormTag}
+ * @type {Runtime.FormTag}
  */
 export const element = {
     name: 'ddl-form',

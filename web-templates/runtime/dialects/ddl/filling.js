@@ -5,13 +5,9 @@ import { noteAddress } from './settings.js';
 import { readTypedValues } from './typed-values.js';
 import { fromHost } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Value} Value */
-
 /**
  * Applies the values of a record (section 7): a record document, an object of values, or the XML of typed values.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {unknown} given
  * @param {boolean} [isOpening] what a person has changed in this record stays
  * @returns {number} the fields that were given a value; -1 for XML that is none
@@ -31,7 +27,7 @@ export function fillRecord(engine, given, isOpening = false) {
 
 /**
  * Remembers, in drafts too, that a person has changed a field of the record.
- * @type {(engine: Engine, field: Field, origin: import('../../types').Origin) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, origin: Runtime.Origin) => void}
  */
 export function noteChange(engine, field, origin) {
     if (origin === 'user') {
@@ -41,7 +37,7 @@ export function noteChange(engine, field, origin) {
 
 /**
  * The mark of a changed field holds for one record alone.
- * @type {(engine: Engine) => string}
+ * @type {(engine: Runtime.Engine) => string}
  */
 function markOf({ data: { settings } }) {
     return `changed ${Number(settings.recordId)}`;
@@ -49,7 +45,7 @@ function markOf({ data: { settings } }) {
 
 /**
  * The key of a field in records.
- * @type {(field: Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 export function keyOf({ name, definition }) {
     return definition.key ?? name;
@@ -57,7 +53,7 @@ export function keyOf({ name, definition }) {
 
 /**
  * The fields of records: those that stand in the form themselves.
- * @type {(engine: Engine) => Field[]}
+ * @type {(engine: Runtime.Engine) => Runtime.Field[]}
  */
 export function fieldsOf({ fields }) {
     return [...fields.values()].filter(({ parent }) => parent?.kind !== 'field');
@@ -65,7 +61,7 @@ export function fieldsOf({ fields }) {
 
 /**
  * Remembers whose values they are.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {unknown} attributes of a record document
  */
 export function noteRecord(engine, attributes) {
@@ -77,7 +73,7 @@ export function noteRecord(engine, attributes) {
 
 /**
  * Forgets whose values they are: what is entered next is another record.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function forgetRecord(engine) {
     noteRecord(engine, {});
@@ -86,7 +82,7 @@ export function forgetRecord(engine) {
 
 /**
  * Brings every field back to its predefined value, without errors and uploads.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function clearForm(engine) {
     for (const field of engine.fields.values()) {
@@ -99,9 +95,9 @@ export function clearForm(engine) {
 }
 
 /**
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {Map<string, unknown>} given
- * @param {(field: Field) => string} nameOf
+ * @param {(field: Runtime.Field) => string} nameOf
  * @param {string} [kept] the mark of fields that keep their value
  * @returns {number}
  */
@@ -113,7 +109,7 @@ function applyValues(engine, given, nameOf, kept = '') {
     return named.length;
 }
 
-/** @type {(engine: Engine, field: Field, given: unknown, kept: string) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown, kept: string) => void} */
 function apply(engine, field, given, kept) {
     if (field.components.size) {
         const place = given === null ? null : readPlace(typeof given === 'string' ? given : JSON.stringify(given));
@@ -132,7 +128,7 @@ function apply(engine, field, given, kept) {
     }
 }
 
-/** @type {(engine: Engine, field: Field, value: Value, kept: string) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field, value: Runtime.Value, kept: string) => void} */
 function give(engine, field, value, kept) {
     if (!field.memory[kept]) {
         field.memory = {};
@@ -140,7 +136,7 @@ function give(engine, field, value, kept) {
     }
 }
 
-/** @type {(engine: Engine, xml: string) => number} */
+/** @type {(engine: Runtime.Engine, xml: string) => number} */
 function fillTyped(engine, xml) {
     const values = readTypedValues(xml, engine.data.locale);
     const lower = values && new Map([...values].map(([name, value]) => [name.toLowerCase(), value]));

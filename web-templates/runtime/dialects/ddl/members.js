@@ -3,11 +3,9 @@ import { clearForm, fieldsOf } from './filling.js';
 import { recordOf } from './news.js';
 import { liveSettings } from './settings.js';
 
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * The screenlet's own part of the handle (section 9.2).
- * @type {(page: Page) => PropertyDescriptorMap}
+ * @type {(page: Runtime.Page) => PropertyDescriptorMap}
  */
 export function members(page) {
     const call = (/** @type {(...given: any[]) => unknown} */ value) => ({ value, enumerable: true });
@@ -27,7 +25,7 @@ export function members(page) {
 
 /**
  * Shows the form that the page was built with anew.
- * @type {(page: Page) => boolean}
+ * @type {(page: Runtime.Page) => boolean}
  */
 function showForm({ engine }) {
     act(engine, 'host', () => clearForm(engine));

@@ -1,12 +1,9 @@
 import { noteRecord } from './filling.js';
 import { payload } from './submission.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').HostNews} HostNews */
-
 /**
  * Tells the host in the words of the screenlet's delegate (section 9.3).
- * @type {(engine: Engine, news: HostNews) => void}
+ * @type {(engine: Runtime.Engine, news: Runtime.HostNews) => void}
  */
 export function news(engine, { kind, message = '', key, reply }) {
     switch (kind) {
@@ -24,7 +21,7 @@ export function news(engine, { kind, message = '', key, reply }) {
 
 /**
  * The record that the form shows.
- * @type {(engine: Engine) => Record<string, unknown>}
+ * @type {(engine: Runtime.Engine) => Record<string, unknown>}
  */
 export function recordOf(engine) {
     const { data, memory } = engine;

@@ -1,11 +1,7 @@
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Option} Option */
-/** @typedef {import('../../types').Scalar} Scalar */
-
 /**
  * The values of the options that a text names, by their labels or else by their values, in the order of the text
  * (section 6.5).
- * @type {(definition: FieldData, text: string) => Scalar[]}
+ * @type {(definition: Runtime.FieldData, text: string) => Runtime.Scalar[]}
  */
 export function readOptions({ options = [] }, text) {
     return namedOptions(options, text).values;
@@ -13,7 +9,7 @@ export function readOptions({ options = [] }, text) {
 
 /**
  * The values of the options that a text or a list names, in its order, and the parts that name none.
- * @template {Option} O
+ * @template {Runtime.Option} O
  * @param {O[]} options
  * @param {string | string[]} given
  * @returns {{ values: O[0][], unknown: string[] }}
@@ -28,7 +24,7 @@ export function namedOptions(options, given) {
 }
 
 /**
- * @template {Option} O
+ * @template {Runtime.Option} O
  * @param {O[]} options
  * @param {string} name
  * @returns {O | undefined}
@@ -39,9 +35,9 @@ function optionNamed(options, name) {
 
 /**
  * The choice of a person: one option, or several in the order of their labels.
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @param {unknown} given one value or a list of them
- * @returns {Scalar[] | undefined} undefined where something is not offered
+ * @returns {Runtime.Scalar[] | undefined} undefined where something is not offered
  */
 export function chosenOptions({ control, options = [], multiple }, given) {
     // An option may have the value "", which in a list for one choice is the entry for none.
@@ -58,7 +54,7 @@ export function chosenOptions({ control, options = [], multiple }, given) {
 
 /**
  * The text of a choice in records: a JSON array with a blank after each comma.
- * @type {(values: Scalar[]) => string}
+ * @type {(values: Runtime.Scalar[]) => string}
  */
 export function optionsText(values) {
     return `[${values.map((value) => JSON.stringify(String(value))).join(', ')}]`;
@@ -66,7 +62,7 @@ export function optionsText(values) {
 
 /**
  * The label of the first option that is chosen, "" for none.
- * @type {(definition: FieldData, values: Scalar[]) => string}
+ * @type {(definition: Runtime.FieldData, values: Runtime.Scalar[]) => string}
  */
 export function optionsLabel({ options = [] }, values) {
     return options.find(([value]) => value === values[0])?.[1] ?? '';
@@ -100,7 +96,7 @@ function parsedList(text) {
 
 /**
  * Compares labels by their code points.
- * @type {(a: Option, b: Option) => number}
+ * @type {(a: Runtime.Option, b: Runtime.Option) => number}
  */
 function byLabel([, a], [, b]) {
     const [left, right] = [[...a], [...b]];

@@ -1,8 +1,6 @@
 import { plainDigits } from '../../engine/plain-digits.js';
 import { readNumber } from './numbers.js';
 
-/** @typedef {import('../../types').Field} Field */
-
 /** The parts of a place. */
 const parts = /** @type {const} */ (['latitude', 'longitude']);
 
@@ -23,7 +21,7 @@ export function readPlace(text) {
 
 /**
  * A place as records have it.
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @returns {string | null} null where one of the numbers is missing or cannot be read
  */
 export function placeText(field) {

@@ -1,9 +1,6 @@
 import { act } from '../../engine/changes.js';
 import { lockForm } from '../../engine/effects.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Page} Page */
-
 /** The attributes of the screenlet as they are without being said (section 9.1). */
 const usual = {
     structureId: 0, groupId: 0, recordSetId: 0, recordId: 0, userId: 0, repositoryId: 0, folderId: 0,
@@ -13,7 +10,7 @@ const usual = {
 
 /**
  * Completes the settings of a form.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function prepareSettings(engine) {
     const { settings } = engine.data;
@@ -42,7 +39,7 @@ function readAddress(settings) {
 
 /**
  * Has the page's address name the record, or none, so that the page can be loaded again, and kept as a link.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function noteAddress({ data: { settings } }) {
     if (settings.recordInAddress) {
@@ -58,7 +55,7 @@ export function noteAddress({ data: { settings } }) {
 
 /**
  * The settings as the host reads and changes them; the form follows at once.
- * @type {(page: Page) => Record<string, unknown>}
+ * @type {(page: Runtime.Page) => Record<string, unknown>}
  */
 export function liveSettings(page) {
     const { settings } = page.data;
@@ -84,7 +81,7 @@ export function contextId(settings, name) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} name of the setting that has changed
  */
 function follow(page, name) {
@@ -100,7 +97,7 @@ function follow(page, name) {
     page.showForm();
 }
 
-/** @param {Engine} engine */
+/** @param {Runtime.Engine} engine */
 function followScrolling({ dialect, data: { settings } }) {
     const { strategies } = dialect;
     const focus = settings.autoscrollOnValidation ? 'first' : 'none';

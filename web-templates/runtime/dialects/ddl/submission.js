@@ -2,11 +2,9 @@ import { fieldsOf, keyOf } from './filling.js';
 import { contextId } from './settings.js';
 import { toHost } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-
 /**
  * The values object (section 7): the string form of each field that has one which is not empty.
- * @type {(engine: Engine) => Record<string, string>}
+ * @type {(engine: Runtime.Engine) => Record<string, string>}
  */
 export function payload(engine) {
     const pairs = fieldsOf(engine).map((field) => [keyOf(field), toHost(field)]);
@@ -15,7 +13,7 @@ export function payload(engine) {
 
 /**
  * The failure that stops a submission before its fields are checked (section 9.4).
- * @type {(engine: Engine) => { message: string } | null}
+ * @type {(engine: Runtime.Engine) => { message: string } | null}
  */
 export function precheck(engine) {
     const { settings, services } = engine.data;

@@ -6,16 +6,10 @@ import { numberLabel, numberText, readNumber } from './numbers.js';
 import { chosenOptions, optionsLabel, optionsText, readOptions } from './options.js';
 import { placeText } from './places.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Scalar} Scalar */
-/** @typedef {import('../../types').Value} Value */
-
 /**
  * The predefined value; without one none: an option field has chosen nothing, and no text or mark is told from a blank
  * one.
- * @type {(definition: FieldData) => Value}
+ * @type {(definition: Runtime.FieldData) => Runtime.Value}
  */
 export function initial(definition) {
     const value = definition.value ?? noValue(definition);
@@ -24,7 +18,7 @@ export function initial(definition) {
 
 /**
  * A value of a record: texts are read as records write them, all else by its JSON text (section 7).
- * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => Runtime.Value | undefined}
  */
 export function fromHost(engine, { definition }, given) {
     if (given === undefined || given === null) {
@@ -42,7 +36,7 @@ export function fromHost(engine, { definition }, given) {
 
 /**
  * A complete value as a person would enter it.
- * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => Runtime.Value | undefined}
  */
 export function fromEntry(engine, field, given) {
     const { definition } = field;
@@ -60,7 +54,7 @@ export function fromEntry(engine, field, given) {
 
 /**
  * The string form (section 6).
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @returns {string | null} null where there is none
  */
 export function toHost(field) {
@@ -71,7 +65,7 @@ export function toHost(field) {
     switch (kindOf(definition)) {
         case 'number': return numberText(String(value ?? ''), definition.valueType === 'integer');
         case 'day': return dayText(String(value ?? ''), definition.datePattern);
-        case 'options': return optionsText(/** @type {Scalar[]} */ (value));
+        case 'options': return optionsText(/** @type {Runtime.Scalar[]} */ (value));
         case 'file': return documentText(field);
         default: return value === null ? null : String(value);
     }
@@ -79,7 +73,7 @@ export function toHost(field) {
 
 /**
  * The label form.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function text({ data: { locale, messages } }, field) {
     const { definition, value } = field;
@@ -87,7 +81,7 @@ export function text({ data: { locale, messages } }, field) {
         case 'mark': return value === null ? '' : messages[value ? 'run.yes' : 'run.no'];
         case 'number': return numberLabel(String(value ?? ''), definition.valueType === 'integer', locale);
         case 'day': return dayLabel(String(value ?? ''), locale);
-        case 'options': return optionsLabel(definition, /** @type {Scalar[]} */ (value));
+        case 'options': return optionsLabel(definition, /** @type {Runtime.Scalar[]} */ (value));
         case 'place': return [...field.components.values()].map((part) => part.value).filter(Boolean).join(', ');
         default: return toHost(field) ?? '';
     }
@@ -95,26 +89,26 @@ export function text({ data: { locale, messages } }, field) {
 
 /**
  * The text in a field's input: of a number its label form, of a list the option that it shows.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function shown(engine, field) {
     const { definition, value } = field;
     switch (kindOf(definition)) {
         case 'number': return text(engine, field);
-        case 'options': return String(/** @type {Scalar[]} */ (value)[0] ?? '');
+        case 'options': return String(/** @type {Runtime.Scalar[]} */ (value)[0] ?? '');
         default: return String(value ?? '');
     }
 }
 
 /**
  * The value of a text that is typed: what is no number is no value.
- * @type {(engine: Engine, field: Field, typed: string) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, typed: string) => string}
  */
 export function entered(engine, { definition }, typed) {
     return kindOf(definition) === 'number' ? readNumber(typed) : typed;
 }
 
-/** @type {(definition: FieldData) => Value} */
+/** @type {(definition: Runtime.FieldData) => Runtime.Value} */
 function noValue(definition) {
     const kind = kindOf(definition);
     if (kind === 'options') {
@@ -125,7 +119,7 @@ function noValue(definition) {
 
 /**
  * The kind of value that a field holds.
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @returns {'mark' | 'number' | 'day' | 'options' | 'file' | 'place' | 'part' | 'lines' | 'line'}
  */
 function kindOf({ control, valueType, options }) {

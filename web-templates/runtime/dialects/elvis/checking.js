@@ -1,14 +1,9 @@
 import { judge, verdictOf } from '../../engine/validation.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Origin} Origin */
-/** @typedef {import('../../types').Value} Value */
-
 /**
  * Follows up a change of value besides rules: the host's entry is written before rules run, and what is marked,
  * or has been left once, is judged anew (elvis-form 6.5, 8.2).
- * @type {(engine: Engine, field: Field, origin: Origin) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, origin: Runtime.Origin) => void}
  */
 export function changed(engine, field, origin) {
     if (origin === 'user') {
@@ -27,7 +22,7 @@ export function changed(engine, field, origin) {
 
 /**
  * Follows up the leaving of a field: from now on it shows what is wrong with it.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function finish(engine, field) {
     field.memory.left = true;
@@ -36,7 +31,7 @@ export function finish(engine, field) {
 
 /**
  * A person's entry is what the host gets; one that was emptied it does not get at all.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function writeEntry({ entries }, field) {
     if (field.value === '' || field.value === null) {
@@ -48,8 +43,8 @@ function writeEntry({ entries }, field) {
 
 /**
  * The fields whose value has to stand in some order to this one.
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  */
 function comparedWith({ fields, rows }, field) {
     return [...fields.values()].filter((other) => other.definition.validators?.some(({ kind, fields: names = [] }) => (

@@ -1,5 +1,3 @@
-/** @typedef {import('../../types').Expression} Expression */
-
 /** The operators between two operands, the loosest first, with the operations that they are. */
 const levels = /** @type {Record<string, string>[]} */ ([
     { '||': 'or' }, { '&&': 'and' }, { '==': 'equal', '=': 'equal', '!=': 'notEqual' }, { '<': 'less' },
@@ -34,7 +32,7 @@ const deepest = 60;
  * Throws for a text that is no condition.
  * @param {string} text
  * @param {string[]} functions the names of functions of numbers
- * @returns {Expression}
+ * @returns {Runtime.Expression}
  */
 export function readCondition(text, functions) {
     const reader = { tokens: text.match(token) ?? [], at: 0, depth: 0, functions };
@@ -47,12 +45,12 @@ export function readCondition(text, functions) {
 
 /** @typedef {{ tokens: string[], at: number, depth: number, functions: string[] }} Reader */
 
-/** @type {(name: string, operands: Expression[]) => Expression} */
+/** @type {(name: string, operands: Runtime.Expression[]) => Runtime.Expression} */
 function call(name, operands) {
     return { call: `${name}.elvis`, of: operands };
 }
 
-/** @type {(reader: Reader, at: number) => Expression} */
+/** @type {(reader: Reader, at: number) => Runtime.Expression} */
 function level(reader, at) {
     if (reader.tokens[reader.at] === '!' && at === negation || at >= levels.length) {
         return prefixed(reader, at);
@@ -67,7 +65,7 @@ function level(reader, at) {
     return left;
 }
 
-/** @type {(reader: Reader, at: number) => Expression} */
+/** @type {(reader: Reader, at: number) => Runtime.Expression} */
 function prefixed(reader, at) {
     const [name, own] = prefixes.get(reader.tokens[reader.at] ?? '') ?? [];
     if (name && Number(own) >= at) {
@@ -83,7 +81,7 @@ function prefixed(reader, at) {
 
 /**
  * The text behind the token that is read now.
- * @type {(reader: Reader, rest: () => Expression) => Expression}
+ * @type {(reader: Reader, rest: () => Runtime.Expression) => Runtime.Expression}
  */
 function inner(reader, rest) {
     reader.at += 1;
@@ -96,7 +94,7 @@ function inner(reader, rest) {
     return tree;
 }
 
-/** @type {(reader: Reader) => Expression} */
+/** @type {(reader: Reader) => Runtime.Expression} */
 function primary(reader) {
     const word = reader.tokens[reader.at] ?? '';
     if (word === '(') {
@@ -114,7 +112,7 @@ function primary(reader) {
     return called(reader, word.toLowerCase());
 }
 
-/** @type {(reader: Reader, name: string) => Expression} */
+/** @type {(reader: Reader, name: string) => Runtime.Expression} */
 function called(reader, name) {
     const lookup = lookups.get(name);
     if (!lookup && !reader.functions.includes(name)) {
@@ -135,7 +133,7 @@ function called(reader, name) {
 
 /**
  * An operand that is looked up among the values; in a comparison it stands for itself where it is none.
- * @type {(reader: Reader, name: string) => Expression}
+ * @type {(reader: Reader, name: string) => Runtime.Expression}
  */
 function entry(reader, name) {
     const word = reader.tokens[reader.at] ?? '';

@@ -1,5 +1,3 @@
-/** @typedef {import('../../types').Operation} Operation */
-
 /** A text that reads as a number. */
 const numeric = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
@@ -36,7 +34,7 @@ export const functions = {
 /**
  * The operations of conditions (elvis-form 14). Undefined stands for what cannot be resolved; whatever looks at it
  * cannot be either, so that the condition as a whole does not hold.
- * @type {Record<string, Operation>}
+ * @type {Record<string, Runtime.Operation>}
  */
 export const conditions = {
     'holds.elvis': (scope, outcome) => numberOf(outcome) !== undefined && numberOf(outcome) !== 0,
@@ -71,7 +69,7 @@ export const conditions = {
 
 /**
  * An operation on numbers; what is none among them cannot be resolved, nor what comes to none.
- * @type {(work: (...operands: number[]) => number) => Operation}
+ * @type {(work: (...operands: number[]) => number) => Runtime.Operation}
  */
 function numbers(work) {
     return (scope, ...operands) => {

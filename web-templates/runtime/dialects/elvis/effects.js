@@ -4,21 +4,15 @@ import { touch } from '../../engine/phases.js';
 import { change } from '../../engine/values.js';
 import { converted, empty } from './values.js';
 
-/** @typedef {import('../../types').CompiledEffect} CompiledEffect */
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Expression} Expression */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Node} Node */
-
 /**
  * Formulas, ready to run, and whether the field of one is named in it too; all rows have them in common.
- * @type {WeakMap<Expression, { run: import('../../types').Compiled, readsItself: boolean }>}
+ * @type {WeakMap<Runtime.Expression, { run: Runtime.Compiled, readsItself: boolean }>}
  */
 const compiled = new WeakMap();
 
 /**
  * The actions of targets (elvis-form 7): what is hidden leaves the host's values, what is shown comes back.
- * @type {Record<string, (engine: Engine, node: Node, effect: CompiledEffect) => void>}
+ * @type {Record<string, (engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void>}
  */
 export const effects = {
     show: showNode,
@@ -53,8 +47,8 @@ export const effects = {
 
 /**
  * An action that leaves fields alone that are hidden for themselves.
- * @param {(engine: Engine, field: Field, effect: CompiledEffect) => void} work
- * @returns {(engine: Engine, node: Node, effect: CompiledEffect) => void}
+ * @param {(engine: Runtime.Engine, field: Runtime.Field, effect: Runtime.CompiledEffect) => void} work
+ * @returns {(engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void}
  */
 function onShownField(work) {
     return (engine, node, effect) => {
@@ -64,7 +58,7 @@ function onShownField(work) {
     };
 }
 
-/** @type {(engine: Engine, node: Node) => void} */
+/** @type {(engine: Runtime.Engine, node: Runtime.Node) => void} */
 function showNode(engine, node) {
     if (node.visible) {
         return;
@@ -83,7 +77,7 @@ function showNode(engine, node) {
 
 /**
  * Keeps the entry of what is hidden while the form opens.
- * @type {(engine: Engine, node: Node) => void}
+ * @type {(engine: Runtime.Engine, node: Runtime.Node) => void}
  */
 function hideNode(engine, node) {
     if (node.visible) {
@@ -94,9 +88,9 @@ function hideNode(engine, node) {
     }
 }
 
-/** @type {(field: Field, place: Node) => boolean} */
+/** @type {(field: Runtime.Field, place: Runtime.Node) => boolean} */
 function isIn(field, place) {
-    for (let at = /** @type {Node | null} */ (field.parent); at; at = at.parent) {
+    for (let at = /** @type {Runtime.Node | null} */ (field.parent); at; at = at.parent) {
         if (at === place) {
             return true;
         }
@@ -106,7 +100,7 @@ function isIn(field, place) {
 
 /**
  * Gives a field a value as it is; one that is no option changes nothing.
- * @type {(engine: Engine, field: Field, given: unknown) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => void}
  */
 function setValue(engine, field, given) {
     const value = converted(field.definition, given);
@@ -121,7 +115,7 @@ function setValue(engine, field, given) {
 
 /**
  * While the form opens nothing that is hidden has lost its entry yet.
- * @type {(engine: Engine, field: Field, value: unknown) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => void}
  */
 function writeEntry({ entries, schedule }, field, value) {
     entries?.write(field, value);
@@ -130,7 +124,7 @@ function writeEntry({ entries, schedule }, field, value) {
     }
 }
 
-/** @type {(engine: Engine, field: Field) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => void} */
 function clearField(engine, field) {
     change(engine, field, empty(field.definition), 'rule');
     engine.entries?.write(field, null);
@@ -139,7 +133,7 @@ function clearField(engine, field) {
 
 /**
  * Computes a field's formula; that of one that is hidden for itself is made up for when it is shown.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function compute(engine, field) {
     const { definition } = field;
@@ -167,7 +161,7 @@ function compute(engine, field) {
 
 /**
  * The result of a field's formula; it is not computed anew where nothing has changed since.
- * @type {(engine: Engine, field: Field, formula: import('../../types').Compiled) => unknown}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, formula: Runtime.Compiled) => unknown}
  */
 function resultOf({ rows, scope, memory, entries }, field, formula) {
     const known = memory.results.get(field);
@@ -188,8 +182,8 @@ function resultOf({ rows, scope, memory, entries }, field, formula) {
 
 /**
  * Makes a formula ready.
- * @param {Engine} engine
- * @param {Expression} written
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Expression} written
  */
 function prepared({ dialect }, written) {
     const [own, ...names] = 'of' in written ? written.of.map((part) => ('field' in part ? part.field : null)) : [];

@@ -3,12 +3,9 @@ import { phases, runFilled } from '../../engine/phases.js';
 import { change, entriesOf, store } from '../../engine/values.js';
 import { empty } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`.
- * @type {(engine: Engine, values: unknown) => void}
+ * @type {(engine: Runtime.Engine, values: unknown) => void}
  */
 export function fill(engine, values) {
     const given = Object.fromEntries(entriesOf(values));
@@ -28,11 +25,11 @@ export function fill(engine, values) {
 /**
  * Puts values in place and runs, once, what they start; keys without a field are kept, null takes a key away. No rows
  * are added.
- * @type {(engine: Engine, given: Record<string, unknown>) => void}
+ * @type {(engine: Runtime.Engine, given: Record<string, unknown>) => void}
  */
 function reload(engine, given) {
     const { entries, fields, dialect } = engine;
-    /** @type {Field[]} */
+    /** @type {Runtime.Field[]} */
     const filled = [];
     for (const [key, value] of Object.entries(given)) {
         const field = fields.get(key);
@@ -48,7 +45,7 @@ function reload(engine, given) {
 
 /**
  * Makes the rows of repeated sections those that values speak of.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {Record<string, unknown>} given
  * @returns {Record<string, unknown>} the values with the numbers that the rows have now
  */
@@ -72,7 +69,7 @@ export function matchRows(engine, given) {
 
 /**
  * Empties all fields; everything hidden or closed is shown again.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function resetAll(engine) {
     const { fields, sections, groups, entries } = engine;
@@ -87,7 +84,7 @@ export function resetAll(engine) {
     }
 }
 
-/** @type {(engine: Engine, key: string, field: Field | undefined, value: unknown) => void} */
+/** @type {(engine: Runtime.Engine, key: string, field: Runtime.Field | undefined, value: unknown) => void} */
 export function putEntry({ entries }, key, field, value) {
     if (value === null || value === undefined) {
         entries?.drop(key);
@@ -105,7 +102,7 @@ export function putEntry({ entries }, key, field, value) {
 
 /**
  * Brings the form to life: all that it opens with becomes what the host gets, then rules run (elvis-form 7.4).
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function opened(engine) {
     const { entries, fields, memory } = engine;
@@ -122,7 +119,7 @@ export function opened(engine) {
 
 /**
  * The same for a row that has just come.
- * @type {(engine: Engine, fields: Field[]) => void}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => void}
  */
 export function openedRow(engine, fields) {
     begin(engine, fields);
@@ -132,7 +129,7 @@ export function openedRow(engine, fields) {
 
 /**
  * Entries for what fields hold; the fields of rows have one even without an answer.
- * @type {(engine: Engine, fields: Field[]) => void}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => void}
  */
 function begin({ entries, memory }, fields) {
     for (const field of fields) {
@@ -161,7 +158,7 @@ function begin({ entries, memory }, fields) {
 
 /**
  * A value as the host gets it back: dates cut down, options by their own id.
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @param {unknown} given
  */
 function asKept({ definition, value }, given) {
@@ -172,7 +169,7 @@ function asKept({ definition, value }, given) {
 
 /**
  * Locks fields where the form as a whole is locked.
- * @type {(engine: Engine, fields: Field[]) => void}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => void}
  */
 function lock(engine, fields) {
     if (engine.isLocked) {

@@ -1,10 +1,5 @@
 import { computed, readArithmetic, reckoned, signsOf } from './arithmetic.js';
 
-/** @typedef {import('../../types').Compiled} Compiled */
-/** @typedef {import('../../types').Expression} Expression */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Scope} Scope */
-
 /** A text that counts as a number. */
 const numeric = /^[\d.,+\-*/%()]+$/;
 
@@ -15,7 +10,7 @@ const plain = /^-?\d+\.?\d*$/;
  * The operands of a formula as they were read last, each with the number that it can be reckoned as, NaN for none.
  * @typedef {object} Reading
  * @property {number | undefined} order the one of the scope in which the names meant these fields
- * @property {(Field | undefined)[]} fields
+ * @property {(Runtime.Field | undefined)[]} fields
  * @property {(number | undefined)[]} versions of the fields
  * @property {(string | number | null)[]} operands
  * @property {number[]} numbers
@@ -24,8 +19,8 @@ const plain = /^-?\d+\.?\d*$/;
 /**
  * The result of a formula (elvis-form 9): a number where an operand is one, else a text; undefined for no result. What
  * stands between the operands is read once, and an operand anew when its field has changed.
- * @param {Expression[]} operands the field whose formula it is, then fields and the texts between them
- * @returns {Compiled}
+ * @param {Runtime.Expression[]} operands the field whose formula it is, then fields and the texts between them
+ * @returns {Runtime.Compiled}
  */
 export function formula([target, ...parts]) {
     const own = nameOf(target) ?? '';
@@ -35,7 +30,7 @@ export function formula([target, ...parts]) {
     const reckoning = names.length ? readArithmetic(signs) : null;
     // In each row the names mean other fields.
     const isOfRow = names.some((name) => name.includes('[]'));
-    /** @type {WeakMap<Scope, Reading>} */
+    /** @type {WeakMap<Runtime.Scope, Reading>} */
     const readings = new WeakMap();
     return (scope) => {
         const isNumber = scope.field(own)?.original.valueType === 'decimal';
@@ -51,12 +46,12 @@ export function formula([target, ...parts]) {
     };
 }
 
-/** @type {(part: Expression) => string | undefined} */
+/** @type {(part: Runtime.Expression) => string | undefined} */
 function nameOf(part) {
     return 'field' in part ? part.field : undefined;
 }
 
-/** @type {(scope: Scope, names: string[]) => Reading} */
+/** @type {(scope: Runtime.Scope, names: string[]) => Reading} */
 function begun(scope, names) {
     const fields = names.map((name) => scope.field(name));
     // No field has this version, so that all are read.
@@ -65,7 +60,7 @@ function begun(scope, names) {
 
 /**
  * Reads the operands whose fields have changed.
- * @param {Scope} scope
+ * @param {Runtime.Scope} scope
  * @param {Reading} reading
  * @param {boolean} isNumber the formula is to give a number, so that nothing counts as 0
  */
@@ -111,8 +106,8 @@ function outcomeOf(texts, operands, isNumber) {
 
 /**
  * An operand as a number or a text, "" for one that counts as empty.
- * @param {Scope} scope
- * @param {Field | undefined} field
+ * @param {Runtime.Scope} scope
+ * @param {Runtime.Field | undefined} field
  * @returns {string | number | null} null for one that leaves the formula without a result
  */
 function operandOf(scope, field) {

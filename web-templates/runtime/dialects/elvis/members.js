@@ -10,16 +10,12 @@ import { functions } from './conditions.js';
 import { fill, matchRows, putEntry, resetAll } from './filling.js';
 import { converted, empty, optionFor } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** Targets that hosts run, by their words. */
 const actions = ['show', 'hide', 'update', 'clear', 'enable', 'disable'];
 
 /**
  * The members of a form's handle besides those of all (elvis-form 15).
- * @type {(page: Page) => PropertyDescriptorMap}
+ * @type {(page: Runtime.Page) => PropertyDescriptorMap}
  */
 export function members(page) {
     const { engine } = page;
@@ -70,14 +66,14 @@ export function members(page) {
 
 /**
  * The members of a field's handle: a control of the site's own is given any value.
- * @type {(page: Page, field: Field) => PropertyDescriptorMap}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => PropertyDescriptorMap}
  */
 export function fieldMembers(page, field) {
     return field.definition.control !== 'custom' || page.inputs.has(field.name) ? {}
         : described({ set: (/** @type {any} */ value) => change(page.engine, field, value ?? '', 'user') });
 }
 
-/** @type {(engine: Engine) => PropertyDescriptorMap} */
+/** @type {(engine: Runtime.Engine) => PropertyDescriptorMap} */
 function getters(engine) {
     const shown = () => [...engine.fields.values()].filter((field) => !isStatic(field) && isShown(field));
     const get = (/** @type {() => unknown} */ read) => ({ get: read, enumerable: true });
@@ -102,7 +98,7 @@ function described(functions) {
 
 /**
  * Locks the whole form, or unlocks it but for what is locked by itself and by the options that it opened with (8.4).
- * @type {(engine: Engine, isOpen: boolean) => void}
+ * @type {(engine: Runtime.Engine, isOpen: boolean) => void}
  */
 function setOpen(engine, isOpen) {
     engine.isLocked = !isOpen;
@@ -118,7 +114,7 @@ function setOpen(engine, isOpen) {
 
 /**
  * A target that a host hands over, as an effect.
- * @type {(engine: Engine, target?: any) => import('../../types').CompiledEffect[]}
+ * @type {(engine: Runtime.Engine, target?: any) => Runtime.CompiledEffect[]}
  */
 function effectOf(engine, { id, type, action, target_value: given, condition: text } = {}) {
     if (!actions.includes(action) || type !== 'field' && type !== 'section') {
@@ -136,9 +132,9 @@ function effectOf(engine, { id, type, action, target_value: given, condition: te
 }
 
 /**
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {string} text
- * @returns {import('../../types').Compiled} never true for a text that is no condition
+ * @returns {Runtime.Compiled} never true for a text that is no condition
  */
 function conditionOf({ dialect }, text) {
     try {
@@ -151,7 +147,7 @@ function conditionOf({ dialect }, text) {
 
 /**
  * Offers other options; what is chosen and not offered any more is chosen no longer.
- * @type {(engine: Engine, field: Field | undefined, options: any[]) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field | undefined, options: any[]) => void}
  */
 function setOptions(engine, field, options) {
     if (!field?.definition.options || !Array.isArray(options)) {
@@ -176,7 +172,7 @@ function setOptions(engine, field, options) {
 
 /**
  * Judges a field by a function of the host too, after all else.
- * @type {(engine: Engine, field: Field | undefined, accepts: (value: unknown) => boolean) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field | undefined, accepts: (value: unknown) => boolean) => void}
  */
 function addValidator(engine, field, accepts) {
     if (!field) {

@@ -1,19 +1,16 @@
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * Known of the whole form: the values that the host has given before it opened, the fields
  * that the options it opens with have locked, or that have a formula to be made up for, what formulas came to and when,
  * and that fields are compared.
  * @typedef {{
- *     given: Map<string, unknown>, locked: Set<Field>, waiting: Set<Field>,
- *     results: WeakMap<Field, { version: number, result: unknown }>, compares: boolean,
+ *     given: Map<string, unknown>, locked: Set<Runtime.Field>, waiting: Set<Runtime.Field>,
+ *     results: WeakMap<Runtime.Field, { version: number, result: unknown }>, compares: boolean,
  * }} Memory
  */
 
 /**
  * Lets conditions look at what the host would get.
- * @type {(engine: Engine) => Memory}
+ * @type {(engine: Runtime.Engine) => Memory}
  */
 export function prepare(engine) {
     const { scope } = engine;

@@ -1,8 +1,6 @@
-/** @typedef {import('../../types').Engine} Engine */
-
 /**
  * The values that the host gets now, and that a passed submit hands over: a copy of all entries (elvis-form 8.2).
- * @type {(engine: Engine) => Record<string, any>}
+ * @type {(engine: Runtime.Engine) => Record<string, any>}
  */
 export function payload({ entries }) {
     return Object.fromEntries(entries?.values ?? []);
@@ -10,7 +8,7 @@ export function payload({ entries }) {
 
 /**
  * The entries as texts: of several options one pair each; what is empty has none.
- * @type {(engine: Engine) => [string, string][]}
+ * @type {(engine: Runtime.Engine) => [string, string][]}
  */
 export function pairs(engine) {
     const written = (/** @type {unknown} */ value) => (

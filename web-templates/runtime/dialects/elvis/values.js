@@ -3,19 +3,13 @@ import { plainDigits } from '../../engine/plain-digits.js';
 import { enteredAs, shownAs } from '../../engine/shown-texts.js';
 import { cutDate } from './dates.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Scalar} Scalar */
-/** @typedef {import('../../types').Value} Value */
-
 /** Controls whose value is typed as a text. */
 const typed = ['text', 'count'];
 const dates = ['date', 'time', 'dateTime'];
 
 /**
  * The definition's value; without one no answer (elvis-form 8.1).
- * @type {(definition: FieldData) => Value}
+ * @type {(definition: Runtime.FieldData) => Runtime.Value}
  */
 export function initial(definition) {
     return converted(definition, definition.value) ?? empty(definition);
@@ -23,7 +17,7 @@ export function initial(definition) {
 
 /**
  * The value that the host's value for a field becomes; nothing chosen where there is no such option.
- * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => Runtime.Value | undefined}
  */
 export function fromHost(engine, { definition }, value) {
     return converted(definition, value) ?? empty(definition);
@@ -31,7 +25,7 @@ export function fromHost(engine, { definition }, value) {
 
 /**
  * The values that a person can enter: null and "" empty what can be emptied.
- * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => Runtime.Value | undefined}
  */
 export function fromEntry(engine, field, value) {
     const { definition } = field;
@@ -44,7 +38,7 @@ export function fromEntry(engine, field, value) {
 
 /**
  * The field's own value; null for no answer.
- * @type {(field: Field) => Value}
+ * @type {(field: Runtime.Field) => Runtime.Value}
  */
 export function toHost({ value }) {
     return value === '' ? null : value;
@@ -52,7 +46,7 @@ export function toHost({ value }) {
 
 /**
  * The text that a field shows: of a choice the titles of what is chosen.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function text(engine, field) {
     const { definition, value } = field;
@@ -68,7 +62,7 @@ export function text(engine, field) {
 
 /**
  * The text that an input shows.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function shown({ data }, { definition, value, memory }) {
     return shownAs(definition.shown, String(value ?? ''), data.locale, memory.typed === true);
@@ -76,7 +70,7 @@ export function shown({ data }, { definition, value, memory }) {
 
 /**
  * The value that a text in an input stands for.
- * @type {(engine: Engine, field: Field, input: string) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, input: string) => string}
  */
 export function entered(engine, { definition }, input) {
     if (!typed.includes(definition.control)) {
@@ -88,7 +82,7 @@ export function entered(engine, { definition }, input) {
 
 /**
  * The value of a field that nobody has answered.
- * @type {(definition: FieldData) => Value}
+ * @type {(definition: Runtime.FieldData) => Runtime.Value}
  */
 export function empty({ control, multiple }) {
     return multiple || control === 'checkbox' ? null : '';
@@ -97,7 +91,7 @@ export function empty({ control, multiple }) {
 /**
  * The value of an option that something given stands for: by type, marks as numbers; a text and a number may be what
  * the other one is written as.
- * @type {(definition: FieldData, given: unknown) => Scalar | undefined}
+ * @type {(definition: Runtime.FieldData, given: unknown) => Runtime.Scalar | undefined}
  */
 export function optionFor({ options = [] }, given) {
     const isNumber = (/** @type {unknown} */ value) => typeof value === 'number' || typeof value === 'boolean';
@@ -107,9 +101,9 @@ export function optionFor({ options = [] }, given) {
 
 /**
  * A value of a definition or a host as the field holds it.
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @param {unknown} given
- * @returns {Value | undefined} undefined for what it cannot hold
+ * @returns {Runtime.Value | undefined} undefined for what it cannot hold
  */
 export function converted(definition, given) {
     const { control, multiple } = definition;
@@ -135,7 +129,7 @@ export function converted(definition, given) {
         const text = typeof given === 'number' ? plainDigits(given) : String(given);
         return typeof given === 'object' ? undefined : enteredAs(way, text, '');
     }
-    return /** @type {Value} */ (given);
+    return /** @type {Runtime.Value} */ (given);
 }
 
 /** @type {(given: unknown) => boolean | undefined} */

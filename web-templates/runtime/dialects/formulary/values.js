@@ -2,15 +2,9 @@ import { isoDate } from '../../engine/dates.js';
 import { isStatic } from '../../engine/effects.js';
 import { offeredValue } from '../../engine/options.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Scalar} Scalar */
-/** @typedef {import('../../types').Value} Value */
-
 /**
  * The definition's value; without one unticked, or nothing (formulary 4).
- * @type {(definition: FieldData) => Value}
+ * @type {(definition: Runtime.FieldData) => Runtime.Value}
  */
 export function initial(definition) {
     const { control, options, value, multiple } = definition;
@@ -25,7 +19,7 @@ export function initial(definition) {
 
 /**
  * The values that `populateData` takes (formulary 7.1).
- * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => Runtime.Value | undefined}
  */
 export function fromHost(engine, { definition }, value) {
     switch (definition.control) {
@@ -41,7 +35,7 @@ export function fromHost(engine, { definition }, value) {
 
 /**
  * The values that a person can enter: an option that exists, a date that exists or none, a tick.
- * @type {(engine: Engine, field: Field, value: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => Runtime.Value | undefined}
  */
 export function fromEntry(engine, field, value) {
     const { definition } = field;
@@ -53,7 +47,7 @@ export function fromEntry(engine, field, value) {
 
 /**
  * The raw value: dates as dd/MM/yyyy, texts untrimmed.
- * @type {(field: Field) => Value}
+ * @type {(field: Runtime.Field) => Runtime.Value}
  */
 export function toHost({ definition, value }) {
     return definition.control === 'date' ? slashed(String(value)) : value;
@@ -61,7 +55,7 @@ export function toHost({ definition, value }) {
 
 /**
  * The text that a field shows: of a select its option, of a tick none.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function text(engine, field) {
     const { definition, value } = field;
@@ -75,7 +69,7 @@ export function text(engine, field) {
 /**
  * The values object of `recoverFormModel`: hidden and locked fields too, texts trimmed of blanks and tabs (formulary
  * 7.2).
- * @type {(engine: Engine) => Record<string, Value>}
+ * @type {(engine: Runtime.Engine) => Record<string, Runtime.Value>}
  */
 export function payload(engine) {
     const fields = [...engine.fields.values()].filter((field) => !isStatic(field));
@@ -87,7 +81,7 @@ export function payload(engine) {
 
 /**
  * The option that something stands for; without one the first, where the list is never empty.
- * @type {(definition: FieldData, value: unknown) => Scalar}
+ * @type {(definition: Runtime.FieldData, value: unknown) => Runtime.Scalar}
  */
 function offered(definition, value) {
     return offeredValue(definition, value) ?? (definition.first ? definition.options?.[0]?.[0] : '') ?? '';

@@ -10,13 +10,9 @@ import { dependantsOf } from './memory.js';
 import { isEntered } from './notifying.js';
 import { isText, textOf } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Origin} Origin */
-
 /**
  * Follows up a change of value besides its rules (mm-xml 10).
- * @type {(engine: Engine, field: Field, origin: Origin, isNew: boolean) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, origin: Runtime.Origin, isNew: boolean) => void}
  */
 export function changed(engine, field, origin, isNew) {
     if (typeof field.original.value === 'number') {
@@ -43,8 +39,8 @@ export function changed(engine, field, origin, isNew) {
 
 /**
  * Follows up a fill besides its rules, once all its values are in.
- * @param {Engine} engine
- * @param {Set<Field>} fields those that it has changed
+ * @param {Runtime.Engine} engine
+ * @param {Set<Runtime.Field>} fields those that it has changed
  */
 export function filled(engine, fields) {
     for (const field of fields) {
@@ -54,7 +50,7 @@ export function filled(engine, fields) {
 
 /**
  * Follows up the leaving of a field: what was entered is completed and judged.
- * @type {(engine: Engine, field: Field, isEdited: boolean) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, isEdited: boolean) => void}
  */
 export function finish(engine, field, isEdited) {
     const composite = compositeOf(field);
@@ -72,7 +68,7 @@ export function finish(engine, field, isEdited) {
  * Judges what is marked again: a field and those that are compared with it. What the host says of another field stays,
  * that something is missing is not said before the form has been judged as a whole, and what is wrong besides a
  * pattern not before the field is left (mm-xml 6).
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 export function rejudge(engine, field) {
     for (const each of dependantsOf(engine, field)) {
@@ -85,7 +81,7 @@ export function rejudge(engine, field) {
     }
 }
 
-/** @type {(engine: Engine, field: Field) => void} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => void} */
 function followInComposite(engine, field) {
     const composite = compositeOf(field);
     if (composite) {
@@ -95,7 +91,7 @@ function followInComposite(engine, field) {
 
 /**
  * Drops what a service said of a verified text that is another now.
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function forgetVerification(engine, field) {
     const subject = compositeOf(field) ?? field;
@@ -110,7 +106,7 @@ function forgetVerification(engine, field) {
 
 /**
  * Shows the pattern's own message as soon as a text that is not blank does not match (mm-xml 6).
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function showPattern(engine, field) {
     const { patternMessage, validators } = field.definition;
@@ -123,7 +119,7 @@ function showPattern(engine, field) {
 
 /**
  * Shows what is wrong with a field that has been left; that it is missing is said at submission (mm-xml 6).
- * @type {(engine: Engine, field: Field) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function showOnLeaving(engine, field) {
     if (isMarked(field) || failureOf(engine, field)?.id !== 'required') {
@@ -133,7 +129,7 @@ function showOnLeaving(engine, field) {
 
 /**
  * Tells the host of a field's own action, after all that its change has brought about.
- * @type {(engine: Engine, field: Field, origin: Origin) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, origin: Runtime.Origin) => void}
  */
 function reportAction(engine, field, origin) {
     const { name, definition } = compositeOf(field) ?? field;

@@ -1,12 +1,9 @@
 import { partKey } from '../../engine/composite-parts.js';
 import { isBlankComposite, kindOf } from '../../engine/composites.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * The pairs that a composite submits, blank components left out (mm-xml 8).
- * @type {(engine: Engine, field: Field) => [string, string][]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => [string, string][]}
  */
 export function compositePairs(engine, field) {
     const kind = kindOf(engine, field);

@@ -2,8 +2,6 @@ import { decimal, compared } from '../../engine/decimals.js';
 import { secondsOf } from './submission.js';
 import { isSwitch, textOf } from './values.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Operation} Operation */
 /** @typedef {import('../../engine/decimals.js').Decimal} Decimal */
 
 /**
@@ -11,7 +9,7 @@ import { isSwitch, textOf } from './values.js';
  * @typedef {string | { decimal: string }} Literal
  */
 
-/** @type {Record<string, Operation>} */
+/** @type {Record<string, Runtime.Operation>} */
 export const logic = {
     and: (scope, ...operands) => operands.every(Boolean),
     or: (scope, ...operands) => operands.some(Boolean),
@@ -19,7 +17,7 @@ export const logic = {
 
 /**
  * The comparisons of a field with a literal (mm-xml 10).
- * @type {Record<string, Operation>}
+ * @type {Record<string, Runtime.Operation>}
  */
 export const conditions = {
     'equal.mmxml': (scope, field, literal) => isEqual(field, literal),
@@ -31,7 +29,7 @@ export const conditions = {
 /**
  * Texts are compared exactly; a number without quotes by its value where the field holds a number; what is ticked
  * is 1, YES and true.
- * @type {(field: Field | undefined, literal: Literal) => boolean}
+ * @type {(field: Runtime.Field | undefined, literal: Literal) => boolean}
  */
 function isEqual(field, literal) {
     const text = seen(field);
@@ -46,7 +44,7 @@ function isEqual(field, literal) {
 /**
  * The order of two numbers, or of a date and a date or number of seconds.
  * @param {Date} now
- * @param {Field | undefined} field
+ * @param {Runtime.Field | undefined} field
  * @param {Literal} literal
  * @returns {number} below, at or above 0; NaN if they have none
  */
@@ -88,7 +86,7 @@ function dateOrder(left, right) {
 
 /**
  * The field's value as conditions see it; what is blank and composites are "" (mm-xml 1, 10).
- * @type {(field: Field | undefined) => string}
+ * @type {(field: Runtime.Field | undefined) => string}
  */
 function seen(field) {
     const text = !field || field.components.size ? '' : textOf(field);

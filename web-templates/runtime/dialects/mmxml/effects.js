@@ -10,10 +10,6 @@ import { offered, selection } from '../../engine/choices.js';
 import { literal } from './entries.js';
 import { reshaped, textOf } from './values.js';
 
-/** @typedef {import('../../types').CompiledEffect} CompiledEffect */
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Node} Node */
 /** @typedef {import('../../engine/replacing.js').Action} Action */
 
 /** `validation` gives a field one rule; repeating another field is one of them. */
@@ -42,7 +38,7 @@ export const effects = {
 /**
  * Follows up an effect: a value takes the shape that its field has now, and messages that are shown are judged
  * again, of a group or page those of the fields that are hidden with it.
- * @type {(engine: Engine, node: Node, action: string, effect: CompiledEffect) => void}
+ * @type {(engine: Runtime.Engine, node: Runtime.Node, action: string, effect: Runtime.CompiledEffect) => void}
  */
 export function afterEffect(engine, node, action, { property }) {
     if (node.kind !== 'field') {
@@ -62,7 +58,7 @@ export function afterEffect(engine, node, action, { property }) {
 
 /**
  * Puts a draft's replacements back; an id that stands for none is left out.
- * @type {(engine: Engine, ids: number[]) => void}
+ * @type {(engine: Runtime.Engine, ids: number[]) => void}
  */
 export function replay(engine, ids) {
     const replaced = [...engine.applied].map((id) => engine.fields.get(engine.effects[id].name));
@@ -81,7 +77,7 @@ export function replay(engine, ids) {
 
 /**
  * Offers the regions of the countries that a draft holds.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 export function restored(engine) {
     for (const field of engine.fields.values()) {
@@ -98,12 +94,13 @@ function noted(run) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {unknown} given a value, or the address that is copied
  */
 function assign(engine, field, given) {
-    const source = /** @type {Field | null} */ (typeof given === 'object' && !Array.isArray(given) ? given : null);
+    const source =
+        /** @type {Runtime.Field | null} */ (typeof given === 'object' && !Array.isArray(given) ? given : null);
     if (source?.components.size && field.components.size) {
         kindOf(engine, field)?.copied?.(engine, source, field);
     } else if (!field.components.size) {

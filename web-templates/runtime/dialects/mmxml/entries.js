@@ -8,16 +8,11 @@ import { fromDefault, fromIso } from '../../engine/date-parts.js';
 import { compact, typedAsCanadian } from '../../engine/postal.js';
 import { isSwitch, isText } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').Value} Value */
-
 const switches = new Map([['true', true], ['yes', true], ['1', true], ['false', false], ['no', false], ['0', false]]);
 
 /**
  * The value that a field opens with (mm-xml 4, 7).
- * @type {(definition: FieldData, clock: () => Date) => Value}
+ * @type {(definition: Runtime.FieldData, clock: () => Date) => Runtime.Value}
  */
 export function initial(definition, clock) {
     return literal(definition, definition.value, clock);
@@ -25,7 +20,7 @@ export function initial(definition, clock) {
 
 /**
  * The value that a definition or a relationship sets, as the engine keeps it; a choice that is not offered is blank.
- * @type {(definition: FieldData, given: unknown, clock: () => Date) => Value}
+ * @type {(definition: Runtime.FieldData, given: unknown, clock: () => Date) => Runtime.Value}
  */
 export function literal(definition, given, clock) {
     if (definition.control === 'dateparts') {
@@ -42,7 +37,7 @@ export function literal(definition, given, clock) {
 /**
  * The value that the host gives, as the engine keeps it: strings, and booleans, lists and sums where they fit (mm-xml
  * 16).
- * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => Runtime.Value | undefined}
  */
 export function fromHost(engine, field, given) {
     if (isStatic(field) || field.components.size || isFixed(engine, field)) {
@@ -57,7 +52,7 @@ export function fromHost(engine, field, given) {
 
 /**
  * A complete entry of a person; undefined for what no person could enter.
- * @type {(engine: Engine, field: Field, given: unknown) => Value | undefined}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => Runtime.Value | undefined}
  */
 export function fromEntry(engine, field, given) {
     const { definition } = field;
@@ -71,16 +66,16 @@ export function fromEntry(engine, field, given) {
 /**
  * The value that a text in a field's input stands for: names are capitalised, codes and numbers written as they
  * are kept.
- * @type {(engine: Engine, field: Field, text: string) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, text: string) => string}
  */
 export function entered(engine, field, text) {
     return normalised(engine, field, keptAs(formatInForce(engine, field), text));
 }
 
 /**
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @param {unknown} given
- * @returns {Value | undefined} undefined if the field cannot hold it
+ * @returns {Runtime.Value | undefined} undefined if the field cannot hold it
  */
 function converted(definition, given) {
     const text = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
@@ -102,7 +97,7 @@ function converted(definition, given) {
     return typeof given === 'boolean' ? String(given) : text;
 }
 
-/** @type {(definition: FieldData) => Value} */
+/** @type {(definition: Runtime.FieldData) => Runtime.Value} */
 function blankOf(definition) {
     if (isSwitch(definition)) {
         return false;
@@ -110,7 +105,7 @@ function blankOf(definition) {
     return definition.control === 'choices' && definition.multiple ? [] : '';
 }
 
-/** @type {(engine: Engine, field: Field, text: string) => string} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field, text: string) => string} */
 function normalised(engine, field, text) {
     const composite = compositeOf(field);
     if (composite) {
@@ -120,8 +115,8 @@ function normalised(engine, field, text) {
 }
 
 /**
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @returns {boolean} whether the form has decided over a component for good
  */
 function isFixed(engine, field) {

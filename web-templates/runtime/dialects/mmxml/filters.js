@@ -1,13 +1,10 @@
 import { compositeOf, kindOf } from '../../engine/composites.js';
 import { spaced, typedCanadian } from '../../engine/postal.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * The text that one typed character of a Canadian postal code becomes (mm-xml 4).
- * @param {Engine} engine
- * @param {Field} field
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
  * @param {string} before the text to the left of the character
  * @param {string} inserted
  * @param {string} after the text to its right
@@ -23,7 +20,7 @@ export function typed(engine, field, before, inserted, after) {
 
 /**
  * The text that an input shows for the field's value: a Canadian postal code in two halves.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function shown(engine, field) {
     const text = String(field.value);

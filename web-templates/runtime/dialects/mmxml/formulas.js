@@ -2,13 +2,11 @@ import { dayOf } from '../../engine/dates.js';
 import { decimal, minus, plus, written } from '../../engine/decimals.js';
 import { textOf } from './values.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Operation} Operation */
 /** @typedef {import('../../engine/decimals.js').Decimal} Decimal */
 
 /**
  * The operations of `evaluate` and `copy` (mm-xml 10).
- * @type {Record<string, Operation>}
+ * @type {Record<string, Runtime.Operation>}
  */
 export const formulas = {
     join: (scope, connector, ...fields) => joined(connector, fields),
@@ -20,7 +18,7 @@ export const formulas = {
 
 /**
  * The texts of fields with something between them; blank ones are skipped.
- * @type {(connector: string, fields: Array<Field | undefined>) => string}
+ * @type {(connector: string, fields: Array<Runtime.Field | undefined>) => string}
  */
 function joined(connector, fields) {
     return fields.map(answer).filter((each) => each.trim() !== '').join(connector);
@@ -28,8 +26,8 @@ function joined(connector, fields) {
 
 /**
  * The exact result of two numbers: a blank one counts 0, both blank or no number give "".
- * @param {Field | string | undefined} left
- * @param {Field | string | undefined} right
+ * @param {Runtime.Field | string | undefined} left
+ * @param {Runtime.Field | string | undefined} right
  * @param {(a: Decimal, b: Decimal) => Decimal} operation
  * @returns {string}
  */
@@ -40,7 +38,7 @@ function computed(left, right, operation) {
 }
 
 /**
- * @param {Field | string | undefined} operand a field or what is written in the formula
+ * @param {Runtime.Field | string | undefined} operand a field or what is written in the formula
  * @returns {string} "" for a box that is not ticked, which is blank (mm-xml 1)
  */
 function answer(operand) {

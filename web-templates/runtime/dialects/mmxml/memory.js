@@ -1,10 +1,6 @@
 import { kindOf } from '../../engine/composites.js';
 import { sumsOf } from '../../engine/sums.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Validator} Validator */
-
 /**
  * The dialect's memory of a whole form.
  * @typedef {object} Memory
@@ -13,7 +9,7 @@ import { sumsOf } from '../../engine/sums.js';
 
 /**
  * Looks the form over once, so that a change finds what depends on it without a search.
- * @type {(engine: Engine) => Memory}
+ * @type {(engine: Runtime.Engine) => Memory}
  */
 export function prepare(engine) {
     for (const field of engine.fields.values()) {
@@ -26,7 +22,7 @@ export function prepare(engine) {
 /**
  * The fields whose message may go or come when a field changes: itself, what repeats it, what is added up with it,
  * its components, and the other components of its composite.
- * @type {(engine: Engine, field: Field) => Set<Field>}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Set<Runtime.Field>}
  */
 export function dependantsOf(engine, field) {
     const { fields, memory } = engine;
@@ -36,17 +32,17 @@ export function dependantsOf(engine, field) {
     }
     const others = names.map((name) => fields.get(name)).filter((other) => other !== undefined);
     const siblings = field.parent?.kind === 'field' ? field.parent.components.values() : [];
-    return new Set(/** @type {Field[]} */ ([field, ...others, ...siblings, ...field.components.values()]));
+    return new Set(/** @type {Runtime.Field[]} */ ([field, ...others, ...siblings, ...field.components.values()]));
 }
 
 /**
  * Those that the definition names and those that a relationship may bring.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  */
 function indexRepeaters({ fields, effects }) {
     /** @type {Map<string, Set<string>>} */
     const index = new Map();
-    const add = (/** @type {string} */ name, /** @type {Validator | undefined} */ validator) => {
+    const add = (/** @type {string} */ name, /** @type {Runtime.Validator | undefined} */ validator) => {
         for (const original of validator?.kind === 'same' ? validator.fields ?? [] : []) {
             index.set(original, (index.get(original) ?? new Set()).add(name));
         }

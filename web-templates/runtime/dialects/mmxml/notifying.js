@@ -1,11 +1,9 @@
 import { isBlankText } from '../../engine/blank.js';
 import { isComplete } from '../../engine/date-parts.js';
 
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * Tells whether the value is no date of which some parts are there and others are not.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 export function isEntered({ definition, value }) {
     return definition.control !== 'dateparts' || isBlankText(definition, String(value), 'empty')

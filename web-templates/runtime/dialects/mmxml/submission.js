@@ -6,15 +6,12 @@ import { piecesOf } from '../../engine/dates.js';
 import { formatted } from '../../engine/date-pattern.js';
 import { isSwitch, textOf } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-
 /** @typedef {[key: string, value: string]} Pair */
 
 /**
  * The submission string: `value:key` pairs joined by colons, with what would break it escaped unless the form asks
  * for the raw text (mm-xml 5).
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {typeof isSubmitted} [isTaken] which of the fields that are sent
  * @returns {string}
  */
@@ -25,7 +22,7 @@ export function payload(engine, isTaken) {
 
 /**
  * The submitted pairs, in document order; a key may come twice.
- * @param {Engine} engine
+ * @param {Runtime.Engine} engine
  * @param {typeof isSubmitted} [isTaken] which of the fields that are sent
  * @returns {Pair[]}
  */
@@ -36,7 +33,7 @@ export function pairs(engine, isTaken = isSubmitted) {
 
 /**
  * The truth table of mm-xml 2: skipping counts for what is to be seen, forcing for what is not.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 export function isSubmitted(field) {
     const { skip = false, force = false } = (compositeOf(field) ?? field).definition;
@@ -45,13 +42,13 @@ export function isSubmitted(field) {
 
 /**
  * The key of a field that submits one pair.
- * @type {(field: Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 export function keyOf({ definition, name }) {
     return definition.key || name;
 }
 
-/** @type {(engine: Engine, field: Field) => Pair[]} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => Pair[]} */
 function pairsOf(engine, field) {
     const { definition, components } = field;
     if (components.size) {
@@ -74,7 +71,7 @@ function pairsOf(engine, field) {
 
 /**
  * A date as three pairs, as seconds, or by a pattern (mm-xml 7).
- * @type {(engine: Engine, field: Field) => Pair[]}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => Pair[]}
  */
 function datePairs(engine, field) {
     const { prefix, suffix, timestamp, datePattern } = field.definition;
@@ -94,7 +91,7 @@ function datePairs(engine, field) {
 /**
  * The seconds of a date: midnight at its start where the person is; of a default that nobody has touched its own.
  * @param {Date} now
- * @param {Field} field a complete date
+ * @param {Runtime.Field} field a complete date
  * @returns {number}
  */
 export function secondsOf(now, field) {
@@ -105,7 +102,7 @@ export function secondsOf(now, field) {
 
 /**
  * Missing parts are the first day, January, and the year that it is.
- * @type {(now: Date, field: Field) => Date}
+ * @type {(now: Date, field: Runtime.Field) => Date}
  */
 function midnightOf(now, { value }) {
     const { year, month, day } = piecesOf(value);
@@ -114,7 +111,7 @@ function midnightOf(now, { value }) {
     return date;
 }
 
-/** @type {(engine: Engine, field: Field) => import('../../engine/date-pattern.js').Moment} */
+/** @type {(engine: Runtime.Engine, field: Runtime.Field) => import('../../engine/date-pattern.js').Moment} */
 function momentOf(engine, field) {
     const { year, month, day } = piecesOf(field.value);
     const now = engine.scope.now();

@@ -2,12 +2,9 @@ import { isStatic } from '../../engine/effects.js';
 import { shown } from './filters.js';
 import { isSwitch, isText, textOf } from './values.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-
 /**
  * The text that a field shows: of static text the text, of a choice the labels of what is selected.
- * @type {(engine: Engine, field: Field) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function text(engine, field) {
     const { definition, value } = field;

@@ -3,17 +3,11 @@ import { selection, sumOf } from '../../engine/choices.js';
 import { isoOf, joined } from '../../engine/date-parts.js';
 import { piecesOf } from '../../engine/dates.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').HostValue} HostValue */
-/** @typedef {import('../../types').Value} Value */
-
 const booleans = ['checkbox', 'signature', 'photo'];
 
 /**
  * Tells whether the control is on or off: a tick, a signature, a photo.
- * @type {(definition: FieldData) => boolean}
+ * @type {(definition: Runtime.FieldData) => boolean}
  */
 export function isSwitch({ control }) {
     return booleans.includes(control);
@@ -21,7 +15,7 @@ export function isSwitch({ control }) {
 
 /**
  * The value as the host, conditions and submissions see it: a string, of a composite an object of strings.
- * @type {(field: Field) => HostValue}
+ * @type {(field: Runtime.Field) => Runtime.HostValue}
  */
 export function toHost(field) {
     const parts = [...field.components];
@@ -30,7 +24,7 @@ export function toHost(field) {
 
 /**
  * The value as text; of a composite "".
- * @type {(field: Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 export function textOf(field) {
     const { definition, value } = field;
@@ -45,7 +39,7 @@ export function textOf(field) {
 
 /**
  * The live values of all items, composites by their components (mm-xml 16).
- * @type {(engine: Engine) => Record<string, string>}
+ * @type {(engine: Runtime.Engine) => Record<string, string>}
  */
 export function liveValues(engine) {
     const items = [...engine.fields.values()].filter((field) => !isStatic(field) && !field.components.size);
@@ -54,7 +48,7 @@ export function liveValues(engine) {
 
 /**
  * The value of what has changed its shape: one choice or several, other parts of a date.
- * @type {(field: Field) => Value}
+ * @type {(field: Runtime.Field) => Runtime.Value}
  */
 export function reshaped({ definition, value }) {
     if (definition.control === 'dateparts') {
@@ -66,7 +60,7 @@ export function reshaped({ definition, value }) {
     return value;
 }
 
-/** @type {(definition: FieldData) => boolean} */
+/** @type {(definition: Runtime.FieldData) => boolean} */
 export function isText({ control }) {
     return control === 'text' || control === 'verified';
 }

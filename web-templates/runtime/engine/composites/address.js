@@ -5,13 +5,9 @@ import { isWritten, keptPart } from '../composite-parts.js';
 import { kindOf, partText } from '../composites.js';
 import { compact, spaced, typedCanadian } from '../postal.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').CompositeBehavior} CompositeBehavior */
-
 /**
  * Addresses: what is asked for and how it is written follows the country.
- * @type {CompositeBehavior}
+ * @type {Runtime.CompositeBehavior}
  */
 export const address = {
     offers: (composite) => regionsOf(composite) !== undefined,
@@ -39,7 +35,7 @@ export const address = {
 };
 
 /**
- * @param {Field} composite
+ * @param {Runtime.Field} composite
  * @param {string} part
  * @returns {boolean} whether it is the postal code of a Canadian address
  */
@@ -49,7 +45,7 @@ function isCanadianCode(composite, part) {
 
 /**
  * Offers the regions of the country, in a list if there are any.
- * @type {(engine: Engine, composite: Field) => void}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function offerRegions(engine, composite) {
     const region = composite.components.get('stateProv');
@@ -65,7 +61,7 @@ function offerRegions(engine, composite) {
 
 /**
  * Clears a region that the country does not have, and writes a postal code as the country does.
- * @type {(engine: Engine, composite: Field) => void}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function tidyAddress(engine, composite) {
     const { stateProv, postalCode } = Object.fromEntries(composite.components);
@@ -79,7 +75,7 @@ function tidyAddress(engine, composite) {
 
 /**
  * Fixes the country that a relationship names, or lets it be chosen again.
- * @type {(engine: Engine, composite: Field) => void}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function fixCountry(engine, composite) {
     const field = composite.components.get('country');
@@ -94,7 +90,7 @@ function fixCountry(engine, composite) {
 
 /**
  * Copies all components of one address into another; a fixed country stays.
- * @type {(engine: Engine, source: Field, target: Field) => void}
+ * @type {(engine: Runtime.Engine, source: Runtime.Field, target: Runtime.Field) => void}
  */
 function copyAddress(engine, source, target) {
     // The country first: it decides which regions there are.
@@ -110,7 +106,7 @@ function copyAddress(engine, source, target) {
 
 /**
  * Offers what the country has; the code of another country's region is no text that this one would know.
- * @type {(engine: Engine, composite: Field) => void}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function followCountry(engine, composite) {
     const region = composite.components.get('stateProv');
@@ -124,7 +120,7 @@ function followCountry(engine, composite) {
 
 /**
  * The regions of the chosen country; undefined where the region is free text.
- * @type {(composite: Field) => [string, string][] | undefined}
+ * @type {(composite: Runtime.Field) => [string, string][] | undefined}
  */
 function regionsOf({ components, definition }) {
     const { regions, country } = definition.composite ?? {};
@@ -134,7 +130,7 @@ function regionsOf({ components, definition }) {
     return /** @type {[string, string][] | undefined} */ (components.get('stateProv')?.original.options);
 }
 
-/** @type {(composite: Field, code: string) => boolean} */
+/** @type {(composite: Runtime.Field, code: string) => boolean} */
 function isOffered(composite, code) {
     return regionsOf(composite)?.some(([each]) => each === code) ?? true;
 }

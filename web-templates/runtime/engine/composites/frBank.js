@@ -3,15 +3,11 @@ import { frenchIban, isIban, ribKey } from '../iban.js';
 import { isPartWritten } from '../composite-parts.js';
 import { areBlank, partText } from '../composites.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').CompositeBehavior} CompositeBehavior */
-
 const accountParts = ['sort', 'agence', 'account'];
 
 /**
  * French bank accounts: account parts and IBAN follow from each other.
- * @type {CompositeBehavior}
+ * @type {Runtime.CompositeBehavior}
  */
 export const frBank = {
     accepts: (engine, composite, part, text) => (
@@ -29,7 +25,7 @@ export const frBank = {
 
 /**
  * Fills in the key, and an IBAN that is blank, once the account is complete.
- * @type {(engine: Engine, composite: Field) => void}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function deriveIban(engine, composite) {
     const isGiven = isAccountGiven(engine, composite);
@@ -43,7 +39,7 @@ function deriveIban(engine, composite) {
 
 /**
  * Fills in the account, over what is there, from a valid IBAN.
- * @type {(engine: Engine, composite: Field) => void}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function deriveAccount(engine, composite) {
     const iban = partText(composite, 'iban');
@@ -54,7 +50,7 @@ function deriveAccount(engine, composite) {
     }
 }
 
-/** @type {(engine: Engine, composite: Field, part: string, text: string) => void} */
+/** @type {(engine: Runtime.Engine, composite: Runtime.Field, part: string, text: string) => void} */
 function put(engine, composite, part, text) {
     const field = composite.components.get(part);
     if (field) {
@@ -69,7 +65,7 @@ function accountOf(iban) {
 
 /**
  * Tells whether the account parts that are filled in are those of the IBAN.
- * @type {(composite: Field, iban: string) => boolean}
+ * @type {(composite: Runtime.Field, iban: string) => boolean}
  */
 function agrees(composite, iban) {
     const parts = Object.entries(accountOf(iban));
@@ -78,13 +74,13 @@ function agrees(composite, iban) {
 
 /**
  * Tells whether bank, agency and account are all there and of the right form.
- * @type {(engine: Engine, composite: Field) => boolean}
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => boolean}
  */
 function isAccountGiven(engine, composite) {
     return accountParts.every((part) => isPartWritten(engine, composite, part));
 }
 
-/** @type {(composite: Field) => string} */
+/** @type {(composite: Runtime.Field) => string} */
 function keyOfAccount(composite) {
     return ribKey(partText(composite, 'sort'), partText(composite, 'agence'), partText(composite, 'account'));
 }

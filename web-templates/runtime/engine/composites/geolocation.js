@@ -1,7 +1,5 @@
-/** @typedef {import('../../types').CompositeBehavior} CompositeBehavior */
-
 /**
  * Places on earth: two numbers that need each other, and nothing that one of them decides over.
- * @type {CompositeBehavior}
+ * @type {Runtime.CompositeBehavior}
  */
 export const geolocation = {};

@@ -1,11 +1,7 @@
 import { parse } from './parse.js';
 
-/** @typedef {import('../../types').PatternNode} PatternNode */
-/** @typedef {import('../../types').PatternProgram} PatternProgram */
-/** @typedef {import('../../types').PatternStep} PatternStep */
-
 /** The program so far, and how many splits and slots it has so far. */
-/** @typedef {PatternProgram & { flags: string, sets: Map<string, (letter: string) => boolean> }} Writing */
+/** @typedef {Runtime.PatternProgram & { flags: string, sets: Map<string, (letter: string) => boolean> }} Writing */
 
 /** Longer programs, of numbers that are large and nested, are not worth it. */
 const maximumLength = 20_000;
@@ -15,7 +11,7 @@ const maximumLength = 20_000;
  * @param {string} source in JavaScript's syntax
  * @param {string} flags
  * @param {boolean} [remembers] whether to remember what failed where the pattern allows it
- * @returns {PatternProgram}
+ * @returns {Runtime.PatternProgram}
  * @throws {Error} where the pattern is too large or only the browser knows its syntax
  */
 export function compile(source, flags, remembers = true) {
@@ -38,7 +34,7 @@ export function compile(source, flags, remembers = true) {
     return writing;
 }
 
-/** @type {(node: PatternNode) => Generator<PatternNode>} */
+/** @type {(node: Runtime.PatternNode) => Generator<Runtime.PatternNode>} */
 function* nodesIn(node) {
     yield node;
     const body = 'body' in node ? [node.body] : [];
@@ -47,13 +43,13 @@ function* nodesIn(node) {
     }
 }
 
-/** @param {PatternNode} node */
+/** @param {Runtime.PatternNode} node */
 function isOptionalEmpty(node) {
     return node.type === 'repetition' && node.maximum < Infinity && node.maximum > node.minimum
         && mayBeEmpty(node.body);
 }
 
-/** @type {(node: PatternNode) => boolean} */
+/** @type {(node: Runtime.PatternNode) => boolean} */
 function mayBeEmpty(node) {
     switch (node.type) {
     case 'character': return false;
@@ -67,7 +63,7 @@ function mayBeEmpty(node) {
 
 /**
  * @param {Writing} writing
- * @param {PatternNode} node
+ * @param {Runtime.PatternNode} node
  * @param {boolean} isBackward whether the text is read backwards, as within a look-behind
  */
 function write(writing, node, isBackward) {
@@ -113,7 +109,7 @@ function membership({ sets, flags }, source) {
     return has;
 }
 
-/** @type {(writing: Writing) => Extract<PatternStep, { type: 'split' }>} */
+/** @type {(writing: Writing) => Extract<Runtime.PatternStep, { type: 'split' }>} */
 function split(writing) {
     const step = /** @type {const} */ ({ type: 'split', number: writing.splitCount, first: writing.steps.length + 1,
         second: 0 });
@@ -122,7 +118,7 @@ function split(writing) {
     return step;
 }
 
-/** @type {(writing: Writing, nodes: PatternNode[], isBackward: boolean) => void} */
+/** @type {(writing: Writing, nodes: Runtime.PatternNode[], isBackward: boolean) => void} */
 function writeAlternatives(writing, nodes, isBackward) {
     const ends = nodes.slice(0, -1).map((node) => {
         const choice = split(writing);
@@ -138,7 +134,7 @@ function writeAlternatives(writing, nodes, isBackward) {
     });
 }
 
-/** @type {(writing: Writing, number: number, body: PatternNode, isBackward: boolean) => void} */
+/** @type {(writing: Writing, number: number, body: Runtime.PatternNode, isBackward: boolean) => void} */
 function writeGroup(writing, number, body, isBackward) {
     const slots = isBackward ? [number * 2 - 1, number * 2 - 2] : [number * 2 - 2, number * 2 - 1];
     if (!writing.remembers) {
@@ -150,7 +146,10 @@ function writeGroup(writing, number, body, isBackward) {
     }
 }
 
-/** @type {(writing: Writing, repetition: Extract<PatternNode, { type: 'repetition' }>, isBackward: boolean) => void} */
+/**
+ * @type {(writing: Writing, repetition: Extract<Runtime.PatternNode, { type: 'repetition' }>, isBackward: boolean) =>
+ *     void}
+ */
 function writeRepetition(writing, { body, minimum, maximum, isLazy }, isBackward) {
     for (let n = 0; n < minimum; n += 1) {
         writeRound(writing, body, isBackward);
@@ -184,7 +183,7 @@ function writeRepetition(writing, { body, minimum, maximum, isLazy }, isBackward
 
 /**
  * Each round forgets what groups held after the last one.
- * @type {(writing: Writing, body: PatternNode, isBackward: boolean) => void}
+ * @type {(writing: Writing, body: Runtime.PatternNode, isBackward: boolean) => void}
  */
 function writeRound(writing, body, isBackward) {
     if (!writing.remembers) {
@@ -197,9 +196,9 @@ function writeRound(writing, body, isBackward) {
 
 /**
  * @param {Writing} writing
- * @param {PatternNode} body
+ * @param {Runtime.PatternNode} body
  * @param {boolean} isBackward
- * @param {Extract<PatternStep, { after: number }>} step
+ * @param {Extract<Runtime.PatternStep, { after: number }>} step
  */
 function writeInner(writing, body, isBackward, step) {
     writing.steps.push(step);

@@ -1,9 +1,7 @@
-/** @typedef {import('../../types').PatternProgram} PatternProgram */
-
 /**
  * One search: the text, what the groups hold, and how many steps may be taken before `more` is asked for more.
  * @typedef {object} Search
- * @property {PatternProgram} program
+ * @property {Runtime.PatternProgram} program
  * @property {string[]} letters
  * @property {number[]} slots
  * @property {number} steps
@@ -21,7 +19,7 @@ const maximumMemory = 2 ** 27;
  * Tells whether a pattern is found in a text, as a browser finds it: first possibility first, going back to the next
  * one where it fails. Unlike a browser it remembers where it has failed, so that the time grows with the length of the
  * text alone, except for patterns with references.
- * @param {PatternProgram} program
+ * @param {Runtime.PatternProgram} program
  * @param {string[]} letters
  * @param {() => number} more how many further steps may be taken; 0 gives up
  * @param {number} [lastStart] up to where a match may begin

@@ -1,9 +1,6 @@
 import { compile } from './compile.js';
 import { findPattern } from './find.js';
 
-/** @typedef {import('../../types').Matcher} Matcher */
-/** @typedef {import('../../types').PatternProgram} PatternProgram */
-
 /** The milliseconds that a page may stand still for one text. */
 const timeLimit = 50;
 /** The clock is asked after so many steps. */
@@ -13,7 +10,7 @@ const stride = 2048;
  * A pattern that no text can make slow: what takes longer than 50 ms is not judged and counts as right.
  * @param {string} source in JavaScript's syntax
  * @param {string} flags
- * @returns {Matcher}
+ * @returns {Runtime.Matcher}
  * @throws {SyntaxError} where the browser cannot read the pattern
  */
 export function createMatcher(source, flags) {
@@ -33,7 +30,7 @@ export function createMatcher(source, flags) {
 /**
  * @param {string} source
  * @param {string} flags
- * @returns {PatternProgram | null} null for a pattern that is not judged at all
+ * @returns {Runtime.PatternProgram | null} null for a pattern that is not judged at all
  */
 function programOf(source, flags) {
     const { unicode } = new RegExp(source, flags);
@@ -44,7 +41,7 @@ function programOf(source, flags) {
     }
 }
 
-/** @type {(program: PatternProgram | null, text: string) => boolean} */
+/** @type {(program: Runtime.PatternProgram | null, text: string) => boolean} */
 function matches(program, text) {
     const end = performance.now() + timeLimit;
     return !program || findPattern(program, [...text], () => (performance.now() < end ? stride : 0)).found !== false;

@@ -1,5 +1,3 @@
-/** @typedef {import('../../types').PatternNode} PatternNode */
-
 /**
  * A place in the source of a pattern, and what was found up to there.
  * @typedef {object} Reading
@@ -12,7 +10,7 @@
 /**
  * Reads a pattern in JavaScript's own syntax with the flag `u`, which is known to be right.
  * @param {string} source
- * @returns {{ node: PatternNode, groups: (string | undefined)[] }} with the names of its groups, in their order
+ * @returns {{ node: Runtime.PatternNode, groups: (string | undefined)[] }} with the names of its groups, in their order
  * @throws {Error} for syntax that only the browser knows
  */
 export function parse(source) {
@@ -20,7 +18,7 @@ export function parse(source) {
     return { node: alternatives(reading), groups: reading.groups };
 }
 
-/** @type {(reading: Reading) => PatternNode} */
+/** @type {(reading: Reading) => Runtime.PatternNode} */
 function alternatives(reading) {
     const of = [sequence(reading)];
     while (take(reading, '|')) {
@@ -29,9 +27,9 @@ function alternatives(reading) {
     return of.length === 1 ? of[0] : { type: 'alternatives', of };
 }
 
-/** @type {(reading: Reading) => PatternNode} */
+/** @type {(reading: Reading) => Runtime.PatternNode} */
 function sequence(reading) {
-    const of = /** @type {PatternNode[]} */ ([]);
+    const of = /** @type {Runtime.PatternNode[]} */ ([]);
     while (![undefined, '|', ')'].includes(reading.letters[reading.at])) {
         of.push(repeated(reading, element(reading)));
         if (reading.lookbehinds === 0) {
@@ -44,7 +42,7 @@ function sequence(reading) {
 /**
  * A look-ahead for one group and a reference to it are what an atomic group is written as. In a look-behind, which is
  * read backwards, they are none.
- * @param {PatternNode[]} nodes
+ * @param {Runtime.PatternNode[]} nodes
  */
 function joinAtomic(nodes) {
     const [look, reference] = nodes.slice(-2);
@@ -56,7 +54,7 @@ function joinAtomic(nodes) {
     }
 }
 
-/** @type {(reading: Reading) => PatternNode} */
+/** @type {(reading: Reading) => Runtime.PatternNode} */
 function element(reading) {
     const letter = next(reading);
     switch (letter) {
@@ -69,7 +67,7 @@ function element(reading) {
     }
 }
 
-/** @type {(reading: Reading) => PatternNode} */
+/** @type {(reading: Reading) => Runtime.PatternNode} */
 function group(reading) {
     const look = ['?=', '?!', '?<=', '?<!'].find((start) => take(reading, start));
     /** @type {number | undefined} */
@@ -99,7 +97,7 @@ function brackets(reading) {
 
 /**
  * @param {Reading} reading after the backslash
- * @returns {PatternNode}
+ * @returns {Runtime.PatternNode}
  */
 function escape(reading) {
     const letter = next(reading);
@@ -117,7 +115,7 @@ function escape(reading) {
     return { type: 'character', source: `\\${letter}${Array.from({ length: count }, () => next(reading)).join('')}` };
 }
 
-/** @type {(reading: Reading, body: PatternNode) => PatternNode} */
+/** @type {(reading: Reading, body: Runtime.PatternNode) => Runtime.PatternNode} */
 function repeated(reading, body) {
     const sign = ['*', '+', '?', '{'].find((each) => take(reading, each));
     if (!sign) {

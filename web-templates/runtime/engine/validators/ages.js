@@ -1,11 +1,11 @@
 import { isWithin } from '../date-limits.js';
 
-/** @type {import('../../types').ValidatorKind} */
+/** @type {Runtime.ValidatorKind} */
 const limited = { fails: (engine, { value }, validator) => !isWithin(engine, value, validator) };
 
 /**
  * Validators of dates by the years that lie between them and today.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const ages = {
     age: limited,

@@ -1,10 +1,8 @@
 import { isBlank, isBlankText } from '../blank.js';
 
-/** @typedef {import('../../types').ValidatorKinds} ValidatorKinds */
-
 /**
  * Validators that ask for an answer at all.
- * @type {ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const answers = {
     /** A box without a tick may count as no answer, and so may values that stand for nothing chosen. */

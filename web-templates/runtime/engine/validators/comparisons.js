@@ -18,7 +18,7 @@ const orders = { number: orderOfNumbers, time: orderOfMoments };
 /**
  * The validator of a value beside that of another field; where either is blank nothing is compared. Dates and times are
  * in the order of their texts, of which one without a time is midnight.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const comparisons = {
     compare: {
@@ -34,7 +34,7 @@ export const comparisons = {
 
 /**
  * The value as the host gets it, as a text; "" where there is none. Of several choices it is their list.
- * @type {(engine: import('../../types').Engine, field: import('../../types').Field | undefined) => string}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field | undefined) => string}
  */
 function comparedText({ dialect }, field) {
     const value = field ? dialect.values.toHost(field) : null;

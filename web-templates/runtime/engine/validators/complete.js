@@ -2,7 +2,7 @@ import { isComplete, isReal } from '../date-parts.js';
 
 /**
  * The demands on a date that is entered in parts: they are all there, and make a day.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const complete = {
     complete: {

@@ -1,17 +1,13 @@
 import { compile } from '../expression.js';
 import { truth } from '../record.js';
 
-/** @typedef {import('../../types').Compiled} Compiled */
-/** @typedef {import('../../types').Expression} Expression */
-/** @typedef {import('../../types').ValidatorKinds} ValidatorKinds */
-
-/** @type {WeakMap<Expression, Compiled>} */
+/** @type {WeakMap<Runtime.Expression, Runtime.Compiled>} */
 const compiled = new WeakMap();
 
 /**
  * Conditions of right answers, also of blank ones; they see what has been entered everywhere. What cannot be computed
  * fails, no outcome passes.
- * @type {ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const conditions = {
     expression: {
@@ -28,7 +24,7 @@ export const conditions = {
     },
 };
 
-/** @type {(condition: Expression, operations: import('../../types').Operations) => Compiled} */
+/** @type {(condition: Runtime.Expression, operations: Runtime.Operations) => Runtime.Compiled} */
 function holdsOf(condition, operations) {
     const known = compiled.get(condition) ?? compile(condition, operations);
     compiled.set(condition, known);

@@ -3,7 +3,7 @@ import { textFor } from '../host-text.js';
 
 /**
  * The validator of texts of a named format.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const formats = {
     format: {

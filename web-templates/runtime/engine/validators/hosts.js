@@ -1,7 +1,7 @@
 /**
  * The validators of the host page, functions that it has set under their names on the `validators` of the form's
  * handle: one that gives false refuses the value. What it has not set refuses nothing.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const hosts = {
     host: {

@@ -2,7 +2,7 @@ import { textFor } from '../host-text.js';
 
 /**
  * The validator of texts that are to be one of a list.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const lists = {
     listed: {

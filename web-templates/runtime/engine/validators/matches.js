@@ -4,7 +4,7 @@ import { matcherOf } from '../patterns.js';
 /**
  * The validator of texts by an author's pattern. Without one every answer fails; one that this browser cannot read is
  * not held against an answer where the whole text is to match, and is found nowhere else.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const matches = {
     pattern: {

@@ -5,7 +5,7 @@ import { textFor } from '../host-text.js';
 /**
  * The demands on the components of a composite: the texts that a required one cannot do without are there, and they
  * agree with each other.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const parts = {
     part: {

@@ -12,7 +12,7 @@ export function numberPrefix(text) {
 
 /**
  * Validators of numbers, compared exactly; what is no number is outside of all limits.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const ranges = {
     range: {

@@ -4,7 +4,7 @@ import { sizeOf } from '../limits.js';
 
 /**
  * Validators of texts that need nothing but the texts.
- * @type {import('../../types').ValidatorKinds}
+ * @type {Runtime.ValidatorKinds}
  */
 export const texts = {
     length: {

@@ -2,16 +2,13 @@ import { isOpen } from '../../engine/effects.js';
 import { press } from '../../engine/press.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A button that the host and rules hear of.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const button = { name: 'button', attach, read: () => undefined, write: () => undefined };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'click', (field, event) => {
         const isButton = /** @type {Element} */ (event.target).closest('button') !== null;

@@ -3,20 +3,15 @@ import { offeredValue } from '../../engine/options.js';
 import { createElement } from '../element.js';
 import { inputsOf, setAttribute } from '../inputs.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Option} Option */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Options that are all in view: radio buttons, or ticks where several may be chosen.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const choices = { name: 'choices', read, write, draw };
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  */
 function read(page, field) {
     const chosen = inputsOf(page, field).filter((input) => input instanceof HTMLInputElement && input.checked)
@@ -31,7 +26,7 @@ function read(page, field) {
     return chosen[0] ?? '';
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     const held = [field.value].flat().map(String);
     const chosen = field.definition.multiple ? held : held.slice(0, 1);
@@ -47,7 +42,7 @@ function write(page, field) {
 
 /**
  * Offers the options of the definition in place of those that the page was built with.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function draw(page, field) {
     const { options = [], multiple } = field.definition;
@@ -65,7 +60,7 @@ function draw(page, field) {
     }
 }
 
-/** @type {(field: Field, option: Option, type: string, number: number) => HTMLElement} */
+/** @type {(field: Runtime.Field, option: Runtime.Option, type: string, number: number) => HTMLElement} */
 function createOption({ name }, [value, label, others = {}], type, number) {
     const { image, hint, name: spoken = '', enabled = true } = others;
     const id = `f-${htmlName(name)}-${number}`;

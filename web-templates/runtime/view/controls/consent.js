@@ -1,16 +1,12 @@
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A tick with a text that can be unfolded: the caption says what it will do next, and so does a tap on the text.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const consent = { name: 'consent', attach, text: caption };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'toggle', (field) => {
         const more = page.wrappers.get(field.name)?.querySelector('[data-part="more"]');
@@ -28,7 +24,7 @@ function attach(page) {
 
 /**
  * A tap on the text unfolds or folds it; where there is nothing to unfold the text is a label.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function tapText(page, field) {
     const details = page.wrappers.get(field.name)?.querySelector('details');
@@ -38,7 +34,7 @@ function tapText(page, field) {
     }
 }
 
-/** @type {(page: Page, field: Field) => string} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => string} */
 function caption(page, { name, definition }) {
     const details = page.wrappers.get(name)?.querySelector('details');
     return (details?.open ? definition.texts?.less : definition.texts?.more) ?? '';

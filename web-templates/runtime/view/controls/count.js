@@ -4,20 +4,16 @@ import { forEach, listen } from '../form-element.js';
 import { writeText } from '../inputs.js';
 import { fieldOf } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A whole number as a text, with buttons for one less, down to 0 unless it says otherwise, and one more.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const count = { name: 'count', attach, write, lock };
 
 /** The steps of keys. */
 const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1 });
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     forEach(page, '.count-box > button', (button) => button.removeAttribute('hidden'));
     // Without script nothing counts: there it is a text.
@@ -38,7 +34,7 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, field: Field, by: number) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, by: number) => void} */
 function step(page, field, by) {
     if (isOpen(field)) {
         const { min = 0, max = Infinity, step: size = 1 } = field.definition.number ?? {};
@@ -49,7 +45,7 @@ function step(page, field, by) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     const input = page.inputs.get(field.name);
     if (input) {
@@ -63,7 +59,7 @@ function write(page, field) {
     lock(page, field);
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function lock(page, { name, enabled }) {
     for (const button of page.wrappers.get(name)?.querySelectorAll('.count-box > button') ?? []) {
         /** @type {HTMLButtonElement} */ (button).disabled = !enabled;

@@ -9,11 +9,6 @@ import { forEach } from '../form-element.js';
 import { writeText } from '../inputs.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Input} Input */
-/** @typedef {import('../../types').Page} Page */
-
 const units = /** @type {const} */ (['year', 'month', 'day']);
 
 /** The greatest numbers of parts. */
@@ -21,11 +16,11 @@ const most = { year: 9999, month: 12, day: 31 };
 
 /**
  * A date entered in its parts; where all three are there, the browser's own calendar can be opened too.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const dateparts = { name: 'dateparts', attach, read, write, draw, isWrong };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     forEach(page, '.calendar', (calendar) => {
         calendar.hidden = false;
@@ -62,7 +57,7 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, field: Field, calendar: HTMLInputElement) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, calendar: HTMLInputElement) => void} */
 function open(page, field, calendar) {
     const { min, max } = dateLimits(page.engine, field.definition.validators ?? []);
     Object.assign(calendar, { min, max, value: isDate(String(field.value)) ? field.value : '' });
@@ -77,8 +72,8 @@ function open(page, field, calendar) {
 
 /**
  * Puts the numbers of a date that does not exist into its parts, where they can be seen and corrected.
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {string} text
  * @returns {boolean} false for what is no such text
  */
@@ -98,7 +93,7 @@ function spread(page, field, text) {
 
 /**
  * A whole date from the clipboard; "" for what is none, or part of one.
- * @type {(page: Page, field: Field, text: string) => string}
+ * @type {(page: Runtime.Page, field: Runtime.Field, text: string) => string}
  */
 function pastedDate(page, { definition }, text) {
     const order = (definition.dateParts ?? []).map(({ unit }) => unit);
@@ -108,7 +103,7 @@ function pastedDate(page, { definition }, text) {
 /**
  * The date of the parts, "" when all are blank; a text that is no number counts as a day, month or year that does
  * not exist.
- * @type {(page: Page, field: Field) => string}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => string}
  */
 function read(page, field) {
     const texts = units.map((unit) => partOf(page, field, unit)?.value.trim() ?? '').map(asciiDigits);
@@ -116,7 +111,7 @@ function read(page, field) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} text
  * @param {number} at 0 year, 1 month, 2 day
  */
@@ -129,7 +124,7 @@ function written(page, text, at) {
 
 /**
  * The year that two digits mean: at most twenty years ahead.
- * @type {(page: Page, digits: number) => number}
+ * @type {(page: Runtime.Page, digits: number) => number}
  */
 function fullYear({ engine }, digits) {
     const now = Number(engine.scope.today().slice(0, 4));
@@ -137,7 +132,7 @@ function fullYear({ engine }, digits) {
     return year > now + 20 ? year - 100 : year;
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     const pieces = String(field.value).split('-');
     units.forEach((unit, at) => {
@@ -151,7 +146,7 @@ function write(page, field) {
 
 /**
  * A part as its number of digits shows it; of a year the last two digits only where these mean that year.
- * @type {(page: Page, field: Field, unit: typeof units[number], piece: string) => string}
+ * @type {(page: Runtime.Page, field: Runtime.Field, unit: typeof units[number], piece: string) => string}
  */
 function shown(page, field, unit, piece) {
     const digits = field.definition.dateParts?.find((part) => part.unit === unit)?.digits;
@@ -164,7 +159,7 @@ function shown(page, field, unit, piece) {
 
 /**
  * Draws the parts that the definition asks for now.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function draw(page, field) {
     const box = page.wrappers.get(field.name)?.querySelector('.date-parts');
@@ -178,7 +173,7 @@ function draw(page, field) {
     box?.replaceChildren(...parts, ...calendar ? [calendar] : []);
     const first = box?.querySelector(':scope > .date-part :is(input,select)');
     if (first) {
-        page.inputs.set(field.name, /** @type {Input} */ (first));
+        page.inputs.set(field.name, /** @type {Runtime.Input} */ (first));
     }
     write(page, field);
     if (box && focused) {
@@ -188,7 +183,7 @@ function draw(page, field) {
 
 /**
  * A part that is missing or out of its range is wrong; where there is none, or all are, the whole date is.
- * @type {(field: Field, input: Input) => boolean}
+ * @type {(field: Runtime.Field, input: Runtime.Input) => boolean}
  */
 function isWrong({ definition, value }, input) {
     const pieces = piecesOf(value);
@@ -197,7 +192,7 @@ function isWrong({ definition, value }, input) {
     return !wrong.length || wrong.some(({ unit }) => input.closest(`.date-${unit}`));
 }
 
-/** @type {(page: Page, field: Field, unit: string) => Input | null | undefined} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, unit: string) => Runtime.Input | null | undefined} */
 function partOf(page, field, unit) {
     return page.wrappers.get(field.name)?.querySelector(`[data-part="${unit}"] :is(input,select)`);
 }

@@ -9,17 +9,13 @@ import { fileInputOf } from '../inputs.js';
 import { listenFields } from '../page.js';
 import { listenToDrops } from '../picture-drop.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A file that is chosen, dropped or pasted; it stays in `page.files`. What a record has of a stored one is its value.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const file = { name: 'file', attach, text, read, write };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     forEach(page, '.field-file', (wrapper) => {
         wrapper.classList.add('scripted');
@@ -40,7 +36,7 @@ function attach(page) {
     });
 }
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function listenToFiles(page) {
     // Before anybody else hears of it: what cannot be taken never becomes an answer.
     listenFields(page, 'change', (field, event) => {
@@ -67,7 +63,7 @@ function listenToFiles(page) {
 
 /**
  * Says at the field which files it takes.
- * @type {(page: Page, wrapper: HTMLElement) => void}
+ * @type {(page: Runtime.Page, wrapper: HTMLElement) => void}
  */
 function describe(page, wrapper) {
     const input = /** @type {HTMLInputElement | null} */ (wrapper.querySelector('input[type=file]'));
@@ -95,8 +91,8 @@ function put(input, given) {
 
 /**
  * The words for people about the file.
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {string} "" where there is none that is chosen or stored
  */
 function text({ data: { messages }, engine }, field) {
@@ -112,7 +108,7 @@ function text({ data: { messages }, engine }, field) {
     return { image: messages['run.fileImage'], video: messages['run.fileVideo'] }[kind] ?? chosen.name;
 }
 
-/** @type {(page: Page, field: Field) => string} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => string} */
 function read(page, field) {
     const chosen = fileInputOf(page, field)?.files?.[0];
     if (chosen !== page.files.get(field.name) || !chosen) {
@@ -123,7 +119,7 @@ function read(page, field) {
 
 /**
  * Keeps a file, or none, in place of the one before it.
- * @type {(page: Page, field: Field, chosen: File | undefined) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, chosen: File | undefined) => void}
  */
 function take(page, field, chosen) {
     field.file?.cancel?.();
@@ -137,7 +133,7 @@ function take(page, field, chosen) {
     page.hooks.fileChosen?.(field);
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     const wrapper = page.wrappers.get(field.name);
     const input = fileInputOf(page, field);
@@ -155,7 +151,7 @@ function write(page, field) {
 
 /**
  * Says what the file is and how far it is, and offers what can be done with it.
- * @type {(page: Page, field: Field, wrapper: HTMLElement) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, wrapper: HTMLElement) => void}
  */
 function show(page, field, wrapper) {
     const { messages } = page.data;
@@ -185,7 +181,7 @@ function show(page, field, wrapper) {
     }
 }
 
-/** @type {(field: Field) => boolean} */
+/** @type {(field: Runtime.Field) => boolean} */
 function isFile({ definition }) {
     return definition.control === 'file';
 }

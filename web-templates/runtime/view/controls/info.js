@@ -1,16 +1,13 @@
 import { emit, selectFirst } from '../form-element.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A button that opens a text to read.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const info = { name: 'info', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { hooks } = page;
     const { reveal } = hooks;

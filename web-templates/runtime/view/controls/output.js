@@ -1,16 +1,12 @@
 import { shownText } from '../../engine/formats.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A text that shows a value.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const output = { name: 'output', attach, write, text: ({ engine }, field) => shownText(engine, field) };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'output') {
@@ -19,7 +15,7 @@ function attach(page) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     const element = page.wrappers.get(field.name)?.querySelector('output');
     const text = shownText(page.engine, field);

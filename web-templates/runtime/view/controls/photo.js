@@ -8,10 +8,6 @@ import { emptyPicture, showPicture } from '../picture.js';
 import { listenToDrops } from '../picture-drop.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** The longest side of the preview, in CSS px. */
 const previewSize = 320;
 
@@ -26,11 +22,11 @@ const pictures = new WeakSet();
 
 /**
  * A picture that is taken with the camera or chosen; it stays in `page.files`, a small one is shown.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const photo = { name: 'photo', attach, read, write };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     forEach(page, '.field-photo', (wrapper) => wrapper.classList.add('scripted'));
     const examineSoon = createExamination(page);
@@ -74,14 +70,14 @@ function attach(page) {
     });
 }
 
-/** @param {Field} field */
+/** @param {Runtime.Field} field */
 function isPhoto({ definition }) {
     return definition.control === 'photo';
 }
 
 /**
  * Looks into files, which a submission waits for.
- * @type {(page: Page) => (field: Field, file: File) => void}
+ * @type {(page: Runtime.Page) => (field: Runtime.Field, file: File) => void}
  */
 function createExamination(page) {
     /** @type {Set<Promise<boolean>>} */
@@ -96,8 +92,8 @@ function createExamination(page) {
 
 /**
  * Looks into a file that has just been chosen, which only then counts.
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {File} file
  * @returns {Promise<boolean>} false where it is not taken
  */
@@ -158,7 +154,7 @@ async function beginningOf(file) {
 
 /**
  * Says why a file is not taken; what was taken before stays.
- * @type {(page: Page, field: Field, refusal: string) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, refusal: string) => void}
  */
 function refuse(page, field, refusal) {
     keep(page, field);
@@ -167,7 +163,7 @@ function refuse(page, field, refusal) {
 
 /**
  * The refusal of files, in the words that the template brings along; "" for a picture that can be taken.
- * @type {(page: Page, field: Field, files: File[]) => string}
+ * @type {(page: Runtime.Page, field: Runtime.Field, files: File[]) => string}
  */
 function refusalOf(page, field, files) {
     const words = wordsOf(page, field);
@@ -187,7 +183,7 @@ function refusalOf(page, field, files) {
 
 /**
  * The words about files that the template brings along.
- * @type {(page: Page, field: Field) => Record<string, string | undefined>}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => Record<string, string | undefined>}
  */
 function wordsOf({ wrappers }, { name }) {
     const box = /** @type {HTMLElement | null | undefined} */ (wrappers.get(name)?.querySelector('.photo'));
@@ -196,14 +192,14 @@ function wordsOf({ wrappers }, { name }) {
 
 /**
  * Has the file input hold the picture that was taken before.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function keep(page, field) {
     const file = page.files.get(field.name);
     put(page, field, file instanceof File ? [file] : []);
 }
 
-/** @type {(page: Page, field: Field, files: File[]) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, files: File[]) => void} */
 function put(page, field, files) {
     const transfer = new DataTransfer();
     files.forEach((file) => transfer.items.add(file));
@@ -215,7 +211,7 @@ function put(page, field, files) {
 
 /**
  * Takes a picture that was dropped or pasted as if it had been chosen.
- * @type {(page: Page, field: Field, files: File[]) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, files: File[]) => void}
  */
 function take(page, field, files) {
     const refusal = refusalOf(page, field, files);
@@ -227,7 +223,7 @@ function take(page, field, files) {
     fileInputOf(page, field)?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** @type {(page: Page, field: Field) => boolean} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => boolean} */
 function read(page, field) {
     const file = fileInputOf(page, field)?.files?.[0];
     if (file) {
@@ -238,7 +234,7 @@ function read(page, field) {
     return file !== undefined;
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     if (field.value !== true) {
         page.files.delete(field.name);
@@ -253,7 +249,7 @@ function write(page, field) {
 
 /**
  * Shows the picture, what can be done with it, and says its name to those who do not see it.
- * @type {(page: Page, field: Field) => Promise<void>}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => Promise<void>}
  */
 async function show(page, field) {
     const wrapper = page.wrappers.get(field.name);

@@ -5,20 +5,16 @@ import { createButton, createElement } from '../element.js';
 import { listenFields } from '../page.js';
 import { pageDataOf } from '../page-data.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A button that opens a dialog with rows, of which one is chosen and then taken; what stands there may be none of them.
  * Without script it is a list.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const picker = {
     name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, field) => shownOf(field),
 };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         const wrapper = page.wrappers.get(field.name);
@@ -37,7 +33,7 @@ function attach(page) {
 
 /**
  * Puts a button into the place of a list.
- * @type {(page: Page, field: Field, select: HTMLSelectElement) => HTMLButtonElement}
+ * @type {(page: Runtime.Page, field: Runtime.Field, select: HTMLSelectElement) => HTMLButtonElement}
  */
 function replaced(page, field, select) {
     const button = createButton('', () => open(page, field));
@@ -54,7 +50,7 @@ function replaced(page, field, select) {
     return button;
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write({ inputs }, field) {
     const { name, definition } = field;
     const button = inputs.get(name);
@@ -69,7 +65,7 @@ function write({ inputs }, field) {
 }
 
 /**
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @returns {string} the words of the row that was taken, else what stands there
  */
 function shownOf({ definition, value }) {
@@ -78,7 +74,7 @@ function shownOf({ definition, value }) {
 
 /**
  * Opens the dialog; what is chosen there counts once it is taken.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function open(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -120,7 +116,7 @@ function open(page, field) {
 
 /**
  * The title between the buttons that leave the dialog.
- * @type {(page: Page, field: Field, cancel: () => void, take: () => void) => HTMLElement}
+ * @type {(page: Runtime.Page, field: Runtime.Field, cancel: () => void, take: () => void) => HTMLElement}
  */
 function barOf(page, field, cancel, take) {
     const { messages } = page.data;
@@ -133,7 +129,7 @@ function barOf(page, field, cancel, take) {
     return bar;
 }
 
-/** @type {(field: Field) => HTMLElement} */
+/** @type {(field: Runtime.Field) => HTMLElement} */
 function rowsOf({ definition, value }) {
     const list = createElement('div', 'picker-rows');
     list.setAttribute('role', 'listbox');

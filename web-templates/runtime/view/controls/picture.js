@@ -1,17 +1,13 @@
 import { markLocked } from '../inputs.js';
 import { showSource } from '../picture-source.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A picture that a value holds.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const picture = { name: 'picture', attach, write: showSource, lock: markLocked, text: () => '' };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'picture') {

@@ -6,19 +6,15 @@ import { listenFields } from '../page.js';
 import { showSource } from '../picture-source.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A picture that a value holds, as the bytes of a file in Base64.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const pictureFile = {
     name: 'pictureFile', attach, read: () => undefined, write: showSource, lock: markLocked, text: () => '',
 };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'change', (field, { target }) => {
         const input = /** @type {HTMLInputElement} */ (target);
@@ -29,7 +25,7 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, field: Field, file: File) => Promise<void>} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, file: File) => Promise<void>} */
 async function take({ engine }, field, file) {
     change(engine, field, await base64Of(file), 'user');
     finish(engine, field);

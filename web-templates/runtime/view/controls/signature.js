@@ -4,21 +4,18 @@ import { listenFields } from '../page.js';
 import { emptyPicture, fileOf, showPicture } from '../picture.js';
 import { createPad } from '../signature-pad.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
 /** @typedef {ReturnType<typeof createPad>} Pad */
 
-/** @type {WeakMap<Field, Pad>} */
+/** @type {WeakMap<Runtime.Field, Pad>} */
 const pads = new WeakMap();
 
 /**
  * A button that opens a dialog to sign in: with a finger, pen or mouse, or by typing the name.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const signature = { name: 'signature', attach, read: (page, field) => field.value, write };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {Element} */ (event.target).closest('button');
@@ -38,10 +35,10 @@ function attach(page) {
     });
 }
 
-/** @type {Record<string, (page: Page, field: Field) => void>} */
+/** @type {Record<string, (page: Runtime.Page, field: Runtime.Field) => void>} */
 const actions = { open, done, remove: show, cancel: close };
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function open(page, field) {
     const dialog = dialogOf(page, field);
     dialog?.showModal();
@@ -54,7 +51,7 @@ function open(page, field) {
     show(page, field, page.files.get(field.name)?.drawing);
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function done(page, field) {
     const pad = pads.get(field);
     const typed = typedIn(page, field)?.value.trim() ?? '';
@@ -71,9 +68,9 @@ function done(page, field) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
- * @param {import('../../types').Drawing} [drawing] the signature to go on with
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
+ * @param {Runtime.Drawing} [drawing] the signature to go on with
  */
 function show(page, field, drawing) {
     pads.get(field)?.show(drawing?.strokes ?? []);
@@ -83,13 +80,13 @@ function show(page, field, drawing) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function close(page, field) {
     dialogOf(page, field)?.close();
     page.inputs.get(field.name)?.focus();
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {
     if (field.value !== true) {
         page.files.delete(field.name);
@@ -103,7 +100,7 @@ function write(page, field) {
 
 /**
  * Says on the button whether it is signed, with the signature if there is one.
- * @type {(page: Page, field: Field, address: string) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, address: string) => void}
  */
 function tell(page, field, address) {
     const button = page.inputs.get(field.name);
@@ -119,12 +116,12 @@ function tell(page, field, address) {
     }
 }
 
-/** @type {(page: Page, field: Field) => HTMLDialogElement | null | undefined} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => HTMLDialogElement | null | undefined} */
 function dialogOf(page, { name }) {
     return page.wrappers.get(name)?.querySelector('dialog');
 }
 
-/** @type {(page: Page, field: Field) => HTMLInputElement | null | undefined} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => HTMLInputElement | null | undefined} */
 function typedIn(page, { name }) {
     return page.wrappers.get(name)?.querySelector('[data-part="typed"]');
 }

@@ -2,17 +2,13 @@ import { change } from '../../engine/values.js';
 import { readNumber } from '../inputs.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A number on a scale; every step of the thumb counts.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const slider = { name: 'slider', attach, read: readNumber, write };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'input', (field) => {
         if (field.definition.control === 'slider') {
@@ -21,7 +17,7 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write({ inputs, wrappers }, { name, value, definition }) {
     const input = /** @type {HTMLInputElement | undefined} */ (inputs.get(name));
     if (input) {

@@ -3,21 +3,17 @@ import { change, finish } from '../../engine/values.js';
 import { readNumber } from '../inputs.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** The ways of the keys that a scale knows, where text goes from left to right. */
 const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 });
 
 /**
  * A number that two buttons move by steps. The scale behind them, which is not drawn, tells it to who cannot see what
  * shows the number, and takes the keys.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const stepper = { name: 'stepper', attach, read: readNumber, write, lock: write };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'click', (field, { target }) => {
         const part = /** @type {Element} */ (target).closest('[data-part]')?.getAttribute('data-part');
@@ -38,8 +34,8 @@ function attach(page) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {number} by 1 or -1
  */
 function step({ engine }, field, by) {
@@ -57,7 +53,7 @@ function step({ engine }, field, by) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write({ inputs, wrappers }, field) {
     const { min = 0, max = 100, wraps = false } = field.definition.number ?? {};
     const input = inputs.get(field.name);

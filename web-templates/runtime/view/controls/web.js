@@ -1,16 +1,12 @@
 import { markLocked } from '../inputs.js';
 
-/** @typedef {import('../../types').Control} Control */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A page of the web in a frame, or markup in one that can neither run scripts nor reach the page.
- * @type {Control}
+ * @type {Runtime.Control}
  */
 export const web = { name: 'web', attach, write, lock, text: (page, { value }) => String(value ?? '') };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'web') {
@@ -19,7 +15,7 @@ function attach(page) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write({ wrappers }, { name, value, definition }) {
     const frame = wrappers.get(name)?.querySelector('iframe');
     const text = String(value ?? '');
@@ -58,7 +54,7 @@ function loadable(text) {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function lock(page, field) {
     markLocked(page, field);
     page.wrappers.get(field.name)?.querySelector('iframe')?.toggleAttribute('inert', !field.enabled);

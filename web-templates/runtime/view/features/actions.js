@@ -1,15 +1,12 @@
 import { listen } from '../form-element.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Calls what the host has registered on `window` under the name of a field's own action.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const actions = { name: 'actions', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listen(page, 'formsite:action', (event) => {
         const { detail, defaultPrevented } = /** @type {CustomEvent<{ key: string, name: string }>} */ (event);

@@ -2,17 +2,13 @@ import { createButton, createElement } from '../element.js';
 import { emit, listen, selectFirst } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * A box that tells of the first field that a check has found wrong. It holds nobody up: the form goes on beside it.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const alerts = { name: 'alerts', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const box = createElement('div', 'alert');
     box.setAttribute('role', 'alert');

@@ -6,20 +6,16 @@ import { emit } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** Controls that the buttons go to. */
 const texts = ['text', 'textarea'];
 
 /**
  * A bar beside the text that is typed into, to those before and after it and out of it; and Enter as fields have it.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const bars = { name: 'bars', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'focusin', (field, { target }) => {
         if (field.definition.bar && target === page.inputs.get(field.name)) {
@@ -54,14 +50,14 @@ function attach(page) {
 
 /**
  * Tells whether the focus goes out of a field and its bar.
- * @type {(page: Page, field: Field, event: Event) => boolean}
+ * @type {(page: Runtime.Page, field: Runtime.Field, event: Event) => boolean}
  */
 function isLeft({ wrappers }, { name }, event) {
     const next = /** @type {Node | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
     return !wrappers.get(name)?.contains(next);
 }
 
-/** @type {(page: Page, field: Field, event: KeyboardEvent) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, event: KeyboardEvent) => void} */
 function press(page, field, event) {
     const { target, key, isComposing, shiftKey } = event;
     const isText = target instanceof HTMLTextAreaElement
@@ -82,7 +78,7 @@ function press(page, field, event) {
 
 /**
  * Takes the focus out of a field, and tells the host.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function endEntry(page, field) {
     blurActive();
@@ -96,7 +92,7 @@ function blurActive() {
     }
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function showBar(page, field) {
     if (barOf(page, field)) {
         return;
@@ -129,7 +125,7 @@ function showBar(page, field) {
 
 /**
  * Goes to the nearest text in a direction.
- * @type {(page: Page, field: Field, by: 1 | -1) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, by: 1 | -1) => void}
  */
 function move(page, field, by) {
     // What the end of the entry starts may hide or lock the one that came next.
@@ -142,10 +138,10 @@ function move(page, field, by) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {1 | -1} by
- * @returns {Field | undefined} the nearest text that can be entered, on the same page
+ * @returns {Runtime.Field | undefined} the nearest text that can be entered, on the same page
  */
 function neighbour({ engine }, field, by) {
     const own = placeAround(field, 'page');
@@ -154,7 +150,7 @@ function neighbour({ engine }, field, by) {
     return fields[fields.indexOf(field) + by];
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function markTargets(page, field) {
     for (const [part, by] of /** @type {const} */ ([['prev', -1], ['next', 1]])) {
         const button = /** @type {HTMLButtonElement | null | undefined} */ (
@@ -165,7 +161,7 @@ function markTargets(page, field) {
     }
 }
 
-/** @type {(page: Page, field: Field) => Element | null | undefined} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => Element | null | undefined} */
 function barOf({ wrappers }, { name }) {
     return wrappers.get(name)?.querySelector('.entry-bar');
 }

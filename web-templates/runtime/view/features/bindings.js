@@ -1,9 +1,7 @@
 import { bindRecord } from '../../engine/bindings.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-
 /**
  * Fields that follow the keyed data beside them.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const bindings = { name: 'bindings', prepare: bindRecord, attach() {} };

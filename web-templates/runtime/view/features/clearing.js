@@ -3,20 +3,16 @@ import { enter } from '../entry.js';
 import { forEach, listen } from '../form-element.js';
 import { fieldOf } from '../page.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Buttons that empty a field; they are there while it holds something.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const clearing = { name: 'clearing', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine } = page;
-    /** @type {WeakMap<Field, Element>} */
+    /** @type {WeakMap<Runtime.Field, Element>} */
     const buttons = new WeakMap();
     forEach(page, '[data-part="clear"]', (button) => {
         const field = engine.fields.get(button.closest('[data-field]')?.dataset.field ?? '');
@@ -50,7 +46,7 @@ function attach(page) {
     });
 }
 
-/** @type {(button: Element | undefined, field: Field) => void} */
+/** @type {(button: Element | undefined, field: Runtime.Field) => void} */
 function show(button, field) {
     const isHidden = !isOpen(field) || field.value === '' || field.value === null;
     if (button instanceof HTMLElement && button.hidden !== isHidden) {

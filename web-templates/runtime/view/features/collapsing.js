@@ -3,17 +3,13 @@ import { placeAround } from '../../engine/places.js';
 import { createButton } from '../element.js';
 import { placeOf } from '../update.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').Place} Place */
-
 /**
  * Opens and closes groups by their headings; what is gone to is opened first. Values know nothing of it.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const collapsing = { name: 'collapsing', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine, hooks } = page;
     for (const group of engine.groups.values()) {
@@ -36,7 +32,7 @@ function attach(page) {
 
 /**
  * Makes a button of the heading of a group that people may open and close.
- * @type {(page: Page, group: Place) => void}
+ * @type {(page: Runtime.Page, group: Runtime.Place) => void}
  */
 function addButton(page, group) {
     const element = placeOf(page, group);
@@ -52,7 +48,7 @@ function addButton(page, group) {
     heading.replaceChildren(button);
 }
 
-/** @type {(page: Page, group: Place, collapsed: boolean) => void} */
+/** @type {(page: Runtime.Page, group: Runtime.Place, collapsed: boolean) => void} */
 function setCollapsed(page, group, collapsed) {
     group.collapsed = collapsed;
     const element = placeOf(page, group);

@@ -5,8 +5,6 @@ import { createPopup } from '../combobox/popup.js';
 import { createSearch } from '../combobox/search.js';
 import { setAttribute } from '../inputs.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
 /** @typedef {import('../combobox/markup.js').Combobox} Combobox */
 
 /** Milliseconds without typing after which the number of matches is announced. */
@@ -15,11 +13,11 @@ const rest = 400;
 /**
  * Long lists as comboboxes: an editable one with a list (ARIA Authoring Practices) in front of each `<select>`, which
  * goes on holding the value. Where fingers point, the system's own list is better and stays.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const combobox = { name: 'combobox', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     if (matchMedia('(pointer: coarse)').matches) {
         return;
@@ -57,7 +55,7 @@ function attach(page) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {HTMLSelectElement} select
  */
 function enhance(page, select) {

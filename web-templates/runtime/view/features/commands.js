@@ -1,12 +1,9 @@
 import { emit } from '../form-element.js';
 import { advance } from '../submit.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * The requests of effects to the page: to go to another one, to refresh the record, to tell the host, to send the form.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const commands = { name: 'commands', attach };
 
@@ -16,7 +13,7 @@ export const commands = { name: 'commands', attach };
  */
 const halves = { record: 'read', bindings: 'show' };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine, form, hooks } = page;
     engine.commands = {

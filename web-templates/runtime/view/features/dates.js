@@ -1,10 +1,8 @@
 import { enterDate, showDate } from '../../engine/date-values.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-
 /**
  * Dates that are typed and shown by a pattern; their values are ISO 8601.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const dates = {
     name: 'dates',

@@ -8,18 +8,15 @@ import { givePlace } from '../place.js';
 import { keep, recall } from '../storage.js';
 import { showSummary } from '../summary.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Takes the form along when a person changes the language: its state, the step and the review, and judges it again
  * where its errors were told; passwords and pictures excepted, which are never stored. A form that has been sent is
  * gone.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const languages = { name: 'languages', attach, resume };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     let chosen = '';
     switchOf()?.addEventListener('click', (event) => {
@@ -44,7 +41,7 @@ function attach(page) {
 
 /**
  * Goes on where the page in the other language was left for this one.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {boolean} whether there was something to go on with
  */
 function resume(page) {
@@ -84,7 +81,7 @@ function switchOf() {
     return document.querySelector('[data-languages]');
 }
 
-/** @type {(page: Page) => string} */
+/** @type {(page: Runtime.Page) => string} */
 function keyOf({ data }) {
     return `formsite:language:${data.id}:${data.version}`;
 }

@@ -4,10 +4,6 @@ import { announce } from '../announce.js';
 import { exceeds } from '../limit.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** The time without a key after which typing rests, in milliseconds. */
 const rest = 1000;
 
@@ -21,17 +17,17 @@ const near = 10;
  * The `maxlength` attribute cuts pastes and counts UTF-16 units. An edit is stopped before it happens where the
  * browser says what it will insert, so that undo goes on working; what cannot be foreseen (an input method's
  * composition, a script) is taken back.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const limit = { name: 'limit', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     showCounts(page);
     refuseEdits(page);
 }
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function showCounts(page) {
     let timer = 0;
     page.engine.listeners.push((changes, origin) => {
@@ -54,8 +50,8 @@ function showCounts(page) {
 
 /**
  * Shows how many characters are left of a field's text where these are few.
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {string} what it says, "" for nothing
  */
 function showCount(page, field) {
@@ -73,8 +69,8 @@ function showCount(page, field) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {string} text "" takes the note away
  * @param {boolean} [isOver]
  */
@@ -92,7 +88,7 @@ function showNote({ wrappers }, { name }, text, isOver = false) {
     wrapper?.append(note);
 }
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function refuseEdits(page) {
     /** @type {{ text: string, selection: [number, number] }} what stood there before the edit, and the caret in it */
     let before = { text: '', selection: [0, 0] };
@@ -143,7 +139,7 @@ function giveBack(input, text, selection) {
     input.setSelectionRange(...selection);
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function tellLimit(page, field) {
     const text = countText(page, 'run.limit', Number(limitOf(field)?.max));
     announce(page, text);

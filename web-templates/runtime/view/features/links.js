@@ -1,18 +1,15 @@
 import { emit, forEach, listen } from '../form-element.js';
 import { fieldOf } from '../page.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 const selector = '[data-part="link"]';
 
 /**
  * Makes the links of texts operable: a click reports the link and neither navigates nor toggles what it stands in.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const links = { name: 'links', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     forEach(page, selector, (link) => link.removeAttribute('disabled'));
     listen(page, 'click', (event) => {

@@ -2,23 +2,18 @@ import { fieldTitle } from '../../engine/title.js';
 import { awaitedBy } from '../../engine/waiting.js';
 import { setAttribute, showLock } from '../inputs.js';
 
-/** @typedef {import('../../types').Engine} Engine */
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Closes fields that wait for another one, and says beside them which.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const locks = { name: 'locks', prepare, attach };
 
-/** @param {Engine} engine */
+/** @param {Runtime.Engine} engine */
 function prepare(engine) {
     engine.awaitedBy = (field) => awaitedBy(engine, field);
 }
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const show = () => {
         for (const field of page.engine.fields.values()) {
@@ -29,7 +24,7 @@ function attach(page) {
     show();
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function showWaiting(page, field) {
     const wrapper = page.wrappers.get(field.name);
     const input = page.inputs.get(field.name);

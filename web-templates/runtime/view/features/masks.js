@@ -2,14 +2,10 @@ import { applyMask, beginMask, editMask, removeMask } from '../../engine/masks.j
 import { write } from '../inputs.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Texts in masks: while one is typed its literals come and go by themselves, and the caret stays where it was among the
  * characters; left, it stands in the whole mask. Values are without the mask.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const masks = {
     name: 'masks',
@@ -22,7 +18,7 @@ export const masks = {
     attach,
 };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'focusin', (field, { target }) => {
         if (maskOf(field) && target instanceof HTMLInputElement) {
@@ -32,7 +28,7 @@ function attach(page) {
     });
     /** @type {WeakMap<EventTarget, string>} */
     const composed = new WeakMap();
-    const edit = (/** @type {Field} */ field, /** @type {Event} */ event) => {
+    const edit = (/** @type {Runtime.Field} */ field, /** @type {Event} */ event) => {
         const { isComposing = false, target } = /** @type {Partial<InputEvent>} */ (event);
         if (!isComposing && target instanceof HTMLInputElement && maskOf(field)) {
             // What is composed is read as it comes; it is an edit of the text before it.
@@ -57,7 +53,7 @@ function attach(page) {
 
 /**
  * Leaves the rest of the mask out while a text is typed; what was selected stays selected.
- * @type {(field: Field, input: HTMLInputElement) => void}
+ * @type {(field: Runtime.Field, input: HTMLInputElement) => void}
  */
 function begin(field, input) {
     const begun = beginMask(maskOf(field), String(field.value));
@@ -100,7 +96,7 @@ function enteredWhole(mask, given) {
 }
 
 /**
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @returns {string} "" where there is none
  */
 function maskOf({ definition: { format } }) {

@@ -1,10 +1,8 @@
 import { enterNumber, showNumber } from '../../engine/number-patterns.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-
 /**
  * Numbers that are shown by a pattern; their values are plain digits.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const numbers = {
     name: 'numbers',

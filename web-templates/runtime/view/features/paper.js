@@ -4,9 +4,6 @@ import { rowTitle } from '../row-title.js';
 import { isUntouched } from '../untouched.js';
 import { placeOf } from '../update.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 /** Lists with more options are written in by hand. */
 const most = 15;
 /** The rows to write in of a section that has none. */
@@ -15,11 +12,11 @@ const room = 3;
 /**
  * Prints a form in which nothing has been entered to be filled in by hand: the lists with all their options to be
  * ticked, and sections of rows with room for some.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const paper = { name: 'paper', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { ended: signal } = page;
     /** @type {Element[]} */
@@ -34,7 +31,7 @@ function attach(page) {
 
 /**
  * Puts the options of each list after it.
- * @type {(page: Page) => HTMLElement[]}
+ * @type {(page: Runtime.Page) => HTMLElement[]}
  */
 function unfold({ inputs, engine }) {
     return [...inputs].flatMap(([name, list]) => {
@@ -57,7 +54,7 @@ function unfold({ inputs, engine }) {
 
 /**
  * Puts rows to write in where a section has none yet.
- * @type {(page: Page) => Element[]}
+ * @type {(page: Runtime.Page) => Element[]}
  */
 function layRows(page) {
     const blank = [...page.engine.rows?.sections.values() ?? []].filter(({ list }) => !list.length);

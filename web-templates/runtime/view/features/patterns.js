@@ -1,10 +1,8 @@
 import { createMatcher } from '../../engine/matching/matcher.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-
 /**
  * Patterns that a text could make slow are matched in a way that none can.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const patterns = {
     name: 'patterns',

@@ -4,23 +4,21 @@ import { portalOf, serviceOf } from '../portal/service.js';
 import { callService } from '../portal/transport.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').RecordCalls} RecordCalls */
-/** @typedef {import('../../types').Reply} Reply */
-/** @typedef {{ calls: RecordCalls, address: string }} Portal */
-/** @typedef {import('../../types').DefinitionDiagnostic} DefinitionDiagnostic */
+/** @typedef {{ calls: Runtime.RecordCalls, address: string }} Portal */
 
-/** @type {WeakMap<Page, object>} the latest loading of each page's record: what comes of an earlier one is too late */
+/**
+ * @type {WeakMap<Runtime.Page, object>} the latest loading of each page's record: what comes of an earlier one is too
+ * late
+ */
 const loadings = new WeakMap();
 
 /**
  * Loads the form's record from a service and stores it there.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const portal = { name: 'portal', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const own = portalOf(page);
     if (!own) {
@@ -35,7 +33,7 @@ function attach(page) {
     page.hooks.open = () => open(page, own);
 }
 
-/** @type {(page: Page, own: Portal) => void} */
+/** @type {(page: Runtime.Page, own: Portal) => void} */
 function open(page, own) {
     const { calls } = own;
     const loads = calls.loads(page.engine);
@@ -52,13 +50,13 @@ function open(page, own) {
     }
 }
 
-/** @type {(page: Page, task: Promise<void>) => true} */
+/** @type {(page: Runtime.Page, task: Promise<void>) => true} */
 function begin(page, task) {
     track(page, task);
     return true;
 }
 
-/** @type {(page: Page, own: Portal) => Promise<void>} */
+/** @type {(page: Runtime.Page, own: Portal) => Promise<void>} */
 async function loadForm(page, own) {
     try {
         await showForm(page, own);
@@ -70,7 +68,7 @@ async function loadForm(page, own) {
 /**
  * The record, and the form first where none has been shown; whatever fails is told as a failure of the record. Nothing
  * comes of it where the host has another one loaded meanwhile.
- * @type {(page: Page, own: Portal) => Promise<void>}
+ * @type {(page: Runtime.Page, own: Portal) => Promise<void>}
  */
 async function loadRecord(page, own) {
     const { calls, address } = own;
@@ -110,7 +108,7 @@ async function loadRecord(page, own) {
 
 /**
  * Shows the host's definition, or that of the service, or else the form as it was built, and tells that it is there.
- * @type {(page: Page, own: Portal) => Promise<void>}
+ * @type {(page: Runtime.Page, own: Portal) => Promise<void>}
  */
 async function showForm(page, own) {
     const { calls } = own;
@@ -121,7 +119,7 @@ async function showForm(page, own) {
     calls.tell(page.engine, 'formLoaded', diagnostics.length ? { record, diagnostics } : { record });
 }
 
-/** @type {(page: Page, own: Portal) => Promise<DefinitionDiagnostic[]>} */
+/** @type {(page: Runtime.Page, own: Portal) => Promise<Runtime.DefinitionDiagnostic[]>} */
 async function drawForm(page, own) {
     const { calls } = own;
     const failure = page.data.messages['run.loadFormFailed'];
@@ -141,7 +139,7 @@ async function drawForm(page, own) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {Portal} own
  * @returns {Promise<unknown>} the host's own, else what the service answers
  */
@@ -155,7 +153,7 @@ async function definitionOf(page, { calls, address }) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} failure the words for a page that cannot load what it draws with
  */
 async function drawingOf({ drawing }, failure) {
@@ -166,7 +164,7 @@ async function drawingOf({ drawing }, failure) {
     return loaded;
 }
 
-/** @type {(page: Page, own: Portal, type: string, error: unknown) => void} */
+/** @type {(page: Runtime.Page, own: Portal, type: string, error: unknown) => void} */
 function fail(page, { calls }, type, error) {
     const message = wordsOf(error);
     // Without a form nothing can be done here: the page says what can.
@@ -184,7 +182,7 @@ function wordsOf(error) {
     return error instanceof Error && error.name === 'Error' ? error.message : '';
 }
 
-/** @type {(page: Page, own: Portal) => Promise<Reply>} */
+/** @type {(page: Runtime.Page, own: Portal) => Promise<Runtime.Reply>} */
 async function save(page, { calls, address }) {
     const { engine } = page;
     try {

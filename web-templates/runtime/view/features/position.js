@@ -4,10 +4,6 @@ import { change } from '../../engine/values.js';
 import { forEach } from '../form-element.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** Milliseconds that a device has to find out where it is. */
 const patience = 20_000;
 
@@ -16,17 +12,17 @@ const digits = 6;
 
 /**
  * Fills a place in with where the device is, when its button is pressed and never before.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const position = { name: 'position', attach };
 
 /**
  * A field with its status line, and the number of times that a position was asked for or something else was entered,
  * which tells a position that comes too late.
- * @typedef {{ field: Field, status: HTMLElement | null, round: number }} Located
+ * @typedef {{ field: Runtime.Field, status: HTMLElement | null, round: number }} Located
  */
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine } = page;
     if (!navigator.geolocation) {
@@ -53,7 +49,7 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, own: Located) => Promise<void>} */
+/** @type {(page: Runtime.Page, own: Located) => Promise<void>} */
 async function locate({ engine, data: { messages } }, own) {
     const { field } = own;
     own.round += 1;

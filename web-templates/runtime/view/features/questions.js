@@ -4,17 +4,13 @@ import { ask } from '../dialog.js';
 import { emit } from '../form-element.js';
 import { goTo } from '../summary.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Asks, before the answers are handed over, about each field that was left blank and is to be asked about.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const questions = { name: 'questions', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine, hooks } = page;
     hooks.confirm = () => {
@@ -25,8 +21,8 @@ function attach(page) {
 
 /**
  * One question at a time, in the order of the form.
- * @param {Page} page
- * @param {Field[]} fields
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field[]} fields
  * @returns {Promise<boolean>} false as soon as the person wants to go back to a field, which then has the focus
  */
 async function askAbout(page, fields) {
@@ -41,7 +37,7 @@ async function askAbout(page, fields) {
     return true;
 }
 
-/** @type {(page: Page, field: Field) => string} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => string} */
 function textOf({ data }, field) {
     const title = fieldTitle(field);
     return (data.messages['judge.continue'] ?? '').replace('{title}', () => title);
@@ -49,7 +45,7 @@ function textOf({ data }, field) {
 
 /**
  * Going back does no harm: it has the focus.
- * @type {(page: Page) => import('../dialog.js').Choice[]}
+ * @type {(page: Runtime.Page) => import('../dialog.js').Choice[]}
  */
 function choices({ data: { messages } }) {
     return [

@@ -12,13 +12,6 @@ import { keep } from '../storage.js';
 import { idOf, referenceOf } from '../submission-id.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Answers} Answers */
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').KeptMessage} KeptMessage */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').Reply} Reply */
-/** @typedef {import('../../types').Target} Target */
 /** @typedef {ReturnType<typeof createRefused>} Refused */
 
 /** Milliseconds before the first further try; each pause after it is half as long again, up to the longest. */
@@ -29,11 +22,11 @@ const longestPause = 12_000;
  * Keeps what cannot be sent for want of a connection, and sends it when there is one: again and again while the page is
  * open, at once when the browser says that there is one, when the page is looked at again, when the form is opened
  * again, and when the person asks for it.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const queue = { name: 'queue', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { hooks, data, data: { messages } } = page;
     if (!data.submit) {
@@ -75,7 +68,7 @@ function attach(page) {
 /**
  * Repeats work until there is nothing left of it, with growing pauses that differ from page to page, so that a server
  * which is back is not asked by all of them at once.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {(isQuiet: boolean) => Promise<number | undefined>} work the milliseconds that a server wants to be left
  *     alone; undefined where nothing is left that may pass by itself
  */
@@ -113,7 +106,7 @@ function createRetry(page, work) {
 /**
  * The same id may be another form's on another part of the site, which sends elsewhere. What is kept outlives the
  * version of its page.
- * @type {(page: Page, target: Target) => string}
+ * @type {(page: Runtime.Page, target: Runtime.Target) => string}
  */
 function outboxOf({ data }, { endpoint }) {
     return `${data.id} ${endpoint.replace(/([?&])version=[^&]*/, '$1')}`;
@@ -121,7 +114,7 @@ function outboxOf({ data }, { endpoint }) {
 
 /**
  * A submission, with all that brings it back into a form.
- * @type {(page: Page, answers: Answers) => KeptMessage}
+ * @type {(page: Runtime.Page, answers: Runtime.Answers) => Runtime.KeptMessage}
  */
 function messageOf(page, answers) {
     const id = idOf(page, answers);
@@ -135,7 +128,7 @@ function messageOf(page, answers) {
 /**
  * Sends a submission, or keeps it. What is kept and cannot be read counts as nothing: where a browser refuses its
  * storage answers are sent all the same.
- * @type {(page: Page, target: Target, message: KeptMessage) => Promise<Reply>}
+ * @type {(page: Runtime.Page, target: Runtime.Target, message: Runtime.KeptMessage) => Promise<Runtime.Reply>}
  */
 async function sendOrKeep(page, target, message) {
     const outbox = outboxOf(page, target);
@@ -161,7 +154,7 @@ async function sendOrKeep(page, target, message) {
 
 /**
  * Removes what is kept of the same filling with other answers: the later ones take its place.
- * @type {(outbox: string, message: KeptMessage) => Promise<void>}
+ * @type {(outbox: string, message: Runtime.KeptMessage) => Promise<void>}
  */
 async function removeFormer(outbox, { id, seed }) {
     for (const box of [outbox, refusedOf(outbox)]) {
@@ -174,10 +167,10 @@ async function removeFormer(outbox, { id, seed }) {
 
 /**
  * Sends a submission that was kept before and is handed over again: it goes the way of all that is kept.
- * @param {Target} target
+ * @param {Runtime.Target} target
  * @param {string} outbox
  * @param {string} id
- * @returns {Promise<Reply | undefined>} undefined where it does not wait
+ * @returns {Promise<Runtime.Reply | undefined>} undefined where it does not wait
  */
 async function sendAgain(target, outbox, id) {
     const has = async (/** @type {string} */ box) => (await idsIn(box)).includes(id);
@@ -193,20 +186,20 @@ async function sendAgain(target, outbox, id) {
 
 /**
  * Tells whether a field asks for a password, be it by what a rule has made of it.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 function isSecret({ definition, original }) {
     return Boolean(definition.secret || original.secret);
 }
 
 /**
- * @param {Target} target
+ * @param {Runtime.Target} target
  * @param {string} outbox
  * @param {string} id
- * @returns {Promise<Reply | undefined>} undefined where another page has it or has sent it
+ * @returns {Promise<Runtime.Reply | undefined>} undefined where another page has it or has sent it
  */
 async function deliverKept(target, outbox, id) {
-    /** @type {Reply | undefined} */
+    /** @type {Runtime.Reply | undefined} */
     let reply;
     await withMessage(outbox, id, async (message) => {
         const { outcome, ...said } = await send(target, message, true);
@@ -223,8 +216,8 @@ async function deliverKept(target, outbox, id) {
 
 /**
  * Sends all that is kept for the form, each in one page only, and tells how it went.
- * @param {Page} page
- * @param {Target} target
+ * @param {Runtime.Page} page
+ * @param {Runtime.Target} target
  * @param {Refused} refused
  * @param {boolean} isQuiet says nothing where all is as it was
  * @returns {Promise<number | undefined>} the milliseconds that the server wants to be left alone; undefined where
@@ -234,7 +227,7 @@ async function sendKept(page, target, refused, isQuiet) {
     const outbox = outboxOf(page, target);
     try {
         const ids = await idsIn(outbox);
-        /** @type {Reply[]} */
+        /** @type {Runtime.Reply[]} */
         const replies = [];
         if (navigator.onLine) {
             for (const id of ids) {
@@ -259,7 +252,7 @@ async function sendKept(page, target, refused, isQuiet) {
 
 /**
  * Hears from other pages of the site what has become of what is kept.
- * @type {(page: Page, target: Target, refused: Refused) => void}
+ * @type {(page: Runtime.Page, target: Runtime.Target, refused: Refused) => void}
  */
 function listenToOthers(page, target, refused) {
     const outbox = outboxOf(page, target);
@@ -270,7 +263,7 @@ function listenToOthers(page, target, refused) {
     }, { signal: page.ended });
 }
 
-/** @type {(outbox: string, replies: Reply[]) => void} */
+/** @type {(outbox: string, replies: Runtime.Reply[]) => void} */
 function tellOthers(outbox, replies) {
     keep('localStorage', newsOf(outbox), { at: Date.now(), replies });
     keep('localStorage', newsOf(outbox), null);
@@ -280,10 +273,10 @@ function tellOthers(outbox, replies) {
 const newsOf = (/** @type {string} */ outbox) => `formsite:sent:${outbox}`;
 
 /**
- * @param {Page} page
- * @param {Target} target
+ * @param {Runtime.Page} page
+ * @param {Runtime.Target} target
  * @param {Refused} refused
- * @param {Reply[]} replies to kept submissions that were taken or turned down
+ * @param {Runtime.Reply[]} replies to kept submissions that were taken or turned down
  */
 async function tell(page, target, refused, replies) {
     if (page.result.pending) {

@@ -1,19 +1,15 @@
 import { createElement } from '../element.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** The controls that show a value otherwise than people write it. */
 const signs = new Set(['date', 'checkbox']);
 
 /**
  * Names all questions and says dates and ticks in words while a form only shows a record.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const record = { name: 'record', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine } = page;
     for (const field of engine.fields.values()) {
@@ -28,7 +24,7 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function showAsRecord({ engine, wrappers }, field) {
     const { control, label, showsLabel } = field.definition;
     const wrapper = wrappers.get(field.name);

@@ -5,23 +5,20 @@ import { drawPicture } from '../redraw/picture.js';
 import { drawStyle } from '../redraw/style.js';
 import { drawTexts } from '../redraw/texts.js';
 
-/** @typedef {import('../../types').Aspect} Aspect */
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** Properties whose change the control itself has to draw. */
 const shapes = /** @type {const} */ (['multiple', 'dateParts']);
 
 /**
  * Brings the page in line with definitions that change while the form runs: labels, texts, options, looks.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const redraw = { name: 'redraw', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
-    /** @type {WeakMap<Field, string>} the shape in which each field is drawn, where it is not as it was built */
+    /**
+     * @type {WeakMap<Runtime.Field, string>} the shape in which each field is drawn, where it is not as it was built
+     */
     const drawn = new WeakMap();
     page.engine.listeners.push((changes) => {
         for (const [node, aspects] of changes) {
@@ -32,7 +29,10 @@ function attach(page) {
     });
 }
 
-/** @type {(page: Page, field: Field, aspects: Set<Aspect>, drawn: WeakMap<Field, string>) => void} */
+/**
+ * @type {(page: Runtime.Page, field: Runtime.Field, aspects: Set<Runtime.Aspect>,
+ *     drawn: WeakMap<Runtime.Field, string>) => void}
+ */
 function drawField(page, field, aspects, drawn) {
     const isShaped = aspects.has('definition') && hasNewShape(field, drawn);
     if (aspects.has('options') || isShaped) {
@@ -56,9 +56,9 @@ function drawField(page, field, aspects, drawn) {
     }
 }
 
-/** @type {(field: Field, drawn: WeakMap<Field, string>) => boolean} */
+/** @type {(field: Runtime.Field, drawn: WeakMap<Runtime.Field, string>) => boolean} */
 function hasNewShape(field, drawn) {
-    const shape = (/** @type {Field['definition']} */ definition) =>
+    const shape = (/** @type {Runtime.Field['definition']} */ definition) =>
         JSON.stringify(shapes.map((name) => definition[name] ?? null));
     const now = shape(field.definition);
     const isNew = now !== (drawn.get(field) ?? shape(field.original));
@@ -66,7 +66,7 @@ function hasNewShape(field, drawn) {
     return isNew;
 }
 
-/** @type {(page: Page, field: Field) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function drawOptions(page, field) {
     const control = page.controls.get(field.definition.control);
     if (control?.draw) {

@@ -3,20 +3,14 @@ import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
 import { announce } from '../announce.js';
 
-/** @typedef {import('../../types').Changes} Changes */
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Node} Node */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Tells people who do not see it how many questions an answer of theirs has brought up; those that they have passed are
  * named, with their place, and shown.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const revealed = { name: 'revealed', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     page.engine.listeners.push((changes, origin) => {
         const fields = origin === 'user' ? revealedFields(page, changes) : [];
@@ -31,7 +25,7 @@ function attach(page) {
 
 /**
  * Tells whether a question stands before the one that the person is at.
- * @type {(page: Page, field: Field) => boolean | undefined}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => boolean | undefined}
  */
 function isPassed({ wrappers, lastFocus }, { name }) {
     const [here, there] = [wrappers.get(lastFocus), wrappers.get(name)];
@@ -40,21 +34,21 @@ function isPassed({ wrappers, lastFocus }, { name }) {
 
 /**
  * The questions that have come up, by themselves or with what they stand in; a composite counts once.
- * @type {(page: Page, changes: Changes) => Field[]}
+ * @type {(page: Runtime.Page, changes: Runtime.Changes) => Runtime.Field[]}
  */
 function revealedFields({ engine }, changes) {
     const shown = [...changes].filter(([node, aspects]) => aspects.has('visible') && isShown(node));
     const nodes = new Set(shown.map(([node]) => node));
     // Mostly it is none or one field, which needs no look at all the others.
     const [first] = nodes;
-    const fields = !first || nodes.size === 1 && first.kind === 'field' ? /** @type {Field[]} */ ([...nodes])
+    const fields = !first || nodes.size === 1 && first.kind === 'field' ? /** @type {Runtime.Field[]} */ ([...nodes])
         : [...engine.fields.values()].filter((field) => [field, ...placesOf(field)].some((node) => nodes.has(node)));
     return fields.filter((field) => !isStatic(field) && isShown(field));
 }
 
 /**
  * The section, group and page that a field stands in; those of a component are its composite's.
- * @type {(field: Field) => Node[]}
+ * @type {(field: Runtime.Field) => Runtime.Node[]}
  */
 function placesOf({ parent }) {
     const places = [];
@@ -66,7 +60,7 @@ function placesOf({ parent }) {
 
 /**
  * A sentence for each step that has some of the fields.
- * @type {(page: Page, fields: Field[]) => string[]}
+ * @type {(page: Runtime.Page, fields: Runtime.Field[]) => string[]}
  */
 function placeTexts(page, fields) {
     const { data: { locale }, hooks } = page;

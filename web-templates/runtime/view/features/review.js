@@ -5,26 +5,23 @@ import { createAnswers } from '../review/answers.js';
 import { check, submit } from '../submit.js';
 import { goTo, showTitle } from '../summary.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Lets the person look all answers over, and change them, before they are sent.
  *
  * The form's button leads there; the browser's Back leads from there to the form, and from a field that is being
  * changed back to the answers.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const review = { name: 'review', attach };
 
 /**
  * The answers that are looked over, null while they are not, the words of the button that sends them, the field that
  * is being changed, and whether what is asked before sending has been asked about the values as they are.
- * @typedef {{ page: Page, button: HTMLElement, words: string, shown: HTMLElement | null, row: string,
+ * @typedef {{ page: Runtime.Page, button: HTMLElement, words: string, shown: HTMLElement | null, row: string,
  *     isAsked: boolean }} Review
  */
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { form, engine, hooks } = page;
     const [button] = select(form, '[type=submit]');
@@ -171,7 +168,7 @@ function close(own) {
 
 /**
  * Leads from the answers to one of them, to change it.
- * @type {(own: Review, field: import('../../types').Field) => void}
+ * @type {(own: Review, field: Runtime.Field) => void}
  */
 function change(own, field) {
     own.row = field.name;
@@ -193,7 +190,7 @@ function setState({ page, button }, state) {
 }
 
 /**
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {string | undefined} the name of the page of the form that is shown
  */
 function stepOf({ form }) {

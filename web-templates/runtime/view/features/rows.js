@@ -10,30 +10,24 @@ import { showSummary } from '../summary.js';
 import { placeOf } from '../update.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').RepeatedSection} RepeatedSection */
-/** @typedef {import('../../types').Row} Row */
-/** @typedef {import('../../types').Rows} Rows */
-
 /** The elements that can take the focus in a row. */
 const first = ':is(input,select,button):not([hidden],[disabled],[type=hidden])';
 
 /**
  * Rows that people add and remove. A row that is gone can be brought back until something else is changed.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const rows = { name: 'rows', attach };
 
 /**
  * The elements of rows, and the rows that the page shows of each section.
- * @typedef {{ elements: WeakMap<Row, HTMLElement>, shown: Map<RepeatedSection, Row[]> }} Drawn
+ * @typedef {{ elements: WeakMap<Runtime.Row, HTMLElement>, shown: Map<Runtime.RepeatedSection, Runtime.Row[]> }} Drawn
  */
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const { engine } = page;
-    const known = /** @type {Rows} */ (engine.rows);
+    const known = /** @type {Runtime.Rows} */ (engine.rows);
     /** @type {Drawn} */
     const drawn = { elements: new WeakMap(), shown: new Map() };
     for (const section of known.sections.values()) {
@@ -70,7 +64,7 @@ function attach(page) {
 
 /**
  * Has what removes a row, where that is a field, say to screen readers which row it removes.
- * @type {(page: Page, section: RepeatedSection) => void}
+ * @type {(page: Runtime.Page, section: Runtime.RepeatedSection) => void}
  */
 function nameRemovers(page, { anchor, data }) {
     const box = /** @type {HTMLElement} */ (placeOf(page, anchor));
@@ -85,7 +79,7 @@ function nameRemovers(page, { anchor, data }) {
 
 /**
  * Takes over the rows that the page was built with; those that a fill has made before have no elements yet.
- * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
+ * @type {(page: Runtime.Page, drawn: Drawn, section: Runtime.RepeatedSection) => void}
  */
 function takeRows(page, { elements, shown }, section) {
     const found = /** @type {NodeListOf<HTMLElement> | undefined} */ (
@@ -104,7 +98,7 @@ function takeRows(page, { elements, shown }, section) {
 
 /**
  * Tells whether a click is on what removes a row.
- * @type {(page: Page, event: MouseEvent) => boolean}
+ * @type {(page: Runtime.Page, event: MouseEvent) => boolean}
  */
 function removes(page, event) {
     const field = fieldOf(page, event);
@@ -115,7 +109,7 @@ function removes(page, event) {
 /**
  * Goes on in the row that has come where a field adds it, and in the one before a row that a person has removed, else
  * at what adds another.
- * @type {(page: Page, drawn: Drawn, known: Rows) => void}
+ * @type {(page: Runtime.Page, drawn: Drawn, known: Runtime.Rows) => void}
  */
 function followRows(page, drawn, known) {
     const { elements } = drawn;
@@ -152,9 +146,9 @@ function followRows(page, drawn, known) {
 
 /**
  * Puts the focus on the row before one that is gone, else on what adds another.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {Drawn} drawn
- * @param {RepeatedSection} section
+ * @param {Runtime.RepeatedSection} section
  * @param {number} gone
  * @returns {Element | null | undefined} the element that has the focus, or around it
  */
@@ -173,7 +167,7 @@ function focusBefore(page, { elements }, { anchor, data, list }, gone) {
 
 /**
  * Adds a row and goes to its first control.
- * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
+ * @type {(page: Runtime.Page, drawn: Drawn, section: Runtime.RepeatedSection) => void}
  */
 function add(page, { elements }, section) {
     const row = page.engine.rows?.add(section, 'user');
@@ -184,7 +178,8 @@ function add(page, { elements }, section) {
 
 /**
  * Goes on beside a row that is gone, and tells that it is, with a button that brings it back.
- * @type {(page: Page, drawn: Drawn, section: RepeatedSection, gone: number, form: ReturnType<typeof takeForm>) => void}
+ * @type {(page: Runtime.Page, drawn: Drawn, section: Runtime.RepeatedSection, gone: number,
+ *     form: ReturnType<typeof takeForm>) => void}
  */
 function offerUndo(page, drawn, section, gone, form) {
     const { engine, data: { messages } } = page;
@@ -194,7 +189,7 @@ function offerUndo(page, drawn, section, gone, form) {
         line.remove();
         engine.listeners = engine.listeners.filter((each) => each !== listener);
     };
-    const listener = (/** @type {import('../../types').Changes} */ changes) => {
+    const listener = (/** @type {Runtime.Changes} */ changes) => {
         if ([...changes.values()].some((aspects) => aspects.has('value') || aspects.has('rows'))) {
             end();
         }
@@ -213,7 +208,7 @@ function offerUndo(page, drawn, section, gone, form) {
 
 /**
  * Brings the elements of a section's rows in line with the rows.
- * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
+ * @type {(page: Runtime.Page, drawn: Drawn, section: Runtime.RepeatedSection) => void}
  */
 function draw(page, drawn, section) {
     const { elements, shown } = drawn;
@@ -258,10 +253,10 @@ function behindRows(box, selector) {
 
 /**
  * Shows rows that have come, behind all others.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {Drawn} drawn
  * @param {HTMLTemplateElement} template
- * @param {Row[]} rows
+ * @param {Runtime.Row[]} rows
  * @param {number} first the index of the first one
  */
 function show(page, { elements }, template, rows, first) {
@@ -276,7 +271,7 @@ function show(page, { elements }, template, rows, first) {
 
 /**
  * Calls the elements of rows that have moved as the rows are called now, and forgets those of rows that are gone.
- * @type {(page: Page, drawn: Drawn, section: RepeatedSection) => void}
+ * @type {(page: Runtime.Page, drawn: Drawn, section: Runtime.RepeatedSection) => void}
  */
 function rename(page, { elements }, { anchor, list }) {
     for (const map of /** @type {Map<string, any>[]} */ ([page.wrappers, page.inputs, page.files])) {
@@ -306,7 +301,7 @@ function rename(page, { elements }, { anchor, list }) {
 /**
  * Goes to the first control of a row that has come: with the next frame, which lays the page out in any case. At
  * once, a page of many rows would be laid out twice.
- * @type {(page: Page, row: HTMLElement | undefined) => void}
+ * @type {(page: Runtime.Page, row: HTMLElement | undefined) => void}
  */
 function enter(page, row) {
     track(page, nextFrameOrKey().then(() => {

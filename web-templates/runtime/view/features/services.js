@@ -6,16 +6,10 @@ import { fieldOf } from '../page.js';
 import { listen } from '../form-element.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Changes} Changes */
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').ServiceAnswer} ServiceAnswer */
-
 /**
  * The buttons that have an e-mail address, a postal address or a bank account verified: by the site's service
  * where it has one, else by the checks that need none.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const services = { name: 'services', attach };
 
@@ -24,10 +18,10 @@ const componentOfText = 'email';
 
 /**
  * The number of times each field was asked about or changed, which tells an answer that comes too late.
- * @typedef {Map<Field, number>} Rounds
+ * @typedef {Map<Runtime.Field, number>} Rounds
  */
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     /** @type {Rounds} */
     const rounds = new Map();
@@ -43,7 +37,7 @@ function attach(page) {
     }
 }
 
-/** @type {(page: Page, rounds: Rounds, field: Field) => Promise<void>} */
+/** @type {(page: Runtime.Page, rounds: Rounds, field: Runtime.Field) => Promise<void>} */
 async function verify(page, rounds, field) {
     const { engine, data: { messages } } = page;
     const address = page.data.services?.[serviceOf(field)];
@@ -69,7 +63,7 @@ async function verify(page, rounds, field) {
     }
 }
 
-/** @type {(rounds: Rounds, field: Field) => number} */
+/** @type {(rounds: Rounds, field: Runtime.Field) => number} */
 function nextRound(rounds, field) {
     const round = (rounds.get(field) ?? 0) + 1;
     rounds.set(field, round);
@@ -78,7 +72,7 @@ function nextRound(rounds, field) {
 
 /**
  * Has the person choose one where a service offers several answers; going back leaves the field unverified.
- * @type {(page: Page, answer: ServiceAnswer) => Promise<ServiceAnswer>}
+ * @type {(page: Runtime.Page, answer: Runtime.ServiceAnswer) => Promise<Runtime.ServiceAnswer>}
  */
 async function choose({ data: { messages } }, answer) {
     const { candidates = [] } = answer;
@@ -100,7 +94,7 @@ async function choose({ data: { messages } }, answer) {
 
 /**
  * Takes an answer over: what it completes, whether the field is verified, what it says.
- * @type {(page: Page, field: Field, answer: ServiceAnswer) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, answer: Runtime.ServiceAnswer) => void}
  */
 function complete(page, field, answer) {
     const { engine } = page;
@@ -115,7 +109,7 @@ function complete(page, field, answer) {
 
 /**
  * A value that has changed is not verified any more, and an answer about the old one is of no use.
- * @type {(page: Page, rounds: Rounds, changes: Changes) => void}
+ * @type {(page: Runtime.Page, rounds: Rounds, changes: Runtime.Changes) => void}
  */
 function reset(page, rounds, changes) {
     for (const [node, aspects] of changes) {
@@ -133,7 +127,7 @@ function reset(page, rounds, changes) {
 
 /**
  * Outlines the button while a value has to be verified and is not.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 function markButton(page, field) {
     const mustVerify = field.definition.validators?.some(({ kind }) => kind === 'verified') ?? false;
@@ -141,14 +135,14 @@ function markButton(page, field) {
     partOf(page, field, 'validate')?.classList.toggle('unmet', isUnmet);
 }
 
-/** @type {(page: Page, field: Field, answer: { ok: boolean, message?: string }) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, answer: { ok: boolean, message?: string }) => void} */
 function tellOutcome(page, field, { ok, message }) {
     tell(page, field, ok ? 'ok' : 'wrong', message || page.data.messages[ok ? 'run.verified' : 'run.notVerified']);
 }
 
 /**
  * Writes into the status line beside the button.
- * @type {(page: Page, field: Field, state: '' | 'checking' | 'ok' | 'wrong', text: string) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, state: '' | 'checking' | 'ok' | 'wrong', text: string) => void}
  */
 function tell(page, field, state, text) {
     const line = partOf(page, field, 'status');
@@ -159,8 +153,8 @@ function tell(page, field, state, text) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {'validate' | 'status'} part
  * @returns {HTMLElement | null} null for a field that nothing verifies
  */
@@ -170,7 +164,7 @@ function partOf({ wrappers }, { name, parent }, part) {
 
 /**
  * The name of the service that verifies a field; "" where none does.
- * @type {(field: Field) => string}
+ * @type {(field: Runtime.Field) => string}
  */
 function serviceOf({ definition: { control, composite } }) {
     return control === 'verified' ? 'email' : composite?.kind ?? '';
@@ -178,7 +172,7 @@ function serviceOf({ definition: { control, composite } }) {
 
 /**
  * The values for a service: the field's text, or its components by their names.
- * @type {(field: Field) => Record<string, string>}
+ * @type {(field: Runtime.Field) => Record<string, string>}
  */
 function valuesOf(field) {
     if (field.definition.control !== 'composite') {

@@ -5,20 +5,16 @@ import { divide, markErrors, nameOf, numberOf, pageOf, shownPages, showProgress 
 import { showTitle } from '../summary.js';
 import { placeOf } from '../update.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').Place} Place */
-
 /**
  * Shows the pages of a form one at a time. Going on checks nothing; hidden pages are left out.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const steps = { name: 'steps', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     let current = page.engine.pages.get(page.data.firstPage ?? '') ?? shownPages(page)[0];
-    const show = (/** @type {Place | undefined} */ place) => {
+    const show = (/** @type {Runtime.Place | undefined} */ place) => {
         if (place && place !== current) {
             // What it says is about what is no longer in view.
             announce(page, '');
@@ -67,7 +63,8 @@ function attach(page) {
 
 /**
  * Goes on from a page that has been hidden, and takes the focus along if it was there.
- * @type {(page: Page, current: Place | undefined, show: (place: Place | undefined) => void) => void}
+ * @type {(page: Runtime.Page, current: Runtime.Place | undefined, show: (place: Runtime.Place | undefined) => void) =>
+ *     void}
  */
 function follow(page, current, show) {
     const next = nearest(page, current);
@@ -80,7 +77,7 @@ function follow(page, current, show) {
 
 /**
  * The page to show now: in place of one that has been hidden the one before it, else the first.
- * @type {(page: Page, current: Place | undefined) => Place | undefined}
+ * @type {(page: Runtime.Page, current: Runtime.Place | undefined) => Runtime.Place | undefined}
  */
 function nearest(page, current) {
     if (current?.visible) {
@@ -91,7 +88,7 @@ function nearest(page, current) {
     return before[before.length - 1] ?? shownPages(page)[0];
 }
 
-/** @type {(page: Page, current: Place | undefined) => void} */
+/** @type {(page: Runtime.Page, current: Runtime.Place | undefined) => void} */
 function showStep(page, current) {
     const pages = shownPages(page);
     for (const place of page.engine.pages.values()) {
@@ -108,7 +105,7 @@ function showStep(page, current) {
 
 /**
  * The pages that rules lead to.
- * @type {(page: Page) => Set<string | undefined>}
+ * @type {(page: Runtime.Page) => Set<string | undefined>}
  */
 function targetsOf({ data }) {
     return new Set(data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise])
@@ -117,7 +114,7 @@ function targetsOf({ data }) {
 
 /**
  * Puts the focus on the first heading of a page, so that it is read and the next key goes on from there.
- * @type {(page: Page, place: Place) => void}
+ * @type {(page: Runtime.Page, place: Runtime.Place) => void}
  */
 function focusHeading(page, place) {
     const element = placeOf(page, place);
@@ -142,7 +139,7 @@ function setHidden(element, isHidden) {
 
 /**
  * A part of the form's own navigation, not one of a field.
- * @type {(page: Page, name: 'next' | 'prev' | 'step') => HTMLElement | undefined}
+ * @type {(page: Runtime.Page, name: 'next' | 'prev' | 'step') => HTMLElement | undefined}
  */
 function partOf(page, name) {
     return [...select(page.form, `[data-part="${name}"]`)].find((part) => !part.closest('[data-field]'));

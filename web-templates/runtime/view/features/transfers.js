@@ -7,20 +7,15 @@ import { sendFile } from '../portal/transport.js';
 import { goTo, showSummary } from '../summary.js';
 import { track } from '../work.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FileState} FileState */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').RecordCalls} RecordCalls */
-/** @typedef {{ calls: RecordCalls, address: string, settle: (() => void) | null }} Transfers */
+/** @typedef {{ calls: Runtime.RecordCalls, address: string, settle: (() => void) | null }} Transfers */
 
 /**
  * Stores chosen files at a service at once, and has a submission wait for them.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const transfers = { name: 'transfers', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     const found = portalOf(page);
     if (!found) {
@@ -41,7 +36,7 @@ function attach(page) {
 /**
  * Waits for the uploads that run, and for those that have failed and are tried again; files that are chosen, replaced
  * or taken away meanwhile count as they stand. One that fails ends the waiting.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {Transfers} own
  * @returns {Promise<boolean> | null} whether all files are stored
  */
@@ -73,23 +68,23 @@ function finish(page, own) {
 
 /**
  * The fields whose file is not stored.
- * @type {(page: Page) => Field[]}
+ * @type {(page: Runtime.Page) => Runtime.Field[]}
  */
 function unstored({ engine }) {
     return [...engine.fields.values()].filter(({ file }) => file && file.status !== 'uploaded');
 }
 
-/** @type {(field: Field) => boolean} */
+/** @type {(field: Runtime.Field) => boolean} */
 function hasFailed({ file }) {
     return file?.status === 'failed';
 }
 
-/** @type {(page: Page, own: Transfers, field: Field) => void} */
+/** @type {(page: Runtime.Page, own: Transfers, field: Runtime.Field) => void} */
 function begin(page, own, field) {
     track(page, transfer(page, own, field));
 }
 
-/** @type {(page: Page, own: Transfers, field: Field) => Promise<void>} */
+/** @type {(page: Runtime.Page, own: Transfers, field: Runtime.Field) => Promise<void>} */
 async function transfer(page, own, field) {
     const { calls, address } = own;
     const { engine, files } = page;
@@ -132,7 +127,7 @@ async function transfer(page, own, field) {
     }
 }
 
-/** @type {(page: Page, own: Transfers, field: Field, error: unknown) => void} */
+/** @type {(page: Runtime.Page, own: Transfers, field: Runtime.Field, error: unknown) => void} */
 function fail(page, { calls, settle }, field, error) {
     end(page, field, { status: 'failed' });
     if (settle) {
@@ -143,7 +138,7 @@ function fail(page, { calls, settle }, field, error) {
     calls.tell(page.engine, 'documentUploadError', { key: field.name, message });
 }
 
-/** @type {(page: Page, field: Field, news: Partial<FileState>) => void} */
+/** @type {(page: Runtime.Page, field: Runtime.Field, news: Partial<Runtime.FileState>) => void} */
 function show(page, field, news) {
     act(page.engine, 'host', () => {
         Object.assign(field.file ?? {}, news);
@@ -153,9 +148,9 @@ function show(page, field, news) {
 
 /**
  * Ends an upload: a failure is shown at once, and a field that has been judged before is judged again.
- * @param {Page} page
- * @param {Field} field
- * @param {Partial<FileState>} news
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
+ * @param {Partial<Runtime.FileState>} news
  * @param {string} [value] the text of what is stored now
  */
 function end(page, field, news, value) {

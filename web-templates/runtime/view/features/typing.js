@@ -1,9 +1,6 @@
 import { typedText } from '../../engine/typing.js';
 import { listenFields } from '../page.js';
 
-/** @typedef {import('../../types').Feature} Feature */
-/** @typedef {import('../../types').Page} Page */
-
 /** A single character counts as typed however it arrives. */
 const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
 
@@ -11,11 +8,11 @@ const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
  * Filters each character that is typed: it may be dropped or become another one. What arrives several
  * characters at a time (a paste, the browser's own filling in, an input method) is left as it is, unless the field has
  * pastes filtered like typing.
- * @type {Feature}
+ * @type {Runtime.Feature}
  */
 export const typing = { name: 'typing', attach };
 
-/** @param {Page} page */
+/** @param {Runtime.Page} page */
 function attach(page) {
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const { target: input, data, inputType, isComposing } = event;
@@ -41,7 +38,7 @@ function attach(page) {
 }
 
 /**
- * @param {import('../../types').Field} field
+ * @param {Runtime.Field} field
  * @param {string} data what an edit inserts
  */
 function isFiltered({ definition }, data) {

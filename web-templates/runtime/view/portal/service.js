@@ -1,5 +1,3 @@
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').RecordCalls} RecordCalls */
 /** @typedef {import('./transport.js').Service} Service */
 
 /** Seconds that a service has for an answer, where the form's settings do not say. */
@@ -7,7 +5,7 @@ const usualTimeout = 60;
 
 /**
  * The service that keeps the form's records, if the site has one that the form's language knows how to call.
- * @type {(page: Page) => { calls: RecordCalls, address: string } | null}
+ * @type {(page: Runtime.Page) => { calls: Runtime.RecordCalls, address: string } | null}
  */
 export function portalOf({ data, engine }) {
     const { calls } = engine.dialect.wire;
@@ -17,7 +15,7 @@ export function portalOf({ data, engine }) {
 
 /**
  * The address that calls go to now: a host may give its token while the form is open.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {string} address
  * @param {string} failure the key of what is said of calls that fail without words
  * @returns {Service}

@@ -1,4 +1,3 @@
-/** @typedef {import('../../types').RecordCall} RecordCall */
 /**
  * The address that calls go to, the milliseconds that an answer may take, and the words for calls that fail without
  * any.
@@ -8,7 +7,7 @@
 /**
  * Calls a service by its invoke address: `{command: params}` as JSON.
  * @param {Service} service
- * @param {RecordCall} call
+ * @param {Runtime.RecordCall} call
  * @returns {Promise<any>} its answer
  * @throws {Error} with words for people
  */
@@ -34,7 +33,7 @@ export async function callService(service, { command, params }) {
 /**
  * Sends a file to a service, as multipart, and tells how far it is.
  * @param {Service} service
- * @param {RecordCall} call
+ * @param {Runtime.RecordCall} call
  * @param {Blob} file
  * @param {AbortSignal} signal
  * @param {(sent: number, total: number) => void} progress

@@ -3,12 +3,9 @@ import { createElement, createLine } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { textsOf } from './values.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * The form's answers as they stand, sheet by sheet, from the state alone.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @param {(file: Blob) => HTMLImageElement} pictureOf a picture that is ready to be printed
  * @returns {HTMLElement[][]} none of them empty
  */
@@ -19,7 +16,7 @@ export function createSheets(page, pictureOf) {
 
 /**
  * Sheets of answers as a document to print.
- * @type {(page: Page, sheets: HTMLElement[][], now: Date) => HTMLElement}
+ * @type {(page: Runtime.Page, sheets: HTMLElement[][], now: Date) => HTMLElement}
  */
 export function createRecord(page, sheets, now) {
     const { data } = page;
@@ -35,7 +32,7 @@ export function createRecord(page, sheets, now) {
 
 /**
  * The entries of a sheet under the title of its page, each group's under its title and the heading within it.
- * @type {(page: Page, fields: Field[], pictureOf: (file: Blob) => HTMLImageElement) => HTMLElement[]}
+ * @type {(page: Runtime.Page, fields: Runtime.Field[], pictureOf: (file: Blob) => HTMLImageElement) => HTMLElement[]}
  */
 function entriesOf(page, fields, pictureOf) {
     let last = '';
@@ -63,7 +60,7 @@ function entriesOf(page, fields, pictureOf) {
     return step && content.length ? [createElement('h2', 'receipt-step', step), ...content] : content;
 }
 
-/** @type {(page: Page, date: string, number: number, count: number) => HTMLElement} */
+/** @type {(page: Runtime.Page, date: string, number: number, count: number) => HTMLElement} */
 function createHead({ data: { messages } }, date, number, count) {
     const head = createElement('header', 'receipt-head');
     const title = document.querySelector('h1')?.textContent ?? '';
@@ -78,8 +75,8 @@ function createHead({ data: { messages } }, date, number, count) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @param {(file: Blob) => HTMLImageElement} pictureOf
  * @returns {HTMLElement[]} none for what has nothing to print
  */

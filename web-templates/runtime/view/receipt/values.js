@@ -2,18 +2,13 @@ import { fieldTitle } from '../../engine/title.js';
 import { withName } from '../file-name.js';
 import { dateText, timeText } from './dates.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').FieldData} FieldData */
-/** @typedef {import('../../types').FormData} FormData */
-/** @typedef {import('../../types').Page} Page */
-
 /** The text in place of a masked value, whatever its length. */
 const dots = '••••••••';
 
 /**
  * The answer as lines of text; of a composite one for each component that is filled in.
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {string[]} none for what is blank
  */
 export function textsOf(page, field) {
@@ -30,8 +25,8 @@ export function textsOf(page, field) {
 
 /**
  * A field's value as lines of text for the receipt; none for what is blank.
- * @param {FormData} data
- * @param {Field} field
+ * @param {Runtime.FormData} data
+ * @param {Runtime.Field} field
  * @param {string} text the value as its input shows it
  * @returns {string[]}
  */
@@ -59,7 +54,7 @@ function filled(text) {
 
 /**
  * The labels of the chosen options, in the order of the options.
- * @param {FieldData} definition
+ * @param {Runtime.FieldData} definition
  * @param {unknown} value one option's value or a list of them
  * @returns {string[]}
  */

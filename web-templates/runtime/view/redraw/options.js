@@ -1,12 +1,8 @@
 import { setAttribute, writeText } from '../inputs.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Input} Input */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Offers a field's options in its list; a component is a list while it has options and a text otherwise.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function drawList(page, field) {
     const input = page.inputs.get(field.name);
@@ -24,7 +20,7 @@ export function drawList(page, field) {
     writeText(list, String(field.value));
 }
 
-/** @param {import('../../types').Option} option */
+/** @param {Runtime.Option} option */
 function createOption([value, label, { hint = '', name = '', enabled = true } = {}]) {
     const option = Object.assign(new Option(label, String(value)), { disabled: !enabled });
     // The lists of browsers show one line for an option.
@@ -36,10 +32,10 @@ function createOption([value, label, { hint = '', name = '', enabled = true } = 
 
 /**
  * Puts an input of another kind in the place of one, with the same name, id and descriptions.
- * @type {(page: Page, field: Field, input: Input, kind: string) => Input}
+ * @type {(page: Runtime.Page, field: Runtime.Field, input: Runtime.Input, kind: string) => Runtime.Input}
  */
 function replace(page, field, input, kind) {
-    const next = /** @type {Input} */ (document.createElement(kind));
+    const next = /** @type {Runtime.Input} */ (document.createElement(kind));
     for (const { name, value } of input.attributes) {
         if (!['value', 'type', 'readonly', 'disabled', 'tabindex', 'aria-hidden', 'style'].includes(name)) {
             next.setAttribute(name, value);

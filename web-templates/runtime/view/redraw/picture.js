@@ -1,12 +1,9 @@
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** @type {WeakMap<HTMLElement, Element | null>} what each wrapper showed before a rule replaced it, null for nothing */
 const firsts = new WeakMap();
 
 /**
  * Shows the picture that a rule has put in the place of the field's own, or that one again.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function drawPicture(page, field) {
     const wrapper = page.wrappers.get(field.name);

@@ -1,8 +1,5 @@
 import { inputsOf, setAttribute } from '../inputs.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /** The custom property of each property that a rule may change, with its unit. */
 const properties = /** @type {Record<string, [name: string, unit: string]>} */ ({
     textColor: ['--field-text', ''],
@@ -17,7 +14,7 @@ const properties = /** @type {Record<string, [name: string, unit: string]>} */ (
 
 /**
  * Gives a field the looks that rules have replaced.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function drawStyle(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -58,7 +55,7 @@ export function drawStyle(page, field) {
 
 /**
  * The typing of text: the keyboard that a phone shows, and whether it can be read.
- * @type {(page: Page, field: Field, definition: Record<string, any>) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, definition: Record<string, any>) => void}
  */
 function drawEntry(page, field, { keyboard, secret = false }) {
     for (const input of inputsOf(page, field)) {

@@ -1,12 +1,9 @@
 import { choiceHint } from '../../engine/choice-hint.js';
 import { inputsOf, setAttribute } from '../inputs.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * Shows the texts of a field as its definition has them now.
- * @type {(page: Page, field: Field) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function drawTexts(page, field) {
     const wrapper = page.wrappers.get(field.name);
@@ -76,7 +73,7 @@ function createLabel(wrapper, className) {
 
 /**
  * Says how many options to choose where several may be.
- * @type {(page: Page, wrapper: HTMLElement, field: Field) => void}
+ * @type {(page: Runtime.Page, wrapper: HTMLElement, field: Runtime.Field) => void}
  */
 function drawChoiceHint(page, wrapper, field) {
     const { control, multiple } = field.definition;
@@ -99,7 +96,7 @@ function drawChoiceHint(page, wrapper, field) {
 }
 
 /**
- * @param {Field} field
+ * @param {Runtime.Field} field
  * @param {'min' | 'max'} side
  * @returns {number} how many options are to be chosen, 0 for no limit
  */
@@ -110,7 +107,7 @@ function countOf({ definition: { validators = [] } }, side) {
 /**
  * Tells whether the form cannot be sent without the field's answer: it is required, asks for some of its options, or
  * repeats a field that is required.
- * @type {(page: Page, field: Field) => boolean}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => boolean}
  */
 function isDemanded({ engine }, field) {
     const { control, validators = [] } = field.definition;
@@ -121,7 +118,7 @@ function isDemanded({ engine }, field) {
 
 /**
  * Marks the first label of what has to be filled in.
- * @type {(wrapper: HTMLElement, field: Field, isMarked: boolean) => void}
+ * @type {(wrapper: HTMLElement, field: Runtime.Field, isMarked: boolean) => void}
  */
 function drawMark(wrapper, field, isMarked) {
     wrapper.querySelectorAll('.mark:not(.component *)').forEach((mark) => mark.remove());
@@ -137,7 +134,7 @@ function drawMark(wrapper, field, isMarked) {
 
 /**
  * Tells whether the mark is read out, because no attribute of the control can say what it says.
- * @type {(field: Field) => boolean}
+ * @type {(field: Runtime.Field) => boolean}
  */
 function saysMark({ required, definition: { control, multiple = false } }) {
     return control === 'signature' || multiple || !required;
@@ -145,7 +142,7 @@ function saysMark({ required, definition: { control, multiple = false } }) {
 
 /**
  * Names a control by its labels, or by itself where there are none.
- * @type {(page: Page, field: Field, wrapper: HTMLElement) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, wrapper: HTMLElement) => void}
  */
 function drawName(page, field, wrapper) {
     const set = wrapper.querySelector('fieldset');

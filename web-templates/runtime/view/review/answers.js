@@ -5,13 +5,10 @@ import { textsOf } from '../receipt/values.js';
 import { behindRowTitle } from '../row-title.js';
 import { placeOf } from '../update.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Page} Page */
-
 /**
  * All that the form asks now with what was answered, under the titles of its pages and groups and the headings within
  * them: for each question a row `[data-answer]` with a link `[data-part=change]`.
- * @param {Page} page
+ * @param {Runtime.Page} page
  * @returns {HTMLElement[]} titles and lists
  */
 export function createAnswers(page) {
@@ -42,21 +39,21 @@ export function createAnswers(page) {
 
 /**
  * Tells whether a person is asked for the field's value now; a composite is one question.
- * @type {(page: Page, field: Field) => boolean}
+ * @type {(page: Runtime.Page, field: Runtime.Field) => boolean}
  */
 function isAsked({ inputs }, field) {
     const isQuestion = field.components.size > 0 || inputs.has(field.name);
     return isQuestion && !isStatic(field) && field.parent?.kind !== 'field';
 }
 
-/** @param {Field} field */
+/** @param {Runtime.Field} field */
 function groupOf({ parent }) {
     return parent?.kind === 'section' ? parent.parent : parent;
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {string[]} the titles of its page, group and section, "" for none
  */
 function titlesOf(page, field) {
@@ -69,7 +66,7 @@ function titlesOf(page, field) {
     return titles;
 }
 
-/** @type {(page: Page, field: Field) => HTMLElement} */
+/** @type {(page: Runtime.Page, field: Runtime.Field) => HTMLElement} */
 function createRow(page, field) {
     const { data: { messages }, inputs } = page;
     const row = createElement('div', 'answer');
@@ -92,8 +89,8 @@ function createRow(page, field) {
 }
 
 /**
- * @param {Page} page
- * @param {Field} field
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
  * @returns {HTMLElement[]} the picture, the lines of the value, or a word for what has none
  */
 function contentOf(page, field) {

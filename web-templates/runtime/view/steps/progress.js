@@ -5,22 +5,17 @@ import { select } from '../form-element.js';
 import { setAttribute } from '../inputs.js';
 import { placeOf } from '../update.js';
 
-/** @typedef {import('../../types').Field} Field */
-/** @typedef {import('../../types').Node} Node */
-/** @typedef {import('../../types').Page} Page */
-/** @typedef {import('../../types').Place} Place */
-
 /**
  * The pages that are in use, which are the steps.
- * @type {(page: Page) => Place[]}
+ * @type {(page: Runtime.Page) => Runtime.Place[]}
  */
 export function shownPages({ engine }) {
     return [...engine.pages.values()].filter((place) => place.visible);
 }
 
 /**
- * @param {Node} node
- * @returns {Place | undefined} the page that a field, group or section stands on
+ * @param {Runtime.Node} node
+ * @returns {Runtime.Place | undefined} the page that a field, group or section stands on
  */
 export function pageOf(node) {
     return placeAround(node, 'page');
@@ -28,7 +23,7 @@ export function pageOf(node) {
 
 /**
  * The number of a step, from 1.
- * @type {(page: Page, place: Place | undefined) => number}
+ * @type {(page: Runtime.Page, place: Runtime.Place | undefined) => number}
  */
 export function numberOf(page, place) {
     return shownPages(page).findIndex((each) => each === place) + 1;
@@ -36,7 +31,7 @@ export function numberOf(page, place) {
 
 /**
  * The title of a step: its own, else that of its first group, else its number.
- * @type {(page: Page, place: Place | undefined) => string}
+ * @type {(page: Runtime.Page, place: Runtime.Place | undefined) => string}
  */
 export function nameOf(page, place) {
     const element = place && placeOf(page, place);
@@ -45,8 +40,8 @@ export function nameOf(page, place) {
 }
 
 /**
- * @param {Page} page
- * @param {Place | undefined} place
+ * @param {Runtime.Page} page
+ * @param {Runtime.Place | undefined} place
  * @returns {string} "Step 2 of 5"
  */
 function progressText(page, place) {
@@ -56,7 +51,7 @@ function progressText(page, place) {
 
 /**
  * Shows which step this is, and all that there are.
- * @type {(page: Page, current: Place | undefined) => void}
+ * @type {(page: Runtime.Page, current: Runtime.Place | undefined) => void}
  */
 export function showProgress(page, current) {
     const [box] = select(page.form, '[data-steps]');
@@ -75,7 +70,7 @@ export function showProgress(page, current) {
 
 /**
  * Marks the steps that hold fields in error with how many these are.
- * @type {(page: Page, fields: Field[]) => void}
+ * @type {(page: Runtime.Page, fields: Runtime.Field[]) => void}
  */
 export function markErrors(page, fields) {
     for (const step of select(page.form, '[data-step]')) {
@@ -95,10 +90,10 @@ export function markErrors(page, fields) {
 
 /**
  * Divides fields by the steps that they stand on.
- * @type {(page: Page, fields: Field[]) => [title: string, fields: Field[]][]}
+ * @type {(page: Runtime.Page, fields: Runtime.Field[]) => [title: string, fields: Runtime.Field[]][]}
  */
 export function divide(page, fields) {
-    /** @type {Map<Place | undefined, Field[]>} */
+    /** @type {Map<Runtime.Place | undefined, Runtime.Field[]>} */
     const members = new Map();
     for (const field of fields) {
         const place = pageOf(field);

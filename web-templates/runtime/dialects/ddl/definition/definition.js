@@ -8,12 +8,8 @@ import { readField } from './field.js';
 import { childrenOf, objectsOf, textOf, writtenElement, writtenObject } from './nodes.js';
 import { parseDefinition } from './xml.js';
 
-/** @typedef {import('../../../types').DefinitionDiagnostic} DefinitionDiagnostic */
-/** @typedef {import('../../../types').DefinitionRequest} DefinitionRequest */
-/** @typedef {import('../../../types').ReadDefinition} ReadDefinition */
-/** @typedef {import('../../../render/types').Field} Field */
 /** @typedef {(id: string, message: string) => void} Warn */
-/** @typedef {{ fail: Warn, warn: Warn, diagnostics: DefinitionDiagnostic[] }} Report */
+/** @typedef {{ fail: Warn, warn: Warn, diagnostics: Runtime.DefinitionDiagnostic[] }} Report */
 /** @typedef {{ written: import('./nodes.js').Written[], isXML: boolean, main?: string, declared: string[] }} Source */
 
 /**
@@ -33,10 +29,10 @@ const mostOptions = 20_000;
 
 /**
  * Reads a definition as the program does (sections 1 to 6): 6.2 XML, 7.x JSON, or what that says.
- * @type {(given: unknown, request: DefinitionRequest) => ReadDefinition}
+ * @type {(given: unknown, request: Runtime.DefinitionRequest) => Runtime.ReadDefinition}
  */
 export function readDefinition(given, request) {
-    /** @type {DefinitionDiagnostic[]} */
+    /** @type {Runtime.DefinitionDiagnostic[]} */
     const diagnostics = [];
     const fail = (/** @type {string} */ id, /** @type {string} */ message) =>
         void diagnostics.push({ severity: 'error', id, message });
@@ -146,9 +142,9 @@ function isTooLarge({ written }, fail) {
     return written.length > mostFields || options > mostOptions;
 }
 
-/** @type {(written: Source['written'], surroundings: Surroundings) => Field[]} */
+/** @type {(written: Source['written'], surroundings: Surroundings) => Render.Field[]} */
 function readFields(written, surroundings) {
-    /** @type {Field[]} */
+    /** @type {Render.Field[]} */
     const fields = [];
     /** @type {Map<string, string>} */
     const places = new Map();

@@ -9,8 +9,6 @@ import { addPredefined } from './predefined.js';
 
 /** @typedef {import('./definition.js').Surroundings} Surroundings */
 /** @typedef {import('./nodes.js').Written} Written */
-/** @typedef {import('../../../render/types').Field} Field */
-/** @typedef {import('../../../render/types').Text} Text */
 /** @typedef {{ kind: string, editor: string, written: Written, surroundings: Surroundings }} Reader */
 
 const position = 'definition:1:1';
@@ -20,7 +18,8 @@ const position = 'definition:1:1';
  * @param {Written} written
  * @param {Surroundings} surroundings
  * @param {number} number its place among the fields
- * @returns {Field | null} null, with a warning, for a field that is left out: its data type is missing or unknown
+ * @returns {Render.Field | null} null, with a warning, for a field that is left out: its data type is missing or
+ * unknown
  */
 export function readField(written, surroundings, number) {
     const kind = kindOf(written, surroundings);
@@ -184,7 +183,7 @@ function isOn(given) {
     return typeof given === 'number' ? given !== 0 : ['true', '1'].includes(textOf(given).trim().toLowerCase());
 }
 
-/** @type {(field: Field, reader: Reader) => void} */
+/** @type {(field: Render.Field, reader: Reader) => void} */
 function addTexts(field, reader) {
     const { kind, editor, written, surroundings } = reader;
     const [label, hint] = ['label', 'tip'].map((name) => readText(written, name, surroundings));
@@ -199,7 +198,7 @@ function addTexts(field, reader) {
     }
 }
 
-/** @type {(field: Field, reader: Reader) => void} */
+/** @type {(field: Render.Field, reader: Reader) => void} */
 function addShape(field, reader) {
     const { isXML, fileTypes } = reader.surroundings;
     switch (reader.kind) {
@@ -222,14 +221,14 @@ function keyboard(name) {
     return { isSecret: false, keyboard: name };
 }
 
-/** @param {Field} field */
+/** @param {Render.Field} field */
 function addPlace(field) {
     field.composite = { kind: 'geolocation', isVerifiable: false };
     field.components = ['latitude', 'longitude'].map((part) => (
         Object.assign(bareField(part, 'text', position), { entry: keyboard('decimal') })));
 }
 
-/** @type {(field: Field, reader: Reader) => void} */
+/** @type {(field: Render.Field, reader: Reader) => void} */
 function addOptions(field, reader) {
     const { written, surroundings } = reader;
     field.valueType = 'options';
@@ -254,7 +253,7 @@ function addOptions(field, reader) {
  * @param {Written} written
  * @param {string} name
  * @param {Surroundings} surroundings
- * @returns {Text | undefined} undefined where it is written nowhere
+ * @returns {Render.Text | undefined} undefined where it is written nowhere
  */
 function readText(written, name, { asked }) {
     return written.isText(name) ? {
@@ -263,14 +262,14 @@ function readText(written, name, { asked }) {
     } : undefined;
 }
 
-/** @returns {Text} */
+/** @returns {Render.Text} */
 function emptyText() {
     return { variants: [{ string: '', position }], isFixed: true };
 }
 
 /**
  * @param {string} kind
- * @param {Record<string, import('../../../json/types').JSONValue>} parameters
+ * @param {Record<string, Json.JSONValue>} parameters
  */
 function validator(kind, parameters) {
     return { kind, fields: [], parameters, position };

@@ -8,14 +8,12 @@ import { textOf } from './nodes.js';
 
 /** @typedef {import('./definition.js').Surroundings} Surroundings */
 /** @typedef {import('./languages.js').Asked} Asked */
-/** @typedef {import('../../../render/types').Field} Field */
-/** @typedef {import('../../../render/types').Value} Value */
 /** @typedef {import('./nodes.js').Written} Written */
 /** @typedef {{ kind: string, hasOptions: boolean, written: Written, surroundings: Surroundings }} Kind */
 
 /**
  * Gives a field its predefined value, which may differ by language (sections 5 and 6), and tells what is odd about it.
- * @type {(field: Field, of: Kind) => void}
+ * @type {(field: Render.Field, of: Kind) => void}
  */
 export function addPredefined(field, of) {
     const { asked, warn } = of.surroundings;
@@ -31,9 +29,9 @@ export function addPredefined(field, of) {
 }
 
 /**
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Asked[]} asked
- * @param {(Value | undefined)[]} values one for each language
+ * @param {(Render.Value | undefined)[]} values one for each language
  */
 function setValues(field, asked, values) {
     if (values.every((value) => value === undefined)) {
@@ -50,9 +48,9 @@ function setValues(field, asked, values) {
 /**
  * @param {unknown} given
  * @param {Asked} asked
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Kind} of
- * @returns {Value | undefined} undefined for no value
+ * @returns {Render.Value | undefined} undefined for no value
  */
 function typed(given, asked, field, { kind, hasOptions, surroundings }) {
     if (given === undefined) {
@@ -74,7 +72,7 @@ function typed(given, asked, field, { kind, hasOptions, surroundings }) {
 /**
  * @param {unknown} given
  * @param {Asked} asked
- * @param {Field} field
+ * @param {Render.Field} field
  */
 function chosen(given, { tag }, { options }) {
     const offered = options.map(({ value, label }) => /** @type {[string, string]} */ (
@@ -85,7 +83,7 @@ function chosen(given, { tag }, { options }) {
 /**
  * @param {unknown} given
  * @param {Asked} asked
- * @param {Field} field
+ * @param {Render.Field} field
  * @param {Kind} of
  * @returns {string} what is odd about it, in words; "" for nothing
  */
@@ -112,7 +110,7 @@ function oddity(given, asked, field, of) {
     }
 }
 
-/** @type {(given: unknown, asked: Asked, field: Field) => string} */
+/** @type {(given: unknown, asked: Asked, field: Render.Field) => string} */
 function unknownOption(given, asked, field) {
     const [unknown] = chosen(given, asked, field).unknown;
     const names = field.options.flatMap(({ value, label }) => [
