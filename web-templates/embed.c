@@ -1518,6 +1518,9 @@ static const unsigned char runtime_engine_validators_ages_js[] = {
 static const unsigned char runtime_engine_validators_answers_js[] = {
 #embed "runtime/engine/validators/answers.js"
 };
+static const unsigned char runtime_engine_validators_checks_js[] = {
+#embed "runtime/engine/validators/checks.js"
+};
 static const unsigned char runtime_engine_validators_comparisons_js[] = {
 #embed "runtime/engine/validators/comparisons.js"
 };
@@ -1841,6 +1844,9 @@ static const unsigned char runtime_view_features_commands_js[] = {
 };
 static const unsigned char runtime_view_features_dates_js[] = {
 #embed "runtime/view/features/dates.js"
+};
+static const unsigned char runtime_view_features_enter_js[] = {
+#embed "runtime/view/features/enter.js"
 };
 static const unsigned char runtime_view_features_languages_js[] = {
 #embed "runtime/view/features/languages.js"
@@ -2238,6 +2244,9 @@ static const unsigned char themes_default_features_collapsing_css[] = {
 static const unsigned char themes_default_features_combobox_css[] = {
 #embed "themes/default/features/combobox.css"
 };
+static const unsigned char themes_default_features_languages_css[] = {
+#embed "themes/default/features/languages.css"
+};
 static const unsigned char themes_default_features_limit_css[] = {
 #embed "themes/default/features/limit.css"
 };
@@ -2280,8 +2289,17 @@ static const unsigned char themes_default_rows_css[] = {
 static const unsigned char themes_default_separator_css[] = {
 #embed "themes/default/separator.css"
 };
+static const unsigned char themes_default_switches_css[] = {
+#embed "themes/default/switches.css"
+};
+static const unsigned char themes_default_tickPictures_css[] = {
+#embed "themes/default/tickPictures.css"
+};
 static const unsigned char themes_default_tokens_css[] = {
 #embed "themes/default/tokens.css"
+};
+static const unsigned char themes_default_underlined_css[] = {
+#embed "themes/default/underlined.css"
 };
 static const unsigned char translating_notes_json[] = {
 #embed "translating/notes.json"
@@ -2793,6 +2811,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/validation.js", runtime_engine_validation_js, sizeof runtime_engine_validation_js},
     {"runtime/engine/validators/ages.js", runtime_engine_validators_ages_js, sizeof runtime_engine_validators_ages_js},
     {"runtime/engine/validators/answers.js", runtime_engine_validators_answers_js, sizeof runtime_engine_validators_answers_js},
+    {"runtime/engine/validators/checks.js", runtime_engine_validators_checks_js, sizeof runtime_engine_validators_checks_js},
     {"runtime/engine/validators/comparisons.js", runtime_engine_validators_comparisons_js, sizeof runtime_engine_validators_comparisons_js},
     {"runtime/engine/validators/complete.js", runtime_engine_validators_complete_js, sizeof runtime_engine_validators_complete_js},
     {"runtime/engine/validators/conditions.js", runtime_engine_validators_conditions_js, sizeof runtime_engine_validators_conditions_js},
@@ -2901,6 +2920,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/combobox.js", runtime_view_features_combobox_js, sizeof runtime_view_features_combobox_js},
     {"runtime/view/features/commands.js", runtime_view_features_commands_js, sizeof runtime_view_features_commands_js},
     {"runtime/view/features/dates.js", runtime_view_features_dates_js, sizeof runtime_view_features_dates_js},
+    {"runtime/view/features/enter.js", runtime_view_features_enter_js, sizeof runtime_view_features_enter_js},
     {"runtime/view/features/languages.js", runtime_view_features_languages_js, sizeof runtime_view_features_languages_js},
     {"runtime/view/features/limit.js", runtime_view_features_limit_js, sizeof runtime_view_features_limit_js},
     {"runtime/view/features/links.js", runtime_view_features_links_js, sizeof runtime_view_features_links_js},
@@ -3033,6 +3053,7 @@ static const struct formsite_web_file files[] = {
     {"themes/default/features/clearing.css", themes_default_features_clearing_css, sizeof themes_default_features_clearing_css},
     {"themes/default/features/collapsing.css", themes_default_features_collapsing_css, sizeof themes_default_features_collapsing_css},
     {"themes/default/features/combobox.css", themes_default_features_combobox_css, sizeof themes_default_features_combobox_css},
+    {"themes/default/features/languages.css", themes_default_features_languages_css, sizeof themes_default_features_languages_css},
     {"themes/default/features/limit.css", themes_default_features_limit_css, sizeof themes_default_features_limit_css},
     {"themes/default/features/paper.css", themes_default_features_paper_css, sizeof themes_default_features_paper_css},
     {"themes/default/features/record.css", themes_default_features_record_css, sizeof themes_default_features_record_css},
@@ -3047,7 +3068,10 @@ static const struct formsite_web_file files[] = {
     {"themes/default/receipt.css", themes_default_receipt_css, sizeof themes_default_receipt_css},
     {"themes/default/rows.css", themes_default_rows_css, sizeof themes_default_rows_css},
     {"themes/default/separator.css", themes_default_separator_css, sizeof themes_default_separator_css},
+    {"themes/default/switches.css", themes_default_switches_css, sizeof themes_default_switches_css},
+    {"themes/default/tickPictures.css", themes_default_tickPictures_css, sizeof themes_default_tickPictures_css},
     {"themes/default/tokens.css", themes_default_tokens_css, sizeof themes_default_tokens_css},
+    {"themes/default/underlined.css", themes_default_underlined_css, sizeof themes_default_underlined_css},
     {"translating/notes.json", translating_notes_json, sizeof translating_notes_json},
 };
 const struct formsite_web_file *formsite_web_files(void) { return files; }

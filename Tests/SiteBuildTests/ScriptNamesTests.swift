@@ -55,6 +55,10 @@ struct ScriptNamesTests {
             "function top(x) { switch (x) { case x.y: { const z = 1; return { z }; } default: return {}; } }",
             "function top(a){switch(a){case a.y:{let a=1;return{z:a}}default:return{}}}"
         ),
+        // The line end after a block says nothing; the one after an operand ends the statement.
+        ("function top(x) {\n  if (x) { x(); }\n  return x;\n}", "function top(a){if(a){a()}return a}"),
+        ("function top(x) {\n  const y = () => {}\n  return y;\n}", "function top(a){let b=()=>{}\nreturn b}"),
+        ("function top(x) {\n  const y = { x }\n  return y;\n}", "function top(a){let b={x:a}\nreturn b}"),
         (
             "function top(x) { const y = 1; let z; return `${x}${{ y }}${z}`; }",
             "function top(a){let b=1;let c;return`${a}${{y:b}}${c}`}"

@@ -181,7 +181,7 @@ struct ScriptFeatureTests {
         #expect(needed(asking) == [.questions])
         #expect(needed(linked) == [.locks])
         #expect(needed(Field(name: "e", control: .select, at: here)) == [.paper])
-        #expect(ScriptFeature.needed(by: document(Dialect("ddl")), FormOptions()) == [.record])
+        #expect(ScriptFeature.needed(by: document(Dialect("ddl")), FormOptions()) == [.enter, .record])
         #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
         var composite = Field(name: "d", control: .composite, at: here)
         #expect(needed(composite) == [.redraw])
@@ -260,6 +260,17 @@ struct ScriptJudgingTests {
         document.checks = [Validator(.sum, at: here)]
         #expect(ScriptJudging.needed(by: document).contains(.ranges))
     }
+
+    @Test(arguments: [("cardNumber", [.formats, .checks]), ("email.formulary", [.formats]), ("unknown", [.formats])])
+    func formatsWithChecksBringThem(name: String, judging: [ScriptJudging]) {
+        var field = Field(name: "a", control: .text, at: here)
+        field.validators = [Validator(.format, ["name": .string(name)], at: here)]
+        let section = Section(name: "s", fields: [field], at: here)
+        let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
+        let document = FormDocument(
+            dialect: .mmxml, id: "f", title: Text("F", at: here), defaultLocale: .english, pages: [page], at: here)
+        #expect(ScriptJudging.needed(by: document) == judging)
+    }
 }
 
 struct StyleBundlerTests {
@@ -281,6 +292,27 @@ struct StyleBundlerTests {
         let styles = StyleBundler(files: WebFiles(), theme: "default")
         #expect(try styles.sheet(controls: [.text]).contains(".consent :is(ul,ol)") == false)
         #expect(try styles.sheet(controls: [.consent]).contains(".consent :is(ul,ol)"))
+    }
+
+    @Test func stylesHaveLooksWhereTheyAreUsed() {
+        let here = SourcePosition(file: "f.json")
+        var field = Field(name: "a", control: .checkbox, at: here)
+        func sheets(_ style: Style, of form: Style = Style()) -> [LayoutSheet] {
+            field.style = style
+            let section = Section(name: "s", fields: [field], at: here)
+            let page = Page(name: "p", groups: [Group(name: "g", sections: [section], at: here)], at: here)
+            var document = FormDocument(
+                dialect: .formulary, id: "f", title: Text("F", at: here), defaultLocale: .english, pages: [page],
+                at: here)
+            document.style = form
+            return LayoutSheet.needed(by: document)
+        }
+        var (underlined, toggle) = (Style(), Style())
+        underlined.isUnderlined = true
+        toggle.look = .toggle
+        #expect(sheets(Style()) == [])
+        #expect(sheets(toggle) == [.switches])
+        #expect(sheets(Style(), of: underlined) == [.underlined])
     }
 
     @Test func dialogsAndFeaturesHaveLooksWhereTheyAreUsed() throws {

@@ -4,7 +4,7 @@ import { answers } from '../../web-templates/runtime/engine/validators/answers.j
 import { comparisons } from '../../web-templates/runtime/engine/validators/comparisons.js';
 import { complete } from '../../web-templates/runtime/engine/validators/complete.js';
 import { ages } from '../../web-templates/runtime/engine/validators/ages.js';
-import { formats as byFormat } from '../../web-templates/runtime/engine/validators/formats.js';
+import { checks as byFormat } from '../../web-templates/runtime/engine/validators/checks.js';
 import { ranges } from '../../web-templates/runtime/engine/validators/ranges.js';
 import { parts } from '../../web-templates/runtime/engine/validators/parts.js';
 import { matches } from '../../web-templates/runtime/engine/validators/matches.js';

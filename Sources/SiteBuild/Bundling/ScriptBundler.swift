@@ -84,10 +84,9 @@ package enum ScriptBundler {
     /// The part of the dialect's row of `dialects.json` that scripts read, as JSON.
     private static func strategies(of dialect: Dialect) -> String {
         let row = dialect.strategies
-        let own = row.enter.map { ", enter: \(json($0))" } ?? ""
         let lookup = row.lookup.map { ", lookup: \(json($0))" } ?? ""
         let blank = "blank: \(json(row.blank))" + (row.falseIsBlank == true ? ", falseIsBlank: true" : "")
-        return "{ rules: \(json(row.rules)), \(blank), judging: \(json(row.judging))\(own)\(lookup) }"
+        return "{ rules: \(json(row.rules)), \(blank), judging: \(json(row.judging))\(lookup) }"
     }
 
     /// A module of the runtime and what it exports.

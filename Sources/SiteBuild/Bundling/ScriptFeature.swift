@@ -17,6 +17,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case clearing
     /// Fields that follow the record.
     case bindings
+    /// Another goal of Enter than the next field.
+    case enter
     /// Bars beside what is typed into.
     case bars
     /// Boxes that tell of a failed check.
@@ -91,6 +93,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .typing: fields.contains { $0.entry.filter != nil || $0.components.contains { $0.entry.filter != nil } }
         case .clearing: fields.contains { $0.entry.isClearable == true }
         case .bindings: document.hasBindings || document.record?.fields.isEmpty == false
+        case .enter: document.dialect.strategies.enter != nil
         case .bars: fields.contains { $0.entry.enter != nil }
         case .alerts: document.pages.contains { $0.alert != nil }
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// A part of the judge that only some forms carry: a module of `runtime/engine/validators/` of the same name.
 enum ScriptJudging: String, CaseIterable, Sendable {
@@ -14,6 +15,8 @@ enum ScriptJudging: String, CaseIterable, Sendable {
     case conditions
     /// Named formats.
     case formats
+    /// Named formats, some of which end with a check of the rest; they take the place of the others.
+    case checks
     /// Functions of the host page.
     case hosts
     /// Texts of a list.
@@ -31,10 +34,15 @@ enum ScriptJudging: String, CaseIterable, Sendable {
 
     /// The parts that a form needs.
     static func needed(by document: FormDocument) -> [ScriptJudging] {
-        let kinds = Set((document.validators + document.checks).map(\.kind))
+        let validators = document.validators + document.checks
+        let kinds = Set(validators.map(\.kind))
+        let isChecked = validators.contains {
+            $0.kind == .format && SharedTables.formats[$0.text("name") ?? ""]?.check != nil
+        }
         let controls = Set(document.fields.map(\.control))
         return allCases.filter { part in
-            !kinds.isDisjoint(with: part.kinds) || part == .complete && controls.contains(.dateparts)
+            !kinds.isDisjoint(with: part.kinds) || part == .checks && isChecked
+                || part == .complete && controls.contains(.dateparts)
                 || part == .parts && controls.contains(.composite)
         }
     }
@@ -43,7 +51,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         switch self {
         case .answers: [.required, .count, .verified]
         case .comparisons: [.compare]
-        case .complete, .parts: []
+        case .checks, .complete, .parts: []
         case .ages: [.age, .period]
         case .conditions: [.expression]
         case .formats: [.format]

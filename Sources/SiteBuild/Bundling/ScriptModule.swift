@@ -147,8 +147,9 @@ extension ScriptModule {
         names = own.map { texts[$0.name] }
         let given = Set(scopes.uses.lazy.compactMap { $0?.symbol == nil ? $0?.name : nil })
         globals = Set(given.map { texts[$0] })
+        let blockEnds = scopes.statementBlockEnds
         for range in source.statements {
-            var statement = statement(range, source, scopes, inner)
+            var statement = statement(range, source, scopes, inner, blockEnds)
             statement.declared = Set(own.filter { $0.place.map(range.contains) ?? false }.map { texts[$0.name] })
             statements.append(statement)
         }
@@ -156,13 +157,13 @@ extension ScriptModule {
 
     /// - Parameter inner: numbers of the names below the top, by symbols.
     private func statement(
-        _ range: Range<Int>, _ source: ScriptSource, _ scopes: ScriptScopes, _ inner: [Int?]
+        _ range: Range<Int>, _ source: ScriptSource, _ scopes: ScriptScopes, _ inner: [Int?], _ blockEnds: Set<Int>
     ) -> Statement {
         let (tokens, texts) = (source.tokens, source.names.texts)
         var statement = Statement()
         var text: [UInt8] = []
         for at in range where !source.isNeedless(at) {
-            if let separator = source.separator(before: at) { text.append(separator) }
+            if !blockEnds.contains(at - 1), let separator = source.separator(before: at) { text.append(separator) }
             guard let use = scopes.uses[at], let symbol = use.symbol else {
                 // Only the reader of the source needs both words, and one compresses better than two.
                 text += tokens[at].word == .const ? Array("let".utf8)[...] : source.bytes[tokens[at].range]

@@ -78,6 +78,9 @@ struct ScriptScopes {
         open.append((scopes.count - 1, end))
     }
 
+    /// The ends of blocks that are statements: what follows one begins another statement.
+    var statementBlockEnds: Set<Int> { Set(blocks.subtracting(bodies).map { ends[$0] }) }
+
     private func symbol(_ name: Int, seenFrom start: Int) -> Int? {
         var scope = start
         while true {

@@ -9,18 +9,23 @@ struct BrandLooks: Hashable, Sendable {
     var isSeen = false
 }
 
-/// A style sheet of the theme that only forms with such a layout carry.
+/// A style sheet of the theme that only forms with such a layout or style carry.
 enum LayoutSheet: String, CaseIterable {
-    case grid, rows, frames, separator
+    case grid, rows, frames, separator, underlined, switches, tickPictures
 
     static func needed(by document: FormDocument) -> [LayoutSheet] {
         let groups = document.pages.flatMap(\.groups)
+        let sections = groups.flatMap(\.sections)
+        let styles = [document.style] + groups.map(\.style) + sections.map(\.style) + document.fields.map(\.style)
         return allCases.filter { sheet in
             switch sheet {
             case .grid: document.grid != nil
             case .rows: groups.contains { $0.layout == .rows }
             case .frames: groups.contains { $0.layout == .frames }
-            case .separator: groups.flatMap(\.sections).contains { ![nil, .absent].contains($0.separator) }
+            case .separator: sections.contains { ![nil, .absent].contains($0.separator) }
+            case .underlined: styles.contains(where: \.isUnderlined)
+            case .switches: styles.contains { $0.look == .toggle }
+            case .tickPictures: styles.contains { $0.checkedImage != nil || $0.uncheckedImage != nil }
             }
         }
     }

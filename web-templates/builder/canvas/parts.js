@@ -7,7 +7,7 @@ import { answers } from '../../runtime/engine/validators/answers.js';
 import { complete } from '../../runtime/engine/validators/complete.js';
 import { ages } from '../../runtime/engine/validators/ages.js';
 import { conditions } from '../../runtime/engine/validators/conditions.js';
-import { formats } from '../../runtime/engine/validators/formats.js';
+import { checks } from '../../runtime/engine/validators/checks.js';
 import { hosts } from '../../runtime/engine/validators/hosts.js';
 import { lists } from '../../runtime/engine/validators/lists.js';
 import { ranges } from '../../runtime/engine/validators/ranges.js';
@@ -41,6 +41,7 @@ import { clearing } from '../../runtime/view/features/clearing.js';
 import { collapsing } from '../../runtime/view/features/collapsing.js';
 import { commands } from '../../runtime/view/features/commands.js';
 import { dates } from '../../runtime/view/features/dates.js';
+import { enter } from '../../runtime/view/features/enter.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
 import { locks } from '../../runtime/view/features/locks.js';
@@ -69,7 +70,7 @@ const controls = [
 
 /** The judges of all that a form may ask for. */
 const validators = {
-    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...formats, ...hosts, ...lists, ...ranges,
+    ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...checks, ...hosts, ...lists, ...ranges,
     ...parts, ...texts, ...matches,
     ...uploads,
 };
@@ -113,6 +114,7 @@ function featuresFor(document) {
         [typing, fields.some((field) => [field, ...field.components].some(({ entry }) => entry.filter !== undefined))],
         [clearing, fields.some(({ entry }) => entry.isClearable === true)],
         [bindings, fields.some((field) => field.bindings.length > 0)],
+        [enter, strategiesOf(document).enter !== undefined],
         [bars, fields.some(({ entry }) => entry.enter !== undefined)],
         [alerts, document.pages.some(({ alert }) => alert !== undefined)],
         [masks, fields.some((field) => textFormatOf(field)?.[0] === 'mask')],

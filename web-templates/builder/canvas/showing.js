@@ -193,14 +193,24 @@ function themeSheet(files, theme, document, features, brand) {
 }
 
 /**
- * The style sheets that only forms with such a layout carry.
+ * The style sheets that only forms with such a layout or style carry.
  * @type {(document: Render.FormDocument) => string[]}
  */
-function layoutSheets({ grid, pages }) {
-    const all = pages.flatMap(({ groups }) => groups);
+function layoutSheets(document) {
+    const all = document.pages.flatMap(({ groups }) => groups);
     const layouts = ['rows', 'frames'].filter((name) => all.some(({ layout }) => layout === name));
     const isParted = all.some(({ sections }) => sections.some(({ separator = 'none' }) => separator !== 'none'));
-    return [...grid ? ['grid'] : [], ...layouts, ...isParted ? ['separator'] : []];
+    const places = [document, ...all, ...all.flatMap(({ sections }) => sections), ...fieldsOf(document)];
+    const styles = places.map(({ style }) => style);
+    const looks = {
+        underlined: styles.some(({ isUnderlined }) => isUnderlined),
+        switches: styles.some(({ look }) => look === 'switch'),
+        tickPictures: styles.some(({ checkedImage, uncheckedImage }) => checkedImage || uncheckedImage),
+    };
+    return [
+        ...document.grid ? ['grid'] : [], ...layouts, ...isParted ? ['separator'] : [],
+        ...Object.entries(looks).flatMap(([name, isNeeded]) => isNeeded ? [name] : []),
+    ];
 }
 
 /**

@@ -195,6 +195,10 @@ export interface Hooks {
     collapse?(group: Place | undefined): void;
     /** The name of a field's row; undefined where it stands in none. */
     rowTitle?(field: Field): string | undefined;
+    /** Puts rows to write in into sections that have none, and gives them. */
+    blankRows?(): Element[];
+    /** Goes on from a field where Enter is pressed, in the way of the language. */
+    goOn?(from: Field, submit: () => void): void;
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
     /** Does what the form's button does, in place of submitting at once. */

@@ -1,4 +1,4 @@
-import { isOpen, isShown, isStatic } from '../engine/effects.js';
+import { isShown, isStatic } from '../engine/effects.js';
 import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';
 import { inputOf } from './summary.js';
@@ -45,8 +45,8 @@ function goOn(page, from, input, submit) {
         part.focus();
         return;
     }
-    if (page.engine.dialect.strategies.enter === 'nextFocusable') {
-        goToFocusable(page, from, submit);
+    if (page.hooks.goOn) {
+        page.hooks.goOn(from, submit);
         return;
     }
     const fields = [...page.engine.fields.values()];
@@ -59,25 +59,5 @@ function goOn(page, from, input, submit) {
         inputOf(page, next)?.focus();
     } else {
         input.blur();
-    }
-}
-
-/** Controls that Enter passes by on its way to the next field. */
-const passed = ['checkbox', 'consent', 'choices'];
-
-/**
- * Goes to the next field that can be typed into or chosen from by keys; the last field of the form submits.
- * @type {(page: Runtime.Page, from: Runtime.Field, submit: () => void) => void}
- */
-function goToFocusable(page, from, submit) {
-    const shown = [...page.engine.fields.values()]
-        .filter((field) => !isStatic(field) && !field.components.size && isShown(field));
-    const later = shown.slice(shown.indexOf(from) + 1);
-    const next = later.find((field) => isOpen(field) && !passed.includes(field.definition.control));
-    if (next) {
-        page.hooks.reveal?.(next);
-        inputOf(page, next)?.focus();
-    } else if (!later.length && from.definition.control !== 'choices') {
-        submit();
     }
 }

@@ -1,13 +1,9 @@
 import { failureOf } from '../../engine/judge.js';
 import { createElement } from '../element.js';
-import { rowTitle } from '../row-title.js';
 import { isUntouched } from '../untouched.js';
-import { placeOf } from '../update.js';
 
 /** Lists with more options are written in by hand. */
 const most = 15;
-/** The rows to write in of a section that has none. */
-const room = 3;
 
 /**
  * Prints a form in which nothing has been entered to be filled in by hand: the lists with all their options to be
@@ -24,7 +20,7 @@ function attach(page) {
     const fold = () => added.splice(0).forEach((element) => element.remove());
     window.addEventListener('beforeprint', () => {
         fold();
-        added = isUntouched(page) ? [...unfold(page), ...layRows(page)] : [];
+        added = isUntouched(page) ? [...unfold(page), ...page.hooks.blankRows?.() ?? []] : [];
     }, { signal });
     window.addEventListener('afterprint', fold, { signal });
 }
@@ -51,22 +47,3 @@ function unfold({ inputs, engine }) {
         return [options];
     });
 }
-
-/**
- * Puts rows to write in where a section has none yet.
- * @type {(page: Runtime.Page) => Element[]}
- */
-function layRows(page) {
-    const blank = [...page.engine.rows?.sections.values() ?? []].filter(({ list }) => !list.length);
-    return blank.flatMap(({ anchor, data: { maximum = room } }) => {
-        const template = placeOf(page, anchor)?.querySelector(':scope > template');
-        const sample = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
-        const rows = sample ? Array.from({ length: Math.min(room, maximum) }, () => clone(sample)) : [];
-        rows.forEach((row, at) => row.querySelector('.row-title')?.replaceChildren(rowTitle(page, at)));
-        template?.before(...rows);
-        return rows;
-    });
-}
-
-/** @type {(element: Element) => Element} */
-const clone = (element) => /** @type {Element} */ (element.cloneNode(true));

@@ -12,6 +12,8 @@ import { track } from '../work.js';
 
 /** The elements that can take the focus in a row. */
 const first = ':is(input,select,button):not([hidden],[disabled],[type=hidden])';
+/** The rows to write in, on paper, of a section that has none. */
+const room = 3;
 
 /**
  * Rows that people add and remove. A row that is gone can be brought back until something else is changed.
@@ -39,6 +41,7 @@ function attach(page) {
         const row = rowOf(field);
         return row ? rowTitle(page, row.section.list.indexOf(row)) : undefined;
     };
+    page.hooks.blankRows = () => layRows(page, known);
     known.changed = (section) => draw(page, drawn, section);
     followRows(page, drawn, known);
     // The second press of a double click is not meant for the row that has moved up.
@@ -332,3 +335,22 @@ function focus(element) {
         element.focus();
     }
 }
+
+/**
+ * Puts rows to write in where a section has none yet.
+ * @type {(page: Runtime.Page, known: Runtime.Rows) => Element[]}
+ */
+function layRows(page, known) {
+    const blank = [...known.sections.values()].filter(({ list }) => !list.length);
+    return blank.flatMap(({ anchor, data: { maximum = room } }) => {
+        const template = placeOf(page, anchor)?.querySelector(':scope > template');
+        const sample = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null;
+        const rows = sample ? Array.from({ length: Math.min(room, maximum) }, () => clone(sample)) : [];
+        rows.forEach((row, at) => row.querySelector('.row-title')?.replaceChildren(rowTitle(page, at)));
+        template?.before(...rows);
+        return rows;
+    });
+}
+
+/** @type {(element: Element) => Element} */
+const clone = (element) => /** @type {Element} */ (element.cloneNode(true));
