@@ -1737,6 +1737,12 @@ static const unsigned char runtime_view_controls_consent_js[] = {
 static const unsigned char runtime_view_controls_count_js[] = {
 #embed "runtime/view/controls/count.js"
 };
+static const unsigned char runtime_view_controls_date_js[] = {
+#embed "runtime/view/controls/date.js"
+};
+static const unsigned char runtime_view_controls_dateTime_js[] = {
+#embed "runtime/view/controls/dateTime.js"
+};
 static const unsigned char runtime_view_controls_dateparts_js[] = {
 #embed "runtime/view/controls/dateparts.js"
 };
@@ -1772,6 +1778,9 @@ static const unsigned char runtime_view_controls_slider_js[] = {
 };
 static const unsigned char runtime_view_controls_stepper_js[] = {
 #embed "runtime/view/controls/stepper.js"
+};
+static const unsigned char runtime_view_controls_time_js[] = {
+#embed "runtime/view/controls/time.js"
 };
 static const unsigned char runtime_view_controls_web_js[] = {
 #embed "runtime/view/controls/web.js"
@@ -2884,6 +2893,8 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/choices.js", runtime_view_controls_choices_js, sizeof runtime_view_controls_choices_js},
     {"runtime/view/controls/consent.js", runtime_view_controls_consent_js, sizeof runtime_view_controls_consent_js},
     {"runtime/view/controls/count.js", runtime_view_controls_count_js, sizeof runtime_view_controls_count_js},
+    {"runtime/view/controls/date.js", runtime_view_controls_date_js, sizeof runtime_view_controls_date_js},
+    {"runtime/view/controls/dateTime.js", runtime_view_controls_dateTime_js, sizeof runtime_view_controls_dateTime_js},
     {"runtime/view/controls/dateparts.js", runtime_view_controls_dateparts_js, sizeof runtime_view_controls_dateparts_js},
     {"runtime/view/controls/file.js", runtime_view_controls_file_js, sizeof runtime_view_controls_file_js},
     {"runtime/view/controls/info.js", runtime_view_controls_info_js, sizeof runtime_view_controls_info_js},
@@ -2896,6 +2907,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/controls/signature.js", runtime_view_controls_signature_js, sizeof runtime_view_controls_signature_js},
     {"runtime/view/controls/slider.js", runtime_view_controls_slider_js, sizeof runtime_view_controls_slider_js},
     {"runtime/view/controls/stepper.js", runtime_view_controls_stepper_js, sizeof runtime_view_controls_stepper_js},
+    {"runtime/view/controls/time.js", runtime_view_controls_time_js, sizeof runtime_view_controls_time_js},
     {"runtime/view/controls/web.js", runtime_view_controls_web_js, sizeof runtime_view_controls_web_js},
     {"runtime/view/create.js", runtime_view_create_js, sizeof runtime_view_create_js},
     {"runtime/view/database.js", runtime_view_database_js, sizeof runtime_view_database_js},

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dateText, timeText } from '../../web-templates/runtime/view/receipt/dates.js';
 import { sheetsOf } from '../../web-templates/runtime/view/receipt/layout.js';
+import { date } from '../../web-templates/runtime/view/controls/date.js';
+import { dateTime } from '../../web-templates/runtime/view/controls/dateTime.js';
+import { dateparts } from '../../web-templates/runtime/view/controls/dateparts.js';
+import { time } from '../../web-templates/runtime/view/controls/time.js';
 import { linesOf } from '../../web-templates/runtime/view/receipt/values.js';
 
 const data = { locale: 'en-US', messages: { 'run.yes': 'Yes', 'run.no': 'No' } };
@@ -88,8 +92,9 @@ test('values are printed as people read them, blank ones not at all', () => {
         [{ control: 'time' }, null, []], [{ control: 'dateTime' }, '', []],
         [{ control: 'dateparts' }, '-11-05', ['November 5']], [{ control: 'date' }, '', []],
     ];
+    const controls = new Map([date, dateTime, dateparts, time].map((control) => [control.name, control]));
     for (const [definition, value, lines] of cases) {
-        assert.deepEqual(linesOf(data, { definition, value }, String(value)), lines,
+        assert.deepEqual(linesOf({ controls, data }, { definition, value }, String(value)), lines,
             JSON.stringify([definition.control, value]));
     }
 });

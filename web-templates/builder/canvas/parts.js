@@ -20,6 +20,8 @@ import { button } from '../../runtime/view/controls/button.js';
 import { choices } from '../../runtime/view/controls/choices.js';
 import { consent } from '../../runtime/view/controls/consent.js';
 import { count } from '../../runtime/view/controls/count.js';
+import { date } from '../../runtime/view/controls/date.js';
+import { dateTime } from '../../runtime/view/controls/dateTime.js';
 import { dateparts } from '../../runtime/view/controls/dateparts.js';
 import { file } from '../../runtime/view/controls/file.js';
 import { info } from '../../runtime/view/controls/info.js';
@@ -30,6 +32,7 @@ import { pictureFile } from '../../runtime/view/controls/pictureFile.js';
 import { progress } from '../../runtime/view/controls/progress.js';
 import { slider } from '../../runtime/view/controls/slider.js';
 import { stepper } from '../../runtime/view/controls/stepper.js';
+import { time } from '../../runtime/view/controls/time.js';
 import { web } from '../../runtime/view/controls/web.js';
 import { photo } from '../../runtime/view/controls/photo.js';
 import { signature } from '../../runtime/view/controls/signature.js';
@@ -63,9 +66,9 @@ import { effectsOf, fieldsOf, offersOptions, typingLimit } from '../../runtime/r
 import { repeatedSections } from '../../runtime/render/rows.js';
 
 const controls = [
-    button, choices, consent, count, dateparts, file, info, output, photo, picker, picture, pictureFile, progress,
-    signature, slider,
-    stepper, web,
+    button, choices, consent, count, date, dateTime, dateparts, file, info, output, photo, picker, picture, pictureFile,
+    progress, signature, slider,
+    stepper, time, web,
 ];
 
 /** The judges of all that a form may ask for. */

@@ -88,6 +88,8 @@ export interface Control {
     attach?(page: Page): void;
     /** The text that the field shows, where the dialect cannot know it. */
     text?(page: Page, field: Field): string;
+    /** A value in words, where it is not written as people read it; "" for one that says nothing. */
+    words?(value: string, locale: string): string;
     /** The value that its inputs hold; undefined while that is to wait (a part of a date is being typed). */
     read?(page: Page, field: Field): Value | undefined;
     /** Shows the field's value. */

@@ -8,6 +8,7 @@ import { enter } from '../entry.js';
 import { forEach } from '../form-element.js';
 import { writeText } from '../inputs.js';
 import { listenFields } from '../page.js';
+import { dateText } from '../receipt/dates.js';
 
 const units = /** @type {const} */ (['year', 'month', 'day']);
 
@@ -18,7 +19,7 @@ const most = { year: 9999, month: 12, day: 31 };
  * A date entered in its parts; where all three are there, the browser's own calendar can be opened too.
  * @type {Runtime.Control}
  */
-export const dateparts = { name: 'dateparts', attach, read, write, draw, isWrong };
+export const dateparts = { name: 'dateparts', attach, read, write, draw, isWrong, words: dateText };
 
 /** @param {Runtime.Page} page */
 function attach(page) {

@@ -1,6 +1,5 @@
 import { fieldTitle } from '../../engine/title.js';
 import { withName } from '../file-name.js';
-import { dateText, timeText } from './dates.js';
 
 /** The text in place of a masked value, whatever its length. */
 const dots = '••••••••';
@@ -12,35 +11,34 @@ const dots = '••••••••';
  * @returns {string[]} none for what is blank
  */
 export function textsOf(page, field) {
-    const { data, engine } = page;
-    const { dialect } = engine;
+    const { dialect } = page.engine;
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
-            linesOf(data, part, dialect.values.shown(engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
+            linesOf(page, part, dialect.values.shown(page.engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
     }
     // What only the control knows of its value.
     const own = field.definition.control === 'file' ? page.controls.get('file')?.text?.(page, field) : undefined;
-    return own ? [withName(own, field)] : linesOf(data, field, dialect.values.shown(engine, field));
+    return own ? [withName(own, field)] : linesOf(page, field, dialect.values.shown(page.engine, field));
 }
 
 /**
  * A field's value as lines of text for the receipt; none for what is blank.
- * @param {Runtime.FormData} data
+ * @param {Pick<Runtime.Page, 'controls' | 'data'>} page
  * @param {Runtime.Field} field
  * @param {string} text the value as its input shows it
  * @returns {string[]}
  */
-export function linesOf(data, { definition, value }, text) {
+export function linesOf({ controls, data }, { definition, value }, text) {
+    const words = controls.get(definition.control)?.words;
+    if (words) {
+        return filled(words(String(value ?? ''), data.locale));
+    }
     const yesOrNo = data.messages[value === true ? 'run.yes' : 'run.no'];
     switch (definition.control) {
         case 'checkbox':
         case 'consent': return value === null ? [] : [yesOrNo];
         case 'select':
         case 'choices': return labelsOf(definition, value);
-        case 'date':
-        case 'dateparts': return filled(dateText(String(value), data.locale));
-        case 'time':
-        case 'dateTime': return filled(timeText(String(value ?? ''), data.locale));
         case 'signature':
         case 'photo': return value === true ? [yesOrNo] : [];
         default: return filled(definition.secret && text.trim() ? dots : text);
