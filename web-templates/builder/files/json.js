@@ -52,7 +52,7 @@ export function createJSONPanel(store) {
     const ending = debounce(stepDelay, store.seal);
     let reading = Promise.resolve();
     const waiting = debounce(readDelay, () => { reading = read(); });
-    store.enterText(async () => {
+    store.setTextFlush(async () => {
         waiting.flush();
         await reading;
         return !own.isUntaken;

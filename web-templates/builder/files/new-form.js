@@ -70,7 +70,7 @@ export function problemOf({ known }, name) {
 
 /** @type {(store: Shell.Store, server: Shell.ServerCalls, form: NewForm) => Promise<void>} */
 async function create(store, server, form) {
-    const isWhole = await store.takeText();
+    const isWhole = await store.flushText();
     const { origin, document } = store;
     const { id, language, acceptsLosses = false } = form;
     const named = (/** @type {Doc.FormDocument} */ each) => withName(each, id, store.text('untitled.form'));

@@ -34,7 +34,7 @@ export async function saveForm(store, server) {
 
 /** @type {(store: Shell.Store, server: Shell.ServerCalls) => Promise<Saving>} */
 async function savingNow(store, server) {
-    const isWhole = await store.takeText();
+    const isWhole = await store.flushText();
     return { store, server, origin: store.origin, document: store.document, isWhole };
 }
 

@@ -26,7 +26,7 @@ export function createStore({ history, files, server, drafts, words, settings, f
     const feedback = createFeedback();
     /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
-    let takeText = async () => true;
+    let flushText = async () => true;
     const endHearing = history.subscribe(() => {
         const { document, file, diagnostics } = observable.state;
         const isChanged = document !== history.document;
@@ -73,8 +73,8 @@ export function createStore({ history, files, server, drafts, words, settings, f
             const isThere = tool === null || await whenLoaded(loadTool(tool), words) !== null;
             isThere && observable.update({ tool });
         },
-        takeText: () => takeText(),
-        enterText: (take) => { takeText = take; },
+        flushText: () => flushText(),
+        setTextFlush: (flush) => { flushText = flush; },
         subscribe: observable.subscribe,
         say: feedback.say, tell: feedback.tell, untell: feedback.untell, focus: feedback.focus, enter: feedback.enter,
         end() {

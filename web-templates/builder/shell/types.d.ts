@@ -238,10 +238,10 @@ export interface Store {
      * be loaded, which the person is told.
      */
     replace(document: FormDocument, change?: { selection?: Selection; origin?: Origin }): Promise<boolean>;
-    /** Takes what is typed as the text of the form at once; gives false where that text cannot be the form. */
-    takeText(): Promise<boolean>;
-    /** Has an editor of the form's text take what is typed there. */
-    enterText(take: () => Promise<boolean>): void;
+    /** Reads what is being typed as the text of the form at once; gives false where that text cannot be the form. */
+    flushText(): Promise<boolean>;
+    /** Sets how that text is read, which its editor knows. */
+    setTextFlush(flush: () => Promise<boolean>): void;
     /** Gives what ends the subscription. */
     subscribe(listener: (before: State, after: State) => void): () => void;
     say(text: string): void;
