@@ -261,7 +261,9 @@ struct ScriptJudgingTests {
         #expect(ScriptJudging.needed(by: document).contains(.ranges))
     }
 
-    @Test(arguments: [("cardNumber", [.formats, .checks]), ("email.formulary", [.formats]), ("unknown", [.formats])])
+    @Test(
+        arguments: [("cardNumber", [.formats, .checks]), ("email.formulary", [.formats]), ("unknown", [.formats])]
+            as [(String, [ScriptJudging])])
     func formatsWithChecksBringThem(name: String, judging: [ScriptJudging]) {
         var field = Field(name: "a", control: .text, at: here)
         field.validators = [Validator(.format, ["name": .string(name)], at: here)]
