@@ -252,9 +252,6 @@ static const unsigned char builder_languages_formulary_cells_js[] = {
 static const unsigned char builder_languages_formulary_definition_js[] = {
 #embed "builder/languages/formulary/definition.js"
 };
-static const unsigned char builder_languages_formulary_definitions_js[] = {
-#embed "builder/languages/formulary/definitions.js"
-};
 static const unsigned char builder_languages_formulary_earlier_documents_js[] = {
 #embed "builder/languages/formulary/earlier-documents.js"
 };
@@ -290,6 +287,9 @@ static const unsigned char builder_languages_formulary_looks_js[] = {
 };
 static const unsigned char builder_languages_formulary_presets_js[] = {
 #embed "builder/languages/formulary/presets.js"
+};
+static const unsigned char builder_languages_formulary_reader_js[] = {
+#embed "builder/languages/formulary/reader.js"
 };
 static const unsigned char builder_languages_formulary_reading_js[] = {
 #embed "builder/languages/formulary/reading.js"
@@ -401,6 +401,9 @@ static const unsigned char builder_languages_plain_rows_js[] = {
 };
 static const unsigned char builder_languages_plain_validators_js[] = {
 #embed "builder/languages/plain/validators.js"
+};
+static const unsigned char builder_languages_readers_js[] = {
+#embed "builder/languages/readers.js"
 };
 static const unsigned char builder_locales_en_json[] = {
 #embed "builder/locales/en.json"
@@ -2398,7 +2401,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/canonical.js", builder_languages_formulary_canonical_js, sizeof builder_languages_formulary_canonical_js},
     {"builder/languages/formulary/cells.js", builder_languages_formulary_cells_js, sizeof builder_languages_formulary_cells_js},
     {"builder/languages/formulary/definition.js", builder_languages_formulary_definition_js, sizeof builder_languages_formulary_definition_js},
-    {"builder/languages/formulary/definitions.js", builder_languages_formulary_definitions_js, sizeof builder_languages_formulary_definitions_js},
     {"builder/languages/formulary/earlier-documents.js", builder_languages_formulary_earlier_documents_js, sizeof builder_languages_formulary_earlier_documents_js},
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
     {"builder/languages/formulary/editor.js", builder_languages_formulary_editor_js, sizeof builder_languages_formulary_editor_js},
@@ -2411,6 +2413,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
     {"builder/languages/formulary/looks.js", builder_languages_formulary_looks_js, sizeof builder_languages_formulary_looks_js},
     {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
+    {"builder/languages/formulary/reader.js", builder_languages_formulary_reader_js, sizeof builder_languages_formulary_reader_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
     {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},
     {"builder/languages/formulary/strings.js", builder_languages_formulary_strings_js, sizeof builder_languages_formulary_strings_js},
@@ -2448,6 +2451,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/plain/options.js", builder_languages_plain_options_js, sizeof builder_languages_plain_options_js},
     {"builder/languages/plain/rows.js", builder_languages_plain_rows_js, sizeof builder_languages_plain_rows_js},
     {"builder/languages/plain/validators.js", builder_languages_plain_validators_js, sizeof builder_languages_plain_validators_js},
+    {"builder/languages/readers.js", builder_languages_readers_js, sizeof builder_languages_readers_js},
     {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
     {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
     {"builder/palette/palette.js", builder_palette_palette_js, sizeof builder_palette_palette_js},

@@ -2,7 +2,7 @@ import FormImport
 import FormModel
 
 /// The keys by which the builder knows the texts of a document, `field:name:texts.label`: the part that has the text,
-/// and the way from it to the text in the document as it is written.
+/// and the way from it to the text in the document as it is written. What stands in rows is of `section[].name`.
 struct TextKeys {
     /// By the names of texts.
     let keys: [String: String]
@@ -33,9 +33,8 @@ struct TextKeys {
             found(string, "\(owner):\(path.prefix { $0 != "variants" }.joined(separator: "."))")
         case .array(let items):
             for (number, item) in items.enumerated() {
-                let part = path.count == 1 ? parts.first { $0.0 == path[0] } : nil
-                if let part, case .string(let name)? = item["name"] {
-                    walk(item, owner: "\(part.1):\(name)", path: [], found: found)
+                if let part = part(item, at: path, of: owner) {
+                    walk(item, owner: part, path: [], found: found)
                 } else {
                     walk(item, owner: owner, path: path + [String(number)], found: found)
                 }
@@ -44,5 +43,12 @@ struct TextKeys {
             for member in members { walk(member.value, owner: owner, path: path + [member.key], found: found) }
         default: break
         }
+    }
+
+    /// The key of a part of the form, nil of any other object.
+    private static func part(_ item: Value, at path: [String], of owner: String) -> String? {
+        guard case .string(let name)? = item["name"] else { return nil }
+        if path == ["repetition", "fields"] { return "field:\(owner.dropFirst("section:".count))[].\(name)" }
+        return path.count == 1 ? parts.first { $0.0 == path[0] }.map { "\($0.1):\(name)" } : nil
     }
 }

@@ -87,9 +87,9 @@ struct SiteConfigurationReader {
         for member in members(of: node, called: "a form", keys: Self.formKeys) {
             switch member.key {
             case "source":
-                form.source = text(member) ?? ""
+                form.source = name(member) ?? ""
                 form.position = member.value.position
-            case "id": (form.id, form.idPosition) = (text(member), member.value.position)
+            case "id": (form.id, form.idPosition) = (name(member), member.value.position)
             case "locales": form.locales = locales(member.value)
             case "settings":
                 if let settings = member.value.members {
@@ -177,11 +177,15 @@ extension SiteConfigurationReader {
         diagnostics.append(.error("site.missing-key", at: node.position, "“\(name)” has no “\(key)”"))
     }
 
+    mutating func name(_ member: JSONMember) -> String? {
+        if let string = member.value.string, !string.isEmpty { return string }
+        wrong(member.value, "“\(member.key)”", "a text")
+        return nil
+    }
+
+    /// A text that pages may show.
     mutating func text(_ member: JSONMember) -> String? {
-        guard let string = member.value.string, !string.isEmpty else {
-            wrong(member.value, "“\(member.key)”", "a text")
-            return nil
-        }
+        guard let string = name(member) else { return nil }
         guard let character = string.forbiddenCharacter else { return string }
         let message = "“\(member.key)” has the character \(character), which no page can hold"
         diagnostics.append(.error("site.value", at: member.value.position, message))

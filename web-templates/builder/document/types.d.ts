@@ -82,18 +82,22 @@ export interface ReadingRequest {
     picture?(name: string): string | undefined;
 }
 
-/** The reader and the writer of definitions of a language for which the page needs no program. */
-export interface Definitions {
+/** The reader of definitions of a language for which the page needs no program. */
+export interface DefinitionReader {
     read(text: string, request: ReadingRequest): { document: FormDocument | null, diagnostics: Diagnostic[] };
     /** The form with one of the languages that it is translated into as its own. */
     readIn(text: string, request: ReadingRequest, language: string): FormDocument | null;
+    /** Tells whether a field that was read says what is written of an earlier one. */
+    saysTheSame(document: FormDocument, earlier: Field, field: Field): boolean;
+}
+
+/** The writer of definitions of such a language. */
+export interface DefinitionWriter {
     /** As the original tool writes it, or in fewer words. */
     text(document: FormDocument, isCompact?: boolean): string;
     /** The translations that stand beside it. */
     strings(document: FormDocument): string;
     losses(document: FormDocument): Shell.Loss[];
-    /** Tells whether a field that was read says what is written of an earlier one. */
-    saysTheSame(document: FormDocument, earlier: Field, field: Field): boolean;
 }
 
 /** The facts about a form language that the commands of the model need. */

@@ -1,5 +1,5 @@
 import { formTraitsOf } from '../document/tables.js';
-import { loadLanguage, ownDefinitions } from '../languages/languages.js';
+import { loadLanguage, ownWriter } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId, setText } from '../shell/element.js';
 import { formText } from './files.js';
@@ -96,7 +96,7 @@ function createParts(store, showForm, keepText) {
         // Languages that only the server writes are edited as form documents.
         const kinds = formTraitsOf(store.document).isWritten ? ['definition', 'document'] : ['document'];
         if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
-            const language = text(`language.${ownDefinitions().language}`);
+            const language = text(`language.${ownWriter().language}`);
             kind.replaceChildren(...kinds.map((value) => (
                 make('option', { value }, text(`json.kind.${value}`, { language })))));
         }

@@ -1,7 +1,7 @@
 import { make, newId, icon } from '../shell/element.js';
 import { exampleNames, openExample, showOpened } from './examples.js';
 import { createDraftList } from './draft-list.js';
-import { ownDefinitions } from '../languages/languages.js';
+import { ownWriter } from '../languages/languages.js';
 import { diagnosticWords } from '../problems/sentences.js';
 
 /**
@@ -35,7 +35,7 @@ export function createOpenPanel(store) {
     const element = make('div', { class: 'pane-body open' }, told, ...site ? [site.element] : [], drafts.element,
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.file')),
             make('p', { class: 'property-hint', id: `${chooser.id}-hint` },
-                text('open.file.hint', { language: text(`language.${ownDefinitions().language}`) })),
+                text('open.file.hint', { language: text(`language.${ownWriter().language}`) })),
             make('label', { class: 'visually-hidden', for: chooser.id }, text('open.file')), chooser),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.paste')),
             make('label', { class: 'property-hint', for: area.id }, text('open.paste.hint')), area,

@@ -2,7 +2,8 @@ import { error, sentence } from '../../runtime/json/diagnostics.js';
 import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../runtime/json/nodes.js';
 import { readJSON } from '../../runtime/json/reader.js';
 import { languages } from '../languages/list.js';
-import { ownDefinitions } from '../languages/languages.js';
+import { ownWriter } from '../languages/languages.js';
+import { readers } from '../languages/readers.js';
 import { withoutNotes } from '../document/automatic.js';
 import { upgraded } from '../document/document-upgrade.js';
 import { isKnownFormat } from '../document/format.js';
@@ -23,6 +24,11 @@ import { completed, schemaDiagnostics } from './schema.js';
  * @typedef {{ document: Doc.FormDocument | null, diagnostics: Json.Diagnostic[],
  *     problem?: 'xml' | 'strings' | 'nothing' | 'several' | 'foreign', language?: string }} Opened
  */
+
+/** The reader of the definitions that the page itself writes. */
+function ownReader() {
+    return readers[ownWriter().language];
+}
 
 /**
  * Reads a form from one text or several: a definition with its translations beside it, or a form document.
@@ -45,7 +51,7 @@ export function readForm(texts, files) {
         return { document: null, diagnostics: [], ...language === undefined ? { problem: 'xml' }
             : { problem: 'foreign', language } };
     }
-    return ownDefinitions().read(main.text,
+    return ownReader().read(main.text,
         { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
 }
 
@@ -67,7 +73,7 @@ export function readExample(files, name, language = 'en') {
         return exampleDocument(written, name, files, language);
     }
     const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
-    return ownDefinitions().readIn(written, { file: `${name}.json`, id: name, strings }, language);
+    return ownReader().readIn(written, { file: `${name}.json`, id: name, strings }, language);
 }
 
 /**
@@ -203,7 +209,7 @@ export function editedText(before, kind, text, files) {
     const merged = {
         ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
     };
-    const { saysTheSame } = ownDefinitions();
+    const { saysTheSame } = ownReader();
     return { document: mapFields(merged, (field) => {
         const earlier = fieldNamed(before, field.name);
         return earlier && saysTheSame(before, earlier, field) ? earlier : field;
@@ -232,7 +238,7 @@ export function withUnreadableFields(before, text, diagnostics) {
 /** @type {(before: Doc.FormDocument, text: string, file: string) => Reading} */
 function readAgain(before, text, file) {
     const images = imagesOf(before);
-    return ownDefinitions().read(text, {
+    return ownReader().read(text, {
         file, id: before.id, strings: formText(before, 'strings'), locales: before.locales,
         picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
     });

@@ -28,12 +28,12 @@ export function partsOf({ dialect }) {
 }
 
 /**
- * The language whose definitions the page itself reads and writes.
- * @returns {Doc.Definitions & { language: string }}
+ * The language whose definitions the page itself writes.
+ * @returns {Doc.DefinitionWriter & { language: string }}
  */
-export function ownDefinitions() {
+export function ownWriter() {
     const [found] = Object.entries(languages).flatMap(([language, parts]) => (
-        typeof parts === 'object' && parts.definitions ? [{ language, ...parts.definitions }] : []));
+        typeof parts === 'object' && parts.writer ? [{ language, ...parts.writer }] : []));
     return found;
 }
 

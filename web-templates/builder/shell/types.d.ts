@@ -146,7 +146,8 @@ export interface ServerCalls {
 /** The parts of the builder that only forms in one language need. */
 export interface LanguageParts {
     language: Language;
-    definitions?: Doc.Definitions;
+    /** That of its definitions, where the page needs no program for them. */
+    writer?: Doc.DefinitionWriter;
     /** Its rules, where they are more than a row. */
     rules?: Partial<Rules.Vocabulary>;
     /** The fields in what is selected that have properties of old files which do nothing now. */

@@ -2,7 +2,7 @@ import { namesOf } from '../../document/walk.js';
 import { make } from '../../shell/element.js';
 import { whenLoaded } from '../../shell/loading.js';
 import { hasLegacyKeys } from './definition.js';
-import { formularyDefinitions } from './definitions.js';
+import { formularyWriter } from './export.js';
 import { formularyLanguage } from './language.js';
 
 /**
@@ -10,7 +10,7 @@ import { formularyLanguage } from './language.js';
  * @type {Shell.LanguageParts}
  */
 export const formularyEditor = {
-    language: formularyLanguage, definitions: formularyDefinitions, legacyFields, makers: { legacy: createLegacyInput },
+    language: formularyLanguage, writer: formularyWriter, legacyFields, makers: { legacy: createLegacyInput },
 };
 
 /**

@@ -43,6 +43,16 @@ export function exportFormulary(document, kind = 'compatible') {
 }
 
 /**
+ * The writer of definitions in the page.
+ * @type {Doc.DefinitionWriter}
+ */
+export const formularyWriter = {
+    text: (document, isCompact) => exportFormulary(document, isCompact ? 'clean' : 'compatible').text,
+    strings: (document) => `${prettyJSON(exportFormulary(document).strings)}\n`,
+    losses: (document) => exportFormulary(document).losses,
+};
+
+/**
  * Fields that could not be read stand behind the same field as before.
  * @type {(fields: { name: string, definition: Doc.JSONObject }[], unread: Json.JSONValue[]) => Json.JSONValue[]}
  */

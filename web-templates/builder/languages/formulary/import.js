@@ -12,7 +12,7 @@ import { objectOf } from '../../document/objects.js';
 /**
  * Reads a GIGFormulary definition (formulary.md). Nothing is lost: what the document has no place for is kept in the
  * traits called `formulary`, so that it can be written again as it was.
- * @type {Doc.Definitions['read']}
+ * @type {Doc.DefinitionReader['read']}
  */
 export function importFormulary(text, request) {
     const { root, diagnostics } = readJSON(text, request.file);

@@ -1,19 +1,14 @@
-import { prettyJSON } from '../../../runtime/json/writer.js';
 import { objectOf } from '../../document/objects.js';
 import { keptOf } from './definition.js';
-import { exportFormulary } from './export.js';
 import { importFormulary } from './import.js';
 
 /**
- * The reader and the writer of definitions, for which the page needs no program.
- * @type {Doc.Definitions}
+ * The reader of definitions in the page.
+ * @type {Doc.DefinitionReader}
  */
-export const formularyDefinitions = {
+export const formularyReader = {
     read: importFormulary,
     readIn,
-    text: (document, isCompact) => exportFormulary(document, isCompact ? 'clean' : 'compatible').text,
-    strings: (document) => `${prettyJSON(exportFormulary(document).strings)}\n`,
-    losses: (document) => exportFormulary(document).losses,
     saysTheSame: (document, earlier, field) => JSON.stringify(keptOf(document, earlier).definition)
         === JSON.stringify(objectOf(field.traits.formulary).definition),
 };
