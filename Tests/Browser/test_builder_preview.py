@@ -171,6 +171,12 @@ def test_new_words_take_the_place_of_the_former_ones_and_nothing_else_happens(sh
     assert frame.locator("[data-part=error]:not([hidden])").count() == errors > 0
 
 
+def test_languages_stand_in_a_row_as_on_the_page(shown):
+    links = shown.frame.locator("[data-languages] a")
+    tops = {links.nth(number).bounding_box()["y"] for number in range(links.count())}
+    assert links.count() == 3 and len(tops) == 1
+
+
 def test_a_new_title_leaves_the_fields_alone(shown):
     frame = shown.frame
     frame.evaluate("document.querySelector('[data-field=name] input').isOld = true")

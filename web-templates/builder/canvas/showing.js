@@ -187,6 +187,8 @@ function themeSheet(files, theme, document, features, brand) {
         ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),
         ...layoutSheets(document), 'confirmation', 'print', 'receipt',
         ...names.map((name) => `features/${name}`),
+        // The frame follows the links of languages in a way of its own.
+        ...document.locales.length > 1 ? ['features/languages'] : [],
     ];
     const textOf = (/** @type {string} */ part) => files.text(`themes/${theme}/${part}.css`) ?? '';
     return [...parts.map(textOf), brand?.css ?? textOf('site')].join('\n');
