@@ -402,9 +402,6 @@ static const unsigned char builder_languages_plain_rows_js[] = {
 static const unsigned char builder_languages_plain_validators_js[] = {
 #embed "builder/languages/plain/validators.js"
 };
-static const unsigned char builder_languages_readers_js[] = {
-#embed "builder/languages/readers.js"
-};
 static const unsigned char builder_locales_en_json[] = {
 #embed "builder/locales/en.json"
 };
@@ -2451,7 +2448,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/plain/options.js", builder_languages_plain_options_js, sizeof builder_languages_plain_options_js},
     {"builder/languages/plain/rows.js", builder_languages_plain_rows_js, sizeof builder_languages_plain_rows_js},
     {"builder/languages/plain/validators.js", builder_languages_plain_validators_js, sizeof builder_languages_plain_validators_js},
-    {"builder/languages/readers.js", builder_languages_readers_js, sizeof builder_languages_readers_js},
     {"builder/locales/en.json", builder_locales_en_json, sizeof builder_locales_en_json},
     {"builder/locales/es.json", builder_locales_es_json, sizeof builder_locales_es_json},
     {"builder/palette/palette.js", builder_palette_palette_js, sizeof builder_palette_palette_js},

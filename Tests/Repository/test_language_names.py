@@ -10,7 +10,7 @@ NAMES = ("formulary", "mmxml", "elvis", "ddl", "actiondata")
 WORDS = re.compile(r"mm-?xml|mm xml|formulary|elvis|actiondata|\bddl\b", re.IGNORECASE)
 LISTS = {
     "Sources/FormImport/Languages/FormLanguages.swift",
-    "web-templates/builder/languages/list.js", "web-templates/builder/languages/readers.js",
+    "web-templates/builder/languages/list.js",
     "web-templates/runtime/dialects/list.js",
     # a row for each: the strategies of its forms
     "web-templates/tables/dialects.json",

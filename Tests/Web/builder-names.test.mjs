@@ -329,7 +329,7 @@ test('an option that nobody has said anything of is none of the form that others
     }
 });
 
-test('what follows words is nobody’s business but the builder’s', () => {
+test('what follows words is nobody’s business but the builder’s', async () => {
     const files = { text: (path) => fileText(`web-templates/${path}`) };
     for (const form of [addField(emptyDocument('f', 'F'), { type: 'picker', label: 'Colour' }), formWith('dropDown')]) {
         const [{ name }] = fieldsOf(form);
@@ -343,7 +343,7 @@ test('what follows words is nobody’s business but the builder’s', () => {
             assert.equal(JSON.stringify(document), JSON.stringify(withoutNotes(own)));
             assert.equal(nameFromLabel(document, name, 'Other words'), document);
         }
-        const edited = editedText(own, 'document', saved.replace('"id": "', '"id": "x'), files).document;
+        const { document: edited } = await editedText(own, 'document', saved.replace('"id": "', '"id": "x'), files);
         assert.deepEqual([fieldsOf(edited)[0] === fieldsOf(own)[0], edited.id], [true, `x${own.id}`],
             'text that is edited beside it leaves a field as it is');
         const bare = withoutNotes(own);

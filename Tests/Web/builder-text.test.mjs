@@ -10,14 +10,14 @@ import { lineAndColumn, offsetOf } from '../../web-templates/builder/problems/se
 import { definitions, json, text } from './builder-files.mjs';
 
 const files = { text: (path) => text(`web-templates/${path}`), paths: () => [] };
-const opened = (name = 'membership') => readForm([
+const opened = async (name = 'membership') => (await readForm([
     { name: `${name}.json`, text: text(`forms/${name}.json`) },
     { name: `${name}.strings.json`, text: text(`forms/${name}.strings.json`) },
-], files).document;
+], files)).document;
 
-test('a text that says the same changes nothing', () => {
-    const before = opened();
-    const { document } = editedText(before, 'definition', formText(before, 'definition'), files);
+test('a text that says the same changes nothing', async () => {
+    const before = await opened();
+    const { document } = await editedText(before, 'definition', formText(before, 'definition'), files);
     assert.deepEqual(fieldsOf(document), fieldsOf(before));
     fieldsOf(document).forEach(
         (field, n) => assert.equal(field, fieldsOf(before)[n], 'the same value, so that nothing is shown anew')
@@ -26,41 +26,41 @@ test('a text that says the same changes nothing', () => {
     assert.equal(formText(document, 'strings'), formText(before, 'strings'));
 });
 
-test('what the text changes is changed, and what it does not hold stays', () => {
-    const before = setProperty(opened(), { kind: 'form', name: '' }, 'title', 'Members');
+test('what the text changes is changed, and what it does not hold stays', async () => {
+    const before = setProperty(await opened(), { kind: 'form', name: '' }, 'title', 'Members');
     const written = formText(before, 'definition').replace('"label": "Full name"', '"label": "Whole name"');
-    const { document, diagnostics } = editedText(before, 'definition', written, files);
+    const { document, diagnostics } = await editedText(before, 'definition', written, files);
     assert.equal(fieldNamed(document, 'name').texts.label.variants[0].string, 'Whole name');
     assert.equal(fieldNamed(document, 'email'), fieldNamed(before, 'email'));
     assert.equal(document.title.variants[0].string, 'Members');
     assert.deepEqual([document.locales, document.defaultLocale, document.id],
         [before.locales, before.defaultLocale, before.id]);
     assert.deepEqual(diagnostics, []);
-    const odd = editedText(before, 'definition',
+    const odd = await editedText(before, 'definition',
         formText(before, 'definition').replace('"label": "Full name"', '"labl": "Full name"'), files);
     assert.deepEqual(odd.diagnostics.map(({ severity, id, field, path }) => `${severity} ${id} ${field} ${path}`),
         ['warning formulary.unknown-key name labl']);
 });
 
-test('members in another order are written in that order', () => {
-    const before = opened();
+test('members in another order are written in that order', async () => {
+    const before = await opened();
     const list = JSON.parse(formText(before, 'definition'));
     const { key, ...rest } = list.fields[1];
     list.fields[1] = { ...rest, key };
-    const { document } = editedText(before, 'definition', JSON.stringify(list), files);
+    const { document } = await editedText(before, 'definition', JSON.stringify(list), files);
     assert.equal(Object.keys(JSON.parse(formText(document, 'definition')).fields[1]).at(-1), 'key');
 });
 
-test('a text with an error gives no form, and tells where it is', () => {
-    const before = opened();
+test('a text with an error gives no form, and tells where it is', async () => {
+    const before = await opened();
     const whole = formText(before, 'definition');
     const broken = whole.replace('"label": "Full name"', '"label": "Full name" oops');
-    const { document, diagnostics } = editedText(before, 'definition', broken, files);
+    const { document, diagnostics } = await editedText(before, 'definition', broken, files);
     assert.equal(document, null);
     const place = lineAndColumn(diagnostics.find(({ severity }) => severity === 'error').position);
     assert.equal(broken.slice(offsetOf(broken, place)).slice(0, 4), 'oops');
-    assert.equal(editedText(before, 'definition', '', files).document, null);
-    assert.equal(editedText(before, 'definition', '{"fields": [{"key": "a"}]}', files).document, null,
+    assert.equal((await editedText(before, 'definition', '', files)).document, null);
+    assert.equal((await editedText(before, 'definition', '{"fields": [{"key": "a"}]}', files)).document, null,
         'a field without a type');
 });
 
@@ -70,9 +70,9 @@ test('columns count characters, offsets units', () => {
     assert.equal(lineAndColumn('no place'), null);
 });
 
-test('every form document reads back as it was written', () => {
+test('every form document reads back as it was written', async () => {
     for (const [name, definition, strings] of definitions()) {
-        const { document } = readForm(
+        const { document } = await readForm(
             [{ name: 'f.json', text: definition }, ...strings ? [{ name: 'f.strings.json', text: strings }] : []], files
         );
         if (document) {
@@ -82,8 +82,8 @@ test('every form document reads back as it was written', () => {
     }
 });
 
-test('what does not fit the schema of form documents is told with its place', () => {
-    const document = JSON.parse(formText(opened(), 'document'));
+test('what does not fit the schema of form documents is told with its place', async () => {
+    const document = JSON.parse(formText(await opened(), 'document'));
     const told = (change) => {
         const copy = structuredClone(document);
         change(copy, copy.pages[0].groups[0].sections[0].fields[0]);
@@ -105,9 +105,9 @@ test('what does not fit the schema of form documents is told with its place', ()
     assert.equal(readDocument('{', 'f', files).diagnostics[0].severity, 'error');
 });
 
-test('a form document of an earlier format is read as one of today', () => {
-    const { notify, ...field } = JSON.parse(formText(opened(), 'document')).pages[0].groups[0].sections[0].fields[0];
-    const document = JSON.parse(formText(opened(), 'document'));
+test('a form document of an earlier format is read as one of today', async () => {
+    const document = JSON.parse(formText(await opened(), 'document'));
+    const { notify, ...field } = structuredClone(document.pages[0].groups[0].sections[0].fields[0]);
     document.pages[0].groups[0].sections[0].fields = [field];
     const read = (format) => readDocument(JSON.stringify({ ...document, format, rules: [] }), 'f', files);
     assert.deepEqual([fieldsOf(read(1).document)[0].notify, read(1).diagnostics], [notify, []]);
@@ -150,48 +150,50 @@ test('names that are there twice are told, with both places', () => {
     assert.equal(read(named('mmxml', 'p', 'g', 'a', 'b')).format, 2);
 });
 
-test('a text is known by what is in it', () => {
+test('a text is known by what is in it', async () => {
     assert.equal(kindOfText('  <form/>'), 'xml');
     assert.equal(kindOfText('{"fields": []}'), 'definition');
     assert.equal(kindOfText('[{"key": "a", "type": "text"}]'), 'definition');
-    assert.equal(kindOfText(formText(opened(), 'document')), 'document');
+    assert.equal(kindOfText(formText(await opened(), 'document')), 'document');
     assert.equal(kindOfText('{"es": {"a": "b"}, "pt_BR": {}}'), 'strings');
     assert.equal(kindOfText('{"fields": [}'), 'definition', 'with an error, which is told');
     assert.equal(kindOfText('{}'), 'definition');
 });
 
-test('a definition is opened with the translations beside it, in whatever order', () => {
-    const document = opened();
+test('a definition is opened with the translations beside it, in whatever order', async () => {
+    const document = await opened();
     assert.deepEqual([document.id, document.locales], ['membership', ['en', 'es', 'ar']]);
-    const turned = readForm([
+    const turned = (await readForm([
         { name: 'm.strings.json', text: text('forms/membership.strings.json') },
         { name: 'm.json', text: text('forms/membership.json') },
-    ], files).document;
+    ], files)).document;
     assert.deepEqual(turned.locales, document.locales);
 });
 
-test('what is no form is told in words', () => {
-    assert.equal(readForm([{ name: 'a.xml', text: '<html/>' }], files).problem, 'xml');
-    assert.equal(readForm([{ name: 'a.json', text: '{"es": {"a": "b"}}' }], files).problem, 'strings');
-    assert.equal(readForm([], files).problem, 'nothing');
-    const problemOf = (...texts) => {
-        const { document, problem } = readForm(texts.map((each, n) => ({ name: `${n}.json`, text: each })), files);
+test('what is no form is told in words', async () => {
+    assert.equal((await readForm([{ name: 'a.xml', text: '<html/>' }], files)).problem, 'xml');
+    assert.equal((await readForm([{ name: 'a.json', text: '{"es": {"a": "b"}}' }], files)).problem, 'strings');
+    assert.equal((await readForm([], files)).problem, 'nothing');
+    const problemOf = async (...texts) => {
+        const named = texts.map((each, n) => ({ name: `${n}.json`, text: each }));
+        const { document, problem } = await readForm(named, files);
         assert.equal(document, null);
         return problem;
     };
-    const [definition, document_, strings] = ['{"fields": []}', formText(opened(), 'document'), '{"es": {"a": "b"}}'];
+    const document_ = formText(await opened(), 'document');
+    const [definition, strings] = ['{"fields": []}', '{"es": {"a": "b"}}'];
     for (const texts of [[definition, definition], [definition, document_], [definition, '<form/>'],
         ['<form/>', '<form/>'],
         [definition, strings, strings], [document_, strings]]) {
-        assert.equal(problemOf(...texts), 'several');
+        assert.equal(await problemOf(...texts), 'several');
     }
-    const { document, diagnostics, problem } = readForm([{ name: 'a.json', text: '{"fields": 3}' }], files);
+    const { document, diagnostics, problem } = await readForm([{ name: 'a.json', text: '{"fields": 3}' }], files);
     assert.deepEqual([document, problem, diagnostics[0].position], [null, undefined, 'a.json:1:12']);
 });
 
-test('a definition that only the program reads is told by its language', () => {
-    const read = (text) => {
-        const { document, problem, language } = readForm([{ name: 'a', text }], files);
+test('a definition that only the program reads is told by its language', async () => {
+    const read = async (text) => {
+        const { document, problem, language } = await readForm([{ name: 'a', text }], files);
         return [document, problem, language];
     };
     for (const [name, ...texts] of [
@@ -202,10 +204,12 @@ test('a definition that only the program reads is told by its language', () => {
         ['actiondata', '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>',
             '{"controls": [{"class": "UILabel"}]}'],
     ]) {
-        texts.forEach((each) => assert.deepEqual(read(each), [null, 'foreign', name], each));
+        for (const each of texts) {
+            assert.deepEqual(await read(each), [null, 'foreign', name], each);
+        }
     }
     // Its own fields have keys, whatever else they say.
-    assert.equal(read('{"fields": [{"key": "a", "type": "text", "dataType": "string"}]}')[1], undefined);
+    assert.equal((await read('{"fields": [{"key": "a", "type": "text", "dataType": "string"}]}'))[1], undefined);
 });
 
 test('a form is called like its file', () => {

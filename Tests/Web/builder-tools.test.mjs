@@ -94,21 +94,22 @@ test('a file is called like its form, and a form that nobody named like its titl
     assert.equal(fileName(emptyDocument('form', '¿?')), 'form');
 });
 
-test('the examples are whole forms in two languages without a problem', () => {
+test('the examples are whole forms in two languages without a problem', async () => {
     const names = exampleNames(files);
     assert.deepEqual(names,
         ['contact', 'event-registration', 'feedback', 'job-application', 'mmxml/workshop', 'sign-up']);
-    assert.equal(readExample(files, 'mmxml/workshop').pages.length, 3);
+    assert.equal((await readExample(files, 'mmxml/workshop')).pages.length, 3);
     for (const name of names) {
-        const example = readExample(files, name);
+        const example = await readExample(files, name);
         assert.deepEqual([example.locales, diagnose(example).map(({ message }) => message)], [['en', 'es'], []], name);
         assert.equal(words(`example.${name}`).startsWith('example.'), false);
     }
 });
 
-test('an example is written in the language of the builder, where it has that', () => {
+test('an example is written in the language of the builder, where it has that', async () => {
     for (const name of exampleNames(files)) {
-        const [english, spanish, german] = ['en', 'es', 'de'].map((language) => readExample(files, name, language));
+        const [english, spanish, german] = await Promise.all(
+            ['en', 'es', 'de'].map((language) => readExample(files, name, language)));
         const own = (form) => fieldsOf(form).map(({ name: key, control, options, validators, texts }) => [key, control,
             options.map(({ value }) => value), validators.map(({ kind }) => kind), Object.keys(texts)]);
         assert.deepEqual(own(spanish), own(english), name);

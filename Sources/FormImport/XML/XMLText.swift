@@ -1,3 +1,5 @@
+import FormModel
+
 extension String {
     /// The text as XML has it, in an element or in an attribute.
     ///
@@ -15,16 +17,6 @@ extension String {
             case let scalar where !scalar.isXMLCharacter: out += forbidden
             default: out.unicodeScalars.append(scalar)
             }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// True if an XML file may hold it, written in whatever way.
-    package var isXMLCharacter: Bool {
-        switch value {
-        case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
-        default: false
         }
     }
 }

@@ -39,7 +39,9 @@ struct IncrementalBuild {
     ) async throws {
         let kept = unchangedForms(keys)
         let (inputs, count) = (inputs, entries.count)
-        var (waiting, done, known) = (entries[...], 0, [[LocaleTag]?]())
+        var waiting = entries[...]
+        var done = 0
+        var known: [[LocaleTag]?] = []
         // Beside the forms that are built, what takes longest first.
         async let looking: Void = kept.isEmpty || kept.count == count ? () : writer.lookAtSpare()
         async let keeping: Void = writer.keep(all: kept.values.map(\.files))

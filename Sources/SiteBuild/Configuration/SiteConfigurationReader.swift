@@ -177,6 +177,7 @@ extension SiteConfigurationReader {
         diagnostics.append(.error("site.missing-key", at: node.position, "“\(name)” has no “\(key)”"))
     }
 
+    /// A text that no page shows, such as a name or a path.
     mutating func name(_ member: JSONMember) -> String? {
         if let string = member.value.string, !string.isEmpty { return string }
         wrong(member.value, "“\(member.key)”", "a text")

@@ -1,4 +1,5 @@
 import FormImport
+import FormModel
 
 /// Writes texts as XLIFF 2.1.
 enum XLIFFWriter {

@@ -199,20 +199,19 @@ function themeSheet(files, theme, document, features, brand) {
  * @type {(document: Render.FormDocument) => string[]}
  */
 function layoutSheets(document) {
-    const all = document.pages.flatMap(({ groups }) => groups);
-    const layouts = ['rows', 'frames'].filter((name) => all.some(({ layout }) => layout === name));
-    const isParted = all.some(({ sections }) => sections.some(({ separator = 'none' }) => separator !== 'none'));
-    const places = [document, ...all, ...all.flatMap(({ sections }) => sections), ...fieldsOf(document)];
-    const styles = places.map(({ style }) => style);
-    const looks = {
+    const groups = document.pages.flatMap((page) => page.groups);
+    const sections = groups.flatMap((group) => group.sections);
+    const styles = [document, ...groups, ...sections, ...fieldsOf(document)].map(({ style }) => style);
+    const isLaidOut = (/** @type {string} */ name) => groups.some(({ layout }) => layout === name);
+    return Object.entries({
+        grid: document.grid !== undefined,
+        rows: isLaidOut('rows'),
+        frames: isLaidOut('frames'),
+        separator: sections.some(({ separator = 'none' }) => separator !== 'none'),
         underlined: styles.some(({ isUnderlined }) => isUnderlined),
         switches: styles.some(({ look }) => look === 'switch'),
         tickPictures: styles.some(({ checkedImage, uncheckedImage }) => checkedImage || uncheckedImage),
-    };
-    return [
-        ...document.grid ? ['grid'] : [], ...layouts, ...isParted ? ['separator'] : [],
-        ...Object.entries(looks).flatMap(([name, isNeeded]) => isNeeded ? [name] : []),
-    ];
+    }).filter(([, isNeeded]) => isNeeded).map(([name]) => name);
 }
 
 /**

@@ -103,14 +103,10 @@ export function fieldsOf(document) {
 
 /** @type {(document: Doc.FormDocument, name: string) => Doc.Field | undefined} */
 export function fieldNamed(document, name) {
-    for (const { groups } of document.pages) {
-        for (const { sections } of groups) {
-            for (const { fields } of sections.flatMap((section) => [section, ...rowsOf(section)])) {
-                const found = fields.find((field) => field.name === name);
-                if (found) {
-                    return found;
-                }
-            }
+    for (const { fields } of sectionsOf(document)) {
+        const found = fields.find((field) => field.name === name);
+        if (found) {
+            return found;
         }
     }
     return undefined;
@@ -168,6 +164,14 @@ export function placeOf(document, selection) {
  */
 export function isRow({ kind, name }) {
     return kind === 'section' && name.endsWith('[]');
+}
+
+/**
+ * Tells whether a node stands in a row.
+ * @param {Doc.Selection} node
+ */
+export function isInRow({ kind, name }) {
+    return kind === 'field' && rowPrefix(name) !== '';
 }
 
 /**

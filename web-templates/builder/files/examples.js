@@ -19,7 +19,7 @@ export function exampleNames(files) {
  */
 export async function openExample(store, name) {
     const reading = await whenLoaded(import('./reading.js'), store.text);
-    const example = reading?.readExample(store.files, name, store.language);
+    const example = await reading?.readExample(store.files, name, store.language);
     if (example) {
         await showOpened(store, example, null, store.text('said.example', { name: store.text(`example.${name}`) }));
         example.locales.includes(store.language) && store.set('locale', store.language);

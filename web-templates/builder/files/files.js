@@ -4,7 +4,7 @@ import { readableName } from '../document/names.js';
 import { formTraitsOf } from '../document/tables.js';
 import { ownString } from '../document/texts.js';
 import { prettyJSON } from '../../runtime/json/writer.js';
-import { ownWriter } from '../languages/languages.js';
+import { ownParts } from '../languages/languages.js';
 import { make } from '../shell/element.js';
 
 /** The name of a form that nobody has named yet. */
@@ -71,7 +71,7 @@ export async function copy(store, text, shown) {
 export function formText(document, kind) {
     switch (kind) {
     case 'document': return `${prettyJSON(/** @type {any} */ (withBrand(withoutNotes(document), undefined)))}\n`;
-    case 'strings': return ownWriter().strings(document);
-    default: return ownWriter().text(document, kind === 'clean');
+    case 'strings': return ownParts().writer.strings(document);
+    default: return ownParts().writer.text(document, kind === 'clean');
     }
 }

@@ -1,5 +1,5 @@
 import { formTraitsOf } from '../document/tables.js';
-import { loadLanguage, ownWriter } from '../languages/languages.js';
+import { loadLanguage, ownParts } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId, setText } from '../shell/element.js';
 import { formText } from './files.js';
@@ -34,7 +34,7 @@ export function createJSONPanel(store) {
     };
     const read = async (/** @type {boolean} */ isForced = false) => {
         const { editedText } = await import('./reading.js');
-        const { document, diagnostics } = editedText(store.document, kindOf(kind), area.value, store.files);
+        const { document, diagnostics } = await editedText(store.document, kindOf(kind), area.value, store.files);
         document && await loadLanguage(document.dialect);
         own.isUntaken = document === null || !isForced && own.document !== store.document;
         told.show(diagnostics);
@@ -96,7 +96,7 @@ function createParts(store, showForm, keepText) {
         // Languages that only the server writes are edited as form documents.
         const kinds = formTraitsOf(store.document).isWritten ? ['definition', 'document'] : ['document'];
         if ([...kind.options].map(({ value }) => value).join() !== kinds.join()) {
-            const language = text(`language.${ownWriter().language}`);
+            const language = text(`language.${ownParts().language.name}`);
             kind.replaceChildren(...kinds.map((value) => (
                 make('option', { value }, text(`json.kind.${value}`, { language })))));
         }

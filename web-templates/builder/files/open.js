@@ -1,7 +1,7 @@
 import { make, newId, icon } from '../shell/element.js';
 import { exampleNames, openExample, showOpened } from './examples.js';
 import { createDraftList } from './draft-list.js';
-import { ownWriter } from '../languages/languages.js';
+import { ownParts } from '../languages/languages.js';
 import { diagnosticWords } from '../problems/sentences.js';
 
 /**
@@ -35,7 +35,7 @@ export function createOpenPanel(store) {
     const element = make('div', { class: 'pane-body open' }, told, ...site ? [site.element] : [], drafts.element,
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.file')),
             make('p', { class: 'property-hint', id: `${chooser.id}-hint` },
-                text('open.file.hint', { language: text(`language.${ownWriter().language}`) })),
+                text('open.file.hint', { language: text(`language.${ownParts().language.name}`) })),
             make('label', { class: 'visually-hidden', for: chooser.id }, text('open.file')), chooser),
         make('section', { class: 'result' }, make('h3', { class: 'part-title' }, text('open.paste')),
             make('label', { class: 'property-hint', for: area.id }, text('open.paste.hint')), area,
@@ -79,7 +79,7 @@ function examplesOf(store) {
 async function openTexts(store, texts) {
     const { text } = store;
     const { readForm } = await import('./reading.js');
-    const { document, diagnostics, problem, language = '' } = readForm(texts, store.files);
+    const { document, diagnostics, problem, language = '' } = await readForm(texts, store.files);
     if (document) {
         await showOpened(store, document, null);
         return [];

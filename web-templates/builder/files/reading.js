@@ -2,8 +2,7 @@ import { error, sentence } from '../../runtime/json/diagnostics.js';
 import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../runtime/json/nodes.js';
 import { readJSON } from '../../runtime/json/reader.js';
 import { languages } from '../languages/list.js';
-import { ownWriter } from '../languages/languages.js';
-import { readers } from '../languages/readers.js';
+import { ownParts } from '../languages/languages.js';
 import { withoutNotes } from '../document/automatic.js';
 import { upgraded } from '../document/document-upgrade.js';
 import { isKnownFormat } from '../document/format.js';
@@ -25,16 +24,11 @@ import { completed, schemaDiagnostics } from './schema.js';
  *     problem?: 'xml' | 'strings' | 'nothing' | 'several' | 'foreign', language?: string }} Opened
  */
 
-/** The reader of the definitions that the page itself writes. */
-function ownReader() {
-    return readers[ownWriter().language];
-}
-
 /**
  * Reads a form from one text or several: a definition with its translations beside it, or a form document.
- * @type {(texts: Files.NamedText[], files: Render.Files) => Opened}
+ * @type {(texts: Files.NamedText[], files: Render.Files) => Promise<Opened>}
  */
-export function readForm(texts, files) {
+export async function readForm(texts, files) {
     const kinds = texts.map((each) => ({ ...each, kind: kindOfText(each.text) }));
     const [main, ...others] = kinds.filter(({ kind }) => kind !== 'strings');
     const [strings, ...otherStrings] = kinds.filter(({ kind }) => kind === 'strings');
@@ -51,7 +45,8 @@ export function readForm(texts, files) {
         return { document: null, diagnostics: [], ...language === undefined ? { problem: 'xml' }
             : { problem: 'foreign', language } };
     }
-    return ownReader().read(main.text,
+    const reader = await ownParts().reader();
+    return reader.read(main.text,
         { file: main.name, id: idOf(main.name), strings: strings?.text, stringsFile: strings?.name });
 }
 
@@ -65,15 +60,16 @@ export function idOf(name) {
 
 /**
  * An example as a form with a title in all its languages; its own texts are in the wanted one where it has that.
- * @type {(files: Render.Files, name: string, language?: string) => Doc.FormDocument | null}
+ * @type {(files: Render.Files, name: string, language?: string) => Promise<Doc.FormDocument | null>}
  */
-export function readExample(files, name, language = 'en') {
+export async function readExample(files, name, language = 'en') {
     const written = files.text(`${exampleFolder}/${name}.json`) ?? '';
     if (kindOfText(written) === 'document') {
         return exampleDocument(written, name, files, language);
     }
     const strings = files.text(`${exampleFolder}/${name}.strings.json`) ?? '{}';
-    return ownReader().readIn(written, { file: `${name}.json`, id: name, strings }, language);
+    const reader = await ownParts().reader();
+    return reader.readIn(written, { file: `${name}.json`, id: name, strings }, language);
 }
 
 /**
@@ -191,16 +187,17 @@ function placed(node, written) {
 /**
  * Reads the text of a form that is being edited: what a definition has no place for, its title and languages, stays as
  * it is; fields that are the same stay the same values. A text with an error gives no document.
- * @type {(before: Doc.FormDocument, kind: Files.TextKind, text: string, files: Render.Files) => Reading}
+ * @type {(before: Doc.FormDocument, kind: Files.TextKind, text: string, files: Render.Files) =>
+ *     Promise<Reading>}
  */
-export function editedText(before, kind, text, files) {
+export async function editedText(before, kind, text, files) {
     if (kind === 'document') {
         const read = readDocument(text, 'form', files);
         const shown = withoutNotes(before);
         return { ...read, document: read.document && mapFields(read.document, (field) => (
             isSame(fieldNamed(shown, field.name), field) ? fieldNamed(before, field.name) ?? field : field)) };
     }
-    const { document, diagnostics } = readAgain(before, text, 'definition');
+    const { document, diagnostics } = await readAgain(before, text, 'definition');
     if (!document || diagnostics.some(({ severity }) => severity === 'error')) {
         return { document: null, diagnostics };
     }
@@ -209,7 +206,7 @@ export function editedText(before, kind, text, files) {
     const merged = {
         ...document, title, settings, defaultLocale, locales, ...submitText && { submitText }, pages, rules, traits,
     };
-    const { saysTheSame } = ownReader();
+    const { saysTheSame } = await ownParts().reader();
     return { document: mapFields(merged, (field) => {
         const earlier = fieldNamed(before, field.name);
         return earlier && saysTheSame(before, earlier, field) ? earlier : field;
@@ -219,11 +216,11 @@ export function editedText(before, kind, text, files) {
 /**
  * A form with the fields of its definition that have errors, which its reader left out.
  * @type {(before: Doc.FormDocument, text: string, diagnostics: Json.Diagnostic[]) =>
- *     { document: Doc.FormDocument, diagnostics: Json.Diagnostic[] }}
+ *     Promise<{ document: Doc.FormDocument, diagnostics: Json.Diagnostic[] }>}
  */
-export function withUnreadableFields(before, text, diagnostics) {
+export async function withUnreadableFields(before, text, diagnostics) {
     const [file] = before.position.split(':');
-    const { document, diagnostics: own } = readAgain(before, text, file);
+    const { document, diagnostics: own } = await readAgain(before, text, file);
     if (!document) {
         return { document: before, diagnostics };
     }
@@ -235,10 +232,11 @@ export function withUnreadableFields(before, text, diagnostics) {
     };
 }
 
-/** @type {(before: Doc.FormDocument, text: string, file: string) => Reading} */
-function readAgain(before, text, file) {
+/** @type {(before: Doc.FormDocument, text: string, file: string) => Promise<Reading>} */
+async function readAgain(before, text, file) {
     const images = imagesOf(before);
-    return ownReader().read(text, {
+    const reader = await ownParts().reader();
+    return reader.read(text, {
         file, id: before.id, strings: formText(before, 'strings'), locales: before.locales,
         picture: (name) => images.find(({ image }) => image.name === name)?.image.path,
     });

@@ -1,5 +1,5 @@
 import { formTraitsOf } from '../document/tables.js';
-import { ownWriter } from '../languages/languages.js';
+import { ownParts } from '../languages/languages.js';
 import { arrange, make, icon, setText } from '../shell/element.js';
 import { copy, download, fileName, formText } from './files.js';
 import { lossTable } from './losses.js';
@@ -13,7 +13,7 @@ export function createSavePanel(store) {
     const { text } = store;
     const clean = make('input',
         { type: 'checkbox', dataset: { part: 'clean' }, onchange: () => update(store.state, store.state) });
-    const own = ownWriter().language;
+    const own = ownParts().language.name;
     const results = {
         definition: result(store, 'definition', own, (name) => `${name}.json`),
         clean: result(store, 'clean', `${own}-clean`, (name) => `${name}.json`),
@@ -69,7 +69,7 @@ export function createSavePanel(store) {
  * @param {Shell.Store} store
  */
 function lossesOf(store) {
-    return ownWriter().losses({ ...store.document, id: nameOf(store) });
+    return ownParts().writer.losses({ ...store.document, id: nameOf(store) });
 }
 
 /** @type {(store: Shell.Store) => string} */
@@ -86,7 +86,7 @@ function nameOf({ origin, document }) {
  */
 function result(store, kind, name, file) {
     const { text } = store;
-    const title = text(`save.${kind}`, { language: text(`language.${ownWriter().language}`) });
+    const title = text(`save.${kind}`, { language: text(`language.${ownParts().language.name}`) });
     const shown = make('pre',
         {
             class: 'code-block', tabIndex: 0, role: 'region', 'aria-label': title,

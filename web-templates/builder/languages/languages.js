@@ -28,13 +28,12 @@ export function partsOf({ dialect }) {
 }
 
 /**
- * The language whose definitions the page itself writes.
- * @returns {Doc.DefinitionWriter & { language: string }}
+ * The parts of the language whose definitions the page itself reads and writes.
+ * @returns {Shell.OwnParts}
  */
-export function ownWriter() {
-    const [found] = Object.entries(languages).flatMap(([language, parts]) => (
-        typeof parts === 'object' && parts.writer ? [{ language, ...parts.writer }] : []));
-    return found;
+export function ownParts() {
+    const isOwn = (/** @type {typeof languages[string]} */ each) => typeof each === 'object' && each.writer;
+    return /** @type {Shell.OwnParts} */ (Object.values(languages).find(isOwn));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { table } from '../document/tables.js';
-import { languageOf } from '../languages/languages.js';
+import { languageOf, ownParts } from '../languages/languages.js';
 import { createSavePanel } from '../files/save.js';
 import { countedDiagnostics } from '../problems/checks.js';
 import { missingBadge } from '../translations/translation-rows.js';
@@ -64,7 +64,7 @@ export async function loadAhead() {
  * @param {Promise<Part>} part
  */
 async function withReading(part) {
-    const [loadedPart] = await Promise.all([part, import('../files/reading.js')]);
+    const [loadedPart] = await Promise.all([part, import('../files/reading.js'), ownParts().reader()]);
     return loadedPart;
 }
 

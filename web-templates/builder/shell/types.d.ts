@@ -146,8 +146,10 @@ export interface ServerCalls {
 /** The parts of the builder that only forms in one language need. */
 export interface LanguageParts {
     language: Language;
-    /** That of its definitions, where the page needs no program for them. */
+    /** Writes its definitions, where the page needs no program for them. */
     writer?: Doc.DefinitionWriter;
+    /** Loads what reads them. */
+    reader?: () => Promise<Doc.DefinitionReader>;
     /** Its rules, where they are more than a row. */
     rules?: Partial<Rules.Vocabulary>;
     /** The fields in what is selected that have properties of old files which do nothing now. */
@@ -155,6 +157,9 @@ export interface LanguageParts {
     /** Makers of inputs for kinds of properties that only the language has. */
     makers?: Record<string, InputMaker>;
 }
+
+/** Those of the language whose definitions the page itself reads and writes. */
+export type OwnParts = LanguageParts & Required<Pick<LanguageParts, 'writer' | 'reader'>>;
 
 /** The views and acts of the page behind a development server. */
 export interface SiteParts {

@@ -1,7 +1,7 @@
 import { targetsOf } from '../document/gathering.js';
 import { removeNode } from '../document/moving.js';
 import { usesOf } from '../document/uses.js';
-import { nodeAt, nodesIn, ownerOfRow, placeOf, rowPrefix } from '../document/walk.js';
+import { isInRow, nodeAt, nodesIn, ownerOfRow, placeOf } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { goToProperty, goToRule } from './places.js';
@@ -14,8 +14,8 @@ import { nodeTitle } from './node-title.js';
 export function deleteSelected(store) {
     const { document, selection, text } = store;
     if (removeNode(document, selection) === document) {
-        const isInRow = selection.kind === 'field' && rowPrefix(selection.name) !== '';
-        store.tell(text(isInRow ? 'said.undeletable.row' : 'said.undeletable', { name: nodeTitle(store, selection) }));
+        const words = isInRow(selection) ? 'said.undeletable.row' : 'said.undeletable';
+        store.tell(text(words, { name: nodeTitle(store, selection) }));
         return;
     }
     const nodes = targetsOf(store.state);

@@ -1,7 +1,7 @@
 import { duplicateField, nameForCopy } from '../document/adding.js';
 import { targetsOf } from '../document/gathering.js';
 import { mayStandIn, moveNode, stepOf } from '../document/moving.js';
-import { below, nodeAt, nodesIn, placeOf, rowPrefix, rowsOf } from '../document/walk.js';
+import { below, isInRow, nodeAt, nodesIn, placeOf, rowsOf } from '../document/walk.js';
 import { nodeTitle, saidPlace } from './node-title.js';
 
 /**
@@ -18,8 +18,7 @@ export function move(store, to, how = {}) {
     const moved = to
         && (isOfSeveral ? withAllMoved(store.document, nodes, node, to) : moveNode(store.document, node, to));
     if (!moved || moved === store.document) {
-        const isInRow = node.kind === 'field' && rowPrefix(node.name) !== '';
-        store.tell(store.text(isInRow ? 'said.stays.row' : 'said.stays', { name }));
+        store.tell(store.text(isInRow(node) ? 'said.stays.row' : 'said.stays', { name }));
         return;
     }
     const say = isOfSeveral ? store.text('said.moved.several', { count: nodes.length })

@@ -17,8 +17,6 @@ final class ReceiverForms: Sendable {
         var forms: [String: Form] = [:]
         /// Ids in the order of the site.
         var order: [String] = []
-        /// The keys of `site.json` with values that need a restart.
-        var waitingKeys: [String] = []
     }
 
     private let state: Mutex<State>
@@ -67,9 +65,10 @@ final class ReceiverForms: Sendable {
         let changed = next.order.filter { id in
             next.forms[id]?.reading.documentVersion != former.forms[id]?.reading.documentVersion
         }
-        next.waitingKeys = site.configuration.keysForRestart(since: start, handsOn: true)
         state.withLock { [next] in $0 = next }
-        return (changed, errors, next.waitingKeys.filter { !former.waitingKeys.contains($0) })
+        let told = former.builder.site.configuration.keysForRestart(since: start, handsOn: true)
+        let keys = site.configuration.keysForRestart(since: start, handsOn: true).filter { !told.contains($0) }
+        return (changed, errors, keys)
     }
 
     /// Nil where no answers are taken of such a form.

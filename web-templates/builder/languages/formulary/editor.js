@@ -7,10 +7,12 @@ import { formularyLanguage } from './language.js';
 
 /**
  * The parts of the builder that only forms of this language need.
- * @type {Shell.LanguageParts}
+ * @type {Shell.OwnParts}
  */
 export const formularyEditor = {
-    language: formularyLanguage, writer: formularyWriter, legacyFields, makers: { legacy: createLegacyInput },
+    language: formularyLanguage, writer: formularyWriter,
+    reader: async () => (await import('./reader.js')).formularyReader,
+    legacyFields, makers: { legacy: createLegacyInput },
 };
 
 /**
