@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Browser.conftest import new_page
-from Browser.record_fixtures import LISTEN, LIST, choose, news, portal, press_submit, service, wait_for
+from Browser.record_fixtures import LISTEN, LIST, UPLOAD, choose, news, portal, press_submit, service, wait_for
 from Support.axe import violations
 from Support.portal import Portal, Trouble
 from Support.program import ROOT
@@ -206,6 +206,25 @@ def test_what_is_entered_meanwhile_stays_with_the_focus(open_form, portal):
     page.page.keyboard.type("a")
     assert page.state("guest", "value") == "Ana"
     assert page.page.evaluate("formsite.form().field('guest').label") == "Called"
+
+
+def test_a_file_that_is_chosen_meanwhile_stays_and_is_stored(open_form, portal):
+    paper = {"name": "paper", "dataType": "document-library", "showLabel": True, "label": "Paper"}
+    portal.state.open.clear()
+    page = open_form(definition_of(string("more"), paper | {"label": "Scan"}), settles=False,
+                     definition=definition_of(paper))
+    chooser = page.page.query_selector("[type=file]")
+    chooser.set_input_files({"name": "scan.txt", "mimeType": "text/plain", "buffer": b"words"})
+    portal.state.open.set()
+    wait_for(page, "documentUploadCompleted")
+    assert page.page.evaluate("news.splice(0).filter(({ type }) => type === 'documentUploadError')") == []
+    # The browser's dialog may have been opened before the form came.
+    chooser.set_input_files({"name": "other.txt", "mimeType": "text/plain", "buffer": b"others"})
+    wait_for(page, "documentUploadCompleted")
+    expect(page.field("paper")).to_contain_text("Scan")
+    calls = [portal.state.next() for _ in range(portal.state.calls.qsize())]
+    # What was on its way for the former form is not waited for.
+    assert [call.file for call in calls if call.command == UPLOAD] == [b"words", b"words", b"others"]
 
 
 def test_loading_it_again_begins_anew(open_form, portal):

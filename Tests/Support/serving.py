@@ -20,7 +20,6 @@ class Server:
     lines: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     told: threading.Condition = field(default_factory=threading.Condition)
-    errors: list[str] = field(default_factory=list)
 
     @property
     def port(self) -> int:

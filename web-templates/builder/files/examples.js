@@ -40,8 +40,11 @@ export async function showOpened(store, document, file, said) {
         { ...first && { selection: { kind: 'field', name: first.name } }, origin: { file } })) {
         // Nobody has said yet that something shall follow the first one.
         last && store.insertAt({ row: { kind: 'field', name: last.name }, isBehind: true });
-        void store.openTool(null);
-        store.focus('opened');
+        // A tool that was opened while the form was on its way stays, and what it shows is of the form.
+        if ([null, 'open'].includes(store.state.tool)) {
+            void store.openTool(null);
+            store.focus('opened');
+        }
         store.say(said ?? store.text('said.opened', { count: fields.length }));
     }
 }

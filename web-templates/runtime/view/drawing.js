@@ -9,7 +9,7 @@ import { createTemplates } from '../render/templates.js';
 import { readUITexts } from '../render/ui-texts.js';
 import { writeJSON } from '../render/value-json.js';
 import { begin } from './create.js';
-import { selectFirst } from './form-element.js';
+import { select, selectFirst } from './form-element.js';
 
 /**
  * Shows a definition in the page's form, in place of the one that is there. What has been entered meanwhile stays,
@@ -28,6 +28,7 @@ export function drawDefinition(page, definition, drawing) {
     }
     const { html, data } = rendered(page, read, drawing);
     const kept = page.isShown ? {} : entered(page);
+    const choosers = page.isShown ? [] : [...select(form, 'input[type=file]')];
     // A form that is loaded again begins anew.
     page.isShown && page.forgetDraft();
     const focused = isIn(form, document.activeElement) ? page.lastFocus : '';
@@ -35,6 +36,7 @@ export function drawDefinition(page, definition, drawing) {
     page.end();
     addLooks(drawing.looks);
     exchange(form, new DOMParser().parseFromString(html, 'text/html'));
+    choosers.forEach((input) => keepChooser(form, input));
     begin(page, data, drawing.parts);
     fill(page.engine, kept);
     page.inputs.get(focused)?.focus({ preventScroll: true });
@@ -75,14 +77,15 @@ function rendered({ data: former }, document, { files }) {
 }
 
 /**
- * The values that somebody has entered: those that are others than at first.
+ * The values that somebody has entered: those that are others than at first. Files stay in their inputs.
  * @type {(page: Runtime.Page) => Record<string, unknown>}
  */
-function entered({ data, engine }) {
+function entered({ data, engine, files }) {
     const blank = createEngine(data, engine.dialect, engine.scope.now);
     const first = engine.dialect.host.values(blank) ?? {};
     const now = Object.entries(engine.dialect.host.values(engine) ?? {});
-    return Object.fromEntries(now.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name])));
+    return Object.fromEntries(now.filter(([name, value]) => (
+        !files.has(name) && JSON.stringify(value) !== JSON.stringify(first[name]))));
 }
 
 /**
@@ -106,6 +109,26 @@ function exchange(form, next) {
         setAttribute.call(form, 'enctype', enctype);
     }
     replaceChildren.call(form, ...childrenOf(other));
+}
+
+/**
+ * Puts an input in which files are chosen where another form has the same one: it holds what was chosen, and a dialog
+ * of the browser's that is open for it still ends in it.
+ * @param {HTMLFormElement} form
+ * @param {HTMLInputElement} input
+ */
+function keepChooser(form, input) {
+    const place = input.id && selectFirst(form, `input[type=file]#${CSS.escape(input.id)}`);
+    if (place) {
+        for (const { name } of [...input.attributes]) {
+            // Without its type it would lose what was chosen.
+            name === 'type' || input.removeAttribute(name);
+        }
+        for (const { name, value } of place.attributes) {
+            input.setAttribute(name, value);
+        }
+        place.replaceWith(input);
+    }
 }
 
 /**

@@ -31,6 +31,20 @@ function attach(page) {
     page.hooks.finish = () => finish(page, own);
     page.hooks.isUnfinished = () => own.settle !== null;
     page.engine.listeners.push(() => own.settle?.());
+    // Those that were chosen before the script ran, or in a form whose place this one takes.
+    queueMicrotask(() => unstored(page).forEach((field) => begin(page, own, field)));
+    const { engine } = page;
+    page.ended.addEventListener('abort', () => [...engine.fields.values()].forEach(drop));
+}
+
+/**
+ * Ends the upload of a field whose form has gone.
+ * @type {(field: Runtime.Field) => void}
+ */
+function drop(field) {
+    const { file } = field;
+    field.file = null;
+    file?.cancel?.();
 }
 
 /**

@@ -40,7 +40,8 @@ final class SQLiteStore: SubmissionStore {
                 guard FileIdentity(of: place) == file else { throw InboxError.gone(path: place) }
                 return pool
             }
-            let pool = try Self.pool(place)
+            try Self.makePrivate(place)
+            let pool = try Self.alone(in: Self.folder(of: place)) { try Self.pool(place) }
             guard let file = FileIdentity(of: place) else { throw InboxError.gone(path: place) }
             opened = (pool, file)
             return pool
@@ -54,7 +55,6 @@ final class SQLiteStore: SubmissionStore {
     }
 
     private static func pool(_ path: String) throws -> DatabasePool {
-        try makePrivate(path)
         var configuration = Configuration()
         configuration.busyMode = .timeout(Self.patience)
         configuration.maximumReaderCount = 2
@@ -70,6 +70,17 @@ final class SQLiteStore: SubmissionStore {
         try pool.write { try SQLiteSchema.migrate($0, path: path) }
         sync(folder(of: path))
         return pool
+    }
+
+    /// Has servers that start together open the file one after the other.
+    ///
+    /// SQLite does not wait for another connection that is just making the file one with a log.
+    private static func alone<Result>(in folder: String, _ body: () throws -> Result) rethrows -> Result {
+        let file = Foundation.open(folder, O_RDONLY | O_CLOEXEC)
+        defer { if file >= 0 { close(file) } }
+        // Where a file system knows no such locks, SQLite's own have to do.
+        if file >= 0 { while flock(file, LOCK_EX) != 0, errno == EINTR {} }
+        return try body()
     }
 
     private static func folder(of path: String) -> String {
