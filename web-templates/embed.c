@@ -270,6 +270,9 @@ static const unsigned char builder_languages_formulary_field_js[] = {
 static const unsigned char builder_languages_formulary_fonts_js[] = {
 #embed "builder/languages/formulary/fonts.js"
 };
+static const unsigned char builder_languages_formulary_hints_js[] = {
+#embed "builder/languages/formulary/hints.js"
+};
 static const unsigned char builder_languages_formulary_import_js[] = {
 #embed "builder/languages/formulary/import.js"
 };
@@ -2404,6 +2407,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
     {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
     {"builder/languages/formulary/fonts.js", builder_languages_formulary_fonts_js, sizeof builder_languages_formulary_fonts_js},
+    {"builder/languages/formulary/hints.js", builder_languages_formulary_hints_js, sizeof builder_languages_formulary_hints_js},
     {"builder/languages/formulary/import.js", builder_languages_formulary_import_js, sizeof builder_languages_formulary_import_js},
     {"builder/languages/formulary/keys.js", builder_languages_formulary_keys_js, sizeof builder_languages_formulary_keys_js},
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},

@@ -7,6 +7,9 @@ package enum Formulary: FormLanguage, WritableLanguage {
     package static let definitionSuffixes = [".json"]
     package static let shape = "a formulary form is an object with a list “fields”, or that list alone"
     package static let writesUnusedTranslations = true
+    /// The key of an option that counts as nothing chosen (section 4.2).
+    static let nothingChosen = "KeyNoSelected"
+    package static var blankOption: String? { nothingChosen }
 
     package static var wire: any WireReader.Type { FormularyWireReader.self }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { FormularyEarlierDocuments.self }

@@ -13,7 +13,7 @@ extension FormularyValidators {
     /// A list begins with its first option, of which one may stand for no choice.
     static func required(isList: Bool) -> [String: Value] {
         let usual: [String: Value] = ["blank": "empty", "falseIsBlank": true]
-        return isList ? usual.merging(["except": ["KeyNoSelected"]]) { own, _ in own } : usual
+        return isList ? usual.merging(["except": [.string(Formulary.nothingChosen)]]) { own, _ in own } : usual
     }
 
     /// A pattern is found anywhere.

@@ -52,6 +52,9 @@ package protocol FormLanguage: DefinitionLanguage {
     /// other parts.
     static var comparedTraits: [String] { get }
 
+    /// The value of an option that counts as no answer; nil where the language has none.
+    static var blankOption: String? { get }
+
     /// Tells of what an author wrote that this language alone keeps.
     static func reportOwnContent(of document: FormDocument, to losses: inout LossReport)
 
@@ -104,6 +107,7 @@ extension FormLanguage {
     package static var numberSettings: [String] { [] }
     package static var textSettings: [String] { [] }
     package static var comparedTraits: [String] { [] }
+    package static var blankOption: String? { nil }
     package static var records: (any RecordService.Type)? { nil }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { nil }
     package static var everyKind: FormDocument? { nil }

@@ -112,6 +112,8 @@ export interface Language {
     caption(field: Field): string;
     /** The diagnostics that the import of its definition would tell of a form. */
     diagnostics(document: FormDocument): Diagnostic[];
+    /** Advice that `formsite check` has no reason to give. */
+    hints?(document: FormDocument): Diagnostic[];
     /** The form without what the program cannot read; the form itself where nothing is said. */
     readable?(document: FormDocument): FormDocument;
     newField(document: FormDocument, type: string,

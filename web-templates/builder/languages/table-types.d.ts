@@ -222,6 +222,8 @@ export interface FormTraits {
     isWritten?: boolean;
     /** Its definitions have no place for a title, so the file is called by it. */
     isFiledByTitle?: boolean;
+    /** The value of an option that counts as no answer. */
+    blankOption?: string;
     /** The ending of its files, where that is not “json”. */
     ending?: string;
     /**

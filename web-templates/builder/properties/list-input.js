@@ -1,4 +1,5 @@
 import { appendItem, moveItem, removeItem } from '../document/properties.js';
+import { formTraitsOf } from '../document/tables.js';
 import { arrange, make, icon, newId } from '../shell/element.js';
 import { createInputs } from './inputs.js';
 import { showDiagnostics } from './row.js';
@@ -24,7 +25,8 @@ export function createListInput(store, entry, { change, diagnostics }) {
         class: 'text-button', dataset: { append: path }, 'aria-describedby': error.id,
         onclick: () => appendTo(store, path),
     }, icon('add'), text(`append.${path}`));
-    const note = make('p', { class: 'property-note', hidden: true }, text('options.nothing'));
+    const blank = formTraitsOf(store.document).blankOption;
+    const note = make('p', { class: 'property-note', hidden: true }, text('options.nothing', { key: blank ?? '' }));
     const element = make('div', { class: `property list list-${path}` }, list, note, error, append);
     if (['listOptions', 'tag', 'option', 'image'].includes(path)) {
         list.addEventListener('keydown', (event) => goOn(store, path, event));
@@ -36,7 +38,7 @@ export function createListInput(store, entry, { change, diagnostics }) {
         update(_, read, { items = [] }) {
             const count = items.length;
             note.hidden = path !== 'listOptions' || count > 1
-                || count === 1 && read('listOptions.0.key') !== 'KeyNoSelected';
+                || count === 1 && read('listOptions.0.key') !== blank;
             while (made.length < count) {
                 made.push(createItem(store, path, made.length, change));
             }
@@ -75,19 +77,19 @@ export function listenForOptions(store, panel) {
         }
         event.preventDefault();
         const { options: path = '' } = list.dataset;
-        const first = firstOption(list);
+        const first = firstOption(list, formTraitsOf(store.document).blankOption);
         first ? first.select() : appendTo(store, path);
     });
 }
 
 /**
  * The text of the first option that people can choose.
- * @param {HTMLElement} list
+ * @type {(list: HTMLElement, blank: string | undefined) => HTMLInputElement | null | undefined}
  */
-function firstOption(list) {
+function firstOption(list, blank) {
     const items = [...list.querySelectorAll('.item')];
     const own = items.find((item) => ![...item.querySelectorAll('input')]
-        .some(({ value }) => value === 'KeyNoSelected'));
+        .some(({ value }) => value === blank));
     return own?.querySelector('input');
 }
 

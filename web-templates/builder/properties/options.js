@@ -1,5 +1,6 @@
 import { keyFrom, uniqueNames } from '../document/names.js';
 import { getProperty, setProperty } from '../document/properties.js';
+import { formTraitsOf } from '../document/tables.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 
@@ -18,7 +19,7 @@ export function askForOptions(store) {
     const read = (/** @type {boolean} */ isAll) => (
         parseOptions(area.value, isAll ? kept().map(({ key }) => key) : present().map(({ key }) => key)));
     // The entry that stands for no answer stays the first one.
-    const kept = () => present().filter(({ key }) => key === 'KeyNoSelected');
+    const kept = () => present().filter(({ key }) => key === formTraitsOf(store.document).blankOption);
     const show = () => {
         const options = read(false);
         count.textContent = text('options.count', { count: options.length });

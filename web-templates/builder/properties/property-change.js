@@ -1,6 +1,7 @@
 import { nameFromLabel } from '../document/adding.js';
 import { hasAutomaticName } from '../document/automatic.js';
 import { getProperty, setProperty } from '../document/properties.js';
+import { formTraitsOf } from '../document/tables.js';
 import { textAt, writtenLocale } from '../document/texts.js';
 import { setText } from '../document/translating.js';
 import { fieldNamed, nodeAt, nodesIn, placeOf } from '../document/walk.js';
@@ -17,7 +18,8 @@ export function changeProperty(store) {
         const merge = isTyped || path === 'key' || path === 'name' ? `property:${path}` : undefined;
         const { document, selection } = withProperty(store.document, store.selection, path, value);
         // What becomes a list of choices begins with an entry for nothing chosen, with words as in the palette's.
-        const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === 'KeyNoSelected'
+        const { blankOption = null } = formTraitsOf(document);
+        const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === blankOption
             && getProperty(document, selection, 'listOptions.0.value') === '';
         store.apply(() => (!isBlank ? document
             : setProperty(document, selection, 'listOptions.0.value', store.text('preset.picker.nothing'))),

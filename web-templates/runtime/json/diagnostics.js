@@ -89,3 +89,12 @@ export function odd(id, position, message, about = {}) {
     const words = wording(message, notes);
     return { severity: 'warning', id, ...words, sentences: [...words.sentences, ...details], position, ...place };
 }
+
+/**
+ * Advice about a property of a field, which is no reason for a warning.
+ * @type {(id: string, field: { name: string, position: string }, path: string, message: Json.Sentence) =>
+ *     Json.Diagnostic}
+ */
+export function hint(id, { name, position }, path, message) {
+    return { ...odd(id, position, message, { field: name, path }), severity: 'hint' };
+}

@@ -142,7 +142,8 @@ struct FormularyAdaptation {
         }
         if field.options.contains(where: { !$0.images.isEmpty }) { losses.tell(of: field, "options have no pictures") }
         guard field.initialValue == nil else { return }
-        let blank = Option(value: "KeyNoSelected", label: Text("—", at: field.position), at: field.position)
+        let blank = Option(
+            value: .string(Formulary.nothingChosen), label: Text("—", at: field.position), at: field.position)
         own.options.insert(blank, at: 0)
     }
 

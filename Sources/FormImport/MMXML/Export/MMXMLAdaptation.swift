@@ -116,12 +116,12 @@ struct MMXMLAdaptation {
 
     /// Lists begin with nothing chosen, so an option that means nothing is left out.
     private func adaptOptions(of field: inout Field, _ losses: inout LossReport) {
-        if field.options.first?.value == "KeyNoSelected" {
+        if let blank = FormLanguages.of(document.dialect)?.blankOption, field.options.first?.value == .string(blank) {
             losses.tell(
-                of: field, "lists begin with nothing chosen; the option “KeyNoSelected” is left out",
-                about: "options.KeyNoSelected", "initialValue")
+                of: field, "lists begin with nothing chosen; the option “\(blank)” is left out",
+                about: "options.\(blank)", "initialValue")
             field.options.removeFirst()
-            if field.initialValue == "KeyNoSelected" { field.initialValue = nil }
+            if field.initialValue == .string(blank) { field.initialValue = nil }
         } else if field.initialValue == nil {
             field.initialValue = field.options.first?.value
         }

@@ -8,6 +8,7 @@ import { watchedBy } from '../../../runtime/render/triggers.js';
 import { isStrange, typeOf } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
+import { formularyHints } from './hints.js';
 import { putMember } from './keys.js';
 import { looks } from './looks.js';
 import { duplicateKey } from './reading.js';
@@ -29,6 +30,7 @@ export const formularyLanguage = {
     arranged,
     palette,
     diagnostics: formularyDiagnostics,
+    hints: formularyHints,
     readable: (document) => (fieldsOf(document).some(isStrange) ? mapSections(document, (section) => (
         { ...section, fields: section.fields.filter((field) => !isStrange(field)) })) : document),
     caption: (field) => `type.${isStrange(field) ? 'unknown' : typeOf(field.control) ?? 'text'}`,
