@@ -264,6 +264,9 @@ static const unsigned char builder_languages_formulary_editor_js[] = {
 static const unsigned char builder_languages_formulary_export_js[] = {
 #embed "builder/languages/formulary/export.js"
 };
+static const unsigned char builder_languages_formulary_field_rules_js[] = {
+#embed "builder/languages/formulary/field-rules.js"
+};
 static const unsigned char builder_languages_formulary_field_js[] = {
 #embed "builder/languages/formulary/field.js"
 };
@@ -479,9 +482,6 @@ static const unsigned char builder_properties_strict_input_js[] = {
 };
 static const unsigned char builder_properties_styles_js[] = {
 #embed "builder/properties/styles.js"
-};
-static const unsigned char builder_rules_field_rules_js[] = {
-#embed "builder/rules/field-rules.js"
 };
 static const unsigned char builder_rules_plain_rules_js[] = {
 #embed "builder/rules/plain-rules.js"
@@ -2405,6 +2405,7 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/editing.js", builder_languages_formulary_editing_js, sizeof builder_languages_formulary_editing_js},
     {"builder/languages/formulary/editor.js", builder_languages_formulary_editor_js, sizeof builder_languages_formulary_editor_js},
     {"builder/languages/formulary/export.js", builder_languages_formulary_export_js, sizeof builder_languages_formulary_export_js},
+    {"builder/languages/formulary/field-rules.js", builder_languages_formulary_field_rules_js, sizeof builder_languages_formulary_field_rules_js},
     {"builder/languages/formulary/field.js", builder_languages_formulary_field_js, sizeof builder_languages_formulary_field_js},
     {"builder/languages/formulary/fonts.js", builder_languages_formulary_fonts_js, sizeof builder_languages_formulary_fonts_js},
     {"builder/languages/formulary/hints.js", builder_languages_formulary_hints_js, sizeof builder_languages_formulary_hints_js},
@@ -2477,7 +2478,6 @@ static const struct formsite_web_file files[] = {
     {"builder/properties/row.js", builder_properties_row_js, sizeof builder_properties_row_js},
     {"builder/properties/strict-input.js", builder_properties_strict_input_js, sizeof builder_properties_strict_input_js},
     {"builder/properties/styles.js", builder_properties_styles_js, sizeof builder_properties_styles_js},
-    {"builder/rules/field-rules.js", builder_rules_field_rules_js, sizeof builder_rules_field_rules_js},
     {"builder/rules/plain-rules.js", builder_rules_plain_rules_js, sizeof builder_rules_plain_rules_js},
     {"builder/rules/rule-parts.js", builder_rules_rule_parts_js, sizeof builder_rules_rule_parts_js},
     {"builder/rules/rules-panel.js", builder_rules_rules_panel_js, sizeof builder_rules_rules_panel_js},

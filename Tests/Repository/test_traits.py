@@ -33,7 +33,6 @@ EXCEPTIONS = {
     "Sources/FormImport/Conversion/PropertyValues.swift", "Sources/FormImport/Conversion/RuleRoundTrip.swift",
     # parts of the builder that belong into languages' folders
     "web-templates/builder/document/adding.js", "web-templates/builder/files/reading.js",
-    "web-templates/builder/rules/field-rules.js",
 }
 
 

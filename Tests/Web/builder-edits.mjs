@@ -5,7 +5,7 @@ import { addField, duplicateField } from '../../web-templates/builder/document/a
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { setOptions } from '../../web-templates/builder/properties/options.js';
 import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { fieldRules } from '../../web-templates/builder/rules/field-rules.js';
+import { fieldRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
 import {
     addLocale, removeLocale, setDefaultLocale, setText,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import './tables.mjs';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
-import { fieldRules } from '../../web-templates/builder/rules/field-rules.js';
+import { fieldRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
 import { createVocabulary } from '../../web-templates/builder/rules/plain-rules.js';
 import {
     operatorsFor, valueKindFor, withChange, withComparisons, withNewRule, withPart, withTargets,

@@ -1,7 +1,6 @@
-import { formTraitsOf } from '../document/tables.js';
 import { loadLanguage, partsOf } from '../languages/languages.js';
 import { make } from '../shell/element.js';
-import { fieldRules } from './field-rules.js';
+import { whenLoaded } from '../shell/loading.js';
 import { createVocabulary } from './plain-rules.js';
 import { createRulesPanel } from './rules-panel.js';
 
@@ -18,9 +17,10 @@ export function createRulesTool(store) {
     const show = async (/** @type {Shell.State} */ { document }) => {
         panel = null;
         shown = document.dialect;
-        await loadLanguage(document.dialect);
-        if (store.document.dialect === document.dialect) {
-            panel = createRulesPanel(store, vocabularyOf(document));
+        const loading = loadLanguage(document.dialect).then(async () => await partsOf(document).rules?.() ?? {});
+        const own = await whenLoaded(loading, store.text);
+        if (own && store.document.dialect === document.dialect) {
+            panel = createRulesPanel(store, createVocabulary(own));
             element.replaceChildren(panel.element);
         }
     };
@@ -28,16 +28,12 @@ export function createRulesTool(store) {
     return {
         element,
         update(before, after) {
-            if (shown === after.document.dialect) {
-                panel?.update(before, after);
-            } else {
+            if (shown !== after.document.dialect || !panel && before === after) {
+                // It is another language, or the tool is opened again after its rules could not be loaded.
                 void show(after);
+            } else {
+                panel?.update(before, after);
             }
         },
     };
-}
-
-/** @type {(document: Doc.FormDocument) => Rules.Vocabulary} */
-function vocabularyOf(document) {
-    return formTraitsOf(document).rulesOfFields ? fieldRules : createVocabulary(partsOf(document).rules);
 }

@@ -13,7 +13,7 @@ export const tools = [
     {
         name: 'rules', place: 'bar', room: 'wide',
         isOffered: ({ document }) => document.dialect in table('editing').rules,
-        ...loaded(async () => (await import('../rules/rules-tool.js')).createRulesTool),
+        ...loaded(async () => (await withParts(import('../rules/rules-tool.js'), ownParts().rules?.())).createRulesTool),
     },
     {
         name: 'styles', place: 'bar', room: 'side',
@@ -58,13 +58,19 @@ export async function loadAhead() {
     ]);
 }
 
+/** @type {<Part>(part: Promise<Part>) => Promise<Part>} */
+function withReading(part) {
+    return withParts(part, import('../files/reading.js'), ownParts().reader());
+}
+
 /**
- * A part that reads forms, with what it then needs at once.
+ * A part with others that it then needs at once.
  * @template Part
  * @param {Promise<Part>} part
+ * @param {(Promise<unknown> | undefined)[]} others
  */
-async function withReading(part) {
-    const [loadedPart] = await Promise.all([part, import('../files/reading.js'), ownParts().reader()]);
+async function withParts(part, ...others) {
+    const [loadedPart] = await Promise.all([part, ...others]);
     return loadedPart;
 }
 

@@ -150,8 +150,8 @@ export interface LanguageParts {
     writer?: Doc.DefinitionWriter;
     /** Loads what reads them. */
     reader?: () => Promise<Doc.DefinitionReader>;
-    /** Its rules, where they are more than a row. */
-    rules?: Partial<Rules.Vocabulary>;
+    /** Loads its rules, where they are more than a row. */
+    rules?: () => Promise<Partial<Rules.Vocabulary>>;
     /** The fields in what is selected that have properties of old files which do nothing now. */
     legacyFields?(document: Doc.FormDocument, selection: Doc.Selection): string[];
     /** Makers of inputs for kinds of properties that only the language has. */

@@ -12,6 +12,7 @@ import { formularyLanguage } from './language.js';
 export const formularyEditor = {
     language: formularyLanguage, writer: formularyWriter,
     reader: async () => (await import('./reader.js')).formularyReader,
+    rules: async () => (await import('./field-rules.js')).fieldRules,
     legacyFields, makers: { legacy: createLegacyInput },
 };
 

@@ -5,7 +5,7 @@ import { itemsIn, sumAt, sumProblem } from './sums.js';
 
 /** The parts of the builder that only forms of MM XML need. */
 export const mmxmlEditor = {
-    language: mmxmlLanguage, rules: relationships, makers: { sumItems: createSumItemsInput },
+    language: mmxmlLanguage, rules: async () => relationships, makers: { sumItems: createSumItemsInput },
 };
 
 /**

@@ -1,13 +1,13 @@
-import { listOf, objectOf } from '../document/objects.js';
-import { getProperty, setProperty } from '../document/properties.js';
-import { fieldNamed, fieldsOf } from '../document/walk.js';
-import { createVocabulary } from './plain-rules.js';
-import { operatorsOf } from './sentences.js';
+import { listOf, objectOf } from '../../document/objects.js';
+import { getProperty, setProperty } from '../../document/properties.js';
+import { fieldNamed, fieldsOf } from '../../document/walk.js';
+import { createVocabulary } from '../../rules/plain-rules.js';
+
+const anyRules = createVocabulary();
 
 /** The rules that are a property of the field that starts them: one comparison, targets, one act in each branch. */
 export const fieldRules = createVocabulary({
-    carriers: (document, own) => fieldsOf(document)
-        .filter((field) => operatorsOf(fieldRules, document, field).length > 0)
+    carriers: (document, own) => anyRules.carriers(document)
         .filter(({ name }) => name === own || getProperty(document, at(name), 'rules') !== true),
     targets: (document) => fieldsOf(document).map(({ name }) => ({ target: 'field', name })),
     read: (document) => fieldsOf(document).filter(({ name }) => getProperty(document, at(name), 'rules') === true)
